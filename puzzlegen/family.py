@@ -1,0 +1,74 @@
+"""The contract of a puzzle family.
+
+A family invents puzzles and asks about them; it never judges them. Each family is one module under
+``puzzlegen/generators`` with one `FAMILY` object, one row in `puzzlegen.catalog`, and one validator under
+``puzzlegen/validators`` that is written apart from it:
+
+    def certify(statement: Statement, question: Question) -> Certificate
+
+``certify`` gets the published statement and the question, never the state and never the key. It raises
+`MalformedStatement` for data that is not in the family's format.
+"""
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from puzzlegen.certificate import Certificate
+from puzzlegen.item import Asked, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+Certify: TypeAlias = Callable[[Statement, Question], Certificate]
+
+
+class Level(StrEnum):
+    """The three requested levels of difficulty."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class Params(msgspec.Struct, frozen=True, kw_only=True):
+    """The parameters of one level.
+
+    ``band`` holds the lowest and the highest measured difficulty that the level accepts, both included, in the unit of
+    the family's validator.
+    """
+
+    band: tuple[float, float]
+
+
+class Rejected(Exception):
+    """This attempt leads to no puzzle; ``reason`` is a few words, the same for all attempts that fail alike."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+P = TypeVar("P", bound=Params)
+S = TypeVar("S")
+
+
+class Family(Protocol[P, S]):
+    """What a generator module provides as ``FAMILY``. All methods are pure functions of their arguments."""
+
+    name: str
+    version: int
+    levels: Mapping[Level, P]
+
+    def generate(self, rng: Stream, params: P) -> S:
+        """Invent a puzzle; raises `Rejected` where this attempt leads to none."""
+
+    def statement(self, state: S) -> Statement:
+        """Everything that the picture shows about the puzzle, as plain data, and nothing else."""
+
+    def ask(self, state: S, rng: Stream) -> Asked:
+        """Put a question about the puzzle, with its key."""
+
+    def depict(self, state: S, question: Question) -> tuple[Scene, ...]:
+        """The pictures, the first of which carries the boxes."""

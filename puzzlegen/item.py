@@ -1,0 +1,154 @@
+"""The documents of a snapshot: what a model may see, the key, and the proof.
+
+A box is ``[x1, y1, x2, y2]`` in integer pixels of the item's first picture, origin top left, half-open: the pixel
+columns are x1, ..., x2 - 1.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate
+
+LANGUAGES = ("en", "zh")
+Text: TypeAlias = Mapping[str, str]  # language -> wording
+Box: TypeAlias = tuple[int, int, int, int]
+Statement: TypeAlias = Mapping[str, Any]  # plain JSON data
+
+
+class AnswerForm(StrEnum):
+    """VisReason's four forms of an answer."""
+
+    CHOICE = "choice"
+    FILL_IN = "fill_in"
+    OPEN_ENDED = "open_ended"
+    BOUNDING_BOXES = "bounding_boxes"
+
+
+class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A frozen record that refuses fields it does not know."""
+
+
+class Choice(Document, tag="choice", tag_field="form"):
+    """The letter of the right option."""
+
+    letter: str
+
+
+class FillIn(Document, tag="fill_in", tag_field="form"):
+    """A short text, compared exactly after trimming."""
+
+    text: str
+
+
+class OpenEnded(Document, tag="open_ended", tag_field="form"):
+    """A longer text whose one right wording can be scored exactly."""
+
+    text: str
+
+
+class Elements(Document, tag="elements", tag_field="form"):
+    """The scene elements to be boxed, sorted; becomes `BoundingBoxes` once the picture is drawn."""
+
+    ids: tuple[str, ...]
+
+
+class BoundingBoxes(Document, tag="bounding_boxes", tag_field="form"):
+    """The boxes of the elements that answer the question, sorted."""
+
+    boxes: tuple[Box, ...]
+
+
+Solution: TypeAlias = Choice | FillIn | OpenEnded | Elements  # an answer before anything is drawn
+Answer: TypeAlias = Choice | FillIn | OpenEnded | BoundingBoxes
+
+
+def spell(solution: Solution) -> str:
+    """The one text form of an answer in which keys and certificates are compared."""
+    match solution:
+        case Choice(letter=letter):
+            return letter
+        case Elements(ids=ids):
+            return " ".join(ids)
+        case FillIn(text=text) | OpenEnded(text=text):
+            return text
+
+
+class Option(Document):
+    """One option of a multiple choice; ``text`` is None when the option is drawn in the picture."""
+
+    letter: str
+    text: Text | None = None
+
+
+class Question(Document):
+    """What is asked, in words and as data; the key is not part of it.
+
+    ``query`` says the same as ``text`` to a program, including what drawn options show; validators read it.
+    """
+
+    text: Text
+    form: AnswerForm
+    query: Statement
+    options: tuple[Option, ...] = ()
+
+
+class Asked(Document):
+    """A question with its key: what `Family.ask` returns.
+
+    ``accepted`` lists other spellings of the answer that are right; ``explanation`` is for human readers.
+    """
+
+    question: Question
+    answer: Solution
+    accepted: tuple[str, ...] = ()
+    explanation: Text = {}
+
+
+class PublishedOption(Document):
+    """An option as written to ``items.jsonl``, in one language."""
+
+    letter: str
+    text: str | None
+
+
+class Item(Document):
+    """One line of ``items.jsonl``: what a model may see, plus labels; nothing that gives the key away."""
+
+    id: str
+    category: str
+    family: str
+    family_version: int
+    level: str
+    images: tuple[str, ...]
+    question: str
+    options: tuple[PublishedOption, ...]
+    answer_form: AnswerForm
+    language: str
+    capabilities: tuple[str, ...]
+    taxonomy: Mapping[str, str]
+
+
+class Key(Document):
+    """One line of ``keys.jsonl``."""
+
+    id: str
+    answer: Answer
+    accepted: tuple[str, ...]
+    explanation: str
+
+
+class Proof(Document):
+    """One line of ``proofs.jsonl``: all that a validator needs to find the answer again, and what it found.
+
+    ``layout`` maps the scene elements that could be boxed to their boxes; it is empty for other answer forms.
+    """
+
+    id: str
+    statement: Statement
+    query: Statement
+    certificate: Certificate
+    attempts: int
+    layout: Mapping[str, Box]

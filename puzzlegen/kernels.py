@@ -1,0 +1,62 @@
+"""Compiles the inner loops with numba, or leaves them as plain Python where compiling does not pay.
+
+A kernel is a function over numbers and numpy arrays that both can run, with the same results. Compiled code is cached
+on disk; without that cache the first call takes many seconds, so a command that makes only a few items runs its
+kernels as plain Python instead (`choose`). The choice is made once per process, before any kernel module is imported.
+
+Numba's cache does not notice a changed kernel in *another* file, so the cache's folder is named by a digest of all
+kernel sources.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_MODE = "PUZZLEGEN_KERNELS"  # "compiled" or "interpreted"; inherited by worker processes
+_ROOMS = ("generators/construction", "validators/proof", "renderers")
+
+
+def cache_folder() -> Path:
+    """Where compiled kernels of exactly these sources lie."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    here = Path(__file__).parent
+    state = blake2b(digest_size=8)
+    for room in _ROOMS:
+        for source in sorted((here / room).glob("*.py")):
+            state.update(source.read_bytes())
+    return Path(home) / "puzzlegen" / "kernels" / state.hexdigest()
+
+
+def choose(items: int, few: int = 4) -> bool:
+    """Decide how this process runs its kernels: compiled, unless only a few items are wanted and nothing is cached.
+
+    Returns:
+        Whether kernels are going to be compiled for the first time, which takes a while: callers say so.
+    """
+    if os.environ.get(_MODE):
+        return False
+    folder = cache_folder()
+    cached = next(folder.rglob("*.nbi"), None) is not None
+    os.environ[_MODE] = "compiled" if cached or items > few else "interpreted"
+    return not cached and items > few
+
+
+def interpreted() -> bool:
+    """Whether this process runs its kernels as plain Python."""
+    return os.environ.get(_MODE) == "interpreted"
+
+
+def kernel(function: F) -> F:
+    """Decorator: compile ``function`` on its first call, unless this process interprets its kernels."""
+    if interpreted():
+        return function
+    if "numba" not in sys.modules:
+        os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder()))
+    import numba
+
+    return cast(F, numba.njit(cache=True)(function))

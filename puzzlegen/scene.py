@@ -1,0 +1,154 @@
+"""What is to be drawn, apart from how: a tree of nodes in logical units.
+
+x runs right, y runs down, the origin is the scene's top left corner. One unit is what the family says it is (the side
+of a board's cell, say); the style decides how many pixels a unit has. Colours and line weights are *roles*, which each
+style resolves in its own way, so that a family never fixes its looks.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.item import Box
+
+Paint: TypeAlias = Literal[
+    "paper",  # the ground
+    "ink",  # strong lines, shapes
+    "line",  # thin lines of a grid
+    "given",  # text that belongs to the puzzle
+    "entry",  # text that somebody filled in
+    "label",  # coordinates, option letters, clues outside a grid
+    "mark",  # lines and outlines of marks on a board
+    "soft",  # pale fill of marks below text (thermometers, arrows)
+    "tint",  # very pale fill that tells areas apart
+    "highlight",  # fill of the thing that is asked about
+]
+Weight: TypeAlias = Literal["hair", "thin", "medium", "thick", "bold"]  # thick: region borders; bold: thermometer tubes
+Face: TypeAlias = Literal["given", "entry", "label"]
+
+
+class Node(msgspec.Struct, frozen=True, gc=False):
+    """A part of a scene; later siblings are drawn over earlier ones."""
+
+
+class Rect(Node, frozen=True, gc=False, tag=True):
+    """An axis-aligned rectangle with an optional corner ``radius``."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: Paint | None = None
+    stroke: Paint | None = None
+    weight: Weight = "thin"
+    radius: float = 0.0
+
+
+class Segments(Node, frozen=True, gc=False, tag=True):
+    """Separate straight lines ``(x1, y1, x2, y2)`` with square ends; axis-aligned ones come out crisp."""
+
+    lines: tuple[tuple[float, float, float, float], ...]
+    stroke: Paint = "ink"
+    weight: Weight = "thin"
+    dashed: bool = False
+
+
+class Polyline(Node, frozen=True, gc=False, tag=True):
+    """A line through ``points`` with round joins and ends; ``width`` in units overrides the weight."""
+
+    points: tuple[tuple[float, float], ...]
+    stroke: Paint | None = "ink"
+    weight: Weight = "thin"
+    width: float | None = None
+    closed: bool = False
+    dashed: bool = False
+    fill: Paint | None = None
+
+
+class Circle(Node, frozen=True, gc=False, tag=True):
+    """A circle around (x, y)."""
+
+    x: float
+    y: float
+    radius: float
+    fill: Paint | None = None
+    stroke: Paint | None = None
+    weight: Weight = "thin"
+
+
+class Label(Node, frozen=True, gc=False, tag=True):
+    """One line of text; (x, y) is the centre of its capital height, ``size`` that height in units.
+
+    With ``plate`` the text's surroundings are first painted, so that lines below do not touch it.
+    """
+
+    x: float
+    y: float
+    text: str
+    size: float
+    paint: Paint = "given"
+    face: Face = "given"
+    plate: Paint | None = None
+
+
+class Element(Node, frozen=True, gc=False, tag=True):
+    """Names an area that a question may ask to box; draws nothing."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Group(Node, frozen=True, gc=False, tag=True):
+    """Children moved by (x, y) after scaling by ``scale``; ``optional`` children may be left out by a style."""
+
+    children: tuple["AnyNode", ...]
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+    optional: Literal["coordinates"] | None = None
+
+
+AnyNode: TypeAlias = Rect | Segments | Polyline | Circle | Label | Element | Group
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """One picture of ``width`` x ``height`` units; ``unit`` bounds the pixels per unit that suit it, both included."""
+
+    width: float
+    height: float
+    nodes: tuple[AnyNode, ...]
+    unit: tuple[int, int] = (44, 64)
+
+
+class Lettering(msgspec.Struct, frozen=True, gc=False):
+    """A text as drawn: its ink's box, capital height in pixels, and contrast ratio (WCAG 2) against its ground."""
+
+    text: str
+    box: Box
+    height: float
+    contrast: float
+
+
+class Rendered(msgspec.Struct, frozen=True):
+    """A drawn scene.
+
+    Attributes:
+        png: the encoded picture.
+        width, height: its size in pixels.
+        pixels: digest of the decoded pixels, independent of the PNG encoder.
+        boxes: element id -> its box in the picture.
+        lettering: every text that was drawn.
+        thinnest: width in pixels of the thinnest line.
+    """
+
+    png: bytes
+    width: int
+    height: int
+    pixels: str
+    boxes: Mapping[str, Box]
+    lettering: tuple[Lettering, ...]
+    thinnest: float

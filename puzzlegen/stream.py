@@ -1,0 +1,117 @@
+"""The keyed random stream from which every item is drawn.
+
+Neither ``random.shuffle`` nor numpy's ``Generator`` promises the same output across versions, so the stream is our
+own: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), seeded by a
+BLAKE2b digest of its key. A key names *everything* an item may depend on; children are named too, so drawing one more
+number for the picture's style never changes the puzzle.
+"""
+
+from collections.abc import MutableSequence, Sequence
+from hashlib import blake2b
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+Part = str | int | bytes
+
+_MASK: Final = (1 << 64) - 1
+_GAMMA: Final = 0x9E3779B97F4A7C15
+
+
+def _digest(*parts: Part) -> bytes:
+    """BLAKE2b-128 of the parts; each is typed and length-prefixed, so that no two different keys read alike."""
+    state = blake2b(digest_size=16)
+    for part in parts:
+        data = part if isinstance(part, bytes) else str(part).encode()
+        state.update(b"%c%d:" % (type(part).__name__[0].encode(), len(data)))
+        state.update(data)
+    return state.digest()
+
+
+class Stream:
+    """A reproducible source of random numbers, keyed by names instead of by a position in a sequence.
+
+    >>> Stream("demo", 7).below(100) == Stream("demo", 7).below(100)
+    True
+    """
+
+    __slots__ = ("_index", "_key", "_series", "_state")
+
+    def __init__(self, *key: Part, series: bytes = b"", index: int = 0) -> None:
+        """Key the stream; ``series`` and ``index`` serve `balanced` and are handed down to the children."""
+        self._key = _digest(*key)
+        self._state = int.from_bytes(self._key[:8], "little")
+        self._series = series
+        self._index = index
+
+    @classmethod
+    def for_item(
+        cls, family: str, version: int, params_digest: str, seed: int | str, index: int, attempt: int
+    ) -> "Stream":
+        """The stream of one attempt at one item; attempts and neighbours share nothing."""
+        series = (family, version, params_digest, str(seed))
+        return cls(*series, index, attempt, series=_digest(*series), index=index)
+
+    def child(self, name: str) -> "Stream":
+        """An independent stream; the same name gives the same child, whatever was drawn before."""
+        return Stream(self._key, name, series=self._series, index=self._index)
+
+    def word(self) -> int:
+        """64 uniformly random bits, as an int in [0, 2**64)."""
+        self._state = state = (self._state + _GAMMA) & _MASK
+        state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
+        return state ^ (state >> 31)
+
+    def below(self, stop: int) -> int:
+        """An unbiased int in [0, stop) (Lemire's multiplication with rejection)."""
+        if not 0 < stop <= _MASK:
+            raise ValueError(f"stop must lie in 1..2**64-1, not {stop}")
+        product = self.word() * stop
+        if product & _MASK < stop:
+            threshold = (1 << 64) % stop
+            while product & _MASK < threshold:
+                product = self.word() * stop
+        return product >> 64
+
+    def between(self, low: int, high: int) -> int:
+        """An int in [low, high], both ends included."""
+        return low + self.below(high - low + 1)
+
+    def unit(self) -> float:
+        """A float in [0, 1) with 53 random bits."""
+        return float(self.word() >> 11) * 2.0**-53
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, all equally likely."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Shuffle in place (Fisher-Yates)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def permutation(self, n: int) -> list[int]:
+        """The numbers 0..n-1 in random order."""
+        order = list(range(n))
+        self.shuffle(order)
+        return order
+
+    def sample(self, items: Sequence[T], count: int) -> list[T]:
+        """``count`` different items in random order; asks for no more than there are."""
+        if not 0 <= count <= len(items):
+            raise ValueError(f"cannot sample {count} of {len(items)} items")
+        pool = list(items)
+        for i in range(count):
+            j = i + self.below(len(pool) - i)
+            pool[i], pool[j] = pool[j], pool[i]
+        return pool[:count]
+
+    def balanced(self, classes: int, name: str) -> int:
+        """The class of this item, in [0, classes): each block of ``classes`` consecutive indices holds each class once.
+
+        It depends on the item's index and not on the attempt, so letters and answer classes stay uniform however many
+        attempts are rejected.
+        """
+        block, place = divmod(self._index, classes)
+        return Stream(self._series, "balanced", name, classes, block).permutation(classes)[place]
