@@ -31,31 +31,31 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A frozen record that refuses fields it does not know."""
 
 
-class Choice(Document, tag="choice", tag_field="form"):
+class Choice(Document, frozen=True, tag="choice", tag_field="form"):
     """The letter of the right option."""
 
     letter: str
 
 
-class FillIn(Document, tag="fill_in", tag_field="form"):
+class FillIn(Document, frozen=True, tag="fill_in", tag_field="form"):
     """A short text, compared exactly after trimming."""
 
     text: str
 
 
-class OpenEnded(Document, tag="open_ended", tag_field="form"):
+class OpenEnded(Document, frozen=True, tag="open_ended", tag_field="form"):
     """A longer text whose one right wording can be scored exactly."""
 
     text: str
 
 
-class Elements(Document, tag="elements", tag_field="form"):
+class Elements(Document, frozen=True, tag="elements", tag_field="form"):
     """The scene elements to be boxed, sorted; becomes `BoundingBoxes` once the picture is drawn."""
 
     ids: tuple[str, ...]
 
 
-class BoundingBoxes(Document, tag="bounding_boxes", tag_field="form"):
+class BoundingBoxes(Document, frozen=True, tag="bounding_boxes", tag_field="form"):
     """The boxes of the elements that answer the question, sorted."""
 
     boxes: tuple[Box, ...]
@@ -76,14 +76,14 @@ def spell(solution: Solution) -> str:
             return text
 
 
-class Option(Document):
+class Option(Document, frozen=True):
     """One option of a multiple choice; ``text`` is None when the option is drawn in the picture."""
 
     letter: str
     text: Text | None = None
 
 
-class Question(Document):
+class Question(Document, frozen=True):
     """What is asked, in words and as data; the key is not part of it.
 
     ``query`` says the same as ``text`` to a program, including what drawn options show; validators read it.
@@ -95,7 +95,7 @@ class Question(Document):
     options: tuple[Option, ...] = ()
 
 
-class Asked(Document):
+class Asked(Document, frozen=True):
     """A question with its key: what `Family.ask` returns.
 
     ``accepted`` lists other spellings of the answer that are right; ``explanation`` is for human readers.
@@ -107,14 +107,14 @@ class Asked(Document):
     explanation: Text = {}
 
 
-class PublishedOption(Document):
+class PublishedOption(Document, frozen=True):
     """An option as written to ``items.jsonl``, in one language."""
 
     letter: str
     text: str | None
 
 
-class Item(Document):
+class Item(Document, frozen=True):
     """One line of ``items.jsonl``: what a model may see, plus labels; nothing that gives the key away."""
 
     id: str
@@ -131,7 +131,7 @@ class Item(Document):
     taxonomy: Mapping[str, str]
 
 
-class Key(Document):
+class Key(Document, frozen=True):
     """One line of ``keys.jsonl``."""
 
     id: str
@@ -140,7 +140,7 @@ class Key(Document):
     explanation: str
 
 
-class Proof(Document):
+class Proof(Document, frozen=True):
     """One line of ``proofs.jsonl``: all that a validator needs to find the answer again, and what it found.
 
     ``layout`` maps the scene elements that could be boxed to their boxes; it is empty for other answer forms.

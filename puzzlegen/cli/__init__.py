@@ -1,0 +1,67 @@
+"""The command line: ``puzzlegen COMMAND``.
+
+Commands live in modules of their own, which are imported on use only, so that ``puzzlegen --help`` is instant.
+"""
+
+from importlib import import_module
+from typing import Any, Final
+
+import click
+
+from puzzlegen import __version__
+from puzzlegen.errors import CheckFailed, WrongUsage
+
+_COMMANDS: Final = {
+    "list": "List the puzzle families.",
+    "make": "Make a snapshot: puzzles, questions, keys and proofs.",
+    "replay": "Make a snapshot anew and compare.",
+    "show": "Show one item of a snapshot.",
+    "verify": "Prove a snapshot again, without its generators.",
+}
+
+
+class _Wrong(click.ClickException):
+    """Wrong usage, told in one sentence."""
+
+    exit_code = 2
+
+
+class _Commands(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in _COMMANDS:
+            return None
+        command: click.Command = import_module(f"puzzlegen.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except WrongUsage as error:
+            raise _Wrong(str(error)) from error
+        except CheckFailed as error:
+            raise click.ClickException(str(error)) from error
+        except BrokenPipeError:  # the reader of our output went away: click ends quietly
+            raise
+        except OSError as error:
+            where = f": {error.filename}" if error.filename else ""
+            raise click.ClickException(f"{error.strerror or error}{where}.") from error
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="puzzlegen")
+def main() -> None:
+    """Generate visual-puzzle benchmarks whose answers are proven unique.
+
+    \b
+    Examples:
+      puzzlegen make sudoku --n 500 --seed 7
+      puzzlegen show output/sudoku-s7-n500
+      puzzlegen verify output/sudoku-s7-n500
+    """

@@ -1,0 +1,1 @@
+"""Invent puzzles: one module per family, by category."""

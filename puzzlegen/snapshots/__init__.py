@@ -1,0 +1,1 @@
+"""Snapshots: written whole or not at all, proven again, made again."""

@@ -1,0 +1,1 @@
+"""Solve published puzzles blind; nothing here knows the generators."""

@@ -1,0 +1,1 @@
+"""Shared ways of building puzzles."""

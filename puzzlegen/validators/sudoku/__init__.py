@@ -1,0 +1,1 @@
+"""Solves every Sudoku variant from its published statement."""

@@ -1,0 +1,64 @@
+# make demo: set everything up and generate real puzzles.  make test: set everything up and run all checks.
+# Both work on a fresh Debian or macOS machine; what is missing is installed, the rest is left alone.
+
+BIN := .venv/bin
+DEMO := output/demo
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test test-all lint format bench soak golden gallery clean
+
+help:
+	@echo "make demo      set up, and generate real puzzles"
+	@echo "make test      set up, then lint, types, import rules and the test suite"
+	@echo "make test-all  the same with the slow tests"
+	@echo "make bench     measure the speed of every family, beside its peers"
+	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
+	@echo "make golden    accept today's output as the golden one, after raising a family's version"
+	@echo "make gallery   draw the pictures of the README and of docs/gallery anew"
+	@echo "make format    let ruff mend what it can"
+	@echo "make clean     remove .venv"
+
+# Set up once, then again whenever the list of dependencies changes.
+.venv/base: pyproject.toml
+	@tools/setup
+	@touch $@
+
+.venv/dev: pyproject.toml
+	@tools/setup dev
+	@touch .venv/base $@
+
+demo: .venv/base
+	@$(BIN)/puzzlegen make smoke --n 18 --seed 7 --out $(DEMO) --overwrite
+	@echo && $(BIN)/puzzlegen show $(DEMO) --key
+	@echo && echo "The pictures lie in $(DEMO)/images. More: $(BIN)/puzzlegen --help"
+
+lint: .venv/dev
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo
+
+test: lint
+	@$(BIN)/pytest -n auto -q -m "not slow"
+
+test-all: lint
+	@$(BIN)/pytest -n auto -q
+
+format: .venv/dev
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+
+bench: .venv/dev
+	@$(BIN)/python -m benchmarks.speed
+
+soak: .venv/base
+	@$(BIN)/python -m benchmarks.kill
+
+golden: .venv/dev
+	@$(BIN)/python -m tests.golden
+
+gallery: .venv/base
+	@$(BIN)/python -m docs.gallery
+
+clean:
+	rm -rf .venv build dist

@@ -1,0 +1,171 @@
+"""The table of puzzle families: what there is, and where its two sides live.
+
+The table is static, so listing it imports no family; `load` resolves the generator and the validator on use.
+"""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Final
+
+import msgspec
+
+from puzzlegen.errors import WrongUsage
+from puzzlegen.family import Certify, Family, Level
+from puzzlegen.item import AnswerForm
+
+_ALL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
+
+
+class UnknownFamily(WrongUsage):
+    """No category or family goes by this name."""
+
+
+class MissingExtra(WrongUsage):
+    """The family needs packages that are not installed."""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """One family of the catalog.
+
+    Attributes:
+        category, family: ``category/family`` is the name on the command line.
+        version: rises with every change of the family's output.
+        generator, validator: modules below ``puzzlegen``, with ``FAMILY`` and ``certify``.
+        levels: the levels that the family offers.
+        forms: the answer forms that its questions take.
+        capabilities: VisReason's atomic capabilities.
+        taxonomy: the place of the family in published taxonomies.
+        weight: its share of the items when a whole category is made.
+        extra: the optional dependency that it needs, if any.
+        summary: one line for people.
+        listed: False for the template.
+    """
+
+    category: str
+    family: str
+    version: int
+    generator: str
+    validator: str
+    forms: tuple[AnswerForm, ...]
+    capabilities: tuple[str, ...]
+    taxonomy: Mapping[str, str]
+    summary: str
+    levels: tuple[Level, ...] = _ALL_LEVELS
+    weight: int = 4
+    extra: str | None = None
+    listed: bool = True
+
+    @property
+    def name(self) -> str:
+        """The family's full name, ``category/family``."""
+        return f"{self.category}/{self.family}"
+
+
+def _sudoku(
+    family: str, summary: str, *, version: int = 1, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
+) -> Row:
+    return Row(
+        category="sudoku",
+        family=family,
+        version=version,
+        generator=f"generators.sudoku.{family}",
+        validator="validators.sudoku.certify",
+        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.OPEN_ENDED, AnswerForm.BOUNDING_BOXES),
+        capabilities=("LU", "SSE", "SER", "RR", "SD"),
+        taxonomy={
+            "visreason_category": "Sudoku",
+            "visreason_subcategory": "standard 9x9" if family == "classic" else "variant",
+            "visualpuzzles_category": "deductive",
+        },
+        summary=summary,
+        weight=weight,
+        levels=levels,
+    )
+
+
+ROWS: Final = (
+    _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
+    _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
+    _sudoku("classic", "9x9 grid, 3x3 boxes"),
+    _sudoku("classic_16x16", "16x16 grid, symbols 1-9 and A-G"),
+    # A 4x4 grid has few puzzles that are no disguise of one another, so it gets a small share.
+    _sudoku("classic_4x4", "4x4 grid, 2x2 boxes", weight=1),
+    _sudoku("classic_6x6", "6x6 grid, boxes of 2 rows and 3 columns"),
+    _sudoku("consecutive", "bars tell all neighbours that differ by 1"),
+    _sudoku("diagonal", "both diagonals hold every digit"),
+    _sudoku("even_odd", "squares hold even digits, circles odd ones"),
+    _sudoku("greater_than", "signs between neighbours tell the greater one"),
+    _sudoku("jigsaw", "irregular regions instead of boxes"),
+    _sudoku("killer", "cages with sums"),
+    _sudoku("kropki", "white dots: differ by 1, black dots: one is twice the other, all dots given"),
+    _sudoku("kropki_loose", "kropki with some dots left out"),
+    _sudoku("little_killer", "arrows outside the grid give sums along diagonals"),
+    _sudoku("sandwich", "clues outside the grid give the sum between 1 and 9"),
+    _sudoku("thermometer", "digits increase from the bulb to the tip"),
+    _sudoku("windoku", "four more windows hold every digit"),
+    Row(
+        category="template",
+        family="blank",
+        version=1,
+        generator="generators.blank",
+        validator="validators.blank",
+        forms=(AnswerForm.FILL_IN,),
+        capabilities=("SER",),
+        taxonomy={},
+        summary="a row of tiles with one number missing: the template of a family",
+        listed=False,
+    ),
+)
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A family with both of its sides, ready for use."""
+
+    row: Row
+    family: Family[Any, Any]
+    certify: Certify
+
+
+def categories() -> tuple[str, ...]:
+    """The names of all listed categories, in alphabetical order."""
+    return tuple(dict.fromkeys(row.category for row in ROWS if row.listed))
+
+
+def find(target: str) -> tuple[Row, ...]:
+    """The rows that ``target`` names: ``category/family`` for one, ``category`` for all of its listed families.
+
+    Raises:
+        UnknownFamily: with the names that are allowed.
+    """
+    rows = tuple(row for row in ROWS if target in (row.name, row.category))
+    if rows:
+        return rows
+    category, _, family = target.partition("/")
+    if family and category in categories():
+        known = ", ".join(row.family for row in ROWS if row.category == category)
+        raise UnknownFamily(f"There is no family {family!r} in {category}; its families are: {known}.")
+    raise UnknownFamily(f"There is no category {category!r}; the categories are: {', '.join(categories())}.")
+
+
+def _load_side(row: Row, module: str, attribute: str) -> Any:
+    try:
+        return getattr(import_module(f"puzzlegen.{module}"), attribute)
+    except ModuleNotFoundError as error:
+        if row.extra is None or (error.name or "").startswith("puzzlegen"):
+            raise
+        raise MissingExtra(
+            f"{row.name} needs the package {error.name!r}: install it with pip install 'puzzlegen[{row.extra}]'."
+        ) from error
+
+
+def load_validator(name: str) -> Certify:
+    """The validator of the family called ``category/family``; imports no generator."""
+    (row,) = find(name)
+    certify: Certify = _load_side(row, row.validator, "certify")
+    return certify
+
+
+def load(name: str) -> Loaded:
+    """Both sides of the family called ``category/family``."""
+    (row,) = find(name)
+    return Loaded(row, _load_side(row, row.generator, "FAMILY"), load_validator(name))

@@ -1,0 +1,39 @@
+"""``puzzlegen show``."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("show")
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("item_id", metavar="[ID]", required=False)
+@click.option("--key", "with_key", is_flag=True, help="Tell the answer too.")
+@click.option("--json", "as_json", is_flag=True, help="The item (and its key) as JSON.")
+def command(folder: Path, item_id: str | None, with_key: bool, as_json: bool) -> None:
+    """Show one item of the snapshot in DIR: the question, the options, the path of the picture.
+
+    Without an ID it is the first item; the beginning of an ID is enough.
+
+    \b
+    Examples:
+      puzzlegen show output/sudoku-s7-n500
+      puzzlegen show output/sudoku-s7-n500 3f2a --key
+    """
+    import msgspec
+
+    from puzzlegen.snapshots import reading
+
+    item, key = reading.find(folder, item_id)
+    if as_json:
+        document = {"item": item} | ({"key": key} if with_key else {})
+        click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
+        return
+    click.echo(f"{item.id}  {item.category}/{item.family}  {item.level}  {item.answer_form}")
+    for image in item.images:
+        click.echo(str(folder / image))
+    click.echo(f"\n{item.question}")
+    for option in item.options:
+        click.echo(f"  {option.letter}  {'(in the picture)' if option.text is None else option.text}")
+    if with_key:
+        click.echo(f"\nKey: {reading.spoken(key.answer)}\n{key.explanation}")

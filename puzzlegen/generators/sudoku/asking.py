@@ -1,0 +1,188 @@
+"""Puts questions about a Sudoku; ``docs/sudoku.md`` lists the tasks.
+
+The task and the letter of the key follow from the item's index alone (`Stream.balanced`): twenty consecutive items ask
+each of the five tasks four times, once with each letter, however many attempts were rejected in between.
+"""
+
+from typing import Final
+
+from puzzlegen.family import Rejected
+from puzzlegen.generators.construction.fillings import other_filling
+from puzzlegen.generators.sudoku import wording
+from puzzlegen.generators.sudoku.grid import SYMBOLS, State, name, write
+from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
+from puzzlegen.stream import Stream
+
+TASKS: Final = ("digit", "cell_choice", "grid_choice", "grid", "wrong_entry")
+LETTERS: Final = "ABCD"
+_LOOKED_AT = 8  # empty cells among which the least obvious one is asked about
+_TRIES = 8  # for a filling that is not yet among the options
+
+
+def ask(state: State, rng: Stream) -> Asked:
+    """Put a question about the puzzle, with its key; raises `Rejected` where there are no four grids to offer."""
+    task, place = divmod(rng.balanced(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
+    match TASKS[task]:
+        case "digit":
+            return _digit(state, rng)
+        case "cell_choice":
+            return _cell_choice(state, rng, place)
+        case "grid_choice":
+            return _grid_choice(state, rng, place)
+        case "grid":
+            return _grid(state)
+        case _:
+            return _wrong_entry(state, rng)
+
+
+def _digit(state: State, rng: Stream) -> Asked:
+    cell = _least_obvious(state, rng)
+    row, column = divmod(cell, state.layout.size)
+    return Asked(
+        question=Question(
+            text=wording.question(state, "digit", row=row + 1, column=column + 1),
+            form=AnswerForm.FILL_IN,
+            query={"task": "digit", "cell": cell},
+        ),
+        answer=FillIn(SYMBOLS[state.solution[cell] - 1]),
+        explanation=wording.solution(state),
+    )
+
+
+def _cell_choice(state: State, rng: Stream, place: int) -> Asked:
+    cell = _least_obvious(state, rng)
+    values = _wrong_values(state, cell, rng)[: len(LETTERS) - 1]
+    values.insert(place, state.solution[cell])
+    symbols = [SYMBOLS[value - 1] for value in values]
+    return Asked(
+        question=Question(
+            text=wording.question(state, "cell_choice"),
+            form=AnswerForm.CHOICE,
+            query={"task": "cell_choice", "cell": cell, "symbols": symbols},
+            options=tuple(
+                Option(letter, {"en": symbol, "zh": symbol}) for letter, symbol in zip(LETTERS, symbols, strict=True)
+            ),
+        ),
+        answer=Choice(LETTERS[place]),
+        explanation=wording.solution(state),
+    )
+
+
+def _grid_choice(state: State, rng: Stream, place: int) -> Asked:
+    return Asked(
+        question=Question(
+            text=wording.question(state, "grid_choice"),
+            form=AnswerForm.CHOICE,
+            query={"task": "grid_choice", "grids": [write(grid) for grid in _option_grids(state, rng, place)]},
+            options=tuple(Option(letter) for letter in LETTERS),
+        ),
+        answer=Choice(LETTERS[place]),
+        explanation=wording.solution(state),
+    )
+
+
+def _grid(state: State) -> Asked:
+    return Asked(
+        question=Question(text=wording.question(state, "grid"), form=AnswerForm.OPEN_ENDED, query={"task": "grid"}),
+        answer=OpenEnded(write(state.solution)),
+        explanation=wording.solution(state),
+    )
+
+
+def _wrong_entry(state: State, rng: Stream) -> Asked:
+    """One entry is off. Only one cell can be the wrong one: changing another would give a second solution."""
+    cell = rng.choice([cell for cell, value in enumerate(state.givens) if not value])
+    wrong = _wrong_values(state, cell, rng)[0]
+    entries = (*state.solution[:cell], wrong, *state.solution[cell + 1 :])
+    return Asked(
+        question=Question(
+            text=wording.question(state, "wrong_entry"),
+            form=AnswerForm.BOUNDING_BOXES,
+            query={"task": "wrong_entry", "entries": write(entries)},
+        ),
+        answer=Elements((name(cell, state.layout.size),)),
+        explanation=wording.correction(state, cell, wrong),
+    )
+
+
+def _candidates(state: State) -> list[int]:
+    """Per cell the values, as bits ``1 << value``, that no given in its row, column and region rules out; 0 if given."""
+    n, regions, givens = state.layout.size, state.layout.regions, state.givens
+    rows, columns, areas = [0] * n, [0] * n, [0] * n
+    for cell, value in enumerate(givens):
+        if value:
+            row, column = divmod(cell, n)
+            rows[row] |= 1 << value
+            columns[column] |= 1 << value
+            areas[regions[cell]] |= 1 << value
+    every = (2 << n) - 2
+    return [
+        0 if value else every & ~(rows[cell // n] | columns[cell % n] | areas[regions[cell]])
+        for cell, value in enumerate(givens)
+    ]
+
+
+def _least_obvious(state: State, rng: Stream) -> int:
+    """An empty cell: of a few drawn at random, the one whose value the givens show the least.
+
+    A cell is the more obvious the fewer values are left to it, or the fewer cells its value may still go to in its row,
+    its column or its region: at 1 it is a naked or a hidden single.
+    """
+    n, regions = state.layout.size, state.layout.regions
+    candidates = _candidates(state)
+
+    def choices(cell: int) -> int:
+        row, column = divmod(cell, n)
+        area = regions[cell]
+        bit = 1 << state.solution[cell]
+        return min(
+            candidates[cell].bit_count(),
+            sum(left & bit > 0 for left in candidates[row * n : row * n + n]),
+            sum(left & bit > 0 for left in candidates[column::n]),
+            sum(left & bit > 0 and region == area for left, region in zip(candidates, regions, strict=True)),
+        )
+
+    empty = [cell for cell, value in enumerate(state.givens) if not value]
+    return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)
+
+
+def _wrong_values(state: State, cell: int, rng: Stream) -> list[int]:
+    """All wrong values for an empty cell in random order, but first those that no given in its houses rules out."""
+    left = _candidates(state)[cell]
+    values = [value for value in range(1, state.layout.size + 1) if value != state.solution[cell]]
+    rng.shuffle(values)
+    return sorted(values, key=lambda value: not left >> value & 1)
+
+
+def _option_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
+    """Four different fillings of the grid under the house rules, the solution at ``place``.
+
+    A guesser who sees only the options must stay at chance. Distractors that were all derived from the solution would
+    give it away: it would be the medoid of the four, and hold the majority in nearly every cell. Here the options are
+    the nodes of a random tree (uniform among the 16 labelled trees: 12 paths and 4 stars) whose edges are steps of
+    `other_filling`, and the solution sits at a given node whatever the tree looks like. Where a step from g to h is as
+    likely as one back from h to g, the four grids with their tree are exactly as likely with any other node in the
+    solution's place, so that no function of the options alone (majority, medoid, outlier, ...) beats 1 in 4.
+
+    Each distractor breaks a given, a mark or an extra rule, since it obeys the house rules, the solution is unique, and
+    this is not it. Two fillings never differ in fewer than four cells: each row and each column that has a
+    difference has two.
+    """
+    nodes = rng.permutation(len(LETTERS))
+    star = rng.below(4) == 0
+    edges = [(nodes[0 if star else i], nodes[i + 1]) for i in range(3)]
+    grids: dict[int, tuple[int, ...]] = {place: state.solution}
+    while len(grids) < len(LETTERS):
+        for one, other in edges:
+            known, new = (one, other) if one in grids else (other, one)
+            if known in grids and new not in grids:
+                grids[new] = _new_neighbour(state, grids[known], list(grids.values()), rng)
+    return [grids[node] for node in range(len(LETTERS))]
+
+
+def _new_neighbour(state: State, grid: tuple[int, ...], taken: list[tuple[int, ...]], rng: Stream) -> tuple[int, ...]:
+    for _ in range(_TRIES):
+        filling = other_filling(state.layout, grid, rng)
+        if filling is not None and filling not in taken:
+            return filling
+    raise Rejected("no four fillings to choose from")

@@ -1,0 +1,221 @@
+"""From an item's key to the item: generate, ask, certify, draw; accept it or say why not.
+
+`make_item` is a pure function of its arguments: the same bytes whatever ran before, and wherever it runs.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import blake2b, sha256
+from typing import Any
+
+import msgspec
+
+from puzzlegen import catalog
+from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.errors import CheckFailed
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.item import (
+    Answer,
+    Asked,
+    BoundingBoxes,
+    Elements,
+    Item,
+    Key,
+    Proof,
+    PublishedOption,
+    Question,
+    Solution,
+    Statement,
+    spell,
+)
+from puzzlegen.renderers.raster import render
+from puzzlegen.renderers.style import draw_style
+from puzzlegen.scene import Rendered
+from puzzlegen.stream import Stream
+from puzzlegen.validators.legibility import legibility
+
+MAX_ATTEMPTS = 2000
+
+
+class Exhausted(CheckFailed):
+    """No attempt at an item was accepted."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """An image file of an item: its name below ``images/``, its bytes, and the digest of its pixels."""
+
+    name: str
+    png: bytes
+    pixels: str
+
+
+class Made(msgspec.Struct, frozen=True):
+    """An accepted item, its pictures, and how many attempts were rejected for which reason."""
+
+    item: Item
+    key: Key
+    proof: Proof
+    pictures: tuple[Picture, ...]
+    rejected: Mapping[str, int]
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A puzzle with its question, before anybody judged it; ``statement`` and ``question`` are as published."""
+
+    state: Any
+    statement: Statement
+    asked: Asked
+    question: Question
+
+
+def published(data: Statement) -> Statement:
+    """What a reader of the JSON files gets back: the stranger must not see more than that."""
+    decoded: Statement = msgspec.json.decode(msgspec.json.encode(data))
+    return decoded
+
+
+def as_published(question: Question) -> Question:
+    """The question as a reader of the JSON files gets it back."""
+    return msgspec.structs.replace(question, query=published(question.query))
+
+
+@lru_cache
+def params_digest(params: Params) -> str:
+    """Digest of a level's parameters; part of every random key, so that levels share nothing."""
+    return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()
+
+
+def draft(loaded: catalog.Loaded, params: Params, rng: Stream) -> Draft:
+    """Invent a puzzle and ask about it; raises `Rejected`."""
+    family = loaded.family
+    state = family.generate(rng.child("state"), params)
+    asked = family.ask(state, rng.child("ask"))
+    return Draft(state, published(family.statement(state)), asked, as_published(asked.question))
+
+
+def objection(certificate: Certificate, answer: Solution, band: tuple[float, float]) -> str | None:
+    """Why an item with this certificate and this key must not be published; None if nothing speaks against it."""
+    if certificate.verdict is not Verdict.UNIQUE:
+        return certificate.verdict.value
+    if certificate.answers != (spell(answer),):
+        return "the key differs from the proven answer"
+    if certificate.faults:
+        return certificate.faults[0]
+    if certificate.difficulty < band[0]:
+        return "measured as too easy"
+    if certificate.difficulty > band[1]:
+        return "measured as too hard"
+    return None
+
+
+def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered, ...]:
+    """Draw a draft's pictures, all in one style; raises `Rejected` where one is not legible."""
+    style = draw_style(rng.child("style"))
+    scenes = loaded.family.depict(drafted.state, drafted.asked.question)
+    pictures = tuple(render(scene, style) for scene in scenes)
+    boxed: tuple[str, ...] = ()
+    if isinstance(drafted.asked.answer, Elements):
+        boxed = drafted.asked.answer.ids
+    for number, picture in enumerate(pictures):
+        faults = legibility(picture, [picture.boxes[element] for element in boxed] if number == 0 else ())
+        if faults:
+            raise Rejected(faults[0])
+    return pictures
+
+
+def item_id(content: Mapping[str, Any]) -> str:
+    """The id of an item with this published content: 20 hexadecimal digits of its SHA-256."""
+    return sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:20]
+
+
+def content(item: Item, statement: Statement, query: Statement, pixels: tuple[str, ...]) -> dict[str, Any]:
+    """What an item's id stands for: all that is asked and shown, and no key."""
+    return {
+        "family": f"{item.category}/{item.family}",
+        "version": item.family_version,
+        "statement": statement,
+        "query": query,
+        "question": item.question,
+        "options": item.options,
+        "pixels": pixels,
+    }
+
+
+def assemble(
+    loaded: catalog.Loaded,
+    level: Level,
+    language: str,
+    drafted: Draft,
+    certificate: Certificate,
+    drawn: tuple[Rendered, ...],
+    rejected: Counter[str],
+) -> Made:
+    """Put the published documents of an accepted draft together."""
+    row, asked, question = loaded.row, drafted.asked, drafted.question
+    # A whole number read back from JSON is a float there; it must not be spelled in two ways.
+    certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
+    answer: Answer
+    boxes: Mapping[str, Any] = {}
+    if isinstance(asked.answer, Elements):
+        boxes = drawn[0].boxes
+        answer = BoundingBoxes(tuple(sorted(boxes[element] for element in asked.answer.ids)))
+    else:
+        answer = asked.answer
+    item = Item(
+        id="",
+        category=row.category,
+        family=row.family,
+        family_version=row.version,
+        level=level,
+        images=(),
+        question=question.text[language],
+        options=tuple(
+            PublishedOption(option.letter, None if option.text is None else option.text[language])
+            for option in question.options
+        ),
+        answer_form=question.form,
+        language=language,
+        capabilities=row.capabilities,
+        taxonomy=row.taxonomy,
+    )
+    pixels = tuple(picture.pixels for picture in drawn)
+    name = item_id(content(item, drafted.statement, question.query, pixels))
+    files = [f"{name}.png"] if len(drawn) == 1 else [f"{name}-{number}.png" for number in range(1, len(drawn) + 1)]
+    return Made(
+        item=msgspec.structs.replace(item, id=name, images=tuple(f"images/{file}" for file in files)),
+        key=Key(name, answer, asked.accepted, asked.explanation.get(language, "")),
+        proof=Proof(name, drafted.statement, question.query, certificate, 1 + sum(rejected.values()), boxes),
+        pictures=tuple(Picture(file, one.png, one.pixels) for file, one in zip(files, drawn, strict=True)),
+        rejected=dict(sorted(rejected.items())),
+    )
+
+
+def make_item(loaded: catalog.Loaded, level: Level, seed: int | str, index: int, language: str) -> Made:
+    """The item with this key.
+
+    Attempts follow one another until one is accepted; each has a random stream of its own.
+
+    Raises:
+        Exhausted: if no attempt of `MAX_ATTEMPTS` is accepted; says why they were not.
+    """
+    row, params = loaded.row, loaded.family.levels[level]
+    digest = params_digest(params)
+    rejected: Counter[str] = Counter()
+    for attempt in range(MAX_ATTEMPTS):
+        rng = Stream.for_item(row.name, row.version, digest, seed, index, attempt)
+        try:
+            drafted = draft(loaded, params, rng)
+            certificate = loaded.certify(drafted.statement, drafted.question)
+            reason = objection(certificate, drafted.asked.answer, params.band)
+            if reason:
+                raise Rejected(reason)
+            drawn = draw(loaded, drafted, rng)
+        except Rejected as rejection:
+            rejected[rejection.reason] += 1
+            continue
+        return assemble(loaded, level, language, drafted, certificate, drawn, rejected)
+    reasons = ", ".join(f"{reason} ({count})" for reason, count in rejected.most_common())
+    raise Exhausted(
+        f"{row.name} at level {level}: none of {MAX_ATTEMPTS} attempts at item {index} succeeded: {reasons}."
+    )

@@ -1,0 +1,284 @@
+"""Scene -> pixels, with cairo.
+
+Axis-aligned lines, rectangles and the edges of text are snapped to whole pixels, so that they come out crisp; slanted
+and curved lines are antialiased. What is reported about the picture (boxes, lettering, thinnest line) is taken from
+the drawing itself.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from math import floor
+from typing import Any, Final
+
+import cairo
+import numpy as np
+
+from puzzlegen.item import Box
+from puzzlegen.renderers.png import encode, pixel_digest, scanlines
+from puzzlegen.renderers.style import Style, contrast
+from puzzlegen.renderers.typeface import mask
+from puzzlegen.scene import (
+    Circle,
+    Element,
+    Group,
+    Label,
+    Lettering,
+    Node,
+    Paint,
+    Polyline,
+    Rect,
+    Rendered,
+    Scene,
+    Segments,
+    Weight,
+)
+
+PLATE: Final = 0.2  # margin of a label's plate, in capital heights
+DASH: Final = 4.0  # length of a dash, in line widths
+GAP: Final = 3.0  # between two dashes, in line widths
+
+
+def render(scene: Scene, style: Style) -> Rendered:
+    """Draw a scene in a style.
+
+    Returns:
+        The encoded picture and what is on it. A lettering's contrast is that of its paint against the worst of the
+        fills it stands on: from the latest one down to the first that surely lies under all of its ink. Round and
+        slanted fills count wherever their bounding box touches the ink; thin lines and other texts do not count.
+
+    Raises:
+        MissingGlyph: a text cannot be shown in the style's font.
+    """
+    canvas = _Canvas(scene, style)
+    canvas.draw(scene.nodes)
+    rows = scanlines(canvas.pixels)
+    return Rendered(
+        png=encode(rows),
+        width=canvas.width,
+        height=canvas.height,
+        pixels=pixel_digest(rows),
+        boxes=canvas.boxes,
+        lettering=tuple(canvas.lettering),
+        thinnest=canvas.thinnest,
+    )
+
+
+def _edge(position: float) -> int:
+    """The pixel edge nearest to a position; halves go up, so that equal lengths stay equal."""
+    return floor(position + 0.5)
+
+
+class _Canvas:
+    """A picture being drawn; ``x``, ``y`` and ``scale`` place the group being drawn, in pixels."""
+
+    def __init__(self, scene: Scene, style: Style) -> None:
+        unit = style.pixels_per_unit(scene.unit)
+        self.x = self.y = 0.0
+        self.scale = float(unit)
+        self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
+        self.style = style
+        self.pixels = np.full((self.height, self.width), style.colour("paper"), np.uint32)  # 0x??RRGGBB
+        self.context = cairo.Context(
+            cairo.ImageSurface.create_for_data(self.pixels, cairo.FORMAT_RGB24, self.width, self.height)
+        )
+        self.context.set_line_join(cairo.LINE_JOIN_ROUND)
+        self.boxes: dict[str, Box] = {}
+        self.lettering: list[Lettering] = []
+        self.thinnest = math.inf
+        # left, top, right, bottom, paint, and whether all of that rectangle is covered
+        self.fills: list[tuple[float, float, float, float, Paint, bool]] = [
+            (0, 0, self.width, self.height, "paper", True)
+        ]
+
+    def draw(self, nodes: Sequence[Node]) -> None:
+        for node in nodes:
+            _DRAW[type(node)](self, node)
+
+    def group(self, node: Group) -> None:
+        if not self.style.shows(node.optional):
+            return
+        outside = x, y, scale = self.x, self.y, self.scale
+        self.x, self.y, self.scale = x + node.x * scale, y + node.y * scale, scale * node.scale
+        self.draw(node.children)
+        self.x, self.y, self.scale = outside
+
+    def rect(self, node: Rect) -> None:
+        left, top = self.x + node.x * self.scale, self.y + node.y * self.scale
+        right, bottom = left + node.width * self.scale, top + node.height * self.scale
+        if node.fill is not None and not node.radius:
+            self.fill_box(_edge(left), _edge(top), _edge(right), _edge(bottom), node.fill)
+        width = self.line_width(node.weight) if node.stroke is not None else 0
+        left, top, right, bottom = (_edge(side - width / 2) + width / 2 for side in (left, top, right, bottom))
+        if node.radius:
+            self.round_off(left, top, right, bottom, node.radius * self.scale)
+            self.finish(node.fill, node.stroke, width)
+        elif node.stroke is not None:
+            self.context.rectangle(left, top, right - left, bottom - top)
+            self.finish(None, node.stroke, width)
+
+    def segments(self, node: Segments) -> None:
+        x, y, scale, context = self.x, self.y, self.scale, self.context
+        width = self.line_width(node.weight)
+        shift = 0.5 - width / 2  # from a line's middle to where `floor` finds its first pixel
+        slanted = []
+        for line in node.lines:
+            x1, y1, x2, y2 = line
+            if x1 != x2 and y1 != y2:
+                slanted.append(line)
+                continue
+            left, right = (x1, x2) if x1 < x2 else (x2, x1)
+            top, bottom = (y1, y2) if y1 < y2 else (y2, y1)
+            self.bar(
+                floor(x + left * scale + shift),
+                floor(y + top * scale + shift),
+                floor(x + right * scale + shift),
+                floor(y + bottom * scale + shift),
+                width,
+                node.dashed,
+            )
+        self.source(node.stroke)
+        context.fill()
+        if slanted:
+            for x1, y1, x2, y2 in slanted:
+                context.move_to(x + x1 * scale, y + y1 * scale)
+                context.line_to(x + x2 * scale, y + y2 * scale)
+            context.set_line_cap(cairo.LINE_CAP_SQUARE)
+            self.stroke(node.stroke, width, node.dashed)
+
+    def polyline(self, node: Polyline) -> None:
+        x, y, scale, context = self.x, self.y, self.scale, self.context
+        if node.width is None:
+            width = self.line_width(node.weight) if node.stroke is not None else 0
+        else:
+            width = max(1, round(node.width * scale))
+        points = [(x + a * scale, y + b * scale) for a, b in node.points]
+        corners = [*node.points, node.points[0]] if node.closed else node.points
+        if all(a[0] == b[0] or a[1] == b[1] for a, b in zip(corners, corners[1:], strict=False)):
+            half = width / 2
+            points = [(_edge(a - half) + half, _edge(b - half) + half) for a, b in points]
+        for a, b in points:
+            context.line_to(a, b)
+        if node.closed:
+            context.close_path()
+        context.set_line_cap(cairo.LINE_CAP_ROUND)
+        if node.width is not None and node.stroke is not None:  # broad enough to be a ground
+            self.remember(node.stroke, width / 2)
+        self.finish(node.fill, node.stroke, width, node.dashed)
+
+    def circle(self, node: Circle) -> None:
+        scale = self.scale
+        self.context.arc(self.x + node.x * scale, self.y + node.y * scale, node.radius * scale, 0, math.tau)
+        self.finish(node.fill, node.stroke, self.line_width(node.weight) if node.stroke is not None else 0)
+
+    def label(self, node: Label) -> None:
+        style, scale = self.style, self.scale
+        capital = floor(node.size * scale + 0.5) or 1
+        ink = mask(style.font(node.face), node.text, capital)
+        left = floor(self.x + node.x * scale - ink.width / 2 + 0.5)
+        top = floor(self.y + node.y * scale - capital / 2 + 0.5) + ink.top
+        right, bottom = left + ink.width, top + ink.height
+        if node.plate is not None:
+            margin = _edge(capital * PLATE)
+            self.fill_box(left - margin, top - margin, right + margin, bottom + margin, node.plate)
+        colour = style.colour(node.paint)
+        worst = math.inf
+        for x1, y1, x2, y2, paint, covered in reversed(self.fills):
+            if left < x2 and x1 < right and top < y2 and y1 < bottom:
+                worst = min(worst, contrast(colour, style.colour(paint)))
+                if covered and x1 <= left and right <= x2 and y1 <= top and bottom <= y2:
+                    break
+        self.source(node.paint)
+        self.context.mask_surface(ink.surface, left, top)
+        self.lettering.append(Lettering(node.text, (left, top, right, bottom), capital, worst))
+
+    def element(self, node: Element) -> None:
+        scale = self.scale
+        left, top = self.x + node.x * scale + 0.5, self.y + node.y * scale + 0.5
+        right, bottom = left + node.width * scale, top + node.height * scale
+        self.boxes[node.id] = (floor(left), floor(top), floor(right), floor(bottom))
+
+    def source(self, paint: Paint) -> None:
+        """Draw in this paint from now on."""
+        colour = self.style.colour(paint)
+        self.context.set_source_rgb((colour >> 16) / 255, (colour >> 8 & 255) / 255, (colour & 255) / 255)
+
+    def line_width(self, weight: Weight) -> int:
+        """The width of a line in whole pixels, at least 1."""
+        width = max(1, round(self.style.width(weight) * self.scale))
+        self.thinnest = min(self.thinnest, width)
+        return width
+
+    def bar(self, left: int, top: int, right: int, bottom: int, width: int, dashed: bool) -> None:
+        """Add an axis-aligned line to the path, given the first pixel of both its ends."""
+        if not dashed:
+            self.context.rectangle(left, top, right - left + width, bottom - top + width)
+        elif top == bottom:
+            for start, end in _dashes(left, right + width, width):
+                self.context.rectangle(start, top, end - start, width)
+        else:
+            for start, end in _dashes(top, bottom + width, width):
+                self.context.rectangle(left, start, width, end - start)
+
+    def fill_box(self, left: int, top: int, right: int, bottom: int, paint: Paint) -> None:
+        """Fill a rectangle of whole pixels."""
+        self.source(paint)
+        self.context.rectangle(left, top, right - left, bottom - top)
+        self.context.fill()
+        self.fills.append((left, top, right, bottom, paint, True))
+
+    def round_off(self, left: float, top: float, right: float, bottom: float, radius: float) -> None:
+        """Add a rectangle with round corners to the path."""
+        arc, quarter = self.context.arc, math.pi / 2
+        self.context.new_sub_path()
+        arc(right - radius, top + radius, radius, -quarter, 0)
+        arc(right - radius, bottom - radius, radius, 0, quarter)
+        arc(left + radius, bottom - radius, radius, quarter, 2 * quarter)
+        arc(left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
+        self.context.close_path()
+
+    def finish(self, fill: Paint | None, stroke: Paint | None, width: float, dashed: bool = False) -> None:
+        """Fill the current path, then stroke it."""
+        if fill is not None:
+            self.remember(fill, 0)
+            self.source(fill)
+            self.context.fill_preserve()
+        if stroke is not None:
+            self.stroke(stroke, width, dashed)
+        self.context.new_path()
+
+    def stroke(self, paint: Paint, width: float, dashed: bool) -> None:
+        """Stroke the current path."""
+        context = self.context
+        self.source(paint)
+        context.set_line_width(width)
+        if dashed:
+            context.set_line_cap(cairo.LINE_CAP_BUTT)
+            context.set_dash((DASH * width, GAP * width), DASH * width / 2)
+        context.stroke()
+        if dashed:
+            context.set_dash(())
+
+    def remember(self, paint: Paint, margin: float) -> None:
+        """Note that texts drawn later may stand on the current path."""
+        left, top, right, bottom = self.context.path_extents()
+        self.fills.append((left - margin, top - margin, right + margin, bottom + margin, paint, False))
+
+
+def _dashes(start: int, end: int, width: int) -> Iterator[tuple[int, int]]:
+    """Dashes of whole pixels from ``start`` to ``end``, spaced so that there is one at both ends."""
+    dash = round(DASH * width)
+    gaps = max(1, round((end - start - dash) / ((DASH + GAP) * width)))
+    for i in range(gaps + 1):
+        first = start + _edge((end - start - dash) * i / gaps)
+        yield max(first, start), min(first + dash, end)
+
+
+_DRAW: Final[dict[type[Node], Callable[[_Canvas, Any], None]]] = {
+    Rect: _Canvas.rect,
+    Segments: _Canvas.segments,
+    Polyline: _Canvas.polyline,
+    Circle: _Canvas.circle,
+    Label: _Canvas.label,
+    Element: _Canvas.element,
+    Group: _Canvas.group,
+}

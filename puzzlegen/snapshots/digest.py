@@ -1,0 +1,23 @@
+"""SHA-256 of files and documents, as lower-case hexadecimal strings."""
+
+from hashlib import file_digest, sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+
+def of_bytes(data: bytes) -> str:
+    """SHA-256 of the bytes."""
+    return sha256(data).hexdigest()
+
+
+def of_file(path: Path) -> str:
+    """SHA-256 of the file's content."""
+    with path.open("rb") as stream:
+        return file_digest(stream, "sha256").hexdigest()
+
+
+def of_document(document: Any) -> str:
+    """SHA-256 of the document's JSON text with sorted keys and no spaces."""
+    return of_bytes(msgspec.json.encode(document, order="sorted"))

@@ -1,0 +1,103 @@
+"""The journal of a run under way: one JSON line for each outcome, appended when its pictures are on the disk.
+
+After a crash the journal tells how far the run came. A last line without its newline was cut off and is dropped.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+
+from puzzlegen.item import Document, Item, Key, Proof
+from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.selection import Outcome
+from puzzlegen.spec import Slot
+
+
+class StoredPicture(Document, frozen=True):
+    """A picture on the disk: its path in the snapshot, the SHA-256 of the file, the digest of its pixels."""
+
+    path: str
+    sha256: str
+    pixels: str
+
+
+class Entry(Document, frozen=True):
+    """One outcome; a duplicate has no pictures on the disk."""
+
+    slot: Slot
+    duplicate: bool
+    rejected: Mapping[str, int]
+    item: Item
+    key: Key
+    proof: Proof
+    pictures: tuple[StoredPicture, ...]
+
+
+_decoder = msgspec.json.Decoder(Entry)
+_encoder = msgspec.json.Encoder()
+
+
+class Journal:
+    """The journal file of a run, and the folder of the snapshot that grows beside it."""
+
+    def __init__(self, path: Path, folder: Path) -> None:
+        self._path = path
+        self._folder = folder
+
+    def recover(self) -> Iterator[Entry]:
+        """The entries of an earlier run, up to the first one that is cut off or whose pictures are not intact.
+
+        What follows is dropped from the file at the end of the iteration, so that `record` continues from there.
+        """
+        if not self._path.exists():
+            return
+        good = 0
+        with self._path.open("rb") as stream:
+            for line in stream:
+                try:
+                    entry = _decoder.decode(line)
+                except msgspec.DecodeError:
+                    break
+                if not line.endswith(b"\n") or not self._intact(entry):
+                    break
+                good += len(line)
+                yield entry
+        os.truncate(self._path, good)
+
+    def _intact(self, entry: Entry) -> bool:
+        paths = [(self._folder / picture.path, picture.sha256) for picture in entry.pictures]
+        return all(path.is_file() and digest.of_file(path) == sha256 for path, sha256 in paths)
+
+    def record(self, outcomes: Iterator[Outcome]) -> Iterator[Entry]:
+        """Store the pictures of each outcome, append its entry, and pass the entry on."""
+        with self._path.open("ab") as stream:
+            for outcome in outcomes:
+                entry = self._store(outcome)
+                stream.write(_encoder.encode(entry) + b"\n")
+                stream.flush()
+                yield entry
+
+    def _store(self, outcome: Outcome) -> Entry:
+        made = outcome.made
+        stored = []
+        for picture, path in zip(made.pictures, made.item.images, strict=True):
+            if not outcome.duplicate:
+                (self._folder / path).write_bytes(picture.png)
+                stored.append(StoredPicture(path, digest.of_bytes(picture.png), picture.pixels))
+        return Entry(outcome.slot, outcome.duplicate, made.rejected, made.item, made.key, made.proof, tuple(stored))
+
+    def in_order(self) -> Iterator[Entry]:
+        """The entries that fill a place, in the order of the places; only their offsets are held in memory."""
+        offsets: dict[int, int] = {}
+        with self._path.open("rb") as stream:
+            offset = 0
+            for line in stream:
+                entry = _decoder.decode(line)
+                if not entry.duplicate:
+                    offsets[entry.slot.place] = offset
+                offset += len(line)
+            for place in sorted(offsets):
+                stream.seek(offsets[place])
+                yield _decoder.decode(stream.readline())

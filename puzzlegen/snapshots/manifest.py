@@ -1,0 +1,144 @@
+"""``manifest.json``: what a snapshot is, how it was made, and the digests that hold it together."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.family import Level
+from puzzlegen.item import Document
+from puzzlegen.snapshots import digest
+from puzzlegen.spec import Portion, Slot, plan
+
+SCHEMA: Final = 1
+NAME: Final = "manifest.json"
+ITEMS: Final = "items.jsonl"
+KEYS: Final = "keys.jsonl"
+PROOFS: Final = "proofs.jsonl"
+TABLES: Final = (ITEMS, KEYS, PROOFS)
+IMAGES: Final = "images"
+
+
+class NotASnapshot(WrongUsage):
+    """The folder holds no manifest."""
+
+
+class NewerSchema(WrongUsage):
+    """The manifest was written by a newer puzzlegen."""
+
+
+class CorruptManifest(CheckFailed):
+    """The manifest cannot be read."""
+
+
+class Share(Document, frozen=True):
+    """One family at one level: its version, its weight in the plan, and the measured difficulty it accepts."""
+
+    family: str
+    version: int
+    level: Level
+    weight: int
+    band: tuple[float, float]
+
+
+class Request(Document, frozen=True):
+    """The command that a snapshot answers; the same request gives the same root digest.
+
+    ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families.
+    """
+
+    target: str
+    n: int
+    seed: int
+    language: str
+    shares: tuple[Share, ...]
+
+    def band(self, family: str, level: str) -> tuple[float, float] | None:
+        """The accepted difficulties of this family and level; None if they were not asked for."""
+        return next((share.band for share in self.shares if (share.family, share.level) == (family, level)), None)
+
+    def slots(self) -> list[Slot]:
+        """The plan that the request stands for."""
+        portions = tuple(Portion(share.family, share.level, share.weight) for share in self.shares)
+        return list(plan(portions, self.n))
+
+
+class Refill(Document, frozen=True):
+    """A place whose first item was a duplicate, and the reserve index that filled it instead."""
+
+    place: int
+    index: int
+
+
+class Content(Document, frozen=True):
+    """Everything that the root digest covers: what was asked for, and what came of it.
+
+    Attributes:
+        schema: version of this format.
+        request: the command.
+        tables: name of each JSON-lines file -> its SHA-256.
+        pixels: path of each picture -> digest of its decoded pixels.
+        refills: the places that were filled from reserve indices, since an item was another one in disguise.
+        rejected: ``family@level`` -> reason -> how many attempts were rejected for it.
+    """
+
+    schema: int
+    request: Request
+    tables: Mapping[str, str]
+    pixels: Mapping[str, str]
+    refills: tuple[Refill, ...]
+    rejected: Mapping[str, Mapping[str, int]]
+
+
+class Manifest(Document, frozen=True):
+    """The whole manifest: the content with its root digest, and what may differ from machine to machine.
+
+    ``files`` holds the SHA-256 of every other file of the snapshot; the bytes of a picture depend on the toolchain, its
+    pixels do not depend on the encoder.
+    """
+
+    root: str
+    content: Content
+    files: Mapping[str, str]
+    toolchain: Mapping[str, str]
+
+
+class _Schema(msgspec.Struct):
+    schema: int
+
+
+class _AnySchema(msgspec.Struct):
+    content: _Schema
+
+
+def root_of(content: Content) -> str:
+    """The digest by which a snapshot is known."""
+    return digest.of_document(content)
+
+
+def write(folder: Path, manifest: Manifest) -> None:
+    """Write the manifest into the folder, indented for people."""
+    (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(manifest), indent=2) + b"\n")
+
+
+def read(folder: Path) -> Manifest:
+    """The manifest of the snapshot in ``folder``.
+
+    Raises:
+        NotASnapshot, NewerSchema, CorruptManifest: with a sentence for the user.
+    """
+    try:
+        data = (folder / NAME).read_bytes()
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise NotASnapshot(f"{folder} is not a snapshot: it has no {NAME}.") from error
+    try:
+        schema = msgspec.json.decode(data, type=_AnySchema).content.schema
+        if schema > SCHEMA:
+            raise NewerSchema(
+                f"{folder / NAME} has schema {schema}, and this puzzlegen reads up to {SCHEMA}: upgrade puzzlegen."
+            )
+        return msgspec.json.decode(data, type=Manifest)
+    except msgspec.DecodeError as error:
+        raise CorruptManifest(f"{folder / NAME} is corrupt: {error}.") from error

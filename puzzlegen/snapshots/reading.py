@@ -1,0 +1,57 @@
+"""Reads single items of a snapshot."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.item import Answer, BoundingBoxes, Choice, Item, Key
+from puzzlegen.snapshots import manifest
+
+D = TypeVar("D", Item, Key)
+
+
+class NoSuchItem(WrongUsage):
+    """No item, or more than one, goes by this id."""
+
+
+class CorruptTable(CheckFailed):
+    """A table of the snapshot cannot be read."""
+
+
+def _documents(path: Path, kind: type[D]) -> Iterator[D]:
+    decoder = msgspec.json.Decoder(kind)
+    with path.open("rb") as stream:
+        for number, line in enumerate(stream, start=1):
+            try:
+                yield decoder.decode(line)
+            except msgspec.DecodeError as error:
+                raise CorruptTable(f"{path}: line {number} cannot be read: {error}.") from error
+
+
+def find(folder: Path, item_id: str | None) -> tuple[Item, Key]:
+    """The item whose id begins with ``item_id`` (the first item for None), with its key.
+
+    Raises:
+        NotASnapshot, NewerSchema, CorruptManifest, NoSuchItem, CorruptTable: with a sentence for the user.
+    """
+    manifest.read(folder)
+    found = [item for item in _documents(folder / manifest.ITEMS, Item) if item.id.startswith(item_id or "")]
+    if not found or (item_id and len(found) > 1):
+        raise NoSuchItem(f"{len(found) or 'No'} items of {folder} have an id that begins with {item_id!r}.")
+    for key in _documents(folder / manifest.KEYS, Key):
+        if key.id == found[0].id:
+            return found[0], key
+    raise CorruptTable(f"{folder / manifest.KEYS} has no key for item {found[0].id}.")
+
+
+def spoken(answer: Answer) -> str:
+    """The answer as a person would write it."""
+    match answer:
+        case Choice(letter=letter):
+            return letter
+        case BoundingBoxes(boxes=boxes):
+            return "; ".join(str(list(box)) for box in boxes)
+    return answer.text

@@ -1,0 +1,68 @@
+"""Makes a snapshot anew from its manifest and compares the two, document by document and pixel by pixel."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from puzzlegen.errors import WrongUsage
+from puzzlegen.item import Item, Key, Proof
+from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
+from puzzlegen.snapshots import manifest
+from puzzlegen.snapshots.problem import Problem
+from puzzlegen.snapshots.selection import loaded, select
+
+
+class OtherVersion(WrongUsage):
+    """The snapshot was made by other versions of its families, whose output may differ."""
+
+
+def _lines(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines() if path.is_file() else []
+
+
+def _pixels(path: Path) -> str | None:
+    try:
+        return digest_of_png(path.read_bytes())
+    except (OSError, UnreadablePicture):
+        return None
+
+
+def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None] = lambda *_: None) -> list[Problem]:
+    """Every difference between the snapshot in ``folder`` and what its request makes today.
+
+    Raises:
+        NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
+        OtherVersion: if a family has changed since.
+    """
+    content = manifest.read(folder).content
+    request = content.request
+    for share in request.shares:
+        current = loaded(share.family).row.version
+        if current != share.version:
+            raise OtherVersion(
+                f"The snapshot holds {share.family} of version {share.version}, and this puzzlegen makes version "
+                f"{current}: replay it with the puzzlegen that made it."
+            )
+    there = {name: _lines(folder / name) for name in manifest.TABLES}
+    problems: list[Problem] = []
+    pixels: dict[str, str] = {}
+    done = 0
+    for outcome in select(request.slots(), request.seed, request.language, workers):
+        if outcome.duplicate:
+            continue
+        made, place = outcome.made, outcome.slot.place
+        documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
+        for (name, lines), document in zip(there.items(), documents, strict=True):
+            line = lines[place] if place < len(lines) else b""
+            if line != msgspec.json.encode(document):
+                problems.append(Problem(name, f"line {place + 1} differs from what the request makes ({made.item.id})"))
+        for picture, path in zip(made.pictures, made.item.images, strict=True):
+            pixels[path] = picture.pixels
+            if _pixels(folder / path) != picture.pixels:
+                problems.append(Problem(path, "the pixels differ from what the request makes"))
+        done += 1
+        report(done, request.n)
+    for path in sorted(content.pixels.keys() - pixels.keys()):
+        problems.append(Problem(path, "is not among the pictures that the request makes"))
+    return problems

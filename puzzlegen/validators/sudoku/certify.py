@@ -1,0 +1,139 @@
+"""Solves a published Sudoku blind and answers its question; every Sudoku family is judged here.
+
+The format is that of ``docs/sudoku.md``. The proof is an exhaustive exact-cover search with side constraints
+(`puzzlegen.validators.proof`), which stops at the second solution.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.proof.canonical import TooSymmetric
+from puzzlegen.validators.proof.cover import Board, Ints, Side
+from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare
+from puzzlegen.validators.sudoku.layout import board_of, side_of
+from puzzlegen.validators.sudoku.reading import broken_rule
+from puzzlegen.validators.sudoku.statement import (
+    LETTERS,
+    SYMBOLS,
+    CellChoice,
+    Digit,
+    Grid,
+    GridChoice,
+    Puzzle,
+    Query,
+    WrongEntry,
+    cell_name,
+    read_full_grid,
+    read_puzzle,
+    read_query,
+    spell_grid,
+)
+from puzzlegen.validators.sudoku.symmetry import canonical_form
+
+METHOD: Final = "exact cover with side constraints"
+UNIT: Final = "technique tier"
+BUDGET: Final = 20_000_000  # steps of one proof: about a quarter of a million nodes of a 9x9 grid
+
+# what stays in force without its marks, so that dropping one would change the rule instead of saying less
+_BOUND: Final = {"all_dots": ("white_dot", "black_dot"), "all_bars": ("bar",)}
+
+
+@dataclass(frozen=True)
+class _Findings:
+    """The answers to a question, its refuted options, and what cannot be right about it."""
+
+    answers: tuple[str, ...]
+    refuted: dict[str, str]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Prove, without knowing the key, how many answers the question has.
+
+    Only a puzzle with exactly one solution can have the verdict UNIQUE; where the question itself has another number
+    of answers than one, the verdict is AMBIGUOUS or UNSOLVABLE even so.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    puzzle = read_puzzle(statement)
+    query = read_query(question, puzzle)
+    board = board_of(puzzle.size, puzzle.regions, puzzle.rules)
+    side = side_of(puzzle, board)
+    givens = np.array(puzzle.givens, np.int32)
+    found = np.zeros((2, puzzle.size**2), np.int32)
+    spent = np.zeros(2, np.int64)
+    count = count_solutions(board, side, givens, BUDGET, found, spent)
+    solutions = [tuple(row) for row in found[: max(count, 0)].tolist()]
+    findings = _answer(query, puzzle, solutions)
+    verdict = _verdict(count, findings)
+    effort = {"nodes": int(spent[0])}
+    if verdict is not Verdict.UNIQUE:
+        return Certificate(verdict, findings.answers, METHOD, effort, 0.0, UNIT, "", findings.refuted)
+    faults = []
+    if puzzle.minimal:
+        faults += _spare_clue(puzzle, board, side, givens)
+    try:
+        canonical = canonical_form(puzzle, solutions[0])
+    except TooSymmetric as error:
+        canonical = ""
+        faults.append(str(error))
+    return Certificate(verdict, findings.answers, METHOD, effort, 0.0, UNIT, canonical, findings.refuted, tuple(faults))
+
+
+def _verdict(count: int, findings: _Findings) -> Verdict:
+    if count == UNDECIDED:
+        return Verdict.UNDECIDED
+    if count == 0 or not findings.answers:
+        return Verdict.UNSOLVABLE
+    return Verdict.UNIQUE if count == 1 and len(findings.answers) == 1 else Verdict.AMBIGUOUS
+
+
+def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _Findings:
+    """All answers that some solution supports, in a fixed order, stopping at two."""
+    answers: list[str] = []
+    refuted: dict[str, str] = {}
+    match query:
+        case Digit(cell=cell):
+            answers = [SYMBOLS[solution[cell] - 1] for solution in solutions]
+        case Grid():
+            answers = [spell_grid(solution) for solution in solutions]
+        case CellChoice(cell=cell, symbols=symbols):
+            held = [SYMBOLS[solution[cell] - 1] for solution in solutions]
+            for letter, symbol in zip(LETTERS, symbols, strict=True):
+                if symbol in held:
+                    answers.append(letter)
+                elif held:
+                    refuted[letter] = f"the solution puts {held[0]} in {cell_name(cell, puzzle.size)}"
+        case GridChoice(grids=grids):
+            for letter, text in zip(LETTERS, grids, strict=True):
+                reason = broken_rule(puzzle, read_full_grid(text, puzzle.size, "a grid on offer"))
+                if reason is None:
+                    answers.append(letter)
+                else:
+                    refuted[letter] = reason
+        case WrongEntry(entries=entries):
+            filled = read_full_grid(entries, puzzle.size, "entries")
+            for solution in solutions:
+                wrong = [cell for cell, value in enumerate(filled) if value != solution[cell]]
+                answers += [cell_name(cell, puzzle.size) for cell in wrong[:2]]
+    return _Findings(tuple(dict.fromkeys(answers))[:2], refuted)
+
+
+def _spare_clue(puzzle: Puzzle, board: Board, side: Side, givens: Ints) -> list[str]:
+    """What is wrong with the claim that the puzzle is minimal."""
+    bound = [kind for rule in puzzle.rules for kind in _BOUND.get(rule, ())]
+    marks = np.array([number for number, mark in enumerate(puzzle.marks) if mark.kind not in bound], np.int32)
+    spare = find_spare(board, side, givens, marks, BUDGET, np.zeros(2, np.int64))
+    if spare == -1:
+        return []
+    if spare == -2:
+        return ["the puzzle could not be proven minimal within the budget"]
+    cells = puzzle.size**2
+    if spare < cells:
+        return [f"the puzzle is not minimal: the given in {cell_name(spare, puzzle.size)} can be spared"]
+    mark = puzzle.marks[spare - cells]
+    return [f"the puzzle is not minimal: the {mark.kind} at {cell_name(mark.cells[0], puzzle.size)} can be spared"]

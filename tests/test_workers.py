@@ -1,0 +1,64 @@
+"""The order of results, and what happens when a worker or its parent dies."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from puzzlegen.workers import WorkerDied, ordered_map
+
+
+def _square(number: int) -> int:
+    time.sleep(0.001 * (number % 5))
+    return number * number
+
+
+def _die(number: int) -> int:
+    if number == 20:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_results_come_in_the_order_of_the_tasks(workers: int) -> None:
+    assert list(ordered_map(_square, range(50), workers)) == [number * number for number in range(50)]
+
+
+def test_no_tasks_no_results() -> None:
+    assert list(ordered_map(_square, [], 2)) == []
+
+
+def test_a_killed_worker_is_reported() -> None:
+    with pytest.raises(WorkerDied, match="resumes"):
+        list(ordered_map(_die, range(40), 2))
+
+
+def test_workers_end_when_their_parent_is_killed() -> None:
+    program = (
+        "import os, time\n"
+        "from puzzlegen.workers import ordered_map\n"
+        "def pid(_):\n    time.sleep(0.05)\n    return os.getpid()\n"
+        "for worker in ordered_map(pid, range(10**6), 2):\n    print(worker, flush=True)\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        workers = {int(parent.stdout.readline()) for _ in range(16)}
+        parent.kill()
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline and any(_alive(worker) for worker in workers):
+        time.sleep(0.1)
+    assert not any(_alive(worker) for worker in workers)
+
+
+def _alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    if sys.platform == "linux":
+        with open(f"/proc/{pid}/stat") as stat:  # noqa: PTH123
+            return stat.read().split()[2] != "Z"
+    return True
