@@ -7,8 +7,10 @@ library; the digest of the pixels does not.
 
 import io
 import struct
+import threading
 import zlib
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import numpy as np
 from blake3 import blake3
@@ -16,15 +18,18 @@ from numpy.typing import NDArray
 
 from puzzlegen.kernels import interpreted, kernel
 
+compress: Callable[[memoryview, int], bytes]
 try:
     from isal import isal_zlib
-except ImportError:  # no wheel for this platform
-    isal_zlib = None
+except ImportError:  # there is no wheel for this platform
+    COMPRESSOR, compress = "zlib", zlib.compress
+else:
+    COMPRESSOR, compress = "isal", isal_zlib.compress
 
 Rows: TypeAlias = NDArray[np.uint8]
 """Scanlines as a PNG holds them before compression: (height, 1 + 3 * width), a filter byte 0 and then R, G, B, ..."""
 
-MOST_PIXELS = 50_000_000
+MOST_PIXELS: Final = 50_000_000
 
 
 class UnreadablePicture(ValueError):
@@ -46,10 +51,27 @@ def _pack(pixels: NDArray[np.uint32], rows: NDArray[np.uint8]) -> None:
             at += 3
 
 
+class Scratch(threading.local):
+    """Memory that is used again for every picture: fresh pages from the system cost more than drawing on them."""
+
+    def __init__(self) -> None:
+        self._words = np.empty(0, np.uint32)
+
+    def words(self, count: int) -> NDArray[np.uint32]:
+        """Room for ``count`` words of unknown content; it stays valid until this thread asks again."""
+        if self._words.size < count:
+            self._words = np.empty(count, np.uint32)
+        return self._words[:count]
+
+
+_SCRATCH: Final = Scratch()
+
+
 def scanlines(pixels: NDArray[np.uint32]) -> Rows:
-    """The scanlines of pixels 0x??RRGGBB, shape (height, width)."""
+    """The scanlines of pixels 0x??RRGGBB, shape (height, width); valid until this thread calls again."""
     height, width = pixels.shape
-    rows = np.empty((height, 1 + 3 * width), np.uint8)
+    size = height * (1 + 3 * width)
+    rows = _SCRATCH.words(-(-size // 4)).view(np.uint8)[:size].reshape(height, -1)
     if interpreted():
         rows[:, 0] = 0
         rows[:, 1:] = (pixels[:, :, None] >> np.array([16, 8, 0], np.uint32)).reshape(height, -1) & 255
@@ -59,9 +81,10 @@ def scanlines(pixels: NDArray[np.uint32]) -> Rows:
 
 
 def pixel_digest(rows: Rows) -> str:
-    """BLAKE3, in hexadecimal, of width and height (32 bits each, big-endian) and the scanlines with their filter byte 0.
+    """The digest of a picture's pixels, which no encoder changes, in hexadecimal.
 
-    That is what a PNG's header and its inflated, unfiltered data say, so it can be found again from any lossless copy.
+    It is BLAKE3 (256 bits) over the width and the height (32 bits each, big-endian) and the `Rows`, that is, over each
+    row from top to bottom a byte 0 and then R, G and B of each pixel from left to right.
     """
     height, width = rows.shape[0], rows.shape[1] // 3
     state = blake3(struct.pack(">II", width, height))
@@ -103,7 +126,5 @@ def encode(rows: Rows) -> bytes:
     """The scanlines as a PNG picture: eight-bit RGB."""
     height, width = rows.shape[0], rows.shape[1] // 3
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    compress: Any = (isal_zlib or zlib).compress
-    return (
-        b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", compress(rows.data, 1)) + _chunk(b"IEND", b"")
-    )
+    data = compress(rows.data, 1)
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")

@@ -7,19 +7,20 @@ the drawing itself.
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from math import floor
 from typing import Any, Final
 
 import cairo
-import numpy as np
 
 from puzzlegen.item import Box
-from puzzlegen.renderers.png import encode, pixel_digest, scanlines
-from puzzlegen.renderers.style import Style, contrast
+from puzzlegen.renderers.png import Scratch, encode, pixel_digest, scanlines
+from puzzlegen.renderers.style import BEST_CONTRAST, Style, contrasts
 from puzzlegen.renderers.typeface import mask
 from puzzlegen.scene import (
     Circle,
     Element,
+    Face,
     Group,
     Label,
     Lettering,
@@ -36,6 +37,8 @@ from puzzlegen.scene import (
 PLATE: Final = 0.2  # margin of a label's plate, in capital heights
 DASH: Final = 4.0  # length of a dash, in line widths
 GAP: Final = 3.0  # between two dashes, in line widths
+
+_SCRATCH: Final = Scratch()
 
 
 def render(scene: Scene, style: Style) -> Rendered:
@@ -77,11 +80,15 @@ class _Canvas:
         self.scale = float(unit)
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
         self.style = style
-        self.pixels = np.full((self.height, self.width), style.colour("paper"), np.uint32)  # 0x??RRGGBB
+        self.pixels = _SCRATCH.words(self.height * self.width).reshape(self.height, self.width)  # 0x??RRGGBB
+        self.pixels.fill(style.colour("paper"))
+        self.contrasts = contrasts(style.palette)
+        self.fonts: dict[Face, str] = {face: style.font(face) for face in ("given", "entry", "label")}
         self.context = cairo.Context(
-            cairo.ImageSurface.create_for_data(self.pixels, cairo.FORMAT_RGB24, self.width, self.height)
+            cairo.ImageSurface.create_for_data(self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height)
         )
         self.context.set_line_join(cairo.LINE_JOIN_ROUND)
+        self.painting: Paint | None = None
         self.boxes: dict[str, Box] = {}
         self.lettering: list[Lettering] = []
         self.thinnest = math.inf
@@ -151,9 +158,14 @@ class _Canvas:
             width = self.line_width(node.weight) if node.stroke is not None else 0
         else:
             width = max(1, round(node.width * scale))
-        points = [(x + a * scale, y + b * scale) for a, b in node.points]
         corners = [*node.points, node.points[0]] if node.closed else node.points
-        if all(a[0] == b[0] or a[1] == b[1] for a, b in zip(corners, corners[1:], strict=False)):
+        straight = all(a[0] == b[0] or a[1] == b[1] for a, b in pairwise(corners))
+        if straight and node.dashed and node.stroke is not None and node.width is None and node.fill is None:
+            sides = tuple((*a, *b) for a, b in pairwise(corners))
+            self.segments(Segments(sides, node.stroke, node.weight, dashed=True))
+            return
+        points = [(x + a * scale, y + b * scale) for a, b in node.points]
+        if straight:
             half = width / 2
             points = [(_edge(a - half) + half, _edge(b - half) + half) for a, b in points]
         for a, b in points:
@@ -161,7 +173,7 @@ class _Canvas:
         if node.closed:
             context.close_path()
         context.set_line_cap(cairo.LINE_CAP_ROUND)
-        if node.width is not None and node.stroke is not None:  # broad enough to be a ground
+        if node.stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
             self.remember(node.stroke, width / 2)
         self.finish(node.fill, node.stroke, width, node.dashed)
 
@@ -171,20 +183,20 @@ class _Canvas:
         self.finish(node.fill, node.stroke, self.line_width(node.weight) if node.stroke is not None else 0)
 
     def label(self, node: Label) -> None:
-        style, scale = self.style, self.scale
+        scale = self.scale
         capital = floor(node.size * scale + 0.5) or 1
-        ink = mask(style.font(node.face), node.text, capital)
+        ink = mask(self.fonts[node.face], node.text, capital)
         left = floor(self.x + node.x * scale - ink.width / 2 + 0.5)
         top = floor(self.y + node.y * scale - capital / 2 + 0.5) + ink.top
         right, bottom = left + ink.width, top + ink.height
         if node.plate is not None:
             margin = _edge(capital * PLATE)
             self.fill_box(left - margin, top - margin, right + margin, bottom + margin, node.plate)
-        colour = style.colour(node.paint)
-        worst = math.inf
+        against = self.contrasts[node.paint]
+        worst = BEST_CONTRAST
         for x1, y1, x2, y2, paint, covered in reversed(self.fills):
             if left < x2 and x1 < right and top < y2 and y1 < bottom:
-                worst = min(worst, contrast(colour, style.colour(paint)))
+                worst = min(worst, against[paint])
                 if covered and x1 <= left and right <= x2 and y1 <= top and bottom <= y2:
                     break
         self.source(node.paint)
@@ -199,12 +211,15 @@ class _Canvas:
 
     def source(self, paint: Paint) -> None:
         """Draw in this paint from now on."""
+        if paint == self.painting:
+            return
+        self.painting = paint
         colour = self.style.colour(paint)
         self.context.set_source_rgb((colour >> 16) / 255, (colour >> 8 & 255) / 255, (colour & 255) / 255)
 
     def line_width(self, weight: Weight) -> int:
-        """The width of a line in whole pixels, at least 1."""
-        width = max(1, round(self.style.width(weight) * self.scale))
+        """The width of a line in whole pixels."""
+        width = self.style.line_width(weight, self.scale)
         self.thinnest = min(self.thinnest, width)
         return width
 

@@ -4,33 +4,22 @@ A style never changes what a picture says. It is drawn from its own stream, so r
 """
 
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
+from puzzlegen.renderers.palettes import PALETTES, Palette
 from puzzlegen.scene import Face, Paint, Weight
 from puzzlegen.stream import Stream
 
-Family: TypeAlias = Literal["grotesque", "serif", "slab", "clear"]
+Design: TypeAlias = Literal["grotesque", "serif", "slab", "clear"]  # of the letters; each has two weights
+
+DESIGNS: Final[tuple[Design, ...]] = ("grotesque", "serif", "slab", "clear")
+BEST_CONTRAST: Final = 21.0  # black on white
+STEPS: Final = 10  # sizes between a scene's smallest and largest; few, so that glyphs are seldom drawn anew
 
 
-class Palette(msgspec.Struct, frozen=True):
-    """A colour ``#rrggbb`` for each paint; every text paint reads well on every ground (see the tests)."""
-
-    name: str
-    paper: str
-    ink: str
-    line: str
-    given: str
-    entry: str
-    label: str
-    mark: str
-    soft: str
-    tint: str
-    highlight: str
-
-
-class Strokes(msgspec.Struct, frozen=True):
+class Strokes(msgspec.Struct, frozen=True, kw_only=True):
     """A set of line widths, in units."""
 
     name: str
@@ -41,27 +30,12 @@ class Strokes(msgspec.Struct, frozen=True):
     bold: float
 
 
-TEXTS: Final[tuple[Paint, ...]] = ("given", "entry", "label")
-GROUNDS: Final[tuple[Paint, ...]] = ("paper", "soft", "tint", "highlight")
-
-PALETTES: Final = (
-    Palette(
-        name="newsprint",
-        paper="#ffffff",
-        ink="#1a1a1a",
-        line="#8c8c8c",
-        given="#1a1a1a",
-        entry="#1f5fa8",
-        label="#5a5a5a",
-        mark="#8a8a8a",
-        soft="#dcdcdc",
-        tint="#f0f0f0",
-        highlight="#fbe9a9",
-    ),
+STROKES: Final = (
+    Strokes(name="fine", hair=0.012, thin=0.018, medium=0.03, thick=0.046, bold=0.28),
+    Strokes(name="even", hair=0.016, thin=0.022, medium=0.038, thick=0.058, bold=0.3),
+    Strokes(name="firm", hair=0.018, thin=0.03, medium=0.046, thick=0.074, bold=0.32),
 )
-STROKES: Final = (Strokes(name="even", hair=0.016, thin=0.022, medium=0.034, thick=0.055, bold=0.34),)
-FAMILIES: Final[tuple[Family, ...]] = ("grotesque", "serif", "slab", "clear")
-STEPS: Final = 10  # sizes between a scene's smallest and largest; few, so that glyphs are seldom drawn anew
+LEAST: Final[dict[Weight, int]] = {"hair": 1, "thin": 1, "medium": 2, "thick": 2, "bold": 3}  # pixels
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -72,7 +46,7 @@ class Style(msgspec.Struct, frozen=True):
     """
 
     palette: Palette
-    family: Family
+    design: Design
     strokes: Strokes
     zoom: float
     coordinates: bool
@@ -81,18 +55,19 @@ class Style(msgspec.Struct, frozen=True):
         """The colour of a paint as 0xRRGGBB."""
         return parse(getattr(self.palette, paint))
 
+    def line_width(self, weight: Weight, unit: float) -> int:
+        """The width of a line in whole pixels, where one unit has ``unit`` pixels."""
+        width: float = getattr(self.strokes, weight)
+        return max(LEAST[weight], round(width * unit))
+
     def pixels_per_unit(self, bounds: tuple[int, int]) -> int:
         """The whole number of pixels that one unit has, within the scene's bounds."""
         low, high = bounds
         return low + round(self.zoom * (high - low))
 
-    def width(self, weight: Weight) -> float:
-        """The width of a line in units."""
-        return float(getattr(self.strokes, weight))
-
     def font(self, face: Face) -> str:
-        """The file name, less its ending, of the font for a face: givens are strong, the rest is regular."""
-        return f"{self.family}-{'strong' if face == 'given' else 'regular'}"
+        """The bundled font of a face: givens are strong, everything else is regular."""
+        return f"{self.design}-{'strong' if face == 'given' else 'regular'}"
 
     def shows(self, optional: Literal["coordinates"] | None) -> bool:
         """Whether a group with this ``optional`` is drawn."""
@@ -103,7 +78,7 @@ def draw_style(rng: Stream) -> Style:
     """A style from the "style" stream."""
     return Style(
         palette=rng.choice(PALETTES),
-        family=rng.choice(FAMILIES),
+        design=rng.choice(DESIGNS),
         strokes=rng.choice(STROKES),
         zoom=rng.between(0, STEPS) / STEPS,
         coordinates=rng.below(2) == 1,
@@ -116,15 +91,23 @@ def parse(colour: str) -> int:
     return int(colour[1:], 16)
 
 
-def _luminance(colour: int) -> float:
-    """Relative luminance of a colour 0xRRGGBB (WCAG 2.1)."""
+def luminance(colour: int) -> float:
+    """Relative luminance of a colour 0xRRGGBB, from 0 to 1 (WCAG 2.1)."""
     channels = [(colour >> shift & 255) / 255 for shift in (16, 8, 0)]
     red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@cache
 def contrast(one: int, other: int) -> float:
     """The contrast ratio of two colours 0xRRGGBB, from 1 to 21 (WCAG 2.1)."""
-    low, high = sorted((_luminance(one), _luminance(other)))
+    low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+@cache
+def contrasts(palette: Palette) -> dict[Paint, dict[Paint, float]]:
+    """The contrast ratio of each two paints."""
+    colours: dict[Paint, int] = {paint: parse(getattr(palette, paint)) for paint in get_args(Paint)}
+    return {
+        one: {other: contrast(colour, ground) for other, ground in colours.items()} for one, colour in colours.items()
+    }

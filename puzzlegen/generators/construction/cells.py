@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from puzzlegen.generators.construction.dice import Ints, below
-from puzzlegen.kernels import kernel
+from puzzlegen.kernels import lean_kernel
 
 # What a search can end with.
 NONE: Final = 0  # there is no filling, or none but the known one
@@ -220,7 +220,7 @@ def result(desk: Ints, size: int) -> tuple[int, ...]:
     return tuple(mask.bit_length() for mask in desk[_STACK : _STACK + size * size].tolist())
 
 
-@kernel
+@lean_kernel
 def _narrow(model: Ints, desk: Ints, masks: int, cell: int, mask: int) -> bool:
     """Give a cell its new mask and note what is to be looked at again; False if no value is left.
 
@@ -237,7 +237,7 @@ def _narrow(model: Ints, desk: Ints, masks: int, cell: int, mask: int) -> bool:
     return bool(mask != 0)
 
 
-@kernel
+@lean_kernel
 def _cage(model: Ints, desk: Ints, masks: int, begin: int, end: int, value: int) -> bool:
     """Narrow the cells of a cage to the combinations of values that still fit."""
     settled = 0
@@ -272,7 +272,7 @@ def _cage(model: Ints, desk: Ints, masks: int, begin: int, end: int, value: int)
     return True
 
 
-@kernel
+@lean_kernel
 def _total(model: Ints, desk: Ints, masks: int, begin: int, end: int, value: int, arrow: bool) -> bool:
     """Narrow the addends of a sum, and the circle of an arrow, to the values that reach it."""
     size = model[_SIZE]
@@ -309,7 +309,7 @@ def _total(model: Ints, desk: Ints, masks: int, begin: int, end: int, value: int
     return True
 
 
-@kernel
+@lean_kernel
 def _sandwich(model: Ints, desk: Ints, masks: int, begin: int, value: int) -> bool:
     """Narrow a line to the places of its lowest and highest value, and the fillings between, that still fit."""
     size = model[_SIZE]
@@ -360,7 +360,7 @@ def _sandwich(model: Ints, desk: Ints, masks: int, begin: int, value: int) -> bo
     return True
 
 
-@kernel
+@lean_kernel
 def _tell(model: Ints, desk: Ints, masks: int, active: Ints) -> bool:
     """Work the queue off: tell peers of settled cells, and neighbours what a changed cell leaves them."""
     while desk[_WAITING] > 0:
@@ -385,7 +385,7 @@ def _tell(model: Ints, desk: Ints, masks: int, active: Ints) -> bool:
     return True
 
 
-@kernel
+@lean_kernel
 def _hidden(model: Ints, desk: Ints, masks: int, house: int) -> bool:
     """Settle the cells of a house that alone can take some value; False if a value has no place."""
     size = model[_SIZE]
@@ -410,7 +410,7 @@ def _hidden(model: Ints, desk: Ints, masks: int, house: int) -> bool:
     return True
 
 
-@kernel
+@lean_kernel
 def _sum(model: Ints, desk: Ints, masks: int, active: Ints, number: int) -> bool:
     """Narrow the cells of one sum."""
     at = model[_SUMS_AT] + number
@@ -427,7 +427,7 @@ def _sum(model: Ints, desk: Ints, masks: int, active: Ints, number: int) -> bool
     return bool(_total(model, desk, masks, begin, end, value, kind == ARROW))
 
 
-@kernel
+@lean_kernel
 def _settle(model: Ints, desk: Ints, masks: int, active: Ints) -> bool:
     """Narrow until nothing changes any more; False on a contradiction."""
     while True:
@@ -453,7 +453,7 @@ def _settle(model: Ints, desk: Ints, masks: int, active: Ints) -> bool:
             return True
 
 
-@kernel
+@lean_kernel
 def _clear(desk: Ints) -> None:
     """Forget what is to be looked at, after a contradiction."""
     for i in range(desk[_WAITING]):
@@ -463,7 +463,7 @@ def _clear(desk: Ints) -> None:
     desk[_WAITING] = 0
 
 
-@kernel
+@lean_kernel
 def _fewest(model: Ints, desk: Ints, masks: int) -> int:
     """The first cell with the fewest candidates above one, or -1 if all are settled."""
     best = -1
@@ -478,7 +478,7 @@ def _fewest(model: Ints, desk: Ints, masks: int) -> int:
     return best
 
 
-@kernel
+@lean_kernel
 def _candidate(model: Ints, mask: int, known: int, dice: Ints) -> int:
     """A random candidate of a cell as a mask, avoiding the known filling's value."""
     if known > 0:
@@ -488,7 +488,7 @@ def _candidate(model: Ints, mask: int, known: int, dice: Ints) -> int:
     return int(mask & -mask)
 
 
-@kernel
+@lean_kernel
 def _differs(model: Ints, desk: Ints, masks: int, known: Ints) -> bool:
     """Whether a settled grid is another one than the known filling."""
     for cell in range(model[_CELLS]):  # noqa: SIM110 (numba has no generator expressions)
@@ -497,7 +497,7 @@ def _differs(model: Ints, desk: Ints, masks: int, known: Ints) -> bool:
     return False
 
 
-@kernel
+@lean_kernel
 def search(
     model: Ints, desk: Ints, givens: Ints, active: Ints, forbidden: int, known: Ints, limit: int, dice: Ints
 ) -> int:
@@ -561,7 +561,7 @@ def search(
         alive = _narrow(model, desk, masks, cell, desk[masks + cell])
 
 
-@kernel
+@lean_kernel
 def fill(model: Ints, desk: Ints, nothing: Ints, active: Ints, limit: int, restarts: int, dice: Ints) -> bool:
     """Fill an empty grid at random; starts again whenever ``limit`` nodes were in vain.
 
@@ -573,7 +573,7 @@ def fill(model: Ints, desk: Ints, nothing: Ints, active: Ints, limit: int, resta
     return False
 
 
-@kernel
+@lean_kernel
 def thin(
     model: Ints, desk: Ints, solution: Ints, givens: Ints, active: Ints, order: Ints, limit: int, dice: Ints
 ) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.kernels import kernel
+from puzzlegen.kernels import lean_kernel
 
 Ints = NDArray[np.int64]
 
@@ -22,14 +22,14 @@ def dice(word: int) -> Ints:
     return np.array([(word >> 32) % (_MULTIPLIER - 1) + 1 << 32 | word & _WORD], dtype=np.int64)
 
 
-@kernel
+@lean_kernel
 def below(state: Ints, stop: int) -> int:
     """A number in [0, stop), for stop up to 2**31 (the bias is at most stop / 2**32)."""
     state[0] = _MULTIPLIER * (state[0] & _WORD) + (state[0] >> 32)
     return int((state[0] & _WORD) * stop >> 32)
 
 
-@kernel
+@lean_kernel
 def shuffle(state: Ints, items: Ints) -> None:
     """Shuffle a vector in place (Fisher-Yates)."""
     for i in range(len(items) - 1, 0, -1):

@@ -106,7 +106,7 @@ def _wrong_entry(state: State, rng: Stream) -> Asked:
 
 
 def _candidates(state: State) -> list[int]:
-    """Per cell the values, as bits ``1 << value``, that no given in its row, column and region rules out; 0 if given."""
+    """Per cell, as bits ``1 << value``, the values that no given in its houses rules out; 0 where a given stands."""
     n, regions, givens = state.layout.size, state.layout.regions, state.givens
     rows, columns, areas = [0] * n, [0] * n, [0] * n
     for cell, value in enumerate(givens):

@@ -2,7 +2,7 @@
 
 The board is a stack of layers: tints, the highlight, pale marks below the digits, lines, marks on the lines, digits.
 All of it is in the board's own coordinates, whose origin is the grid's top left corner; clues outside the grid have
-negative coordinates, or ones beyond the size. Whatever may lie under a digit is painted pale, so that every digit reads.
+negative coordinates, or ones beyond the size. What may lie under a digit is painted pale, so that every digit reads.
 """
 
 from collections.abc import Iterator

@@ -10,8 +10,9 @@ from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State
 from puzzlegen.item import Text
 
 _SIZE: Final = {
-    "en": "The picture shows a Sudoku with {n} rows and {n} columns. Every cell holds one {noun} out of {symbols}.",
-    "zh": "图中是一个 {n} 行 {n} 列的数独，每格填一个{noun}，可用的{noun}是 {symbols}。",
+    "en": "The picture shows a Sudoku with {n} rows and {n} columns. In its solution every cell holds one {noun} from "
+    "{symbols}.",
+    "zh": "图中是一个 {n} 行 {n} 列的数独。完成后每格有一个{noun}，可用的{noun}是{symbols}。",
 }
 _BOXES: Final = {
     "en": "Every row, every column and every box of {height} rows and {width} columns framed by thick lines "
@@ -35,7 +36,7 @@ _RULES: Final[dict[Rule, dict[str, str]]] = {
     "anti_knight": {
         "en": "Two cells that are a chess knight's move apart (two steps along a row or a column, then one step at a "
         "right angle) never hold the same {noun}.",
-        "zh": "相距国际象棋中马的一步（沿行或列走两格，再转直角走一格）的两格，所填{noun}不能相同。",
+        "zh": "两格如果正好相隔国际象棋中马的一步（先沿行或列走两格，再拐直角走一格），所填{noun}不能相同。",
     },
     "all_dots": {
         "en": "No dot has been left out: where two cells share a side and have no dot between them, their {noun}s do "
@@ -87,8 +88,8 @@ _MARKS: Final[dict[Kind, dict[str, str]]] = {
         "zh": "画有浅色圆盘的格填奇数。",
     },
     "sandwich": {
-        "en": "A number to the left of a row or above a column is the sum of the {noun}s that stand between the {first} "
-        "and the {last} of that line; it is 0 where these two are neighbours.",
+        "en": "A number to the left of a row or above a column is the sum of the {noun}s that stand between the "
+        "{first} and the {last} of that line; it is 0 where these two are neighbours.",
         "zh": "行左侧或列上方的数，等于该行或该列中 {first} 与 {last} 之间各数之和；两者相邻时和为 0。",
     },
     "little_killer": {
@@ -97,6 +98,7 @@ _MARKS: Final[dict[Kind, dict[str, str]]] = {
         "zh": "盘面外带箭头的数，等于箭头所指斜线上各数之和；在其他规则允许时，斜线上的{noun}可以重复。",
     },
 }
+_NEGATIVE: Final = ("all_dots", "all_bars")  # what the absence of marks says comes after what they say
 _EITHER_DOT: Final = {
     "en": "Between 1 and 2 the dot may have either colour.",
     "zh": "1 与 2 之间的点可能是白点，也可能是黑点。",
@@ -105,14 +107,15 @@ _TASKS: Final = {
     "digit": {
         "en": "Which {noun} belongs in row {row}, column {column} (rows counted from the top, columns from the left, "
         "starting at 1)? Answer with this one {noun}.",
-        "zh": "第 {row} 行第 {column} 列（行从上往下数，列从左往右数，都从 1 开始）应填哪个{noun}？请只回答这一个{noun}。",
+        "zh": "第 {row} 行第 {column} 列（行从上往下数，列从左往右数，都从 1 开始）应填哪个{noun}？"
+        "请只回答这一个{noun}。",
     },
     "cell_choice": {
         "en": "Which of the four options belongs in the highlighted cell? Answer with its letter: A, B, C or D.",
-        "zh": "四个选项中哪一个应填在突出显示的格里？请回答选项字母：A、B、C 或 D。",
+        "zh": "四个选项中，哪一个应填在突出显示的格里？请回答选项字母：A、B、C 或 D。",
     },
     "grid_choice": {
-        "en": "The puzzle is on the left, and the four filled grids on the right are marked A, B, C and D. Which of them "
+        "en": "The puzzle is on the left; on the right are four filled grids, marked A, B, C and D. Which of them "
         "solves the puzzle? Answer with its letter.",
         "zh": "左边是题目，右边是标有 A、B、C、D 的四个填好的盘面。哪一个是题目的解？请回答它的字母。",
     },
@@ -122,28 +125,30 @@ _TASKS: Final = {
         "zh": "请解出整个盘面，并把全部 {cells} 个{noun}写成一个不含分隔符的字符串：从上到下逐行书写，每行从左到右。",
     },
     "wrong_entry": {
-        "en": "Somebody has filled in the whole grid and made exactly one mistake: {print} one filled-in {noun} has to be "
-        "changed. Draw a box around the cell with the wrong {noun}. Answer with [x1, y1, x2, y2] in whole pixels of the "
-        "picture, the origin being its top left corner; x2 and y2 lie just past the cell's last column and row of "
-        "pixels.",
-        "zh": "有人填满了整个盘面，但恰好填错了一格：{print}填入的{noun}中只有一个需要改。请框出填错的那一格，"
-        "以图片像素为单位、用整数回答 [x1, y1, x2, y2]；原点在图片左上角，x2 和 y2 取该格最后一列和最后一行像素之后的位置。",
+        "en": "Somebody has filled in the whole grid and made exactly one mistake: a single {noun} has to be changed."
+        "{printed} Find the cell with the wrong {noun} and answer with its box [x1, y1, x2, y2] in whole pixels. The "
+        "origin is the top left corner of the picture; x1 and y1 are the cell's first column and row of pixels, x2 and "
+        "y2 the ones just past its last.",
+        "zh": "有人填满了整个盘面，但恰好填错了一格：只有一个{noun}需要改。{printed}请找出填错的那一格，用整数像素"
+        "回答它的方框 [x1, y1, x2, y2]。原点在图片左上角；x1、y1 是该格的第一列和第一行像素，"
+        "x2、y2 是紧接最后一列和最后一行之后的位置。",
     },
 }
-_PRINT: Final = {
-    "en": "the bold {noun}s belong to the puzzle and are right, but",
-    "zh": "粗体{noun}是题目给出的，都是对的；其余",
+_PRINTED: Final = {
+    "en": " The bold {noun}s belong to the puzzle and are right.",
+    "zh": "粗体{noun}是题目给出的，都是对的。",
 }
 _NOUNS: Final = {"en": ("digit", "symbol"), "zh": ("数字", "符号")}
 _LETTERED: Final = {
-    "en": "1-9 and A-{last} (A stands for 10, and so on up to {last} for {n})",
-    "zh": "1-9 和 A-{last}（A 代表 10，依此类推，{last} 代表 {n}）",
+    "en": "1 to 9 and A to {last} (A stands for 10, and so on up to {last} for {n})",
+    "zh": " 1 到 9 和 A 到 {last}（A 代表 10，依此类推，{last} 代表 {n}）",
 }
+_DIGITS: Final = {"en": "1 to {last}", "zh": " 1 到 {last}"}
 _SOLUTION: Final = {"en": "The solution, row by row: {rows}.", "zh": "完整的解（逐行）：{rows}。"}
 _CORRECTION: Final = {
-    "en": "Row {row}, column {column} must hold {right}; the {wrong} that was entered there already stands in row {row}, "
-    "column {twin}.",
-    "zh": "第 {row} 行第 {column} 列应填 {right}；误填的 {wrong} 在第 {row} 行第 {twin} 列已经有了。",
+    "en": "Row {row}, column {column} must hold {right}; the {wrong} that was entered there stands in row {row}, "
+    "column {twin} as well.",
+    "zh": "第 {row} 行第 {column} 列应填 {right}；误填的 {wrong} 在第 {row} 行第 {twin} 列也有。",
 }
 
 
@@ -155,8 +160,8 @@ def _box(layout: Layout) -> tuple[int, int] | None:
     height = n // width
     if height * width != n:
         return None
-    corners = (regions[cell // n // height * height * n + cell % n // width * width] for cell in range(n * n))
-    return (height, width) if all(map(int.__eq__, regions, corners)) else None
+    corners = [cell // n // height * height * n + cell % n // width * width for cell in range(n * n)]
+    return (height, width) if regions == tuple(regions[corner] for corner in corners) else None
 
 
 @lru_cache(maxsize=256)
@@ -165,11 +170,12 @@ def _puzzle(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds:
     text = {}
     for language in ("en", "zh"):
         sentences = [_SIZE[language], (_BOXES if box else _PIECES)[language]]
-        sentences += (_RULES[rule][language] for rule in rules)
+        sentences += (_RULES[rule][language] for rule in rules if rule not in _NEGATIVE)
         for kind in kinds:
             sentences.append(_MARKS[kind][language])
             if kind == "black_dot" and "white_dot" in kinds:
                 sentences.append(_EITHER_DOT[language])
+        sentences += (_RULES[rule][language] for rule in rules if rule in _NEGATIVE)
         height, width = box or (0, 0)
         text[language] = (
             (" " if language == "en" else "").join(sentences).format(**_terms(n, language), height=height, width=width)
@@ -186,7 +192,7 @@ def _terms(n: int, language: str) -> dict[str, object]:
         "noun": _NOUNS[language][lettered],
         "first": SYMBOLS[0],
         "last": last,
-        "symbols": _LETTERED[language].format(last=last, n=n) if lettered else f"1-{last}",
+        "symbols": (_LETTERED if lettered else _DIGITS)[language].format(last=last, n=n),
     }
 
 
@@ -205,8 +211,8 @@ def question(state: State, task: str, **place: int) -> Text:
     text = {}
     for language, sentences in rules.items():
         terms = _terms(layout.size, language)
-        printed = _PRINT[language].format(**terms) if any(state.givens) else ""
-        asked = _TASKS[task][language].format(**terms, **place, print=printed)
+        printed = _PRINTED[language].format(**terms) if any(state.givens) else ""
+        asked = _TASKS[task][language].format(**terms, **place, printed=printed)
         text[language] = f"{sentences}\n{asked}"
     return text
 

@@ -19,13 +19,12 @@ import numpy.typing as npt
 from puzzlegen.kernels import kernel
 
 IntArray: TypeAlias = npt.NDArray[np.int64]
+ShortArray: TypeAlias = npt.NDArray[np.uint16]  # as indices they need no check for negative ones
 
 BUDGET: Final = 100_000  # nodes of the search tree; Sudoku puzzles need 1, full 16x16 grids of high symmetry hundreds
-LARGEST: Final = 4096  # vertices
+LARGEST: Final = 4096  # number of vertices, number of labels
 _LOW: Final = (1 << 31) - 1
 _HASH: Final = (1 << 62) - 1
-_MALFORMED: Final = -1
-_EXHAUSTED: Final = -2
 
 
 class TooSymmetric(ValueError):
@@ -40,7 +39,7 @@ def canonical_graph(colours: IntArray, arcs: IntArray, budget: int = BUDGET) -> 
 
     Args:
         colours: shape (n,), from 0 to 2**31 - 1.
-        arcs: shape (m, 3), C order: tail, head and label of each arc; labels are small numbers from 0.
+        arcs: shape (m, 3), C order: tail, head and label of each arc; labels from 0 to `LARGEST` - 1.
         budget: the most nodes of the search tree to be visited.
 
     Returns:
@@ -51,13 +50,7 @@ def canonical_graph(colours: IntArray, arcs: IntArray, budget: int = BUDGET) -> 
         ValueError: there are more than `LARGEST` vertices, or a colour, vertex or label is out of range.
     """
     form = np.empty(2 + 2 * len(colours) + len(arcs), dtype=np.int32)
-    nodes = _canonise(colours, arcs, form, budget)
-    if nodes == _MALFORMED:
-        raise ValueError(
-            f"a graph may have {LARGEST} vertices, colours from 0 to 2**31 - 1, arcs between vertices 0..n-1, "
-            "and labels from 0 to 2**31 / n - 1"
-        )
-    if nodes == _EXHAUSTED:
+    if not _label_at_once(colours, arcs, form) and not _search(colours, arcs, form, budget):
         raise TooSymmetric(f"no canonical form within {budget} nodes: the graph is too symmetric")
     return blake2b(form.data, digest_size=16).hexdigest()
 
@@ -72,14 +65,58 @@ def _mix(x: int) -> int:
 
 
 @kernel
-def _refine(colours: IntArray, starts: IntArray, ends: IntArray, tags: IntArray, classes: int) -> int:
+def _connect(given: IntArray, arcs: IntArray) -> tuple[IntArray, IntArray, ShortArray, ShortArray, IntArray]:
+    """Check a graph and bring it into the form that `_refine` wants: colours, starts, ends, codes, tags."""
+    n = len(given)
+    m = len(arcs)
+    if n > LARGEST:
+        raise ValueError("the graph has too many vertices")
+    colours = np.empty(n, dtype=np.int64)
+    for v in range(n):
+        if given[v] < 0 or given[v] > _LOW:
+            raise ValueError("a vertex has a colour outside 0..2**31-1")
+        colours[v] = _mix(given[v])
+    labels = 1
+    starts = np.zeros(n + 2, dtype=np.int64)
+    for k in range(m):
+        tail, head, label = arcs[k, 0], arcs[k, 1], arcs[k, 2]
+        if tail < 0 or tail >= n or head < 0 or head >= n:
+            raise ValueError("an arc joins vertices that do not exist")
+        if label < 0 or label >= LARGEST:
+            raise ValueError("an arc has a label that is too large or negative")
+        labels = max(labels, label + 1)
+        starts[tail + 2] += 1
+        starts[head + 2] += 1
+    for v in range(n):
+        starts[v + 2] += starts[v + 1]
+    ends = np.empty(2 * m, dtype=np.uint16)
+    codes = np.empty(2 * m, dtype=np.uint16)
+    for k in range(m):
+        tail, head, code = arcs[k, 0], arcs[k, 1], 2 * arcs[k, 2]
+        ends[starts[tail + 1]] = head
+        codes[starts[tail + 1]] = code
+        starts[tail + 1] += 1
+        ends[starts[head + 1]] = tail
+        codes[starts[head + 1]] = code + 1
+        starts[head + 1] += 1
+    tags = np.empty(2 * labels, dtype=np.int64)
+    for code in range(2 * labels):
+        tags[code] = _mix(code)
+    return colours, starts[: n + 1], ends, codes, tags
+
+
+@kernel
+def _refine(
+    colours: IntArray, starts: IntArray, ends: ShortArray, codes: ShortArray, tags: IntArray, classes: int
+) -> int:
     """Refine ``colours`` in place until no class is split any more.
 
     Args:
         colours: (n,) hashes.
-        starts: (n + 1,) where the half-arcs of each vertex start in ``ends`` and ``tags``.
+        starts: (n + 1,) where the half-arcs of each vertex start in ``ends`` and ``codes``.
         ends: (2m,) the vertex at the other end of each half-arc.
-        tags: (2m,) hash of its label and direction.
+        codes: (2m,) twice its label, plus 1 where the arc comes in.
+        tags: the hash of each code.
         classes: how many classes there were when ``colours`` was last refined; 0 if never.
 
     Returns:
@@ -100,7 +137,7 @@ def _refine(colours: IntArray, starts: IntArray, ends: IntArray, tags: IntArray,
         for v in range(n):
             total = 0
             for k in range(starts[v], starts[v + 1]):
-                total = (total + (mixed[ends[k]] ^ tags[k])) & _HASH
+                total = (total + (mixed[ends[k]] ^ tags[codes[k]])) & _HASH
             colour = _mix(_mix(total) ^ mixed[v])
             colours[v] = colour
             slot = colour & (size - 1)
@@ -142,8 +179,8 @@ def _write(
     order: IntArray,
     given: IntArray,
     starts: IntArray,
-    ends: IntArray,
-    codes: IntArray,
+    ends: ShortArray,
+    codes: ShortArray,
     labels: int,
 ) -> None:
     """Write the graph, its vertices renamed by their places in ``order``, into ``form``.
@@ -161,7 +198,8 @@ def _write(
         v = order[i]
         leaving = 0
         for k in range(starts[v], starts[v + 1]):
-            leaving += 1 - (codes[k] & 1)
+            if not codes[k] & 1:
+                leaving += 1
         form[2 + i] = given[v]
         form[2 + n + i] = leaving
         first[v] = place
@@ -171,7 +209,7 @@ def _write(
         v = order[i]
         for k in range(starts[v], starts[v + 1]):
             if codes[k] & 1:
-                arc = i * labels + (codes[k] >> 1)
+                arc = i * labels + (np.int64(codes[k]) >> 1)
                 tail = ends[k]
                 j = last[tail]
                 while j > first[tail] and form[j - 1] > arc:
@@ -182,51 +220,16 @@ def _write(
 
 
 @kernel
-def _canonise(given: IntArray, arcs: IntArray, form: npt.NDArray[np.int32], budget: int) -> int:
-    """Write the canonical form into ``form``; the number of nodes visited, or `_MALFORMED` or `_EXHAUSTED`."""
+def _label_at_once(given: IntArray, arcs: IntArray, form: npt.NDArray[np.int32]) -> bool:
+    """Write the form if refinement alone tells all vertices apart; says whether it does."""
+    colours, starts, ends, codes, tags = _connect(given, arcs)
     n = len(given)
-    m = len(arcs)
-    labels = 1
-    if n > LARGEST:
-        return _MALFORMED
-    starts = np.zeros(n + 2, dtype=np.int64)
-    colours = np.empty(n, dtype=np.int64)
-    for v in range(n):
-        if given[v] < 0 or given[v] > _LOW:
-            return _MALFORMED
-        colours[v] = _mix(given[v])
-    for k in range(m):
-        tail, head, label = arcs[k, 0], arcs[k, 1], arcs[k, 2]
-        if tail < 0 or tail >= n or head < 0 or head >= n or label < 0 or label > _LOW:
-            return _MALFORMED
-        labels = max(labels, label + 1)
-        starts[tail + 2] += 1
-        starts[head + 2] += 1
-    if labels * n > _LOW:
-        return _MALFORMED
-    for v in range(n):
-        starts[v + 2] += starts[v + 1]
-    ends = np.empty(2 * m, dtype=np.int64)
-    codes = np.empty(2 * m, dtype=np.int64)  # 2 * label, plus 1 where the arc comes in
-    tags = np.empty(2 * m, dtype=np.int64)
-    for k in range(m):
-        tail, head, code = arcs[k, 0], arcs[k, 1], 2 * arcs[k, 2]
-        ends[starts[tail + 1]] = head
-        codes[starts[tail + 1]] = code
-        tags[starts[tail + 1]] = _mix(code)
-        starts[tail + 1] += 1
-        ends[starts[head + 1]] = tail
-        codes[starts[head + 1]] = code + 1
-        tags[starts[head + 1]] = _mix(code + 1)
-        starts[head + 1] += 1
-    starts = starts[: n + 1]
-    classes = _refine(colours, starts, ends, tags, 0)
-    if classes < n:
-        return _search(colours, classes, form, given, starts, ends, codes, tags, labels, budget)
+    if _refine(colours, starts, ends, codes, tags, 0) < n:
+        return False
     order = np.empty(n, dtype=np.int64)
     _sort(colours, order)
-    _write(form, order, given, starts, ends, codes, labels)
-    return 1
+    _write(form, order, given, starts, ends, codes, len(tags) // 2)
+    return True
 
 
 @kernel
@@ -259,40 +262,33 @@ def _candidates(colours: IntArray, members: IntArray) -> int:
 
 
 @kernel
-def _search(
-    root: IntArray,
-    classes: int,
-    form: npt.NDArray[np.int32],
-    given: IntArray,
-    starts: IntArray,
-    ends: IntArray,
-    codes: IntArray,
-    tags: IntArray,
-    labels: int,
-    budget: int,
-) -> int:
-    """Search depth first for the least leaf below the refined, not yet discrete ``root``.
+def _search(given: IntArray, arcs: IntArray, form: npt.NDArray[np.int32], budget: int) -> int:
+    """Write the form of a graph of which refinement leaves vertices equal, searching depth first for the least leaf.
 
-    Leaves compare by the traces on the way to them (invariants of each node's refined colours; more classes come
-    first), then by their forms. Two leaves with the same form show a symmetry of the graph: the branches at which
-    their paths part are alike, so the rest of the second branch is skipped.
+    A node of the search is a refined colouring; its branches single out the members of one class. Leaves compare by
+    the traces on the way to them (invariants of each node's colours; more classes come first), then by their forms.
+    Two leaves with the same form show a symmetry of the graph: the branches at which their paths part are alike, so
+    the rest of the second branch is skipped.
+
+    Returns:
+        The number of nodes visited; 0 if the budget ran out.
     """
-    n = len(root)
+    leaf, starts, ends, codes, tags = _connect(given, arcs)
+    n = len(given)
     colours = np.empty((n, n), dtype=np.int64)  # of the node at each depth; only the few depths reached are touched
     members = np.empty((n, n), dtype=np.int64)  # its branches
     counts = np.zeros(n, dtype=np.int64)  # how many there are
     cursors = np.zeros(n, dtype=np.int64)  # the branch taken
-    found = np.zeros(n + 1, dtype=np.int64)  # the number of its classes
-    best_trace = np.empty(n + 1, dtype=np.int64)
+    found = np.zeros(n, dtype=np.int64)  # the number of its classes
+    best_trace = np.full(n, _HASH)
     best_path = np.empty(n, dtype=np.int64)
     best = False  # whether a leaf with best_trace is known
-    leaf = np.empty(n, dtype=np.int64)
     order = np.empty(n, dtype=np.int64)
-    other = np.empty_like(form)
-    colours[0] = root
-    found[0] = classes
-    counts[0] = _candidates(colours[0], members[0])
-    best_trace[:] = _HASH
+    other = np.empty(len(form), dtype=np.int32)
+    found[0] = _refine(leaf, starts, ends, codes, tags, 0)
+    for v in range(n):
+        colours[0, v] = leaf[v]
+    counts[0] = _candidates(leaf, members[0])
     nodes = 1
     depth = 0
     while depth >= 0:
@@ -303,11 +299,12 @@ def _search(
             continue
         nodes += 1
         if nodes > budget:
-            return _EXHAUSTED
-        leaf[:] = colours[depth]
+            return 0
+        for v in range(n):
+            leaf[v] = colours[depth, v]
         single = members[depth, cursors[depth]]
         leaf[single] = _mix(leaf[single] ^ _LOW)
-        classes = _refine(leaf, starts, ends, tags, found[depth])
+        classes = _refine(leaf, starts, ends, codes, tags, found[depth])
         total = 0
         for v in range(n):
             total = (total + leaf[v]) & _HASH
@@ -317,35 +314,34 @@ def _search(
             continue
         if trace < best_trace[depth]:
             best_trace[depth] = trace
-            best_trace[depth + 1 :] = _HASH
+            for i in range(depth + 1, n):
+                best_trace[i] = _HASH
             best = False
         if classes < n:
-            if depth + 1 == n:
-                return _EXHAUSTED  # only after hash collisions
             depth += 1
-            colours[depth] = leaf
+            if depth == n:
+                return 0  # hash collisions only
+            for v in range(n):
+                colours[depth, v] = leaf[v]
             found[depth] = classes
             counts[depth] = _candidates(leaf, members[depth])
             cursors[depth] = 0
             continue
         _sort(leaf, order)
-        _write(other, order, given, starts, ends, codes, labels)
-        comparison = -1
-        if best:
-            comparison = 0
-            for i in range(len(form)):
-                if other[i] != form[i]:
-                    comparison = -1 if other[i] < form[i] else 1
-                    break
-        if comparison < 0:
-            best = True
-            form[:] = other
-            for i in range(depth + 1):
-                best_path[i] = members[i, cursors[i]]
-        elif comparison == 0:
+        _write(other, order, given, starts, ends, codes, len(tags) // 2)
+        place = 0
+        while best and place < len(form) and other[place] == form[place]:
+            place += 1
+        if place == len(form):  # a symmetry
             fork = 0
             while members[fork, cursors[fork]] == best_path[fork]:
                 fork += 1
             depth = fork
+        elif not best or other[place] < form[place]:
+            best = True
+            for place in range(len(form)):
+                form[place] = other[place]
+            for i in range(depth + 1):
+                best_path[i] = members[i, cursors[i]]
         cursors[depth] += 1
     return nodes

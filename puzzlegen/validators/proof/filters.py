@@ -3,12 +3,29 @@
 Every filter is sound, and exact once all of its cells are decided, so a search that reaches a fixed point with every
 cell decided has a solution. Level 1 reads a mark as a beginner does, by smallest and largest values; level 2 goes
 through all its combinations of values.
+
+Every filter returns False if it sees a contradiction; a cell that it left without values is found by `cover.settle`.
 """
 
 from typing import Final
 
 from puzzlegen.kernels import kernel
-from puzzlegen.validators.proof.cover import Board, Ints, Side, Work, bits, lowest, restrict
+from puzzlegen.validators.proof.cover import (
+    ARCS,
+    BACKWARD,
+    COMBOS,
+    FORWARD,
+    GROUPS,
+    SIZE,
+    SKIPPED,
+    STEPS,
+    TABLES,
+    Ints,
+    bits,
+    lowest,
+    restrict,
+    stride,
+)
 
 CAGE: Final = 0
 SUM: Final = 1
@@ -17,46 +34,55 @@ SANDWICH: Final = 3
 
 
 @kernel
-def follow_arcs(board: Board, side: Side, state: Ints, work: Work, cell: int) -> bool:
-    """Tell the partners of a changed cell what its live values leave to them; False if that refutes."""
+def follow_arcs(board: Ints, side: Ints, state: Ints, work: Ints, cell: int) -> bool:
+    """Tell the partners of a changed cell what its live values leave to them."""
     mask = state[cell]
     count = bits(mask)
-    for arc in range(side.arc_start[cell], side.arc_start[cell + 1]):
-        table = side.arc_table[arc]
-        if count > side.slack[table] or side.arc_owner[arc] == work.skipped[0]:
+    arcs = side[side[ARCS] + cell]
+    for arc in range(arcs + 1, arcs + 1 + side[arcs], 3):
+        table = board[board[TABLES] + side[arc + 1]] + 1
+        if count > board[table] or side[arc + 2] == work[SKIPPED]:
             continue
         support = 0
-        for value in range(board.size):
+        for value in range(board[SIZE]):
             if mask >> value & 1:
-                support |= side.tables[table, value]
-        if not restrict(board, side, state, work, side.arc_cell[arc], support):
-            return False
+                support |= board[table + 1 + value]
+        restrict(state, work, board[SIZE], side[arc], support)
     return True
 
 
 @kernel
-def filter_group(board: Board, side: Side, state: Ints, work: Work, group: int, level: int) -> bool:
-    """Apply one sum at the given level; False if that refutes."""
-    kind = side.group_kind[group]
-    if side.group_owner[group] == work.skipped[0]:
+def filter_group(board: Ints, side: Ints, state: Ints, work: Ints, group: int, level: int) -> bool:
+    """Apply one sum at the given level."""
+    at = side[side[GROUPS] + group]
+    stop = at + 1 + side[at]
+    kind = side[at + 1]
+    total = side[at + 2]
+    if side[at + 3] == work[SKIPPED]:
         return True
+    start = at + 4
     if kind == SANDWICH:
         if level == 1:
-            return _sandwich_ends(board, side, state, work, group)
-        return _sandwich_combinations(board, side, state, work, group)
-    if not _bounds(board, side, state, work, group):
+            return _sandwich_ends(board, side, state, work, start, total)
+        return _sandwich_combinations(board, side, state, work, start, total)
+    circle = -1
+    if kind == ARROW:
+        circle = side[start]
+        start += 1
+    if not _bounds(board, side, state, work, start, stop, total, circle):
         return False
     if level == 1:
         return True
     if kind == CAGE:
-        return _cage_combinations(board, side, state, work, group)
-    return _sum_reachability(board, side, state, work, group)
+        return _cage_combinations(board, side, state, work, start, stop, total)
+    return _sum_reachability(board, side, state, work, start, stop, total, circle)
 
 
 @kernel
 def _highest(mask: int) -> int:
+    """The number of the highest set bit of a mask; -1 if there is none."""
     bit = 15
-    while not mask >> bit & 1:
+    while bit >= 0 and not mask >> bit & 1:
         bit -= 1
     return bit
 
@@ -72,158 +98,150 @@ def _between(low: int, high: int, size: int) -> int:
 
 
 @kernel
-def _bounds(board: Board, side: Side, state: Ints, work: Work, group: int) -> bool:
-    """No summand can be so small or so large that the others cannot make up for it."""
-    start = side.group_start[group]
-    stop = side.group_start[group + 1]
-    least = most = side.group_total[group]
-    if side.group_kind[group] == ARROW:
-        circle = side.group_cells[start]
-        start += 1
+def _bounds(board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: int, total: int, circle: int) -> bool:
+    """No summand can be so small or so large that the others cannot make up for it.
+
+    The summands are the cells side[start:stop]; they make up ``total``, or the value in ``circle`` unless that is -1.
+    """
+    least = total
+    most = total
+    if circle >= 0:
         least = lowest(state[circle]) + 1
         most = _highest(state[circle]) + 1
     low = 0
     high = 0
     for k in range(start, stop):
-        low += lowest(state[side.group_cells[k]]) + 1
-        high += _highest(state[side.group_cells[k]]) + 1
+        low += lowest(state[side[k]]) + 1
+        high += _highest(state[side[k]]) + 1
     if low > most or high < least:
         return False
-    if side.group_kind[group] == ARROW:
-        circle = side.group_cells[start - 1]
-        if not restrict(board, side, state, work, circle, _between(low, high, board.size)):
-            return False
-    if low == high:
-        return True
+    if circle >= 0:
+        restrict(state, work, board[SIZE], circle, _between(low, high, board[SIZE]))
     for k in range(start, stop):
-        cell = side.group_cells[k]
-        mask = _between(least - (high - _highest(state[cell]) - 1), most - (low - lowest(state[cell]) - 1), board.size)
+        cell = side[k]
+        mine_low = lowest(state[cell]) + 1
+        mine_high = _highest(state[cell]) + 1
+        mask = _between(least - (high - mine_high), most - (low - mine_low), board[SIZE])
         if state[cell] & ~mask:
-            old_low = lowest(state[cell])
-            old_high = _highest(state[cell])
-            if not restrict(board, side, state, work, cell, mask):
+            restrict(state, work, board[SIZE], cell, mask)
+            if state[cell] == 0:
                 return False
-            low += lowest(state[cell]) - old_low
-            high += _highest(state[cell]) - old_high
+            low += lowest(state[cell]) + 1 - mine_low
+            high += _highest(state[cell]) + 1 - mine_high
     return True
 
 
 @kernel
-def _cage_combinations(board: Board, side: Side, state: Ints, work: Work, group: int) -> bool:
-    """Keep the values of those sets that make up the cage's sum and fit its cells."""
-    start = side.group_start[group]
-    stop = side.group_start[group + 1]
+def _cage_combinations(board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: int, total: int) -> bool:
+    """Keep the values of those sets that make up the sum of the cage side[start:stop] and fit its cells."""
     union = 0
     for k in range(start, stop):
-        union |= state[side.group_cells[k]]
-    stride = board.size * (board.size + 1) // 2 + 2
-    total = side.group_total[group]
-    if total > stride - 2:
+        union |= state[side[k]]
+    if total >= stride(board[SIZE]):
         return False
-    place = (stop - start) * stride + total
+    combos = board[board[COMBOS] + (stop - start) * stride(board[SIZE]) + total]
+    work[STEPS] += board[combos] * (stop - start)
     keep = 0
-    for index in range(side.combo_start[place], side.combo_start[place + 1]):
-        combo = side.combos[index]
-        if combo & ~union:
-            continue
-        fits = True
-        for k in range(start, stop):
-            fits = fits and state[side.group_cells[k]] & combo != 0
-        if fits:
-            keep |= combo
-    work.spent[1] += (side.combo_start[place + 1] - side.combo_start[place]) * (stop - start)
-    for k in range(start, stop):  # noqa: SIM110
-        if not restrict(board, side, state, work, side.group_cells[k], keep):
-            return False
+    for index in range(combos + 1, combos + 1 + board[combos]):
+        combo = board[index]
+        if combo & ~union == 0:
+            fits = True
+            for k in range(start, stop):
+                if state[side[k]] & combo == 0:
+                    fits = False
+                    break
+            if fits:
+                keep |= combo
+    for k in range(start, stop):
+        restrict(state, work, board[SIZE], side[k], keep)
     return True
 
 
 @kernel
-def _sum_reachability(board: Board, side: Side, state: Ints, work: Work, group: int) -> bool:
-    """Keep the values of those choices, repeats allowed, that reach the sum (or a live value of the arrow's circle)."""
-    size = board.size
-    start = side.group_start[group]
-    stop = side.group_start[group + 1]
-    top = side.group_total[group]
-    goals = 0
-    if side.group_kind[group] == ARROW:
-        goals = state[side.group_cells[start]]
-        start += 1
-        top = size
+def _sum_reachability(
+    board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: int, total: int, circle: int
+) -> bool:
+    """Keep the values of those choices for side[start:stop], repeats allowed, that reach the sum.
+
+    The sum is ``total``, or any live value of ``circle`` unless that is -1.
+    """
+    size = board[SIZE]
     count = stop - start
-    forward = work.forward
-    backward = work.backward
-    for k in range(count + 1):
-        for total in range(top + 1):
-            forward[k, total] = 0
-            backward[k, total] = 0
-    forward[0, 0] = 1
+    top = total if circle < 0 else size
+    width = top + 1
+    forward = work[FORWARD]
+    backward = work[BACKWARD]
+    for k in range((count + 1) * width):
+        work[forward + k] = 0
+        work[backward + k] = 0
+    work[forward] = 1
     for k in range(count):
-        mask = state[side.group_cells[start + k]]
-        for total in range(top):
-            if forward[k, total]:
-                for value in range(min(size, top - total)):
+        mask = state[side[start + k]]
+        for reached in range(top):
+            if work[forward + k * width + reached]:
+                for value in range(min(size, top - reached)):
                     if mask >> value & 1:
-                        forward[k + 1, total + value + 1] = 1
-    if side.group_kind[group] == ARROW:
-        reached = 0
-        for total in range(1, top + 1):
-            reached |= forward[count, total] << (total - 1)
-            backward[count, total] = goals >> (total - 1) & 1
-        if not restrict(board, side, state, work, side.group_cells[start - 1], reached):
-            return False
+                        work[forward + (k + 1) * width + reached + value + 1] = 1
+    if circle < 0:
+        work[backward + count * width + top] = 1
     else:
-        backward[count, top] = 1
-    for k in range(count - 1, -1, -1):
-        cell = side.group_cells[start + k]
-        mask = state[cell]
         keep = 0
-        for total in range(top):
-            if forward[k, total]:
-                for value in range(min(size, top - total)):
-                    if mask >> value & 1 and backward[k + 1, total + value + 1]:
-                        backward[k, total] = 1
+        for reached in range(1, width):
+            keep |= work[forward + count * width + reached] << (reached - 1)
+            work[backward + count * width + reached] = state[circle] >> (reached - 1) & 1
+        restrict(state, work, board[SIZE], circle, keep)
+    for k in range(count - 1, -1, -1):
+        mask = state[side[start + k]]
+        keep = 0
+        for reached in range(top):
+            if work[forward + k * width + reached]:
+                for value in range(min(size, top - reached)):
+                    if mask >> value & 1 and work[backward + (k + 1) * width + reached + value + 1]:
+                        work[backward + k * width + reached] = 1
                         keep |= 1 << value
-        if not restrict(board, side, state, work, cell, keep):
-            return False
-    work.spent[1] += count * top
+        restrict(state, work, board[SIZE], side[start + k], keep)
+    work[STEPS] += count * top
     return True
 
 
 @kernel
-def _sandwich_ends(board: Board, side: Side, state: Ints, work: Work, group: int) -> bool:
-    """Keep the places of 1 and n between which the smallest and largest values allow the sum."""
-    size = board.size
-    start = side.group_start[group]
-    total = side.group_total[group]
-    inner = ((1 << size) - 1) & ~(1 | 1 << (size - 1))
+def _sandwich_ends(board: Ints, side: Ints, state: Ints, work: Ints, start: int, total: int) -> bool:
+    """Keep the places of 1 and n between which the smallest and largest values allow the sum.
+
+    The line's cells begin at side[start]. Once both places are known, the values between are kept to their bounds.
+    """
+    size = board[SIZE]
     ends = 1 | 1 << (size - 1)
     ones = 0
     tops = 0
+    low = 0
+    high = 0
+    first = 0
+    last = 0
+    work[STEPS] += size * size
     for p in range(size):
         for q in range(size):
-            if p == q or not state[side.group_cells[start + p]] & 1:
+            if p == q or not state[side[start + p]] & 1 or not state[side[start + q]] >> (size - 1) & 1:
                 continue
-            if not state[side.group_cells[start + q]] >> (size - 1) & 1:
-                continue
+            first = min(p, q)
+            last = max(p, q)
             low = 0
             high = 0
             empty = False
-            for k in range(min(p, q) + 1, max(p, q)):
-                mask = state[side.group_cells[start + k]] & inner
+            for k in range(first + 1, last):
+                mask = state[side[start + k]] & ~ends
                 if mask == 0:
                     empty = True
                     break
                 low += lowest(mask) + 1
                 high += _highest(mask) + 1
-            count = max(p, q) - min(p, q) - 1
+            count = last - first - 1
             # `count` different values of 2..n-1 make up at least 2 + 3 + ... and at most (n-1) + (n-2) + ...
             least = count * (count + 3) // 2
             most = count * (2 * size - count - 1) // 2
             if not empty and max(low, least) <= total <= min(high, most):
                 ones |= 1 << p
                 tops |= 1 << q
-    work.spent[1] += size * size
     if ones == 0:
         return False
     for k in range(size):
@@ -232,47 +250,29 @@ def _sandwich_ends(board: Board, side: Side, state: Ints, work: Work, group: int
             gone |= 1
         if not tops >> k & 1:
             gone |= 1 << (size - 1)
-        if not restrict(board, side, state, work, side.group_cells[start + k], ~gone):
-            return False
+        restrict(state, work, board[SIZE], side[start + k], ~gone)
     if bits(ones) != 1 or bits(tops) != 1:
         return True
     first = min(lowest(ones), lowest(tops))
     last = max(lowest(ones), lowest(tops))
-    low = 0
-    high = 0
     for k in range(first + 1, last):
-        mask = state[side.group_cells[start + k]] & ~ends
-        if mask == 0:
-            return False
-        low += lowest(mask) + 1
-        high += _highest(mask) + 1
-    for k in range(first + 1, last):
-        cell = side.group_cells[start + k]
-        mask = state[cell] & ~ends
-        if mask == 0:
-            return False
-        keep = _between(total - (high - _highest(mask) - 1), total - (low - lowest(mask) - 1), size) & ~ends
-        if not restrict(board, side, state, work, cell, keep):
-            return False
-    return True
+        restrict(state, work, board[SIZE], side[start + k], ~ends)
+    return _bounds(board, side, state, work, start + first + 1, start + last, total, -1)
 
 
 @kernel
-def _sandwich_combinations(board: Board, side: Side, state: Ints, work: Work, group: int) -> bool:
-    """Keep the values of those fillings of a line that fit between 1 and n and outside of them."""
-    size = board.size
-    start = side.group_start[group]
-    total = side.group_total[group]
-    stride = size * (size + 1) // 2 + 2
+def _sandwich_combinations(board: Ints, side: Ints, state: Ints, work: Ints, start: int, total: int) -> bool:
+    """Keep the values of those fillings of the line at side[start] that fit between 1 and n and outside of them."""
+    size = board[SIZE]
     inner = ((1 << size) - 1) & ~(1 | 1 << (size - 1))
-    support = work.support
+    if total >= stride(size):
+        return False
+    support = work[FORWARD]
     for k in range(size):
-        support[k] = 0
+        work[support + k] = 0
     for p in range(size):
         for q in range(size):
-            if p == q or not state[side.group_cells[start + p]] & 1:
-                continue
-            if not state[side.group_cells[start + q]] >> (size - 1) & 1:
+            if p == q or not state[side[start + p]] & 1 or not state[side[start + q]] >> (size - 1) & 1:
                 continue
             first = min(p, q)
             last = max(p, q)
@@ -280,34 +280,30 @@ def _sandwich_combinations(board: Board, side: Side, state: Ints, work: Work, gr
             outside = 0
             for k in range(size):
                 if first < k < last:
-                    inside |= state[side.group_cells[start + k]]
+                    inside |= state[side[start + k]]
                 elif k not in (first, last):
-                    outside |= state[side.group_cells[start + k]]
-            count = last - first - 1
-            if total > stride - 2:
-                return False
-            place = count * stride + total
-            for index in range(side.combo_start[place], side.combo_start[place + 1]):
-                combo = side.combos[index]
+                    outside |= state[side[start + k]]
+            combos = board[board[COMBOS] + (last - first - 1) * stride(size) + total]
+            work[STEPS] += board[combos] * size
+            for index in range(combos + 1, combos + 1 + board[combos]):
+                combo = board[index]
                 rest = inner & ~combo
                 if combo & ~(inside & inner) or rest & ~outside:
                     continue
                 fits = True
                 for k in range(size):
                     mask = combo if first < k < last else rest
-                    if k not in (first, last) and state[side.group_cells[start + k]] & mask == 0:
+                    if k not in (first, last) and state[side[start + k]] & mask == 0:
                         fits = False
                         break
                 if fits:
-                    support[p] |= 1
-                    support[q] |= 1 << (size - 1)
+                    work[support + p] |= 1
+                    work[support + q] |= 1 << (size - 1)
                     for k in range(size):
                         if first < k < last:
-                            support[k] |= combo
+                            work[support + k] |= combo
                         elif k not in (first, last):
-                            support[k] |= rest
-            work.spent[1] += (side.combo_start[place + 1] - side.combo_start[place]) * size
-    for k in range(size):  # noqa: SIM110
-        if not restrict(board, side, state, work, side.group_cells[start + k], support[k]):
-            return False
+                            work[support + k] |= rest
+    for k in range(size):
+        restrict(state, work, board[SIZE], side[start + k], work[support + k])
     return True

@@ -10,16 +10,27 @@ import numpy as np
 
 from puzzlegen.kernels import kernel
 from puzzlegen.validators.proof.cover import (
+    ACTIVE,
+    CHANGED,
     COVERED,
-    Board,
+    DOOMED,
+    FORCED,
+    IS_CHANGED,
+    IS_WAITING,
+    NODES,
+    SIZE,
+    SKIPPED,
+    STEPS,
+    TOUCH,
+    UNARY,
+    WAITING,
     Ints,
-    Side,
-    Words,
-    Work,
-    assign,
-    force,
-    kill,
+    lowest,
+    option_of,
+    pop,
+    push,
     restrict,
+    settle,
     workspace,
 )
 from puzzlegen.validators.proof.filters import filter_group, follow_arcs
@@ -28,47 +39,42 @@ UNDECIDED: Final = -1
 
 
 @kernel
-def propagate(board: Board, side: Side, state: Ints, work: Work, level: int) -> bool:
+def propagate(board: Ints, side: Ints, state: Ints, work: Ints, level: int) -> bool:
     """Apply all that follows from forced items, arcs and sums up to ``level``; False if that is a contradiction."""
-    while True:
-        if work.forced[0]:
-            item = work.forced[work.forced[0]]
-            work.forced[0] -= 1
-            if state[item] == 1 and not force(board, side, state, work, item):
-                return _give_up(work)
-        elif work.changed[0]:
-            cell = work.changed[work.changed[0]]
-            work.changed[0] -= 1
-            work.is_changed[cell] = 0
-            for k in range(side.touch_start[cell], side.touch_start[cell + 1]):
-                group = side.touch_group[k]
-                if work.is_waiting[group] == 0:
-                    work.is_waiting[group] = 1
-                    work.waiting[0] += 1
-                    work.waiting[work.waiting[0]] = group
-            if not follow_arcs(board, side, state, work, cell):
-                return _give_up(work)
-        elif work.waiting[0]:
-            group = work.waiting[work.waiting[0]]
-            work.waiting[0] -= 1
-            work.is_waiting[group] = 0
-            for stage in range(1, level + 1):
-                if not filter_group(board, side, state, work, group, stage):
-                    return _give_up(work)
-        else:
+    while settle(board, side, state, work):
+        cell = pop(work, CHANGED)
+        if cell >= 0:
+            work[work[IS_CHANGED] + cell] = 0
+            touch = side[side[TOUCH] + cell]
+            for k in range(touch + 1, touch + 1 + side[touch]):
+                if work[work[IS_WAITING] + side[k]] == 0:
+                    work[work[IS_WAITING] + side[k]] = 1
+                    push(work, WAITING, side[k])
+            follow_arcs(board, side, state, work, cell)
+            continue
+        group = pop(work, WAITING)
+        if group < 0:
             return True
+        work[work[IS_WAITING] + group] = 0
+        for stage in range(1, level + 1):
+            if not filter_group(board, side, state, work, group, stage) or not settle(board, side, state, work):
+                return _give_up(work)
+    return _give_up(work)
 
 
 @kernel
-def _give_up(work: Work) -> bool:
+def _give_up(work: Ints) -> bool:
     """Forget all that is pending."""
-    work.forced[0] = 0
-    for k in range(1, work.changed[0] + 1):
-        work.is_changed[work.changed[k]] = 0
-    work.changed[0] = 0
-    for k in range(1, work.waiting[0] + 1):
-        work.is_waiting[work.waiting[k]] = 0
-    work.waiting[0] = 0
+    work[work[DOOMED]] = 0
+    work[work[FORCED]] = 0
+    cell = pop(work, CHANGED)
+    while cell >= 0:
+        work[work[IS_CHANGED] + cell] = 0
+        cell = pop(work, CHANGED)
+    group = pop(work, WAITING)
+    while group >= 0:
+        work[work[IS_WAITING] + group] = 0
+        group = pop(work, WAITING)
     return False
 
 
@@ -80,183 +86,150 @@ def copy(source: Ints, target: Ints) -> None:
 
 
 @kernel
-def prepare(board: Board, side: Side, givens: Ints, skip: int, state: Ints, work: Work) -> bool:
-    """Set up the puzzle without its given in cell ``skip`` (-1: with all), not yet propagated."""
-    cells = board.size * board.size
-    copy(board.blank, state)
-    for cell in range(cells):
-        value = givens[cell] - 1
-        if value < 0 or cell == skip:
-            continue
-        if not state[cell] >> value & 1 or not assign(board, side, state, work, cell, value):
-            return _give_up(work)
-    if side.active:
-        for cell in range(cells):
-            if side.unary_owner[cell] != work.skipped[0] and not restrict(
-                board, side, state, work, cell, side.unary[cell]
-            ):
-                return _give_up(work)
-        for cell in range(cells):
-            work.is_changed[cell] = 1
-            work.changed[cell + 1] = cell
-        work.changed[0] = cells
-    return True
+def prepare(board: Ints, side: Ints, blank: Ints, givens: Ints, skip: int, state: Ints, work: Ints) -> None:
+    """Set up the puzzle without its given in cell ``skip`` (-1: with all), for `propagate` to begin."""
+    size = board[SIZE]
+    copy(blank, state)
+    for cell in range(givens.size):
+        if givens[cell] and cell != skip:
+            restrict(state, work, size, cell, 1 << (givens[cell] - 1))
+    if side[ACTIVE]:
+        for cell in range(givens.size):
+            unary = side[side[UNARY] + cell]
+            if side[unary + 2] != work[SKIPPED]:
+                restrict(state, work, size, cell, side[unary + 1])
+            work[work[IS_CHANGED] + cell] = 1
+            push(work, CHANGED, cell)
 
 
 @kernel
-def _choose(board: Board, state: Ints) -> int:
+def _choose(state: Ints, cells: int) -> int:
     """The uncovered item with the fewest live options, or 0 if all are covered."""
     best = 0
     fewest = COVERED
-    for item in range(board.size * board.size, state.size):
-        count = state[item]
-        if count < fewest:
-            fewest = count
-            best = int(item)
-            if count == 2:
+    for item in range(cells, state.size):
+        if state[item] < fewest:
+            fewest = state[item]
+            best = item
+            if fewest == 2:
                 break
     return best
 
 
 @kernel
-def _branch(board: Board, state: Ints, item: int) -> int:
-    """The first live option of an item, as cell * n + value."""
-    size = board.size
-    cells = size * size
-    if item < 2 * cells:
-        cell = item - cells
-        for value in range(size):
-            if state[cell] >> value & 1:
-                return cell * size + value
-    house, value = divmod(item - 2 * cells, size)
-    for k in range(size):
-        cell = board.houses[house, k]
-        if state[cell] >> value & 1:
-            return cell * size + value
-    return -1
-
-
-@kernel
 def _search(
-    board: Board, side: Side, stack: Ints, choices: Ints, work: Work, solutions: Ints, limit: int, budget: int
+    board: Ints, side: Ints, stack: Ints, choices: Ints, work: Ints, solutions: Ints, limit: int, budget: int
 ) -> int:
     """Count the solutions below the propagated ``stack[0]``, stopping at ``limit``; `UNDECIDED` if the budget runs out.
 
-    The first solutions are written to the rows of ``solutions``, (at least ``limit``, cells).
+    The solutions go to the first rows of ``solutions``, of shape (at least ``limit``, cells).
     """
-    size = board.size
+    size = board[SIZE]
     cells = size * size
     found = 0
     depth = 0
     while True:
-        state = stack[depth]
-        item = _choose(board, state)
+        item = _choose(stack[depth], cells)
         if item:
-            work.spent[0] += 1
-            work.spent[1] += cells
-            if work.spent[1] > budget:
+            work[NODES] += 1
+            work[STEPS] += cells
+            if work[STEPS] > budget:
                 return UNDECIDED
-            choices[depth] = _branch(board, state, item)
-            cell, value = divmod(choices[depth], size)
+            option = option_of(board, stack[depth], item)
+            choices[depth] = option
             depth += 1
-            copy(state, stack[depth])
-            if not assign(board, side, stack[depth], work, cell, value):
-                _give_up(work)
-            elif propagate(board, side, stack[depth], work, 2):
+            copy(stack[depth - 1], stack[depth])
+            restrict(stack[depth], work, size, option // size, 1 << option % size)
+            if propagate(board, side, stack[depth], work, 2):
                 continue
         else:
             for cell in range(cells):
-                value = 0
-                while not state[cell] >> value & 1:
-                    value += 1
-                solutions[found, cell] = value + 1
+                solutions[found, cell] = lowest(stack[depth, cell]) + 1
             found += 1
             if found == limit:
                 return found
         alive = False
         while depth and not alive:
             depth -= 1
-            cell, value = divmod(choices[depth], size)
-            if kill(board, side, stack[depth], work, cell, value):
-                alive = propagate(board, side, stack[depth], work, 2)
-            else:
-                _give_up(work)
+            option = choices[depth]
+            restrict(stack[depth], work, size, option // size, ~(1 << option % size))
+            alive = propagate(board, side, stack[depth], work, 2)
         if not alive:
             return found
 
 
 @kernel
-def count_solutions(board: Board, side: Side, givens: Ints, budget: int, solutions: Ints, spent: Words) -> int:
+def count_solutions(
+    board: Ints, side: Ints, blank: Ints, givens: Ints, budget: int, solutions: Ints, spent: Ints
+) -> int:
     """How many solutions a puzzle has, stopping at two.
 
     Args:
-        board: the puzzle's layout.
-        side: its marks and negative rules.
+        board: the book of the puzzle's layout.
+        side: the book of its marks and negative rules.
+        blank: the state in which every option is live.
         givens: (cells,) the given values, 0 where there is none.
-        budget: the most steps, about n*n for each node.
+        budget: the most steps, n*n for each node and about one for each combination looked at.
         solutions: (2, cells) receives the solutions found, values from 1.
         spent: (2,) receives the numbers of nodes and steps.
 
     Returns:
         0, 1 or 2, or `UNDECIDED` if the budget ran out.
     """
-    work = workspace(board, side)
-    stack = np.empty((board.size * board.size + 1, board.blank.size), np.int32)
-    choices = np.empty(board.size * board.size + 1, np.int32)
+    work = workspace(board, side, blank.size)
+    stack = np.empty((givens.size + 1, blank.size), np.int64)
+    choices = np.empty(givens.size, np.int64)
     found = 0
-    if prepare(board, side, givens, -1, stack[0], work) and propagate(board, side, stack[0], work, 2):
+    prepare(board, side, blank, givens, -1, stack[0], work)
+    if propagate(board, side, stack[0], work, 2):
         found = _search(board, side, stack, choices, work, solutions, 2, budget)
-    spent[0] = work.spent[0]
-    spent[1] = work.spent[1]
+    spent[0] = work[NODES]
+    spent[1] = work[STEPS]
     return found
 
 
 @kernel
-def find_spare(board: Board, side: Side, givens: Ints, marks: Ints, budget: int, spent: Words) -> int:
+def find_spare(board: Ints, side: Ints, blank: Ints, givens: Ints, marks: Ints, budget: int, spent: Ints) -> int:
     """The first clue without which a puzzle with a unique solution still has only that one.
 
     Args:
-        board: the puzzle's layout.
-        side: its marks and negative rules.
+        board: the book of the puzzle's layout.
+        side: the book of its marks and negative rules.
+        blank: the state in which every option is live.
         givens: (cells,) the given values, 0 where there is none.
-        marks: the numbers of the marks to try, as `Side` names owners.
+        marks: the numbers of the marks to try, as ``side`` names owners.
         budget: the most steps for all proofs together.
         spent: (2,) receives the numbers of nodes and steps.
 
     Returns:
         -1 if no clue is spare, -2 if the budget ran out, the given's cell, or cells + the mark's number.
     """
-    cells = board.size * board.size
-    work = workspace(board, side)
-    stack = np.empty((cells + 1, board.blank.size), np.int32)
-    choices = np.empty(cells + 1, np.int32)
-    found = np.empty((2, cells), np.int32)
+    work = workspace(board, side, blank.size)
+    stack = np.empty((givens.size + 1, blank.size), np.int64)
+    choices = np.empty(givens.size, np.int64)
+    found = np.empty((2, givens.size), np.int64)
     outcome = -1
-    for cell in range(cells):
-        if givens[cell] == 0 or outcome != -1:
-            continue
+    for clue in range(givens.size + marks.size):
+        if clue < givens.size:
+            if givens[clue] == 0:
+                continue
+            needed = 1
+            prepare(board, side, blank, givens, clue, stack[0], work)
+            # the other solution differs here, because this given alone was left out
+            restrict(stack[0], work, board[SIZE], clue, ~(1 << (givens[clue] - 1)))
+        else:
+            needed = 2
+            work[SKIPPED] = marks[clue - givens.size]
+            prepare(board, side, blank, givens, -1, stack[0], work)
         count = 0
-        if prepare(board, side, givens, cell, stack[0], work):
-            # the other solution differs here, because the given alone was left out
-            if not restrict(board, side, stack[0], work, cell, ~(1 << (givens[cell] - 1))):
-                _give_up(work)
-            elif propagate(board, side, stack[0], work, 2):
-                count = _search(board, side, stack, choices, work, found, 1, budget)
+        if propagate(board, side, stack[0], work, 2):
+            count = _search(board, side, stack, choices, work, found, needed, budget)
         if count == UNDECIDED:
             outcome = -2
-        elif count == 0:
-            outcome = cell
-    for mark in marks:
-        if outcome != -1:
             break
-        work.skipped[0] = mark
-        count = 0
-        if prepare(board, side, givens, -1, stack[0], work) and propagate(board, side, stack[0], work, 2):
-            count = _search(board, side, stack, choices, work, found, 2, budget)
-        if count == UNDECIDED:
-            outcome = -2
-        elif count < 2:
-            outcome = cells + mark
-    spent[0] = work.spent[0]
-    spent[1] = work.spent[1]
+        if count < needed:
+            outcome = clue if clue < givens.size else givens.size + marks[clue - givens.size]
+            break
+    spent[0] = work[NODES]
+    spent[1] = work[STEPS]
     return outcome

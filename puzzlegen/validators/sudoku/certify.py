@@ -12,9 +12,9 @@ import numpy as np
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.proof.canonical import TooSymmetric
-from puzzlegen.validators.proof.cover import Board, Ints, Side
+from puzzlegen.validators.proof.cover import Ints
 from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare
-from puzzlegen.validators.sudoku.layout import board_of, side_of
+from puzzlegen.validators.sudoku.layout import Board, board_of, side_of
 from puzzlegen.validators.sudoku.reading import broken_rule
 from puzzlegen.validators.sudoku.statement import (
     LETTERS,
@@ -63,10 +63,10 @@ def certify(statement: Statement, question: Question) -> Certificate:
     query = read_query(question, puzzle)
     board = board_of(puzzle.size, puzzle.regions, puzzle.rules)
     side = side_of(puzzle, board)
-    givens = np.array(puzzle.givens, np.int32)
-    found = np.zeros((2, puzzle.size**2), np.int32)
+    givens = np.array(puzzle.givens, np.int64)
+    found = np.zeros((2, puzzle.size**2), np.int64)
     spent = np.zeros(2, np.int64)
-    count = count_solutions(board, side, givens, BUDGET, found, spent)
+    count = count_solutions(board.book, side, board.blank, givens, BUDGET, found, spent)
     solutions = [tuple(row) for row in found[: max(count, 0)].tolist()]
     findings = _answer(query, puzzle, solutions)
     verdict = _verdict(count, findings)
@@ -123,11 +123,11 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
     return _Findings(tuple(dict.fromkeys(answers))[:2], refuted)
 
 
-def _spare_clue(puzzle: Puzzle, board: Board, side: Side, givens: Ints) -> list[str]:
+def _spare_clue(puzzle: Puzzle, board: Board, side: Ints, givens: Ints) -> list[str]:
     """What is wrong with the claim that the puzzle is minimal."""
     bound = [kind for rule in puzzle.rules for kind in _BOUND.get(rule, ())]
-    marks = np.array([number for number, mark in enumerate(puzzle.marks) if mark.kind not in bound], np.int32)
-    spare = find_spare(board, side, givens, marks, BUDGET, np.zeros(2, np.int64))
+    marks = np.array([number for number, mark in enumerate(puzzle.marks) if mark.kind not in bound], np.int64)
+    spare = find_spare(board.book, side, board.blank, givens, marks, BUDGET, np.zeros(2, np.int64))
     if spare == -1:
         return []
     if spare == -2:

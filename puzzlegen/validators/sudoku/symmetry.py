@@ -74,16 +74,15 @@ def _digest(puzzle: Puzzle, solution: tuple[int, ...], marks: tuple[Mark, ...]) 
     size, cells = puzzle.size, puzzle.size**2
     kinds = tuple(sorted({mark.kind for mark in marks}))
     board = _board(size, puzzle.regions, puzzle.rules, kinds)
-    colours, arcs = board.colours.copy(), board.arcs
     if marks:
-        extra_colours, extra_arcs = _constraints(marks, len(colours), board.parities)
-        colours = np.concatenate((colours, np.array(extra_colours, dtype=np.int64)))
-        arcs = np.concatenate((arcs, np.array(extra_arcs, dtype=np.int64)))
+        extra_colours, extra_arcs = _constraints(marks, len(board.colours), board.parities)
+        colours = np.concatenate((board.colours, np.array(extra_colours, dtype=np.int64)))
+        arcs = np.concatenate((board.arcs, np.array(extra_arcs, dtype=np.int64)))
     else:
-        arcs = arcs.copy()
-    colours[:cells] = np.frombuffer(bytes(puzzle.givens), dtype=np.uint8) != 0  # _EMPTY or _GIVEN
-    arcs[:cells, 1] = np.frombuffer(bytes(solution), dtype=np.uint8)
-    arcs[:cells, 1] += cells - 1
+        colours, arcs = board.colours.copy(), board.arcs.copy()
+    values = np.frombuffer(bytes(puzzle.givens + solution), dtype=np.uint8)
+    np.minimum(values[:cells], 1, out=colours[:cells])  # _EMPTY or _GIVEN
+    np.add(values[cells:], cells - 1, out=arcs[:cells, 1], dtype=np.int64)
     return canonical_graph(colours, arcs)
 
 

@@ -1,0 +1,54 @@
+"""Golden digests of every family and level: a changed digest means a changed output, which needs a new version.
+
+``python -m tests.golden`` (or ``make golden``) writes them anew. The digest of the documents holds everywhere; that of
+the pixels only for the cairo that is named beside it.
+"""
+
+import json
+from pathlib import Path
+
+import cairo
+
+from puzzlegen import catalog
+from puzzlegen.family import Level
+from puzzlegen.pipeline import Made, make_item
+from puzzlegen.snapshots import digest
+
+PATH = Path(__file__).with_name("golden.json")
+SEED = 20261121
+ITEMS = 3
+
+
+def made(name: str, level: Level, count: int = ITEMS) -> list[Made]:
+    """The first items of a family at a level."""
+    loaded = catalog.load(name)
+    return [make_item(loaded, level, SEED, index, "en") for index in range(count)]
+
+
+def documents(items: list[Made]) -> str:
+    """Digest of all that is asked, shown and proven, and of the key; not of ids, which stand for pixels too."""
+    return digest.of_document(
+        [
+            [one.proof.statement, one.proof.query, one.proof.certificate, one.item.question, one.item.options, one.key.answer]
+            for one in items
+        ]
+    )[:16]
+
+
+def pixels(items: list[Made]) -> str:
+    """Digest of the decoded pictures."""
+    return digest.of_document([picture.pixels for one in items for picture in one.pictures])[:16]
+
+
+def main() -> None:
+    """Write the golden digests of today's output."""
+    golden: dict[str, object] = {"cairo": cairo.cairo_version_string()}
+    for row in catalog.ROWS:
+        for level in row.levels:
+            items = made(row.name, level)
+            golden[f"{row.name}@{level}"] = {"version": row.version, "documents": documents(items), "pixels": pixels(items)}
+    PATH.write_text(json.dumps(golden, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,195 @@
+"""The commands as a user meets them."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlegen.cli import _COMMANDS, main
+
+
+@pytest.fixture(autouse=True)
+def _keep_the_mode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands choose how kernels run, for the whole process; here the process goes on."""
+    monkeypatch.setenv("PUZZLEGEN_KERNELS", "compiled")
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+@pytest.fixture(scope="module")
+def snapshot(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("cli") / "tiles"
+    result = run("make", "template/blank", "--n", "6", "--seed", "1", "--out", out)
+    assert result.exit_code == 0, result.output
+    return out
+
+
+@pytest.mark.parametrize("command", _COMMANDS)
+def test_every_command_has_help_with_an_example(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert "Example" in result.output
+    assert f"puzzlegen {command}" in result.output
+
+
+def test_the_help_lists_every_command() -> None:
+    output = run("--help").output
+    assert [command for command in _COMMANDS if command not in output] == []
+    assert run("--version").output.startswith("puzzlegen, version ")
+
+
+def test_help_imports_nothing_heavy() -> None:
+    program = (
+        "import sys\nfrom puzzlegen.cli import main\n"
+        "try:\n    main(['--help'])\nexcept SystemExit:\n    pass\n"
+        "assert not {'numpy', 'numba', 'cairo', 'PIL', 'fontTools', 'msgspec'} & set(sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_list_imports_no_family() -> None:
+    program = (
+        "import sys\nfrom puzzlegen.cli import main\n"
+        "try:\n    main(['list'])\nexcept SystemExit:\n    pass\n"
+        "assert not {'numpy', 'numba', 'cairo', 'puzzlegen.generators'} & set(sys.modules)\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_list_names_families_levels_and_forms() -> None:
+    output = run("list").output
+    assert "sudoku/killer" in output
+    assert "bounding_boxes" in output
+    assert "template" not in output
+    table = json.loads(run("list", "sudoku", "--json").output)
+    assert {"name", "category", "family", "version", "levels", "forms"} <= set(table[0])
+    assert all(row["category"] == "sudoku" for row in table)
+
+
+def test_make_tells_where_the_items_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("make", "template/blank", "--n", "2", "--seed", "9")
+    assert result.exit_code == 0
+    assert "2 items in output/template-blank-s9-n2" in result.output
+    assert Path("output/template-blank-s9-n2/items.jsonl").is_file()
+    assert run("make", "template/blank", "--n", "2", "--seed", "9", "--level", "hard", "--lang", "zh").exit_code == 0
+    assert "方块" in Path("output/template-blank-hard-zh-s9-n2/items.jsonl").read_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("make", "sudokus"), "There is no category 'sudokus'; the categories are: "),
+        (("make", "sudoku/kilelr"), "its families are: "),
+        (("make", "sudoku", "--n", "0"), "0 is not in the range x>=1"),
+        (("make", "sudoku", "--level", "brutal"), "is not one of 'easy', 'medium', 'hard'"),
+        (("make", "sudoku", "--lang", "fr"), "is not one of 'en', 'zh'"),
+        (("make", "sudoku", "--workers", "0"), "0 is not in the range x>=1"),
+        (("make", "nowhere.toml"), "cannot be read"),
+        (("verify", "nowhere"), "nowhere is not a snapshot"),
+        (("replay", "nowhere"), "nowhere is not a snapshot"),
+        (("show", "nowhere"), "nowhere is not a snapshot"),
+        (("list", "nowhere"), "There is no category 'nowhere'"),
+    ],
+)
+def test_wrong_usage_gets_a_sentence_and_exit_code_2(
+    arguments: tuple[str, ...], complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert complaint in result.output
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_destination_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run("make", "template/blank", "--n", "1", "--out", tmp_path / "file" / "below")
+    assert result.exit_code == 1
+    assert "Not a directory" in result.output
+    result = run("make", "template/blank", "--n", "1", "--out", tmp_path / "file")
+    assert result.exit_code == 2
+    assert (tmp_path / "file").read_text() == ""
+
+
+def test_show_keeps_the_key_until_asked(snapshot: Path) -> None:
+    plain, with_key = run("show", snapshot).output, run("show", snapshot, "--key").output
+    assert "Which number is missing?" in plain
+    assert str(snapshot / "images") in plain
+    assert "Key" not in plain
+    assert "Key: " in with_key
+    item = json.loads((snapshot / "items.jsonl").read_text().splitlines()[3])
+    assert item["id"] in run("show", snapshot, item["id"][:12]).output
+    document = json.loads(run("show", snapshot, item["id"], "--json", "--key").output)
+    assert document["item"] == item
+    assert document["key"]["id"] == item["id"]
+    assert "key" not in json.loads(run("show", snapshot, "--json").output)
+
+
+def test_show_wants_a_known_and_unique_id(snapshot: Path) -> None:
+    result = run("show", snapshot, "zzz")
+    assert result.exit_code == 2
+    assert "No items" in result.output
+
+
+def test_verify_and_replay_speak_json(snapshot: Path) -> None:
+    for command in ("verify", "replay"):
+        result = run(command, snapshot, "--json")
+        assert result.exit_code == 0
+        assert json.loads(result.output) == {"problems": []}
+
+
+def on_a_terminal(*command: str) -> str:
+    """What the command shows on a terminal."""
+    leader, follower = pty.openpty()
+    termios.tcsetwinsize(follower, (24, 100))
+    with subprocess.Popen(command, stdout=follower, stderr=follower, close_fds=True) as process:
+        os.close(follower)
+        shown = b""
+        while True:
+            try:
+                data = os.read(leader, 4096)
+            except OSError:  # the terminal is closed with its last user
+                break
+            if not data:
+                break
+            shown += data
+        assert process.wait() == 0
+    os.close(leader)
+    return shown.decode()
+
+
+def test_the_bar_is_for_terminals_only(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "puzzlegen", "make", "template/blank", "--n", "300", "--workers", "1", "--out"]
+    shown = on_a_terminal(*command, str(tmp_path / "a"))
+    assert "Making" in shown
+    assert "rejected" in shown
+    assert "/300" in shown
+    done = subprocess.run([*command, str(tmp_path / "b")], capture_output=True, text=True, check=True)
+    assert "\r" not in done.stderr + done.stdout
+
+
+def test_ctrl_c_says_that_nothing_is_lost(tmp_path: Path) -> None:
+    import signal
+
+    command = [sys.executable, "-m", "puzzlegen", "make", "template/blank", "--n", "20000", "--workers", "2"]
+    with subprocess.Popen(
+        [*command, "--out", str(tmp_path / "out")], stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        while not list(tmp_path.glob(".out.*/journal.jsonl")) and process.poll() is None:
+            time.sleep(0.01)
+        time.sleep(0.3)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "the same command resumes" in errors
+    assert "Traceback" not in errors

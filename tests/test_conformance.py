@@ -1,0 +1,178 @@
+"""What holds for every family of the catalog: one sweep, no exceptions."""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+
+import msgspec
+import pytest
+
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.family import Level
+from puzzlegen.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, Item, Key, Proof, Question
+from puzzlegen.stream import Stream
+from tests import golden
+
+CASES = [(row.name, level) for row in catalog.ROWS for level in row.levels]
+cases = pytest.mark.parametrize(("name", "level"), CASES, ids=[f"{name}@{level}" for name, level in CASES])
+families = pytest.mark.parametrize("row", catalog.ROWS, ids=[row.name for row in catalog.ROWS])
+
+
+@cache
+def made(name: str, level: Level) -> list[pipeline.Made]:
+    return golden.made(name, level)
+
+
+def test_the_catalog_is_in_alphabetical_order() -> None:
+    names = [row.name for row in catalog.ROWS]
+    assert names == sorted(names)
+    assert len(set(names)) == len(names)
+
+
+@families
+def test_the_row_tells_the_truth_about_the_family(row: catalog.Row) -> None:
+    loaded = catalog.load(row.name)
+    assert loaded.family.name == row.family
+    assert loaded.family.version == row.version
+    assert tuple(loaded.family.levels) == row.levels
+    for params in loaded.family.levels.values():
+        assert params.band[0] <= params.band[1]
+
+
+@families
+def test_the_validator_does_not_import_generators(row: catalog.Row) -> None:
+    program = (
+        f"import sys, puzzlegen.{row.validator}\n"
+        "strangers = [name for name in sys.modules if name.startswith(('puzzlegen.generators', 'puzzlegen.renderers'))]\n"
+        "assert not strangers, strangers\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@cases
+def test_documents_survive_the_round_trip(name: str, level: Level) -> None:
+    for one in made(name, level):
+        for document, kind in ((one.item, Item), (one.key, Key), (one.proof, Proof)):
+            assert msgspec.json.decode(msgspec.json.encode(document), type=kind) == document
+        assert one.item.level == level
+        assert f"{one.item.category}/{one.item.family}" == name
+        assert one.item.answer_form in catalog.find(name)[0].forms
+        assert one.item.images == tuple(f"images/{picture.name}" for picture in one.pictures)
+
+
+@cases
+def test_the_certificate_proves_the_key(name: str, level: Level) -> None:
+    loaded = catalog.load(name)
+    low, high = loaded.family.levels[level].band
+    for one in made(name, level):
+        certificate = one.proof.certificate
+        assert certificate.verdict is Verdict.UNIQUE
+        assert certificate.faults == ()
+        assert low <= certificate.difficulty <= high
+        assert certificate.canonical
+        answer = one.key.answer
+        if isinstance(answer, BoundingBoxes):
+            assert answer.boxes == tuple(sorted(one.proof.layout[element] for element in certificate.answers[0].split()))
+            assert one.item.answer_form is AnswerForm.BOUNDING_BOXES
+        elif isinstance(answer, Choice):
+            assert (answer.letter,) == certificate.answers
+            letters = [option.letter for option in one.item.options]
+            assert letters == list("ABCDEFGH"[: len(letters)])
+            assert set(certificate.refuted) == set(letters) - {answer.letter}
+        else:
+            assert (answer.text,) == certificate.answers
+        if not isinstance(answer, Choice):
+            assert one.item.options == ()
+
+
+@cases
+def test_what_a_model_sees_does_not_tell_the_key(name: str, level: Level) -> None:
+    for one in made(name, level):
+        seen = json.loads(msgspec.json.encode(one.item))
+        assert "answer" not in seen
+        assert not any(value == "" for value in (seen["question"], seen["id"]))
+
+
+@cases
+def test_texts_exist_in_every_language_and_change_nothing_else(name: str, level: Level) -> None:
+    loaded = catalog.load(name)
+    english, *others = (pipeline.make_item(loaded, level, golden.SEED, 0, language) for language in LANGUAGES)
+    for other in others:
+        assert other.item.question != english.item.question
+        assert other.proof.statement == english.proof.statement
+        assert other.key.answer == english.key.answer
+        assert [picture.pixels for picture in other.pictures] == [picture.pixels for picture in english.pictures]
+
+
+@cases
+def test_an_item_depends_on_its_key_only(name: str, level: Level) -> None:
+    loaded = catalog.load(name)
+    backwards = [pipeline.make_item(loaded, level, golden.SEED, index, "en") for index in reversed(range(golden.ITEMS))]
+    assert backwards[::-1] == made(name, level)
+
+
+@cases
+def test_the_style_does_not_change_the_puzzle(name: str, level: Level) -> None:
+    loaded = catalog.load(name)
+    params = loaded.family.levels[level]
+
+    def stream() -> Stream:
+        return Stream.for_item(name, 1, "digest", 1, 0, 0)
+
+    plain, restyled = stream(), stream()
+    restyled.child("style").word()
+    restyled.word()
+    try:
+        first = loaded.family.generate(plain.child("state"), params)
+    except Exception as error:  # noqa: BLE001 - whatever happens must happen again
+        with pytest.raises(type(error)):
+            loaded.family.generate(restyled.child("state"), params)
+    else:
+        assert loaded.family.generate(restyled.child("state"), params) == first
+
+
+@cases
+def test_the_output_is_the_golden_one(name: str, level: Level) -> None:
+    expected = json.loads(golden.PATH.read_text())
+    wanted = expected[f"{name}@{level}"]
+    assert wanted["version"] == catalog.find(name)[0].version
+    items = made(name, level)
+    assert golden.documents(items) == wanted["documents"], "raise the family's version, then run make golden"
+    import cairo
+
+    if cairo.cairo_version_string() == expected["cairo"]:
+        assert golden.pixels(items) == wanted["pixels"], "raise the family's version, then run make golden"
+
+
+@families
+def test_malformed_statements_are_refused(row: catalog.Row) -> None:
+    certify = catalog.load_validator(row.name)
+    one = made(row.name, row.levels[0])[0]
+    statement = dict(one.proof.statement)
+    question = Question(text={}, form=one.item.answer_form, query=one.proof.query)
+    for broken in ({}, statement | {"surprise": 1}, {key: None for key in statement}):
+        with pytest.raises(MalformedStatement):
+            certify(broken, question)
+
+
+def test_the_hash_seed_does_not_matter() -> None:
+    program = (
+        "import msgspec\nfrom puzzlegen.snapshots import digest\nfrom tests import golden\nfrom puzzlegen import catalog\n"
+        "for row in catalog.ROWS:\n"
+        "    print(row.name, digest.of_document(golden.made(row.name, row.levels[0], 1)))\n"
+    )
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+

@@ -1,0 +1,454 @@
+"""Snapshots: whole or not at all, the same from everywhere, and proof against tampering."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from PIL import Image
+
+from puzzlegen import spec
+from puzzlegen.family import Level
+from puzzlegen.snapshots import manifest, selection, writer
+from puzzlegen.snapshots.manifest import Manifest
+from puzzlegen.snapshots.replay import OtherVersion, replay
+from puzzlegen.snapshots.verify import verify
+
+TARGET = "template/blank"
+
+
+def make(out: Path, n: int = 12, seed: int = 3, workers: int = 1, overwrite: bool = False) -> Manifest:
+    request = writer.request_for(spec.read(TARGET), TARGET, n, seed, "en")
+    return writer.write_snapshot(request, out, workers=workers, overwrite=overwrite)
+
+
+def puzzlegen(*arguments: str | Path, **options: object) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "puzzlegen", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, **options)  # type: ignore[call-overload, no-any-return]
+
+
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A snapshot that no test may change."""
+    out = tmp_path_factory.mktemp("original") / "snapshot"
+    make(out)
+    return out
+
+
+@pytest.fixture
+def snapshot(original: Path, tmp_path: Path) -> Path:
+    """A snapshot to be damaged."""
+    return Path(shutil.copytree(original, tmp_path / "snapshot"))
+
+
+def test_a_sound_snapshot_is_proven_and_replayed(original: Path) -> None:
+    assert verify(original) == []
+    assert verify(original, workers=2) == []
+    assert replay(original) == []
+
+
+def test_the_folder_holds_what_the_format_promises(original: Path) -> None:
+    assert sorted(path.name for path in original.iterdir()) == [
+        "images",
+        "items.jsonl",
+        "keys.jsonl",
+        "manifest.json",
+        "proofs.jsonl",
+    ]
+    rows = [
+        [json.loads(line) for line in (original / name).read_text().splitlines()] for name in manifest.TABLES
+    ]
+    for item, key, proof in zip(*rows, strict=True):
+        assert item["id"] == key["id"] == proof["id"]
+        assert set(item) == {
+            *("id", "category", "family", "family_version", "level", "images", "question", "options"),
+            *("answer_form", "language", "capabilities", "taxonomy"),
+        }
+        assert set(key) == {"id", "answer", "accepted", "explanation"}
+        assert set(proof) == {"id", "statement", "query", "certificate", "attempts", "layout"}
+        assert proof["certificate"]["verdict"] == "unique"
+        assert all((original / image).is_file() for image in item["images"])
+    assert not list(original.parent.glob(".*.partial"))
+
+
+def test_the_root_digest_depends_on_the_request_only(original: Path, tmp_path: Path) -> None:
+    root = manifest.read(original).root
+    assert make(tmp_path / "two workers", workers=2).root == root
+    for number, hash_seed in enumerate(("0", "4711")):
+        out = tmp_path / f"elsewhere {number}"
+        done = puzzlegen(
+            *("make", TARGET, "--n", "12", "--seed", "3", "--out", out),
+            env=os.environ | {"PYTHONHASHSEED": hash_seed},
+            cwd=tmp_path,
+        )
+        assert done.returncode == 0, done.stderr
+        assert manifest.read(out).root == root
+    assert make(tmp_path / "other seed", seed=4).root != root
+
+
+def test_seeds_share_nothing(tmp_path: Path) -> None:
+    first, second = make(tmp_path / "a", n=60, seed=7), make(tmp_path / "b", n=60, seed=8)
+    assert not set(first.content.pixels) & set(second.content.pixels)
+    forms = [
+        {json.loads(line)["certificate"]["canonical"] for line in (tmp_path / name / manifest.PROOFS).open()}
+        for name in "ab"
+    ]
+    assert not forms[0] & forms[1]
+
+
+# --- damage ---------------------------------------------------------------------------------------------------------
+
+
+def rewrite(path: Path, line: int, change: Callable[[dict[str, object]], None]) -> None:
+    lines = path.read_text().splitlines()
+    document = json.loads(lines[line])
+    change(document)
+    lines[line] = json.dumps(document)
+    path.write_text("\n".join(lines) + "\n")
+
+
+def forge(snapshot: Path) -> None:
+    """Make all digests of a damaged snapshot agree with one another, as somebody who knows the format would."""
+    from puzzlegen.renderers.png import digest_of_png
+    from puzzlegen.snapshots import digest
+
+    there = manifest.read(snapshot)
+    tables = {name: digest.of_file(snapshot / name) for name in manifest.TABLES}
+    pixels = {name: digest_of_png((snapshot / name).read_bytes()) for name in there.content.pixels}
+    content = msgspec.structs.replace(there.content, tables=tables, pixels=pixels)
+    files = {name: digest.of_file(snapshot / name) for name in there.files}
+    manifest.write(
+        snapshot, msgspec.structs.replace(there, root=manifest.root_of(content), content=content, files=files)
+    )
+
+
+def one_pixel(snapshot: Path) -> str:
+    path = sorted((snapshot / "images").iterdir())[4]
+    with Image.open(path) as picture:
+        changed = picture.copy()
+    red, green, blue = changed.getpixel((3, 3))  # type: ignore[misc]
+    changed.putpixel((3, 3), (red, green, blue ^ 1))
+    changed.save(path)
+    return f"images/{path.name}"
+
+
+def one_key(snapshot: Path) -> str:
+    def change(key: dict[str, object]) -> None:
+        key["answer"] = {"form": "fill_in", "text": "99"}
+
+    rewrite(snapshot / "keys.jsonl", 2, change)
+    return "keys.jsonl"
+
+
+def one_statement(snapshot: Path) -> str:
+    def change(proof: dict[str, object]) -> None:
+        tiles = proof["statement"]["tiles"]  # type: ignore[index]
+        tiles[0], tiles[1] = tiles[1], tiles[0]
+
+    rewrite(snapshot / "proofs.jsonl", 2, change)
+    return "proofs.jsonl"
+
+
+def one_question(snapshot: Path) -> str:
+    rewrite(snapshot / "items.jsonl", 0, lambda item: item.update(question="Which number is the largest?"))
+    return "items.jsonl"
+
+
+def one_certificate(snapshot: Path) -> str:
+    rewrite(snapshot / "proofs.jsonl", 0, lambda proof: proof["certificate"].update(difficulty=7.5))  # type: ignore[attr-defined]
+    return "proofs.jsonl"
+
+
+DAMAGES = [one_pixel, one_key, one_statement, one_question, one_certificate]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damage_is_found_and_its_file_named(snapshot: Path, damage: Callable[[Path], str]) -> None:
+    name = damage(snapshot)
+    assert name in {problem.file for problem in verify(snapshot)}
+    done = puzzlegen("verify", snapshot)
+    assert done.returncode == 1
+    assert name in done.stdout
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damage_is_found_even_if_all_digests_are_forged(snapshot: Path, damage: Callable[[Path], str]) -> None:
+    name = damage(snapshot)
+    forge(snapshot)
+    assert verify(snapshot), "the proofs and the ids do not fit any more"
+    assert name in {problem.file for problem in replay(snapshot)}
+
+
+def test_missing_extra_and_linked_files_are_found(snapshot: Path) -> None:
+    first, second = sorted((snapshot / "images").iterdir())[:2]
+    first.unlink()
+    (snapshot / "notes.txt").write_text("hello")
+    second.rename(snapshot.parent / "away.png")
+    second.symlink_to(snapshot.parent / "away.png")
+    complaints = {problem.file: problem.complaint for problem in verify(snapshot)}
+    assert complaints[f"images/{first.name}"] == "is missing"
+    assert complaints["notes.txt"] == "does not belong to the snapshot"
+    assert complaints[f"images/{second.name}"] == "is a link, not a file"
+
+
+def test_a_truncated_table_and_a_truncated_picture_are_found(snapshot: Path) -> None:
+    table, picture = snapshot / "items.jsonl", sorted((snapshot / "images").iterdir())[0]
+    table.write_bytes(table.read_bytes()[:-40])
+    picture.write_bytes(picture.read_bytes()[:200])
+    complaints = [str(problem) for problem in verify(snapshot)]
+    assert any("items.jsonl: line 12 cannot be read" in complaint for complaint in complaints)
+    assert any(f"{picture.name}: the data is not a readable" in complaint for complaint in complaints)
+    assert replay(snapshot)
+
+
+def test_swapped_keys_are_found(snapshot: Path) -> None:
+    path = snapshot / "keys.jsonl"
+    lines = path.read_text().splitlines()
+    lines[0], lines[1] = lines[1], lines[0]
+    path.write_text("\n".join(lines) + "\n")
+    forge(snapshot)
+    assert any("not in the same order" in problem.complaint for problem in verify(snapshot))
+
+
+def test_the_same_puzzle_twice_is_found(snapshot: Path) -> None:
+    for name in manifest.TABLES:
+        lines = (snapshot / name).read_text().splitlines()
+        lines[1] = lines[0]
+        (snapshot / name).write_text("\n".join(lines) + "\n")
+    forge(snapshot)
+    assert verify(snapshot)
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "complaint"),
+    [
+        (lambda path: path.unlink(), 2, "is not a snapshot"),
+        (lambda path: path.write_text(path.read_text()[:100]), 1, "is corrupt"),
+        (lambda path: path.write_text(path.read_text().replace('"schema": 1', '"schema": 99')), 2, "schema 99"),
+        (lambda path: path.write_text(path.read_text().replace('"n": 12', '"n": 11')), 1, "root digest"),
+    ],
+)
+def test_a_bad_manifest_gets_one_sentence(
+    snapshot: Path, change: Callable[[Path], None], code: int, complaint: str
+) -> None:
+    change(snapshot / "manifest.json")
+    for command in ("verify", "show"):
+        done = puzzlegen(command, snapshot)
+        if command == "show" and "root" in complaint:
+            continue  # one item can be shown without proving the snapshot
+        assert done.returncode == code
+        assert complaint in done.stdout + done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_replay_refuses_other_versions(snapshot: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    newer = msgspec.structs.replace(selection.loaded(TARGET).row, version=2)
+    family = msgspec.structs.replace(selection.loaded(TARGET), row=newer)
+    monkeypatch.setattr("puzzlegen.snapshots.replay.loaded", lambda _: family)
+    with pytest.raises(OtherVersion, match="version 1, and this puzzlegen makes version 2"):
+        replay(snapshot)
+
+
+# --- destinations and interruptions ---------------------------------------------------------------------------------
+
+
+def test_the_same_command_again_changes_nothing(snapshot: Path) -> None:
+    before = {path: path.stat().st_mtime_ns for path in snapshot.rglob("*")}
+    make(snapshot)
+    assert {path: path.stat().st_mtime_ns for path in snapshot.rglob("*")} == before
+
+
+def test_another_snapshot_is_replaced_only_on_request(snapshot: Path) -> None:
+    root = manifest.read(snapshot).root
+    with pytest.raises(writer.DestinationTaken, match="--overwrite"):
+        make(snapshot, seed=5)
+    assert manifest.read(snapshot).root == root
+    make(snapshot, seed=5, overwrite=True)
+    assert verify(snapshot) == []
+    assert manifest.read(snapshot).root != root
+    assert not list(snapshot.parent.glob(".*"))
+
+
+def test_a_folder_of_somebody_elses_is_never_replaced(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    for overwrite in (False, True):
+        with pytest.raises(writer.DestinationTaken, match="other files"):
+            make(tmp_path, overwrite=overwrite)
+    assert (tmp_path / "thesis.txt").read_text() == "years of work"
+
+
+def test_an_empty_folder_is_a_fine_destination(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    make(tmp_path / "empty")
+    assert verify(tmp_path / "empty") == []
+
+
+def interrupted_at(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    calls = 0
+
+    def run(task: selection.Task) -> object:
+        nonlocal calls
+        calls += 1
+        if calls > count:
+            raise KeyboardInterrupt
+        return original_run(task)
+
+    original_run = selection.run
+    monkeypatch.setattr(selection, "run", run)
+
+
+def test_an_interrupted_run_is_resumed_not_repeated(
+    original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    with monkeypatch.context() as patched:
+        interrupted_at(patched, 7)
+        with pytest.raises(KeyboardInterrupt):
+            make(out)
+    assert not out.exists()
+    made = 0
+
+    def count(progress: writer.Progress) -> None:
+        nonlocal made
+        made += 1
+
+    request = writer.request_for(spec.read(TARGET), TARGET, 12, 3, "en")
+    finished = writer.write_snapshot(request, out, report=count)
+    assert made == 1 + 5, "the first report tells what was recovered; five items were left to make"
+    assert finished.root == manifest.read(original).root
+    assert not list(tmp_path.glob(".*"))
+
+
+@pytest.mark.parametrize("damage", ["cut line", "lost picture", "changed picture", "junk"])
+def test_a_damaged_workshop_is_mended(
+    original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    out = tmp_path / "out"
+    with monkeypatch.context() as patched:
+        interrupted_at(patched, 7)
+        with pytest.raises(KeyboardInterrupt):
+            make(out)
+    (workshop,) = tmp_path.glob(".out.*.partial")
+    journal = workshop / "journal.jsonl"
+    pictures = sorted((workshop / "snapshot" / "images").iterdir())
+    match damage:
+        case "cut line":
+            journal.write_bytes(journal.read_bytes()[:-25])
+        case "lost picture":
+            pictures[2].unlink()
+        case "changed picture":
+            pictures[2].write_bytes(b"")
+        case "junk":
+            journal.write_bytes(journal.read_bytes() + b"\x00\x00{]\n")
+    assert make(out).root == manifest.read(original).root
+    assert verify(out) == []
+
+
+def journalled(out: Path) -> int:
+    """The number of entries in the journal of the run under way; -1 before it begins."""
+    return max((path.read_bytes().count(b"\n") for path in out.parent.glob(f".{out.name}.*.partial/journal.jsonl")), default=-1)
+
+
+def test_killed_at_any_moment_the_same_command_resumes(tmp_path: Path) -> None:
+    request = ("make", TARGET, "--n", "400", "--seed", "1", "--workers", "2", "--out")
+    assert puzzlegen(*request, tmp_path / "undisturbed").returncode == 0
+    root = manifest.read(tmp_path / "undisturbed").root
+    out = tmp_path / "out"
+    command = [sys.executable, "-m", "puzzlegen", *request, str(out)]
+    for entries in (0, 40, 200, 390):
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+            while process.poll() is None and journalled(out) <= entries:
+                time.sleep(0.002)
+            process.send_signal(signal.SIGKILL)
+        if out.exists():
+            assert verify(out) == [], "what is visible is whole"
+    assert puzzlegen(*request, out).returncode == 0
+    assert manifest.read(out).root == root
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_two_runs_at_once_do_not_meet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "out"
+
+    def meddle(task: selection.Task) -> object:
+        done = puzzlegen("make", TARGET, "--n", "12", "--seed", "3", "--out", out)
+        assert done.returncode == 2
+        assert "Another process" in done.stderr
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(selection, "run", meddle)
+    with pytest.raises(KeyboardInterrupt):
+        make(out)
+
+
+def test_a_full_disk_gets_one_sentence_and_keeps_what_is_done(
+    original: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    written = 0
+    write_bytes = Path.write_bytes
+
+    def until_full(path: Path, data: bytes) -> int:
+        nonlocal written
+        written += 1
+        if written > 5:
+            write_bytes(path, data[:100])
+            raise OSError(28, "No space left on device", str(path))
+        return write_bytes(path, data)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_bytes", until_full)
+        with pytest.raises(OSError, match="No space left"):
+            make(out)
+    assert not out.exists()
+    assert make(out).root == manifest.read(original).root
+
+
+# --- duplicates -----------------------------------------------------------------------------------------------------
+
+
+def _alike(task: selection.Task) -> object:
+    """Items 1 and 2 of the plan, and the first reserve of each level, are puzzle 0 in disguise."""
+    made = original_run(task)
+    if task.slot.place in (1, 2) and task.slot.index in (0, 4):
+        certificate = msgspec.structs.replace(made.proof.certificate, canonical="the same")
+    elif task.slot.place == 0:
+        certificate = msgspec.structs.replace(made.proof.certificate, canonical="the same")
+    else:
+        return made
+    return msgspec.structs.replace(made, proof=msgspec.structs.replace(made.proof, certificate=certificate))
+
+
+original_run = selection.run
+
+
+def test_duplicates_are_refilled_from_the_reserve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selection, "run", _alike)
+    content = make(tmp_path / "out").content
+    assert [(refill.place, refill.index) for refill in content.refills] == [(1, 5), (2, 5)]
+    assert sum(reasons.get("duplicate", 0) for reasons in content.rejected.values()) == 4
+    assert replay(tmp_path / "out") == []
+
+
+def test_a_family_without_enough_puzzles_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def same(task: selection.Task) -> object:
+        made = original_run(task)
+        certificate = msgspec.structs.replace(made.proof.certificate, canonical="the same")
+        return msgspec.structs.replace(made, proof=msgspec.structs.replace(made.proof, certificate=certificate))
+
+    monkeypatch.setattr(selection, "run", same)
+    with pytest.raises(selection.FewDifferentPuzzles, match=r"11 of 12 places .* Ask for fewer items"):
+        make(tmp_path / "out")
+    assert not (tmp_path / "out").exists()
+
+
+def test_levels_are_kept_apart(original: Path) -> None:
+    levels = [json.loads(line)["level"] for line in (original / "items.jsonl").open()]
+    assert {level: levels.count(level) for level in Level} == dict.fromkeys(Level, 4)
