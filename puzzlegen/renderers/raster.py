@@ -6,7 +6,7 @@ the drawing itself.
 """
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import floor
 from typing import Any, Final
@@ -35,9 +35,6 @@ from puzzlegen.scene import (
 )
 
 PLATE: Final = 0.2  # margin of a label's plate, in capital heights
-DASH: Final = 4.0  # length of a dash, in line widths
-GAP: Final = 3.0  # between two dashes, in line widths
-
 _SCRATCH: Final = Scratch()
 
 
@@ -126,29 +123,30 @@ class _Canvas:
     def segments(self, node: Segments) -> None:
         x, y, scale, context = self.x, self.y, self.scale, self.context
         width = self.line_width(node.weight)
-        shift = 0.5 - width / 2  # from a line's middle to where `floor` finds its first pixel
-        slanted = []
-        for line in node.lines:
-            x1, y1, x2, y2 = line
+        half = width / 2
+        shift = 0.5 - half  # from a line's middle to where `floor` finds its first pixel
+        stroked = []
+        for x1, y1, x2, y2 in node.lines:
             if x1 != x2 and y1 != y2:
-                slanted.append(line)
+                stroked.append((x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale))
                 continue
-            left, right = (x1, x2) if x1 < x2 else (x2, x1)
-            top, bottom = (y1, y2) if y1 < y2 else (y2, y1)
-            self.bar(
-                floor(x + left * scale + shift),
-                floor(y + top * scale + shift),
-                floor(x + right * scale + shift),
-                floor(y + bottom * scale + shift),
-                width,
-                node.dashed,
-            )
+            left, right = floor(x + x1 * scale + shift), floor(x + x2 * scale + shift)
+            top, bottom = floor(y + y1 * scale + shift), floor(y + y2 * scale + shift)
+            if not node.dashed:
+                across, down = right - left, bottom - top
+                context.rectangle(min(left, right), min(top, bottom), abs(across) + width, abs(down) + width)
+            elif y1 == y2:
+                ahead = left <= right
+                stroked.append((left + width * (not ahead), top + half, right + width * ahead, top + half))
+            else:
+                ahead = top <= bottom
+                stroked.append((left + half, top + width * (not ahead), left + half, bottom + width * ahead))
         self.source(node.stroke)
         context.fill()
-        if slanted:
-            for x1, y1, x2, y2 in slanted:
-                context.move_to(x + x1 * scale, y + y1 * scale)
-                context.line_to(x + x2 * scale, y + y2 * scale)
+        if stroked:
+            for a, b, c, d in stroked:
+                context.move_to(a, b)
+                context.line_to(c, d)
             context.set_line_cap(cairo.LINE_CAP_SQUARE)
             self.stroke(node.stroke, width, node.dashed)
 
@@ -161,8 +159,11 @@ class _Canvas:
         corners = [*node.points, node.points[0]] if node.closed else node.points
         straight = all(a[0] == b[0] or a[1] == b[1] for a, b in pairwise(corners))
         if straight and node.dashed and node.stroke is not None and node.width is None and node.fill is None:
-            sides = tuple((*a, *b) for a, b in pairwise(corners))
-            self.segments(Segments(sides, node.stroke, node.weight, dashed=True))
+            halves = []
+            for (x1, y1), (x2, y2) in pairwise(corners):
+                middle = (x1 + x2) / 2, (y1 + y2) / 2
+                halves += [(x1, y1, *middle), (x2, y2, *middle)]
+            self.segments(Segments(tuple(halves), node.stroke, node.weight, dashed=True))
             return
         points = [(x + a * scale, y + b * scale) for a, b in node.points]
         if straight:
@@ -223,17 +224,6 @@ class _Canvas:
         self.thinnest = min(self.thinnest, width)
         return width
 
-    def bar(self, left: int, top: int, right: int, bottom: int, width: int, dashed: bool) -> None:
-        """Add an axis-aligned line to the path, given the first pixel of both its ends."""
-        if not dashed:
-            self.context.rectangle(left, top, right - left + width, bottom - top + width)
-        elif top == bottom:
-            for start, end in _dashes(left, right + width, width):
-                self.context.rectangle(start, top, end - start, width)
-        else:
-            for start, end in _dashes(top, bottom + width, width):
-                self.context.rectangle(left, start, width, end - start)
-
     def fill_box(self, left: int, top: int, right: int, bottom: int, paint: Paint) -> None:
         """Fill a rectangle of whole pixels."""
         self.source(paint)
@@ -268,7 +258,7 @@ class _Canvas:
         context.set_line_width(width)
         if dashed:
             context.set_line_cap(cairo.LINE_CAP_BUTT)
-            context.set_dash((DASH * width, GAP * width), DASH * width / 2)
+            context.set_dash((3 * (width + 1), 2 * (width + 1)))
         context.stroke()
         if dashed:
             context.set_dash(())
@@ -277,15 +267,6 @@ class _Canvas:
         """Note that texts drawn later may stand on the current path."""
         left, top, right, bottom = self.context.path_extents()
         self.fills.append((left - margin, top - margin, right + margin, bottom + margin, paint, False))
-
-
-def _dashes(start: int, end: int, width: int) -> Iterator[tuple[int, int]]:
-    """Dashes of whole pixels from ``start`` to ``end``, spaced so that there is one at both ends."""
-    dash = round(DASH * width)
-    gaps = max(1, round((end - start - dash) / ((DASH + GAP) * width)))
-    for i in range(gaps + 1):
-        first = start + _edge((end - start - dash) * i / gaps)
-        yield max(first, start), min(first + dash, end)
 
 
 _DRAW: Final[dict[type[Node], Callable[[_Canvas, Any], None]]] = {

@@ -6,34 +6,40 @@ No system font and no fontconfig is involved, so a text looks the same on every 
 import math
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import cairo
-import msgspec
-from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.cairoPen import CairoPen
 from fontTools.ttLib import TTFont
 
-FONTS = Path(__file__).parent / "fonts"
+FONTS: Final = Path(__file__).parent / "fonts"
 
 
 class MissingGlyph(ValueError):
     """A text holds a character that the font does not have."""
 
 
-class Mask(msgspec.Struct, frozen=True):
+class Mask(NamedTuple):
     """A text's ink at one size.
 
     Attributes:
-        surface: A8 coverage, ``width`` x ``height`` pixels, no wider than the ink.
-        width, height: its size; the ink touches all four sides.
-        top: pixels from the capital line down to the mask's first row, negative where the ink rises above it.
+        surface: how much of each pixel is inked (A8), ``width`` x ``height`` pixels, no larger than the ink needs.
+        width, height: its size.
+        top: pixels from the capital line down to the first row; negative where the ink rises above that line.
     """
 
     surface: cairo.ImageSurface
     width: int
     height: int
     top: int
+
+
+class Outline(NamedTuple):
+    """A glyph in font units, y up: its path, the extents of that (left, bottom, right, top), and its advance."""
+
+    path: cairo.Path
+    extents: tuple[float, float, float, float]
+    advance: float
 
 
 class Typeface:
@@ -45,6 +51,25 @@ class Typeface:
         self._glyphs: Any = font.getGlyphSet()
         self._names: dict[int, str] = font.getBestCmap()
         self._capital: int = font["OS/2"].sCapHeight
+        self._outlines: dict[str, Outline] = {}
+
+    def outline(self, character: str) -> Outline:
+        """The glyph of a character.
+
+        Raises:
+            MissingGlyph: the font has none.
+        """
+        known = self._outlines.get(character)
+        if known is None:
+            glyph_name = self._names.get(ord(character))
+            if glyph_name is None:
+                raise MissingGlyph(f"the font {self._name} has no glyph for {character!r}")
+            glyph = self._glyphs[glyph_name]
+            context = cairo.Context(cairo.ImageSurface(cairo.FORMAT_A8, 1, 1))
+            glyph.draw(CairoPen(self._glyphs, context))
+            known = Outline(context.copy_path(), context.path_extents(), glyph.width)
+            self._outlines[character] = known
+        return known
 
     def mask(self, text: str, capital: int) -> Mask:
         """The ink of ``text`` with capital letters of ``capital`` pixels, its left edge on a pixel's edge.
@@ -52,33 +77,28 @@ class Typeface:
         Raises:
             MissingGlyph: the font lacks a character of the text, or the text has no ink.
         """
-        try:
-            names = [self._names[ord(character)] for character in text]
-        except KeyError:
-            raise MissingGlyph(f"the font {self._name} cannot show all of {text!r}") from None
         scale = capital / self._capital
-        advance, extents = 0.0, []
-        for name in names:
-            pen = BoundsPen(self._glyphs)
-            self._glyphs[name].draw(pen)
-            if pen.bounds:
-                left, bottom, right, top = pen.bounds
-                extents.append((advance + left, bottom, advance + right, top))
-            advance += self._glyphs[name].width
-        if not extents:
-            raise MissingGlyph(f"there is nothing to draw in {text!r}")
-        left = min(box[0] for box in extents)
-        right = max(box[2] for box in extents)
-        above = math.ceil(max(box[3] for box in extents) * scale)  # pixels over the baseline
-        below = math.floor(min(box[1] for box in extents) * scale)
+        outlines, starts, advance = [self.outline(character) for character in text], [], 0.0
+        for outline in outlines:
+            starts.append(advance)
+            advance += outline.advance
+        inked = [(start, outline) for start, outline in zip(starts, outlines, strict=True) if any(outline.extents)]
+        if not inked:
+            raise MissingGlyph(f"there is nothing to see in the text {text!r}")
+        left = min(start + outline.extents[0] for start, outline in inked)
+        right = max(start + outline.extents[2] for start, outline in inked)
+        below = math.floor(min(outline.extents[1] for _, outline in inked) * scale)
+        above = math.ceil(max(outline.extents[3] for _, outline in inked) * scale)
         width, height = math.ceil((right - left) * scale), above - below
         surface = cairo.ImageSurface(cairo.FORMAT_A8, width, height)
         context = cairo.Context(surface)
         context.translate(-left * scale, above)
         context.scale(scale, -scale)
-        for name in names:
-            self._glyphs[name].draw(CairoPen(self._glyphs, context))
-            context.translate(self._glyphs[name].width, 0)
+        for start, outline in inked:
+            context.save()
+            context.translate(start, 0)
+            context.append_path(outline.path)
+            context.restore()
         context.fill()
         return Mask(surface, width, height, capital - above)
 

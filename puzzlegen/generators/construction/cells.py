@@ -56,7 +56,8 @@ _DOMAINS_AT: Final = 10  # one list of triples (cell, mask, mark)
 _COUNTS: Final = 11  # by mask: the number of its values
 _UNIONS: Final = 12  # by relation and mask of the first cell: what the second cell may be
 _COMBINATIONS_AT: Final = 13  # by number of values and sum: masks
-_HEADER: Final = 14
+_PAIRS: Final = 14  # 1 if some cells must differ that share no house
+_HEADER: Final = 15
 
 # The desk is the vector in which a search works.
 _HOUSES_DUE: Final = 0  # houses to be looked at, as bits
@@ -123,7 +124,7 @@ def _append(
         ends = list(accumulate(map(len, rows), initial=position + len(rows) + 1))
         parts += [ends, list(chain.from_iterable(rows))]
         position = ends[-1]
-    longer = np.concatenate(parts, dtype=np.int64)
+    longer = np.concatenate([np.array(part, dtype=np.int64) for part in parts])
     for place, where in places.items():
         longer[place] = where
     return longer
@@ -165,8 +166,11 @@ def bare(size: int, houses: Sequence[Sequence[int]], different: Sequence[tuple[i
     member = np.zeros((len(houses), count), dtype=np.float32)
     member[np.arange(len(houses))[:, None], np.array(houses)] = 1
     apart = (member.T @ member) > 0
+    pairs = 0
     for a, b in different:
-        apart[a, b] = apart[b, a] = True
+        if not apart[a, b]:
+            apart[a, b] = apart[b, a] = True
+            pairs = 1
     np.fill_diagonal(apart, False)
     nothing = [0] * (count + 1)
     model = _append(
@@ -181,6 +185,7 @@ def bare(size: int, houses: Sequence[Sequence[int]], different: Sequence[tuple[i
         {_PEERS_AT: [np.flatnonzero(row).tolist() for row in apart]},
     )
     model[_HOUSES] = len(houses)
+    model[_PAIRS] = pairs
     return model
 
 
@@ -498,6 +503,49 @@ def _differs(model: Ints, desk: Ints, masks: int, known: Ints) -> bool:
 
 
 @lean_kernel
+def _begin(model: Ints, desk: Ints, givens: Ints, active: Ints) -> bool:
+    """Lay out the masks that givens and marks on single cells leave; False if they contradict each other."""
+    size = model[_SIZE]
+    count = model[_CELLS]
+    full = (1 << size) - 1
+    for cell in range(count):
+        desk[_STACK + cell] = full
+    for begin in range(model[_HOUSE_CELLS], model[_HOUSE_CELLS] + size * model[_HOUSES], size):
+        used = 0
+        for i in range(begin, begin + size):
+            given = givens[model[i]]
+            if given:
+                used |= 1 << given - 1
+        if used:
+            for i in range(begin, begin + size):
+                desk[_STACK + model[i]] &= ~used
+    at = model[_DOMAINS_AT]
+    for i in range(model[at], model[at + 1], 3):
+        if active[model[i + 2]]:
+            desk[_STACK + model[i]] &= model[i + 1]
+    desk[_HOUSES_DUE] = (1 << model[_HOUSES]) - 1
+    desk[_SUMS_DUE] = (1 << model[_SUMS]) - 1
+    desk[_WAITING] = 0
+    for cell in range(count):
+        desk[_QUEUED + cell] = 0
+        at = model[_RELATIONS_AT] + cell
+        tell = model[at] < model[at + 1]
+        if givens[cell]:
+            desk[_STACK + cell] = 1 << givens[cell] - 1
+            tell |= model[_PAIRS] != 0
+        else:
+            mask = desk[_STACK + cell]
+            if mask == 0:
+                return False
+            tell |= mask & mask - 1 == 0
+        if tell:
+            desk[_QUEUED + cell] = 1
+            desk[_QUEUE + desk[_WAITING]] = cell
+            desk[_WAITING] += 1
+    return True
+
+
+@lean_kernel
 def search(
     model: Ints, desk: Ints, givens: Ints, active: Ints, forbidden: int, known: Ints, limit: int, dice: Ints
 ) -> int:
@@ -517,20 +565,11 @@ def search(
         FOUND, NONE, or LIMIT when the nodes ran out.
     """
     cells = model[_CELLS]
-    full = (1 << model[_SIZE]) - 1
-    for cell in range(cells):
-        desk[_STACK + cell] = 1 << givens[cell] - 1 if givens[cell] else full
-    if forbidden >= 0:
-        desk[_STACK + forbidden] &= ~(1 << known[forbidden] - 1)
-    at = model[_DOMAINS_AT]
-    for i in range(model[at], model[at + 1], 3):
-        if active[model[i + 2]]:
-            desk[_STACK + model[i]] &= model[i + 1]
+    alive = _begin(model, desk, givens, active)
+    if forbidden >= 0 and alive:
+        alive = _narrow(model, desk, _STACK, forbidden, desk[_STACK + forbidden] & ~(1 << known[forbidden] - 1))
     depth = 0
     nodes = 0
-    alive = True
-    for cell in range(cells):
-        alive = alive and _narrow(model, desk, _STACK, cell, desk[_STACK + cell])
     while True:
         masks = _STACK + depth * cells
         if alive and _settle(model, desk, masks, active):

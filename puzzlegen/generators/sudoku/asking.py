@@ -37,10 +37,9 @@ def ask(state: State, rng: Stream) -> Asked:
 
 def _digit(state: State, rng: Stream) -> Asked:
     cell = _least_obvious(state, rng)
-    row, column = divmod(cell, state.layout.size)
     return Asked(
         question=Question(
-            text=wording.question(state, "digit", row=row + 1, column=column + 1),
+            text=wording.question(state, "digit", cell),
             form=AnswerForm.FILL_IN,
             query={"task": "digit", "cell": cell},
         ),
@@ -130,17 +129,16 @@ def _least_obvious(state: State, rng: Stream) -> int:
     """
     n, regions = state.layout.size, state.layout.regions
     candidates = _candidates(state)
+    pieces: list[list[int]] = [[] for _ in range(n)]
+    for left, region in zip(candidates, regions, strict=True):
+        pieces[region].append(left)
 
     def choices(cell: int) -> int:
         row, column = divmod(cell, n)
-        area = regions[cell]
+        houses = (candidates[row * n : row * n + n], candidates[column::n], pieces[regions[cell]])
         bit = 1 << state.solution[cell]
-        return min(
-            candidates[cell].bit_count(),
-            sum(left & bit > 0 for left in candidates[row * n : row * n + n]),
-            sum(left & bit > 0 for left in candidates[column::n]),
-            sum(left & bit > 0 and region == area for left, region in zip(candidates, regions, strict=True)),
-        )
+        places = [len([left for left in house if left & bit]) for house in houses]
+        return min(candidates[cell].bit_count(), *places)
 
     empty = [cell for cell, value in enumerate(state.givens) if not value]
     return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)

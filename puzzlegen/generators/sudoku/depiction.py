@@ -5,9 +5,9 @@ All of it is in the board's own coordinates, whose origin is the grid's top left
 negative coordinates, or ones beyond the size. What may lie under a digit is painted pale, so that every digit reads.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, name
 from puzzlegen.item import Question
@@ -17,14 +17,18 @@ from puzzlegen.scene import (
     Element,
     Group,
     Label,
+    Paint,
     Polyline,
     Rect,
     Scene,
     Segments,
 )
 
+Point: TypeAlias = tuple[float, float]
+Points: TypeAlias = tuple[Point, ...]
+
 _DIGIT: Final = 0.48  # capital height
-_DIGIT_BELOW_SUMS: Final = 0.42
+_DIGIT_BELOW_SUM: Final = 0.42
 _SUM: Final = 0.2
 _CLUE: Final = 0.34
 _DIAGONAL_CLUE: Final = 0.26
@@ -34,10 +38,16 @@ _FIGURE: Final = 0.62  # width of a digit, in capital heights
 _INSET: Final = 0.09  # of a cage's outline
 _TUBE: Final = 0.3
 _SHAFT: Final = 0.1
+_BARB: Final = 0.2  # length and half width of an arrowhead
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
 _GAP: Final = 1.1  # between the puzzle and the options
+_HEAD: Final = 0.75  # room for the letter above an option
+_GUTTER: Final = 0.5  # between options
 _MARGIN: Final = 0.5
+_PALE: Final = frozenset({"even", "odd", "thermometer", "arrow"})  # marks under the digits
+_ON_EDGES: Final = frozenset({"white_dot", "black_dot", "bar", "greater"})
+_SMALL_PRINT: Final = frozenset({"cage", "little_killer"})  # marks with numbers that need larger cells
 _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for x in (1, 5)))
 
 
@@ -45,79 +55,96 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
     """The one picture of a question: the puzzle, and for ``grid_choice`` the four option grids at its right."""
     n = state.layout.size
     query = question.query
-    clues = {mark.kind for mark in state.marks}
-    left = right = _MARGIN
-    outside: list[AnyNode] = list(_outside(state))
-    if "little_killer" in clues:
-        left = right = 1.0
-    elif "sandwich" in clues:
-        left = 1.0
-    elif query["task"] != "grid_choice":
-        left = right = 0.7
-        outside.append(_coordinates(n))
+    kinds = {mark.kind for mark in state.marks}
     marked = query["cell"] if query["task"] == "cell_choice" else None
-    board = [*_board(state, query.get("entries"), marked), *outside]
+    nodes = [*_board(state, query.get("entries"), marked), *_outside(state)]
+    before = after = _MARGIN  # left of and above the grid; right of and below it
+    if "little_killer" in kinds:
+        before = after = 1.0
+    elif "sandwich" in kinds:
+        before = 1.0
+    elif query["task"] != "grid_choice":
+        before = after = 0.7
+        nodes.append(_coordinates(n))
     if query["task"] == "wrong_entry":
-        board.extend(_elements(n))
-    low = max(_least_unit(n), 54 if "cage" in clues else 0, 50 if "little_killer" in clues else 0)
-    side = left + n + right
+        nodes.extend(_elements(n))
+    board = tuple(nodes)
+    side = before + n + after
+    low = min(80, max(38, 430 // n))
+    if kinds & _SMALL_PRINT:
+        low = max(54, low)
     if query["task"] != "grid_choice":
-        return (Scene(side, side, (Group(tuple(board), x=left, y=left),), (low, round(1.4 * low))),)
+        return (Scene(side, side, (Group(board, x=before, y=before),), (low, round(1.4 * low))),)
 
     scale = 0.62 if n < 9 else 0.58
-    option = scale * n
-    head = 0.75  # room for the letter above an option
-    gap = 0.5
-    height = max(side, 2 * (head + option) + gap + 2 * _MARGIN)
-    start = left + n + max(right, _GAP)
-    nodes: list[AnyNode] = [Group(tuple(board), x=left, y=(height - n + left - right) / 2)]
-    for place, grid in enumerate(query["grids"]):
+    width, height = 2 * scale * n + _GUTTER, 2 * (_HEAD + scale * n) + _GUTTER
+    tall = max(side, height + 2 * _MARGIN)
+    wide = before + n + max(after, _GAP)
+    scene = Scene(
+        wide + width + _MARGIN,
+        tall,
+        (
+            Group(board, x=before, y=(tall - side) / 2 + before),
+            Group(_options(state.layout, query["grids"], scale), x=wide, y=(tall - height) / 2),
+        ),
+        (low, round(1.25 * low)),
+    )
+    return (scene,)
+
+
+def _options(layout: Layout, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
+    """Four full grids in two rows, each with its letter above it."""
+    n = layout.size
+    lines = _lines(layout, False)
+    nodes: list[AnyNode] = []
+    for place, (letter, grid) in enumerate(zip("ABCD", grids, strict=True)):
         down, across = divmod(place, 2)
-        x = start + across * (option + gap)
-        y = (height - 2 * option - gap) / 2 + down * (option + head + gap)
-        nodes.append(Label(x + option / 2, y - 0.42, "ABCD"[place], _LETTER, "label", "label"))
-        nodes.append(Group((_lines(state.layout), *_digits(grid, n)), x=x, y=y, scale=scale))
-    width = start + 2 * option + gap + _MARGIN
-    return (Scene(width, height, tuple(nodes), (low, round(1.25 * low))),)
-
-
-def _least_unit(n: int) -> int:
-    """The fewest pixels that a cell's side should have."""
-    return min(80, max(38, 430 // n))
+        x = across * (scale * n + _GUTTER)
+        y = _HEAD + down * (_HEAD + scale * n + _GUTTER)
+        digits = (_digit(cell, n, symbol, "given", False) for cell, symbol in enumerate(grid))
+        nodes.append(Label(x + scale * n / 2, y - 0.42, letter, _LETTER, "label", "label"))
+        nodes.append(Group((lines, *digits), x=x, y=y, scale=scale))
+    return tuple(nodes)
 
 
 def _board(state: State, entries: str | None, marked: int | None) -> Iterator[AnyNode]:
     """The grid with everything that lies on it."""
-    layout = state.layout
+    layout, marks = state.layout, state.marks
     n = layout.size
+    cages = [mark for mark in marks if mark.kind == "cage"]
     if "windows" in layout.rules:
         yield _WINDOWS
     if marked is not None:
         yield Rect(marked % n, marked // n, 1, 1, fill="highlight")
     if "diagonals" in layout.rules:
         yield _diagonals(n)
-    for mark in state.marks:
-        yield from _pale(mark, n)
-    sums = any(mark.kind == "cage" for mark in state.marks)
-    yield _lines(layout, sums)
-    for mark in state.marks:
-        yield from _drawn(mark, n, marked)
-    size, drop = (_DIGIT_BELOW_SUMS, 0.06) if sums else (_DIGIT, 0.0)
+    for mark in marks:
+        if mark.kind in _PALE:
+            yield from _pale(mark, n)
+    yield _lines(layout, bool(cages))
+    if cages:
+        yield from _cages(cages, n, marked)
+    for mark in marks:
+        if mark.kind in _ON_EDGES:
+            yield _on_edge(mark, n)
     for cell, value in enumerate(state.givens):
         if value:
-            yield Label(cell % n + 0.5, cell // n + 0.5 + drop, SYMBOLS[value - 1], size)
+            yield _digit(cell, n, SYMBOLS[value - 1], "given", bool(cages))
         elif entries:
-            yield Label(cell % n + 0.5, cell // n + 0.5 + drop, entries[cell], size, "entry", "entry")
+            yield _digit(cell, n, entries[cell], "entry", bool(cages))
 
 
-def _digits(grid: str, n: int) -> Iterator[Label]:
-    """A full grid of digits."""
-    for cell, symbol in enumerate(grid):
-        yield Label(cell % n + 0.5, cell // n + 0.5, symbol, _DIGIT)
+@lru_cache(maxsize=16384)
+def _digit(cell: int, n: int, symbol: str, face: Literal["given", "entry"], below_sum: bool) -> Label:
+    """A digit in its cell, a little lower and smaller where cages have their sums above it."""
+    x, y = _centre(cell, n)
+    if below_sum:
+        return Label(x, y + 0.06, symbol, _DIGIT_BELOW_SUM, face, face)
+    return Label(x, y, symbol, _DIGIT, face, face)
 
 
 @lru_cache(maxsize=64)
-def _lines(layout: Layout, faint: bool = False) -> Group:
+def _lines(layout: Layout, faint: bool) -> Group:
     """Grid lines (``faint`` ones beside the outlines of cages), region borders and frame."""
     n, regions = layout.size, layout.regions
     thin = [(0.0, float(i), float(n), float(i)) for i in range(1, n)]
@@ -173,136 +200,112 @@ def _elements(n: int) -> tuple[Element, ...]:
     return tuple(Element(name(cell, n), cell % n, cell // n, 1, 1) for cell in range(n * n))
 
 
-def _centre(cell: int, n: int) -> tuple[float, float]:
+def _centre(cell: int, n: int) -> Point:
     return cell % n + 0.5, cell // n + 0.5
 
 
-def _pale(mark: Mark, n: int) -> Iterator[AnyNode]:
-    """Marks that lie under the digits."""
-    points = [_centre(cell, n) for cell in mark.cells]
+@lru_cache(maxsize=4096)
+def _pale(mark: Mark, n: int) -> tuple[AnyNode, ...]:
+    """A mark that lies under the digits."""
+    points = tuple(_centre(cell, n) for cell in mark.cells)
     x, y = points[0]
     match mark.kind:
         case "even":
-            yield Rect(x - 0.36, y - 0.36, 0.72, 0.72, fill="soft", radius=0.05)
+            return (Rect(x - 0.36, y - 0.36, 0.72, 0.72, fill="soft", radius=0.05),)
         case "odd":
-            yield Circle(x, y, 0.38, fill="soft")
+            return (Circle(x, y, 0.38, fill="soft"),)
         case "thermometer":
-            yield Polyline(tuple(points), "soft", width=_TUBE)
-            yield Circle(x, y, 0.38, fill="soft")
-        case "arrow":
-            yield from _arrow(points)
+            return (Polyline(points, "soft", width=_TUBE), Circle(x, y, 0.38, fill="soft"))
+        case _:
+            return _arrow(points)
 
 
-def _arrow(points: list[tuple[float, float]]) -> Iterator[AnyNode]:
+def _arrow(points: Points) -> tuple[AnyNode, ...]:
     """A ring around the first point and a shaft through the others, which ends a little past the last one."""
     x, y = points[0]
     right, down = _direction(points[0], points[1])
-    start = (x + right * _RING, y + down * _RING)
+    start = (x + _RING * right, y + _RING * down)
     right, down = _direction(points[-2], points[-1])
-    x, y = points[-1]
-    tip = (x + 0.3 * right, y + 0.3 * down)
-    yield Polyline((start, *points[1:-1], tip), "soft", width=_SHAFT)
-    back, wing = 0.2, 0.2
-    yield Polyline(
-        (
-            (tip[0] - back * right - wing * down, tip[1] - back * down + wing * right),
-            tip,
-            (tip[0] - back * right + wing * down, tip[1] - back * down - wing * right),
-        ),
-        "soft",
-        width=_SHAFT,
+    tip = (points[-1][0] + 0.3 * right, points[-1][1] + 0.3 * down)
+    back = (tip[0] - _BARB * right, tip[1] - _BARB * down)
+    barbs = (
+        (back[0] - _BARB * down, back[1] + _BARB * right),
+        tip,
+        (back[0] + _BARB * down, back[1] - _BARB * right),
     )
-    yield Circle(*points[0], _RING, stroke="mark", weight="medium")
+    return (
+        Polyline((start, *points[1:-1], tip), "soft", width=_SHAFT),
+        Polyline(barbs, "soft", width=_SHAFT),
+        Circle(x, y, _RING, stroke="mark", weight="medium"),
+    )
 
 
-def _direction(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
+def _direction(start: Point, end: Point) -> Point:
     """The unit vector from one point to another."""
     right, down = end[0] - start[0], end[1] - start[1]
     length = (right * right + down * down) ** 0.5
     return right / length, down / length
 
 
-def _drawn(mark: Mark, n: int, marked: int | None) -> Iterator[AnyNode]:
-    """Marks that lie on the lines."""
+@lru_cache(maxsize=4096)
+def _on_edge(mark: Mark, n: int) -> AnyNode:
+    """A mark on the side that two cells share."""
+    (x1, y1), (x2, y2) = (_centre(cell, n) for cell in mark.cells)
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
     match mark.kind:
-        case "cage":
-            yield from _cage(mark, n, marked)
-        case "white_dot" | "black_dot" | "bar" | "greater":
-            (x1, y1), (x2, y2) = (_centre(cell, n) for cell in mark.cells)
-            x, y = (x1 + x2) / 2, (y1 + y2) / 2
-            match mark.kind:
-                case "white_dot":
-                    yield Circle(x, y, 0.12, fill="paper", stroke="ink", weight="medium")
-                case "black_dot":
-                    yield Circle(x, y, 0.12, fill="ink", stroke="ink", weight="medium")
-                case "bar":
-                    width, height = (0.18, 0.6) if y1 == y2 else (0.6, 0.18)
-                    yield Rect(x - width / 2, y - height / 2, width, height, "paper", "ink", "thin", 0.04)
-                case _:
-                    yield _greater((x, y), (x2 - x1, y2 - y1))
+        case "white_dot":
+            return Circle(x, y, 0.12, fill="paper", stroke="ink", weight="medium")
+        case "black_dot":
+            return Circle(x, y, 0.12, fill="ink", stroke="ink", weight="medium")
+        case "bar":
+            width, height = (0.18, 0.6) if y1 == y2 else (0.6, 0.18)
+            return Rect(x - width / 2, y - height / 2, width, height, "paper", "ink", "thin", 0.04)
+        case _:  # greater: it points at the second cell
+            right, down = x2 - x1, y2 - y1
+            depth, half = 0.07, 0.13
+            wings = [(x - depth * right - side * down, y - depth * down + side * right) for side in (half, -half)]
+            return Polyline((wings[0], (x + depth * right, y + depth * down), wings[1]), "ink", "medium")
 
 
-def _greater(middle: tuple[float, float], towards: tuple[float, float]) -> Polyline:
-    """A greater sign that points ``towards`` the smaller value."""
-    (x, y), (right, down) = middle, towards
-    depth, half = 0.07, 0.13
-    return Polyline(
-        (
-            (x - depth * right - half * down, y - depth * down + half * right),
-            (x + depth * right, y + depth * down),
-            (x - depth * right + half * down, y - depth * down - half * right),
-        ),
-        "ink",
-        "medium",
-    )
-
-
-def _cage(mark: Mark, n: int, marked: int | None) -> Iterator[AnyNode]:
-    """A dashed outline just inside the cage, with its sum at the first cell's corner."""
-    inside = set(mark.cells)
-    halves = []
-    for across in (True, False):  # horizontal sides, then vertical ones
-        for line in range(n):
-            cells = [line * n + i if across else i * n + line for i in range(n)]
-            for side in (-1, 1):
-                step = side * (n if across else 1)
-                free = [cell in inside and not _joined(cell, step, inside, n) for cell in cells]
-                for first, last in _runs(free):
-                    level = line + (_INSET if side < 0 else 1 - _INSET)
-                    begin = first + _end(cells, int(first) - 1, inside)
-                    end = last - _end(cells, int(last), inside)
-                    middle = (begin + end) / 2
-                    # drawn from the corners to the middle, so that every corner starts with a dash
-                    for a, b in ((begin, middle), (end, middle)):
-                        halves.append((a, level, b, level) if across else (level, a, level, b))
-    yield Segments(tuple(halves), "mark", "thin", dashed=True)
-    if mark.value is not None:
+def _cages(cages: list[Mark], n: int, marked: int | None) -> Iterator[AnyNode]:
+    """The dashed outlines just inside the cages, and their sums in the corners of their first cells."""
+    lines = []
+    for mark in cages:
+        inside = {divmod(cell, n) for cell in mark.cells}
+        lines += [(start, level, end, level) for level, start, end in _sides(inside)]
+        lines += [(level, start, level, end) for level, start, end in _sides({(x, y) for y, x in inside})]
+    yield Segments(tuple(lines), "mark", "thin", dashed=True)
+    for mark in cages:
         first = min(mark.cells)
         row, column = divmod(first, n)
         text = str(mark.value)
-        width = _FIGURE * _SUM * len(text)
-        yield Label(
-            column + 0.13 + width / 2,
-            row + 0.21,
-            text,
-            _SUM,
-            "label",
-            "label",
-            "highlight" if first == marked else "paper",
-        )
+        x = column + 0.13 + _FIGURE * _SUM * len(text) / 2
+        plate: Paint = "highlight" if first == marked else "paper"
+        yield Label(x, row + 0.21, text, _SUM, "label", "label", plate)
 
 
-def _joined(cell: int, step: int, inside: set[int], n: int) -> bool:
-    """Whether the cage goes on from ``cell`` across the side that ``step`` crosses."""
-    other = cell + step
-    if step in (1, -1) and other // n != cell // n:
-        return False
-    return other in inside
+def _sides(inside: set[tuple[int, int]]) -> Iterator[tuple[float, float, float]]:
+    """The horizontal sides of a cage's outline, given its cells as (row, column).
 
+    Yields:
+        y, x of a corner, and x of the side's middle, for each half of a side: dashes drawn from the corners to the
+        middle make every corner a full one.
+    """
 
-def _end(cells: list[int], beyond: int, inside: set[int]) -> float:
-    """How far a side of the outline stops short of (or, at an inner corner, runs past) the end of its last cell."""
-    return -_INSET if 0 <= beyond < len(cells) and cells[beyond] in inside else _INSET
+    def free(row: int, column: int, side: int) -> bool:
+        return (row, column) in inside and (row + side, column) not in inside
+
+    for row, column in sorted(inside):
+        for side, level in ((-1, row + _INSET), (1, row + 1 - _INSET)):
+            if free(row, column, side) and not free(row, column - 1, side):
+                beyond = column + 1
+                while free(row, beyond, side):
+                    beyond += 1
+                # at an inner corner the outline runs past the cell's end, into the next one
+                start = column + (-_INSET if (row, column - 1) in inside else _INSET)
+                end = beyond + (_INSET if (row, beyond) in inside else -_INSET)
+                yield level, start, (start + end) / 2
+                yield level, end, (start + end) / 2
 
 
 def _outside(state: State) -> Iterator[AnyNode]:

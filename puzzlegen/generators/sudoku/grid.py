@@ -61,9 +61,7 @@ def boxes(size: int) -> tuple[int, ...]:
     """The regions of an ordinary grid: 2x2 (size 4), 2 rows x 3 columns (6), 3x3 (9) or 4x4 (16) boxes."""
     height, width = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}[size]
     across = size // width
-    return tuple(
-        (cell // size) // height * across + (cell % size) // width for cell in range(size * size)
-    )
+    return tuple((cell // size) // height * across + (cell % size) // width for cell in range(size * size))
 
 
 def write(values: tuple[int, ...]) -> str:

@@ -25,7 +25,7 @@ Lay: TypeAlias = Callable[[Stream], Layout]
 Draw: TypeAlias = Callable[[Layout, tuple[int, ...], Stream], tuple[Mark, ...]]
 
 
-class Thinning(Params):
+class Thinning(Params, frozen=True, kw_only=True):
     """How far the clues of a level are thinned out.
 
     Attributes:
@@ -88,9 +88,7 @@ class Variant:
         return depiction.depict(state, question)
 
 
-def thinned(
-    layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], params: Thinning, rng: Stream
-) -> State:
+def thinned(layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], params: Thinning, rng: Stream) -> State:
     """Drop givens in random order, then marks, wherever the solution stays the only one."""
     count = len(solution)
     order = rng.permutation(count)[params.spare :]

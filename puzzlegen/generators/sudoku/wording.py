@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, get_args
 
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State
-from puzzlegen.item import Text
+from puzzlegen.item import LANGUAGES, Text
 
 _SIZE: Final = {
     "en": "The picture shows a Sudoku with {n} rows and {n} columns. In its solution every cell holds one {noun} from "
@@ -138,6 +138,7 @@ _PRINTED: Final = {
     "en": " The bold {noun}s belong to the puzzle and are right.",
     "zh": "粗体{noun}是题目给出的，都是对的。",
 }
+_PLAIN: Final = "123456789"
 _NOUNS: Final = {"en": ("digit", "symbol"), "zh": ("数字", "符号")}
 _LETTERED: Final = {
     "en": "1 to 9 and A to {last} (A stands for 10, and so on up to {last} for {n})",
@@ -164,11 +165,16 @@ def _box(layout: Layout) -> tuple[int, int] | None:
     return (height, width) if regions == tuple(regions[corner] for corner in corners) else None
 
 
-@lru_cache(maxsize=256)
-def _puzzle(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: tuple[Kind, ...]) -> Text:
-    """All rules of the puzzle."""
+@lru_cache(maxsize=1024)
+def _text(
+    n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: tuple[Kind, ...], task: str, printed: bool
+) -> Text:
+    """The whole text of a question; the place of the asked cell is still open."""
+    height, width = box or (0, 0)
+    last = SYMBOLS[n - 1]
+    lettered = n > len(_PLAIN)
     text = {}
-    for language in ("en", "zh"):
+    for language in LANGUAGES:
         sentences = [_SIZE[language], (_BOXES if box else _PIECES)[language]]
         sentences += (_RULES[rule][language] for rule in rules if rule not in _NEGATIVE)
         for kind in kinds:
@@ -176,45 +182,39 @@ def _puzzle(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds:
             if kind == "black_dot" and "white_dot" in kinds:
                 sentences.append(_EITHER_DOT[language])
         sentences += (_RULES[rule][language] for rule in rules if rule in _NEGATIVE)
-        height, width = box or (0, 0)
-        text[language] = (
-            (" " if language == "en" else "").join(sentences).format(**_terms(n, language), height=height, width=width)
+        noun = _NOUNS[language][lettered]
+        text[language] = f"{(' ' if language == 'en' else '').join(sentences)}\n{_TASKS[task][language]}".format(
+            n=n,
+            cells=n * n,
+            height=height,
+            width=width,
+            noun=noun,
+            first=SYMBOLS[0],
+            last=last,
+            symbols=(_LETTERED if lettered else _DIGITS)[language].format(last=last, n=n),
+            printed=_PRINTED[language].format(noun=noun) if printed else "",
+            row="{row}",
+            column="{column}",
         )
     return text
 
 
-def _terms(n: int, language: str) -> dict[str, object]:
-    last = SYMBOLS[n - 1]
-    lettered = n > 9
-    return {
-        "n": n,
-        "cells": n * n,
-        "noun": _NOUNS[language][lettered],
-        "first": SYMBOLS[0],
-        "last": last,
-        "symbols": (_LETTERED if lettered else _DIGITS)[language].format(last=last, n=n),
-    }
-
-
-def question(state: State, task: str, **place: int) -> Text:
+def question(state: State, task: str, cell: int | None = None) -> Text:
     """The full text of a question: all rules in force, what is asked, and the form of the answer.
 
     Args:
         state: the puzzle.
         task: one of the tasks of ``docs/sudoku.md``.
-        place: ``row`` and ``column`` of the asked cell, from 1, for the task ``digit``.
+        cell: the cell that is asked about, for the task ``digit``.
     """
     layout = state.layout
     present = {mark.kind for mark in state.marks}
     kinds = tuple(kind for kind in get_args(Kind) if kind in present)
-    rules = _puzzle(layout.size, _box(layout), layout.rules, kinds)
-    text = {}
-    for language, sentences in rules.items():
-        terms = _terms(layout.size, language)
-        printed = _PRINTED[language].format(**terms) if any(state.givens) else ""
-        asked = _TASKS[task][language].format(**terms, **place, printed=printed)
-        text[language] = f"{sentences}\n{asked}"
-    return text
+    text = _text(layout.size, _box(layout), layout.rules, kinds, task, any(state.givens))
+    if cell is None:
+        return text
+    row, column = divmod(cell, layout.size)
+    return {language: words.format(row=row + 1, column=column + 1) for language, words in text.items()}
 
 
 def solution(state: State) -> Text:

@@ -1,6 +1,6 @@
 r"""Sudoku as an exact cover: every item is to be covered by exactly one option (Knuth, TAOCP 4B, section 7.2.2.1).
 
-An *option* is a pair (cell, value), with values counted from 0 here. An *item* is a cell, or a pair (house, value)
+An *option* is a pair (cell, value), with values counted from 0 here, written as cell * 16 + value. An *item* is a cell, or a pair (house, value)
 where a house is any set of n cells that holds every value once. Instead of dancing links, each item carries the number
 of its live options: killing an option lowers the counts of its items; a count of 1 forces the last option, and a count
 of 0 refutes the state.
@@ -102,7 +102,7 @@ def workspace(board: Ints, side: Ints, items: int) -> Ints:
     cells = size * size
     groups = side[TOUCH] - side[GROUPS]  # at least as many as there are
     sums = (size + 2) * (cells + 1) if groups else 0
-    lengths = (cells * size, items, cells, cells, groups, groups, sums, sums)
+    lengths = (cells * 16, items, cells, cells, groups, groups, sums, sums)
     total = _SECTIONS
     for length in lengths:
         total += length + 1
@@ -158,21 +158,21 @@ def restrict(state: Ints, work: Ints, size: int, cell: int, mask: int) -> None:
     state[cell] &= mask
     for value in range(size):
         if drop >> value & 1:
-            push(work, DOOMED, cell * size + value)
+            push(work, DOOMED, cell << 4 | value)
 
 
 @kernel
 def option_of(board: Ints, state: Ints, item: int) -> int:
-    """The first live option of an item, as cell * n + value."""
+    """The first live option of an item, as cell * 16 + value."""
     size = board[SIZE]
     cells = size * size
     if item < 2 * cells:
-        return (item - cells) * size + lowest(state[item - cells])  # type: ignore[no-any-return]
+        return (item - cells) << 4 | lowest(state[item - cells])  # type: ignore[no-any-return]
     value = (item - 2 * cells) % size
     k = board[board[HOUSES] + (item - 2 * cells) // size] + 1
     while not state[board[k]] >> value & 1:
         k += 1
-    return board[k] * size + value  # type: ignore[no-any-return]
+    return board[k] << 4 | value  # type: ignore[no-any-return]
 
 
 @kernel
@@ -190,8 +190,8 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
         while dying:
             option = work[doomed + dying]
             dying -= 1
-            cell = option // size
-            value = option - cell * size
+            cell = option >> 4
+            value = option & 15
             left = state[cells + cell] - 1
             state[cells + cell] = left
             if left == 1:
@@ -222,15 +222,15 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
         if state[item] != 1:
             continue
         option = option_of(board, state, item)
-        cell = option // size
-        value = option - cell * size
+        cell = option >> 4
+        value = option & 15
         bit = 1 << value
         rest = state[cell] ^ bit
         state[cell] = bit
         for other in range(size):
             if rest >> other & 1:
                 dying += 1
-                work[doomed + dying] = cell * size + other
+                work[doomed + dying] = cell << 4 | other
         state[cells + cell] += COVERED
         homes = board[board[HOMES] + cell]
         for k in range(homes + 1, homes + 1 + board[homes]):
@@ -241,4 +241,4 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
             if state[peer] & bit:
                 state[peer] ^= bit
                 dying += 1
-                work[doomed + dying] = peer * size + value
+                work[doomed + dying] = peer << 4 | value

@@ -86,20 +86,24 @@ def copy(source: Ints, target: Ints) -> None:
 
 
 @kernel
-def prepare(board: Ints, side: Ints, blank: Ints, givens: Ints, skip: int, state: Ints, work: Ints) -> None:
-    """Set up the puzzle without its given in cell ``skip`` (-1: with all), for `propagate` to begin."""
-    size = board[SIZE]
+def prepare(board: Ints, side: Ints, blank: Ints, state: Ints, work: Ints) -> None:
+    """Set up the puzzle without its givens, for `propagate` to begin."""
     copy(blank, state)
-    for cell in range(givens.size):
-        if givens[cell] and cell != skip:
-            restrict(state, work, size, cell, 1 << (givens[cell] - 1))
     if side[ACTIVE]:
-        for cell in range(givens.size):
+        for cell in range(board[SIZE] * board[SIZE]):
             unary = side[side[UNARY] + cell]
             if side[unary + 2] != work[SKIPPED]:
-                restrict(state, work, size, cell, side[unary + 1])
+                restrict(state, work, board[SIZE], cell, side[unary + 1])
             work[work[IS_CHANGED] + cell] = 1
             push(work, CHANGED, cell)
+
+
+@kernel
+def give(state: Ints, work: Ints, size: int, givens: Ints, start: int, stop: int) -> None:
+    """Enter the givens in the cells start, ..., stop - 1."""
+    for cell in range(start, stop):
+        if givens[cell]:
+            restrict(state, work, size, cell, 1 << (givens[cell] - 1))
 
 
 @kernel
@@ -139,7 +143,7 @@ def _search(
             choices[depth] = option
             depth += 1
             copy(stack[depth - 1], stack[depth])
-            restrict(stack[depth], work, size, option // size, 1 << option % size)
+            restrict(stack[depth], work, size, option >> 4, 1 << (option & 15))
             if propagate(board, side, stack[depth], work, 2):
                 continue
         else:
@@ -152,7 +156,7 @@ def _search(
         while depth and not alive:
             depth -= 1
             option = choices[depth]
-            restrict(stack[depth], work, size, option // size, ~(1 << option % size))
+            restrict(stack[depth], work, size, option >> 4, ~(1 << (option & 15)))
             alive = propagate(board, side, stack[depth], work, 2)
         if not alive:
             return found
@@ -180,7 +184,8 @@ def count_solutions(
     stack = np.empty((givens.size + 1, blank.size), np.int64)
     choices = np.empty(givens.size, np.int64)
     found = 0
-    prepare(board, side, blank, givens, -1, stack[0], work)
+    prepare(board, side, blank, stack[0], work)
+    give(stack[0], work, board[SIZE], givens, 0, givens.size)
     if propagate(board, side, stack[0], work, 2):
         found = _search(board, side, stack, choices, work, solutions, 2, budget)
     spent[0] = work[NODES]
@@ -189,8 +194,65 @@ def count_solutions(
 
 
 @kernel
-def find_spare(board: Ints, side: Ints, blank: Ints, givens: Ints, marks: Ints, budget: int, spent: Ints) -> int:
-    """The first clue without which a puzzle with a unique solution still has only that one.
+def find_spare_given(board: Ints, side: Ints, blank: Ints, givens: Ints, budget: int, spent: Ints) -> int:
+    """The first given without which a puzzle with a unique solution still has only that one.
+
+    The givens are halved again and again, so that what follows from one half is worked out once for all givens of the
+    other half.
+
+    Args:
+        board: the book of the puzzle's layout.
+        side: the book of its marks and negative rules.
+        blank: the state in which every option is live.
+        givens: (cells,) the given values, 0 where there is none.
+        budget: the most steps for all proofs together.
+        spent: (2,) receives the numbers of nodes and steps.
+
+    Returns:
+        The given's cell, -1 if no given is spare, or -2 if the budget ran out.
+    """
+    work = workspace(board, side, blank.size)
+    halves = 10  # 2 ** 8 cells at most
+    stack = np.empty((halves + givens.size + 1, blank.size), np.int64)
+    choices = np.empty(givens.size, np.int64)
+    found = np.empty((1, givens.size), np.int64)
+    tasks = np.empty((2 * halves, 5), np.int64)  # depth, span of cells to try, span of cells to enter first
+    outcome = -1
+    prepare(board, side, blank, stack[0], work)
+    tasks[0] = 1, 0, givens.size, 0, 0
+    left = 1
+    while left and outcome == -1:
+        left -= 1
+        depth, start, stop, first, last = tasks[left]
+        if not givens[start:stop].any():
+            continue
+        copy(stack[depth - 1], stack[depth])
+        give(stack[depth], work, board[SIZE], givens, first, last)
+        if stop == start + 1:
+            # the other solution differs here, because this given alone was left out
+            restrict(stack[depth], work, board[SIZE], start, ~(1 << (givens[start] - 1)))
+        alive = propagate(board, side, stack[depth], work, 2)
+        if stop > start + 1:
+            middle = (start + stop) // 2
+            tasks[left] = depth + 1, middle, stop, start, middle
+            tasks[left + 1] = depth + 1, start, middle, middle, stop
+            left += 2
+            continue
+        count = 0
+        if alive:
+            count = _search(board, side, stack[depth:], choices, work, found, 1, budget)
+        if count == UNDECIDED:
+            outcome = -2
+        elif count == 0:
+            outcome = start
+    spent[0] = work[NODES]
+    spent[1] = work[STEPS]
+    return outcome
+
+
+@kernel
+def find_spare_mark(board: Ints, side: Ints, blank: Ints, givens: Ints, marks: Ints, budget: int, spent: Ints) -> int:
+    """The first mark without which a puzzle with a unique solution still has only that one.
 
     Args:
         board: the book of the puzzle's layout.
@@ -202,33 +264,22 @@ def find_spare(board: Ints, side: Ints, blank: Ints, givens: Ints, marks: Ints, 
         spent: (2,) receives the numbers of nodes and steps.
 
     Returns:
-        -1 if no clue is spare, -2 if the budget ran out, the given's cell, or cells + the mark's number.
+        The number of the mark, -1 if no mark is spare, or -2 if the budget ran out.
     """
     work = workspace(board, side, blank.size)
     stack = np.empty((givens.size + 1, blank.size), np.int64)
     choices = np.empty(givens.size, np.int64)
     found = np.empty((2, givens.size), np.int64)
     outcome = -1
-    for clue in range(givens.size + marks.size):
-        if clue < givens.size:
-            if givens[clue] == 0:
-                continue
-            needed = 1
-            prepare(board, side, blank, givens, clue, stack[0], work)
-            # the other solution differs here, because this given alone was left out
-            restrict(stack[0], work, board[SIZE], clue, ~(1 << (givens[clue] - 1)))
-        else:
-            needed = 2
-            work[SKIPPED] = marks[clue - givens.size]
-            prepare(board, side, blank, givens, -1, stack[0], work)
+    for mark in marks:
+        work[SKIPPED] = mark
+        prepare(board, side, blank, stack[0], work)
+        give(stack[0], work, board[SIZE], givens, 0, givens.size)
         count = 0
         if propagate(board, side, stack[0], work, 2):
-            count = _search(board, side, stack, choices, work, found, needed, budget)
-        if count == UNDECIDED:
-            outcome = -2
-            break
-        if count < needed:
-            outcome = clue if clue < givens.size else givens.size + marks[clue - givens.size]
+            count = _search(board, side, stack, choices, work, found, 2, budget)
+        if count != 2:
+            outcome = -2 if count == UNDECIDED else mark
             break
     spent[0] = work[NODES]
     spent[1] = work[STEPS]

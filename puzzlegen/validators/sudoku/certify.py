@@ -13,7 +13,7 @@ from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.proof.canonical import TooSymmetric
 from puzzlegen.validators.proof.cover import Ints
-from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare
+from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare_given, find_spare_mark
 from puzzlegen.validators.sudoku.layout import Board, board_of, side_of
 from puzzlegen.validators.sudoku.reading import broken_rule
 from puzzlegen.validators.sudoku.statement import (
@@ -125,15 +125,15 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
 
 def _spare_clue(puzzle: Puzzle, board: Board, side: Ints, givens: Ints) -> list[str]:
     """What is wrong with the claim that the puzzle is minimal."""
+    size, spent = puzzle.size, np.zeros(2, np.int64)
+    spare = find_spare_given(board.book, side, board.blank, givens, BUDGET, spent)
+    if spare >= 0:
+        return [f"the puzzle is not minimal: the given in {cell_name(spare, size)} can be spared"]
     bound = [kind for rule in puzzle.rules for kind in _BOUND.get(rule, ())]
-    marks = np.array([number for number, mark in enumerate(puzzle.marks) if mark.kind not in bound], np.int64)
-    spare = find_spare(board.book, side, board.blank, givens, marks, BUDGET, np.zeros(2, np.int64))
-    if spare == -1:
-        return []
-    if spare == -2:
-        return ["the puzzle could not be proven minimal within the budget"]
-    cells = puzzle.size**2
-    if spare < cells:
-        return [f"the puzzle is not minimal: the given in {cell_name(spare, puzzle.size)} can be spared"]
-    mark = puzzle.marks[spare - cells]
-    return [f"the puzzle is not minimal: the {mark.kind} at {cell_name(mark.cells[0], puzzle.size)} can be spared"]
+    marks = [number for number, mark in enumerate(puzzle.marks) if mark.kind not in bound]
+    if spare == -1 and marks:
+        spare = find_spare_mark(board.book, side, board.blank, givens, np.array(marks, np.int64), BUDGET, spent)
+        if spare >= 0:
+            mark = puzzle.marks[spare]
+            return [f"the puzzle is not minimal: the {mark.kind} at {cell_name(mark.cells[0], size)} can be spared"]
+    return [] if spare == -1 else ["the puzzle could not be proven minimal within the budget"]

@@ -9,14 +9,15 @@ Each cell is tied to its value in the solution. That adds nothing, as the soluti
 the vertices be told apart at once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations
+from itertools import pairwise, permutations
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from puzzlegen.validators.proof.canonical import IntArray, canonical_graph
+from puzzlegen.validators.sudoku.layout import edges_of, houses_of, knight_moves
 from puzzlegen.validators.sudoku.statement import Mark, Puzzle
 
 # What a vertex stands for; its colour is this plus _STEP times a value where it has one.
@@ -81,7 +82,7 @@ def _digest(puzzle: Puzzle, solution: tuple[int, ...], marks: tuple[Mark, ...]) 
     else:
         colours, arcs = board.colours.copy(), board.arcs.copy()
     values = np.frombuffer(bytes(puzzle.givens + solution), dtype=np.uint8)
-    np.minimum(values[:cells], 1, out=colours[:cells])  # _EMPTY or _GIVEN
+    colours[:cells] = values[:cells] > 0  # _EMPTY or _GIVEN
     np.add(values[cells:], cells - 1, out=arcs[:cells, 1], dtype=np.int64)
     return canonical_graph(colours, arcs)
 
@@ -100,7 +101,7 @@ def _constraints(marks: tuple[Mark, ...], vertices: int, parities: int) -> tuple
             case "greater":
                 arcs[second, first, _LESS] = None
             case "thermometer":
-                for low, high in zip(mark.cells, mark.cells[1:], strict=False):
+                for low, high in pairwise(mark.cells):
                     arcs[low, high, _LESS] = None
             case "white_dot" | "bar":
                 arcs[first, second, _CONSECUTIVE] = arcs[second, first, _CONSECUTIVE] = None
@@ -184,24 +185,22 @@ def _board(size: int, regions: tuple[int, ...], rules: tuple[str, ...], kinds: t
     if "even" in kinds or "odd" in kinds:
         colours += [_PARITY, _PARITY]
         arcs += [(cells - 1 + value, parities + value % 2, _IN) for value in range(1, size + 1)]
-    houses = list(dict.fromkeys(_houses(size, regions, rules)))
+    houses = list(dict.fromkeys(tuple(sorted(house)) for _, house in houses_of(size, regions, rules)))
     for vertex, house in enumerate(houses, len(colours)):
         arcs += [(cell, vertex, _IN) for cell in house]
     colours += [_HOUSE] * len(houses)
     if "anti_knight" in rules:
-        seen = {pair for house in houses for pair in combinations(house, 2)}  # pairs that differ anyhow
-        steps = ((1, 2), (2, 1), (1, -2), (2, -1))
-        arcs += _both_ways([pair for pair in _pairs(size, steps) if pair not in seen], _DIFFERENT)
-    neighbours = list(_pairs(size, ((0, 1), (1, 0))))
+        apart = {pair for house in houses for pair in permutations(house, 2)}  # pairs that differ anyhow
+        arcs += [(a, b, _DIFFERENT) for a, b in knight_moves(size) if (a, b) not in apart]
     if "all_dots" in rules:
-        arcs += _both_ways(neighbours, _DOTLESS)
+        arcs += _both_ways(edges_of(size), _DOTLESS)
     if "all_bars" in rules:
-        arcs += _both_ways(neighbours, _BARLESS)
+        arcs += _both_ways(edges_of(size), _BARLESS)
     return _Board(np.array(colours, dtype=np.int64), np.array(arcs, dtype=np.int64), parities)
 
 
 def _relations(size: int, rules: tuple[str, ...], kinds: tuple[str, ...]) -> list[Arc]:
-    """The arcs between symbols that tell what dots and bars depend on: only such relabellings are allowed as keep them."""
+    """The arcs between symbols that dots and bars depend on; a relabelling of the symbols has to keep them."""
     symbol = size * size - 1  # plus the value
     arcs: list[Arc] = []
     if {"white_dot", "bar"} & set(kinds) or {"all_dots", "all_bars"} & set(rules):
@@ -211,28 +210,5 @@ def _relations(size: int, rules: tuple[str, ...], kinds: tuple[str, ...]) -> lis
     return arcs
 
 
-def _both_ways(pairs: list[tuple[int, int]], label: int) -> list[Arc]:
+def _both_ways(pairs: Iterable[tuple[int, int]], label: int) -> list[Arc]:
     return [arc for a, b in pairs for arc in ((a, b, label), (b, a, label))]
-
-
-def _houses(size: int, regions: tuple[int, ...], rules: tuple[str, ...]) -> Iterator[tuple[int, ...]]:
-    """The sets of cells that hold each symbol once, as ascending cells."""
-    for i in range(size):
-        yield tuple(range(i * size, (i + 1) * size))
-        yield tuple(range(i, size * size, size))
-        yield tuple(cell for cell, region in enumerate(regions) if region == i)
-    if "diagonals" in rules:
-        yield tuple(i * (size + 1) for i in range(size))
-        yield tuple((i + 1) * (size - 1) for i in range(size))
-    if "windows" in rules:
-        for top, left in ((1, 1), (1, 5), (5, 1), (5, 5)):
-            yield tuple((top + i // 3) * size + left + i % 3 for i in range(9))
-
-
-def _pairs(size: int, steps: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, int]]:
-    """All pairs of cells, the lower first, that lie one of these steps (rows down, columns right) apart."""
-    for cell in range(size * size):
-        row, column = divmod(cell, size)
-        for down, right in steps:
-            if row + down < size and 0 <= column + right < size:
-                yield cell, cell + down * size + right

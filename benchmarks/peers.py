@@ -1,0 +1,62 @@
+"""Other Sudoku generators, each run as a program that makes ``n`` puzzles; none of them draws a picture.
+
+qqwing and sgt-puzzles come from the distribution (``apt-get install qqwing sgt-puzzles``); the Python peers live in an
+environment of their own, ``.venv/peers``, that `set_up` makes.
+"""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+ENVIRONMENT: Final = Path(".venv/peers")
+_PYTHON: Final = str(ENVIRONMENT / "bin" / "python")
+_GAMES: Final = "/usr/games/sgt-solo"
+
+_REASONING_GYM: Final = """
+import sys, reasoning_gym
+data = reasoning_gym.create_dataset("sudoku", size=int(sys.argv[1]), seed=7)
+for entry in data: entry["question"]
+"""
+_PY_SUDOKU: Final = """
+import sys
+from sudoku import Sudoku
+for seed in range(int(sys.argv[1])): Sudoku(3, seed=seed).difficulty(0.5)
+"""
+
+
+class Peer:
+    """A program that makes puzzles: its name, how many a measurement asks of it, and its command for ``n`` puzzles."""
+
+    def __init__(self, name: str, count: int, *command: str) -> None:
+        self.name = name
+        self.count = count
+        self._command = command
+
+    def available(self) -> bool:
+        """Whether the program is installed."""
+        return shutil.which(self._command[0]) is not None
+
+    def command(self, n: int) -> Sequence[str]:
+        """The command line that makes ``n`` puzzles."""
+        return [part.replace("{n}", str(n)) for part in self._command]
+
+
+PEERS: Final = (
+    Peer("qqwing, classic, minimal", 300, "qqwing", "--generate", "{n}", "--csv"),
+    Peer("sgt-solo 3x3, not minimal", 1000, _GAMES, "--generate", "{n}", "3x3"),
+    Peer("sgt-solo 3x3 X", 1000, _GAMES, "--generate", "{n}", "3x3x"),
+    Peer("sgt-solo 9 jigsaw", 60, _GAMES, "--generate", "{n}", "9j"),
+    Peer("sgt-solo 3x3 killer", 300, _GAMES, "--generate", "{n}", "3x3k"),
+    Peer("reasoning-gym sudoku, 41 givens", 40, _PYTHON, "-c", _REASONING_GYM, "{n}"),
+    Peer("py-sudoku, 41 givens, often ambiguous", 60, _PYTHON, "-c", _PY_SUDOKU, "{n}"),
+)
+
+
+def set_up() -> None:
+    """Install the Python peers, once."""
+    if not ENVIRONMENT.exists():
+        subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=True)
+        subprocess.run([_PYTHON, "-m", "pip", "install", "--quiet", "py-sudoku", "reasoning-gym"], check=True)

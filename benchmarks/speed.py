@@ -1,0 +1,198 @@
+"""Accepted items per CPU second, end to end and by stage, for every family and level, beside other generators.
+
+``make bench`` runs it and writes ``docs/speed.md``. Machines are noisy: the rounds of all candidates are interleaved
+(A B C A B C ...), every figure is the median of the rounds, and only figures of one run should be compared. "End to
+end" is a snapshot written to a fresh folder: proof, picture, PNG, tables and manifest included, start-up excluded.
+"""
+
+import argparse
+import os
+import platform
+import resource
+import statistics
+import subprocess
+import tempfile
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from benchmarks import peers
+from puzzlegen import catalog, pipeline, spec
+from puzzlegen.family import Level, Rejected
+from puzzlegen.renderers import raster
+from puzzlegen.snapshots import selection, writer
+from puzzlegen.stream import Stream
+
+STAGES = ("generate", "ask", "certify", "draw", "encode", "write")
+ROUNDS = 5
+TARGET_SECONDS = 1.5  # of CPU, roughly, for one measurement of one family at one level
+
+
+class Stopwatch:
+    """Adds up the CPU seconds of functions by stage; the time of an inner stage does not count for the outer one."""
+
+    def __init__(self) -> None:
+        self.seconds: Counter[str] = Counter()
+        self._inner = [0.0]
+
+    def wrap(self, stage: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The function, timed."""
+
+        def timed(*arguments: Any, **named: Any) -> Any:
+            self._inner.append(0.0)
+            start = time.process_time()
+            try:
+                return function(*arguments, **named)
+            finally:
+                spent = time.process_time() - start
+                self.seconds[stage] += spent - self._inner.pop()
+                self._inner[-1] += spent
+
+        return timed
+
+
+@contextmanager
+def replaced(owner: Any, name: str, value: Any) -> Iterator[None]:
+    """Put another value in an attribute's place for a while."""
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, before)
+
+
+def by_stage(name: str, level: Level, n: int) -> Counter[str]:
+    """CPU seconds of each stage for the making of ``n`` accepted items, rejected attempts included."""
+    loaded = catalog.load(name)
+    watch = Stopwatch()
+    family = loaded.family
+    timed = pipeline.catalog.Loaded(loaded.row, _Timed(family, watch), watch.wrap("certify", loaded.certify))
+    with tempfile.TemporaryDirectory() as folder:
+        encode = watch.wrap("encode", raster.encode)
+        digest = watch.wrap("encode", raster.pixel_digest)
+        with replaced(raster, "encode", encode), replaced(raster, "pixel_digest", digest):
+            draw = watch.wrap("draw", pipeline.draw)
+            with replaced(pipeline, "draw", draw):
+                for index in range(n):
+                    made = pipeline.make_item(timed, level, 7, index, "en")
+                    start = time.process_time()
+                    for picture in made.pictures:
+                        (Path(folder) / picture.name).write_bytes(picture.png)
+                    watch.seconds["write"] += time.process_time() - start
+    return watch.seconds
+
+
+class _Timed:
+    """A family whose methods are timed."""
+
+    def __init__(self, family: Any, watch: Stopwatch) -> None:
+        self.name, self.version, self.levels = family.name, family.version, family.levels
+        self.generate = watch.wrap("generate", family.generate)
+        self.ask = watch.wrap("ask", family.ask)
+        self.statement = family.statement
+        self.depict = family.depict
+
+
+def end_to_end(name: str, level: Level, n: int) -> float:
+    """Accepted items per CPU second of a whole snapshot."""
+    portions = tuple(portion for portion in spec.read(name).portions if portion.level == level)
+    request = writer.request_for(spec.Spec(name, portions), name, n, 7, "en")
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.process_time()
+        writer.write_snapshot(request, Path(folder) / "snapshot")
+        return n / (time.process_time() - start)
+
+
+def peer_rate(peer: peers.Peer) -> float:
+    """Puzzles per CPU second of another generator, its start-up excluded."""
+
+    def seconds(n: int) -> float:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(peer.command(n), check=True, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+    return peer.count / max(seconds(peer.count) - seconds(1), 1e-3)
+
+
+def calibrate(name: str, level: Level) -> int:
+    """How many items make a measurement of about `TARGET_SECONDS`; also loads and warms everything."""
+    loaded = catalog.load(name)
+    pipeline.make_item(loaded, level, 1, 0, "en")
+    start, count = time.process_time(), 0
+    while time.process_time() - start < TARGET_SECONDS / 5:
+        pipeline.make_item(loaded, level, 1, count, "en")
+        count += 1
+    return max(5, count * 5)
+
+
+def main() -> None:
+    """Measure and write the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("families", nargs="*", default=["sudoku"], help="categories or families; default: sudoku")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--out", type=Path, default=Path("docs/speed.md"))
+    options = parser.parse_args()
+    peers.set_up()
+    rivals = [peer for peer in peers.PEERS if peer.available()]
+    rows = [row for target in options.families for row in catalog.find(target)]
+    cases = [(row.name, level) for row in rows for level in row.levels]
+    counts = {case: calibrate(*case) for case in cases}
+    rates: defaultdict[tuple[str, Level] | str, list[float]] = defaultdict(list)
+    stages: defaultdict[tuple[str, Level], list[Counter[str]]] = defaultdict(list)
+    for number in range(options.rounds):
+        print(f"round {number + 1} of {options.rounds}", flush=True)
+        for peer in rivals:
+            rates[peer.name].append(peer_rate(peer))
+        for case in cases:
+            rates[case].append(end_to_end(*case, counts[case]))
+            stages[case].append(by_stage(*case, counts[case]))
+    options.out.write_text(report(cases, counts, rates, stages, options.rounds))
+    print(f"written to {options.out}")
+
+
+def report(
+    cases: list[tuple[str, Level]],
+    counts: dict[tuple[str, Level], int],
+    rates: defaultdict[tuple[str, Level] | str, list[float]],
+    stages: defaultdict[tuple[str, Level], list[Counter[str]]],
+    rounds: int,
+) -> str:
+    """The page with both tables."""
+    lines = [
+        "# Speed",
+        "",
+        "Written by `make bench`. Accepted items per CPU second, one process, compiled code cached: medians of",
+        f"{rounds} interleaved rounds on {platform.machine()}, {os.cpu_count()} processors, Python "
+        f"{platform.python_version()}. End to end: proof, picture, PNG and tables included. The stages are milliseconds",
+        "of CPU per accepted item and include the attempts that were rejected.",
+        "",
+        "| family | level | end to end, items/s | " + " | ".join(f"{stage}, ms" for stage in STAGES) + " | items |",
+        "|---|---|---:|" + "---:|" * (len(STAGES) + 1),
+    ]
+    for case in cases:
+        times = [
+            statistics.median(1000 * seconds[stage] / counts[case] for seconds in stages[case]) for stage in STAGES
+        ]
+        cells = " | ".join(f"{one:.2f}" for one in times)
+        lines.append(f"| {case[0]} | {case[1]} | {statistics.median(rates[case]):.0f} | {cells} | {counts[case]} |")
+    lines += [
+        "",
+        "Other generators in the same run. They write text and draw nothing; none proves anything to a stranger.",
+        "",
+        "| generator | puzzles/s |",
+        "|---|---:|",
+    ]
+    lines += [
+        f"| {peer.name} | {statistics.median(rates[peer.name]):.0f} |" if rates[peer.name] else f"| {peer.name} | not installed |"
+        for peer in peers.PEERS
+    ]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Documentation, and the programs that draw its pictures."""

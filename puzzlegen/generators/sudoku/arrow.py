@@ -1,0 +1,51 @@
+"""The digits along an arrow add up to the digit in its circle."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.paths import Paper
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.stream import Stream
+
+_SHAFTS: Final = (2, 2, 3, 3, 4)  # lengths to choose from
+_MOST: Final = 12
+
+
+def _extend(paper: Paper, solution: tuple[int, ...], path: list[int], length: int, left: int, rng: Stream) -> bool:
+    """Extend the path by cells that add up to ``left`` until its shaft has the length; False if there is no way."""
+    if len(path) == length + 1:
+        return left == 0
+    for cell in paper.steps(path, rng):
+        if solution[cell] <= left:
+            path.append(cell)
+            if _extend(paper, solution, path, length, left - solution[cell], rng):
+                return True
+            path.pop()
+    return False
+
+
+def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
+    """Look for shafts at cells in random order."""
+    paper = Paper(layout.size)
+    marks: list[Mark] = []
+    for circle in rng.permutation(len(solution)):
+        if len(marks) == _MOST:
+            break
+        path = [circle]
+        if paper.free(circle) and _extend(paper, solution, path, rng.choice(_SHAFTS), solution[circle], rng):
+            paper.take(path)
+            marks.append(Mark("arrow", tuple(path)))
+    return tuple(marks)
+
+
+FAMILY: Final = Variant(
+    name="arrow",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=8, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=ordinary(9),
+    mark=_mark,
+)

@@ -1,0 +1,17 @@
+"""Sudoku on a 16x16 grid, with boxes of 4x4."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+
+# Minimal puzzles of this size are too dear: the spare givens are never tried.
+FAMILY: Final = Variant(
+    name="classic_16x16",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=100),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=20, spare=50),
+        Level.HARD: Thinning(band=(4, 5), nodes=50, spare=30),
+    },
+    lay=ordinary(16),
+)

@@ -1,0 +1,29 @@
+"""Squares hold even digits, circles odd ones."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.stream import Stream
+
+_FEWEST: Final = 28
+_MOST: Final = 40
+
+
+def _mark(_layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
+    """Mark some cells."""
+    cells = sorted(rng.permutation(len(solution))[: rng.between(_FEWEST, _MOST)])
+    return tuple(Mark("odd" if solution[cell] % 2 else "even", (cell,)) for cell in cells)
+
+
+FAMILY: Final = Variant(
+    name="even_odd",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=6, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=ordinary(9),
+    mark=_mark,
+)

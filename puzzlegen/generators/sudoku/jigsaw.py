@@ -1,0 +1,37 @@
+"""Irregular regions instead of boxes."""
+
+from typing import Final
+
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.construction.dice import dice
+from puzzlegen.generators.construction.regions import irregular
+from puzzlegen.generators.sudoku.grid import Layout, boxes
+from puzzlegen.generators.sudoku.variant import Thinning, Variant
+from puzzlegen.stream import Stream
+
+_TRIALS: Final = 5000  # some hundred exchanges, after which nothing of the boxes is left
+_MOST_BOXES: Final = 1
+
+
+def _lay(rng: Stream) -> Layout:
+    """Draw regions at most one of which is a plain 3x3 square."""
+    regions = irregular(boxes(9), 9, _TRIALS, dice(rng.word()))
+    squares = sum(
+        len({regions[cell + 9 * down + right] for down in range(3) for right in range(3)}) == 1
+        for cell in range(61)
+        if cell % 9 < 7
+    )
+    if squares > _MOST_BOXES:
+        raise Rejected("the regions are too regular")
+    return Layout(9, regions)
+
+
+FAMILY: Final = Variant(
+    name="jigsaw",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=10),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=_lay,
+)

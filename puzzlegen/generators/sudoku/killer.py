@@ -1,0 +1,57 @@
+"""Cages with sums, within which no digit repeats."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.stream import Stream
+
+_SIZES: Final = (2, 2, 3, 3, 3, 4, 4, 5)  # to choose from
+
+
+def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
+    """Let cages grow from cells in random order until they have their size or no room; single cells stay free."""
+    size = layout.size
+    taken = [False] * len(solution)
+    marks = []
+    for start in rng.permutation(len(solution)):
+        if taken[start]:
+            continue
+        wanted = rng.choice(_SIZES)
+        cage = [start]
+        values = {solution[start]}
+        taken[start] = True
+        edge = _around(start, size)
+        while edge and len(cage) < wanted:
+            cell = edge.pop(rng.below(len(edge)))
+            if not taken[cell] and solution[cell] not in values:
+                taken[cell] = True
+                cage.append(cell)
+                values.add(solution[cell])
+                edge += _around(cell, size)
+        if len(cage) > 1:
+            marks.append(Mark("cage", tuple(sorted(cage)), sum(values)))
+    return tuple(marks)
+
+
+def _around(cell: int, size: int) -> list[int]:
+    """The cells that share a side with this one."""
+    row, column = divmod(cell, size)
+    return [
+        cell + step
+        for step, inside in ((-size, row > 0), (-1, column > 0), (1, column < size - 1), (size, row < size - 1))
+        if inside
+    ]
+
+
+FAMILY: Final = Variant(
+    name="killer",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=8, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=ordinary(9),
+    mark=_mark,
+)

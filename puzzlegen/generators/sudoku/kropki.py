@@ -1,0 +1,32 @@
+"""White dots: the digits differ by 1; black dots: one digit is twice the other; all dots are drawn."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.model import sides
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.stream import Stream
+
+
+def all_dots(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
+    """All dots of a solution; between 1 and 2, where both are true, either colour."""
+    marks = []
+    for pair in sides(layout.size):
+        low, high = sorted((solution[pair[0]], solution[pair[1]]))
+        white, black = high == low + 1, high == 2 * low
+        if white or black:
+            marks.append(Mark("black_dot" if black and not (white and rng.below(2)) else "white_dot", pair))
+    return tuple(marks)
+
+
+FAMILY: Final = Variant(
+    name="kropki",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=4),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=ordinary(9, "all_dots"),
+    mark=all_dots,
+)

@@ -1,0 +1,56 @@
+"""Arrows outside the grid give sums along diagonals."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.construction.cells import LARGEST_SUM
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.stream import Stream
+
+_SHORTEST: Final = 3
+
+
+def _diagonals(size: int) -> list[list[tuple[int, int]]]:
+    """All diagonals that are long enough, as (row, column), from their upper ends."""
+    found = []
+    for right in (-1, 1):
+        edge = 0 if right == 1 else size - 1
+        starts = [(0, column) for column in range(size)] + [(row, edge) for row in range(1, size)]
+        for row, column in starts:
+            length = min(size - row, size - column if right == 1 else column + 1)
+            if length >= _SHORTEST:
+                found.append([(row + i, column + i * right) for i in range(length)])
+    return found
+
+
+def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
+    """An arrow for each diagonal, at either end, unless the place outside the grid is taken."""
+    size = layout.size
+    places = set()
+    marks = []
+    diagonals = _diagonals(size)
+    rng.shuffle(diagonals)
+    for diagonal in diagonals:
+        if rng.below(2):
+            diagonal.reverse()
+        (row, column), (next_row, next_column) = diagonal[:2]
+        place = (2 * row - next_row, 2 * column - next_column)
+        cells = tuple(row * size + column for row, column in diagonal)
+        total = sum(solution[cell] for cell in cells)
+        if place not in places and total <= LARGEST_SUM:
+            places.add(place)
+            marks.append(Mark("little_killer", cells, total))
+    return tuple(marks)
+
+
+FAMILY: Final = Variant(
+    name="little_killer",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=8, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=ordinary(9),
+    mark=_mark,
+)

@@ -1,0 +1,33 @@
+"""Clues outside the grid give the sum of the digits between 1 and 9 in a row or column."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.stream import Stream
+
+
+def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark, ...]:
+    """A clue for each row and each column."""
+    size = layout.size
+    lines = [tuple(range(row * size, (row + 1) * size)) for row in range(size)]
+    lines += [tuple(range(column, size * size, size)) for column in range(size)]
+    marks = []
+    for line in lines:
+        values = [solution[cell] for cell in line]
+        first, last = sorted((values.index(1), values.index(size)))
+        marks.append(Mark("sandwich", line, sum(values[first + 1 : last])))
+    return tuple(marks)
+
+
+FAMILY: Final = Variant(
+    name="sandwich",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=8, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=ordinary(9),
+    mark=_mark,
+)

@@ -1,0 +1,48 @@
+"""Digits increase along thermometers, from the bulb to the tip."""
+
+from typing import Final
+
+from puzzlegen.family import Level
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.paths import Paper
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.stream import Stream
+
+_SHORTEST: Final = 3
+_LONGEST: Final = 7
+_MOST: Final = 10
+
+
+def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
+    """Let thermometers grow from low values, each towards a length of its own."""
+    paper = Paper(layout.size)
+    marks: list[Mark] = []
+    for bulb in rng.permutation(len(solution)):
+        if len(marks) == _MOST:
+            break
+        if not paper.free(bulb):
+            continue
+        wanted = rng.between(_SHORTEST, _LONGEST)
+        path = [bulb]
+        while len(path) < wanted:
+            # Small steps leave room for long thermometers.
+            rising = [cell for cell in paper.steps(path, rng) if solution[cell] > solution[path[-1]]]
+            if not rising:
+                break
+            path.append(min(rising[:3], key=lambda cell: solution[cell]))
+        if len(path) == wanted:
+            paper.take(path)
+            marks.append(Mark("thermometer", tuple(path)))
+    return tuple(marks)
+
+
+FAMILY: Final = Variant(
+    name="thermometer",
+    levels={
+        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=8, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+    },
+    lay=ordinary(9),
+    mark=_mark,
+)
