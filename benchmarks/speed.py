@@ -21,10 +21,9 @@ from typing import Any
 
 from benchmarks import peers
 from puzzlegen import catalog, pipeline, spec
-from puzzlegen.family import Level, Rejected
+from puzzlegen.family import Level
 from puzzlegen.renderers import raster
-from puzzlegen.snapshots import selection, writer
-from puzzlegen.stream import Stream
+from puzzlegen.snapshots import writer
 
 STAGES = ("generate", "ask", "certify", "draw", "encode", "write")
 ROUNDS = 5
@@ -188,7 +187,9 @@ def report(
         "|---|---:|",
     ]
     lines += [
-        f"| {peer.name} | {statistics.median(rates[peer.name]):.0f} |" if rates[peer.name] else f"| {peer.name} | not installed |"
+        f"| {peer.name} | {statistics.median(rates[peer.name]):.0f} |"
+        if rates[peer.name]
+        else f"| {peer.name} | not installed |"
         for peer in peers.PEERS
     ]
     return "\n".join(lines) + "\n"

@@ -40,7 +40,10 @@ def main() -> None:
         file = f"{row.name.replace('/', '-')}.png"
         (FOLDER / file).write_bytes(made.pictures[0].png)
         page += [f"## {row.name}", "", f"![{row.summary}]({file})", "", made.item.question, ""]
-        page += [f"Level {made.item.level}; measured: {made.proof.certificate.unit} {made.proof.certificate.difficulty:g}.", ""]
+        page += [
+            f"Level {made.item.level}; measured: {made.proof.certificate.unit} {made.proof.certificate.difficulty:g}.",
+            "",
+        ]
         if row.name in STRIP:
             picture = Image.open(io.BytesIO(made.pictures[0].png)).convert("RGB")
             strip.append(picture.resize((picture.width * HEIGHT // picture.height, HEIGHT), Image.Resampling.LANCZOS))

@@ -5,12 +5,12 @@ on disk; without that cache the first call takes many seconds, so a command that
 kernels as plain Python instead (`choose`). The choice is made once per process, before any kernel module is imported.
 
 Numba's cache does not notice a changed kernel in *another* file, so the cache's folder is named by a digest of all
-kernel sources.
+sources of the room.
 """
 
 import os
-import sys
 from collections.abc import Callable
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -18,18 +18,17 @@ from typing import Any, TypeVar, cast
 F = TypeVar("F", bound=Callable[..., Any])
 
 _MODE = "PUZZLEGEN_KERNELS"  # "compiled" or "interpreted"; inherited by worker processes
-_ROOMS = ("generators/construction", "validators/proof", "renderers")
+_ROOMS = ("generators.construction", "renderers", "validators.proof")  # kernels call kernels of their own room only
 
 
-def cache_folder() -> Path:
-    """Where compiled kernels of exactly these sources lie."""
+@cache
+def cache_folder(room: str) -> Path:
+    """Where the compiled kernels of exactly these sources lie; ``room`` is a package below ``puzzlegen``."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    here = Path(__file__).parent
     state = blake2b(digest_size=8)
-    for room in _ROOMS:
-        for source in sorted((here / room).glob("*.py")):
-            state.update(source.read_bytes())
-    return Path(home) / "puzzlegen" / "kernels" / state.hexdigest()
+    for source in sorted(Path(__file__).parent.joinpath(*room.split(".")).glob("*.py")):
+        state.update(source.read_bytes())
+    return Path(home) / "puzzlegen" / "kernels" / f"{room}-{state.hexdigest()}"
 
 
 def choose(items: int, few: int = 4) -> bool:
@@ -40,8 +39,7 @@ def choose(items: int, few: int = 4) -> bool:
     """
     if os.environ.get(_MODE):
         return False
-    folder = cache_folder()
-    cached = next(folder.rglob("*.nbi"), None) is not None
+    cached = all(next(cache_folder(room).rglob("*.nbi"), None) for room in _ROOMS)
     os.environ[_MODE] = "compiled" if cached or items > few else "interpreted"
     return not cached and items > few
 
@@ -68,8 +66,8 @@ def lean_kernel(function: F) -> F:
 def _compiled(function: F, **options: bool) -> F:
     if interpreted():
         return function
-    if "numba" not in sys.modules:
-        os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder()))
     import numba
 
+    room = function.__module__.removeprefix("puzzlegen.").rpartition(".")[0]
+    numba.config.CACHE_DIR = str(cache_folder(room))
     return cast(F, numba.njit(cache=True, **options)(function))

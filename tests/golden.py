@@ -29,7 +29,14 @@ def documents(items: list[Made]) -> str:
     """Digest of all that is asked, shown and proven, and of the key; not of ids, which stand for pixels too."""
     return digest.of_document(
         [
-            [one.proof.statement, one.proof.query, one.proof.certificate, one.item.question, one.item.options, one.key.answer]
+            [
+                one.proof.statement,
+                one.proof.query,
+                one.proof.certificate,
+                one.item.question,
+                one.item.options,
+                one.key.answer,
+            ]
             for one in items
         ]
     )[:16]
@@ -46,7 +53,11 @@ def main() -> None:
     for row in catalog.ROWS:
         for level in row.levels:
             items = made(row.name, level)
-            golden[f"{row.name}@{level}"] = {"version": row.version, "documents": documents(items), "pixels": pixels(items)}
+            golden[f"{row.name}@{level}"] = {
+                "version": row.version,
+                "documents": documents(items),
+                "pixels": pixels(items),
+            }
     PATH.write_text(json.dumps(golden, indent=2) + "\n")
 
 

@@ -75,7 +75,9 @@ def test_the_certificate_proves_the_key(name: str, level: Level) -> None:
         assert certificate.canonical
         answer = one.key.answer
         if isinstance(answer, BoundingBoxes):
-            assert answer.boxes == tuple(sorted(one.proof.layout[element] for element in certificate.answers[0].split()))
+            assert answer.boxes == tuple(
+                sorted(one.proof.layout[element] for element in certificate.answers[0].split())
+            )
             assert one.item.answer_form is AnswerForm.BOUNDING_BOXES
         elif isinstance(answer, Choice):
             assert (answer.letter,) == certificate.answers
@@ -175,4 +177,3 @@ def test_the_hash_seed_does_not_matter() -> None:
         for seed in ("1", "2")
     }
     assert len(outputs) == 1
-

@@ -11,6 +11,7 @@ from puzzlegen import kernels
 def _fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv("PUZZLEGEN_KERNELS", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    kernels.cache_folder.cache_clear()
 
 
 def test_a_few_items_without_a_cache_are_interpreted() -> None:
@@ -24,9 +25,10 @@ def test_many_items_without_a_cache_are_announced_and_compiled() -> None:
 
 
 def test_with_a_cache_even_one_item_uses_it() -> None:
-    folder = kernels.cache_folder()
-    folder.mkdir(parents=True)
-    (folder / "any.nbi").touch()
+    for room in ("generators.construction", "renderers", "validators.proof"):
+        folder = kernels.cache_folder(room)
+        folder.mkdir(parents=True)
+        (folder / "any.nbi").touch()
     assert kernels.choose(1) is False
     assert not kernels.interpreted()
 

@@ -62,9 +62,7 @@ def test_the_folder_holds_what_the_format_promises(original: Path) -> None:
         "manifest.json",
         "proofs.jsonl",
     ]
-    rows = [
-        [json.loads(line) for line in (original / name).read_text().splitlines()] for name in manifest.TABLES
-    ]
+    rows = [[json.loads(line) for line in (original / name).read_text().splitlines()] for name in manifest.TABLES]
     for item, key, proof in zip(*rows, strict=True):
         assert item["id"] == key["id"] == proof["id"]
         assert set(item) == {
@@ -353,7 +351,9 @@ def test_a_damaged_workshop_is_mended(
 
 def journalled(out: Path) -> int:
     """The number of entries in the journal of the run under way; -1 before it begins."""
-    return max((path.read_bytes().count(b"\n") for path in out.parent.glob(f".{out.name}.*.partial/journal.jsonl")), default=-1)
+    return max(
+        (path.read_bytes().count(b"\n") for path in out.parent.glob(f".{out.name}.*.partial/journal.jsonl")), default=-1
+    )
 
 
 def test_killed_at_any_moment_the_same_command_resumes(tmp_path: Path) -> None:

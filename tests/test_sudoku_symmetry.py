@@ -219,9 +219,6 @@ def test_anti_knight_disguises(seed):
     assert disguise(item, arranged(9, [1, 0, *range(2, 9)], range(9))).form != item.form
 
 
-# --- marks ------------------------------------------------------------------------------------------------------
-
-
 def marks_for(rng, solution, kinds):
     """Some marks of these kinds on a 9x9 grid, true for the solution."""
     marks = []
@@ -397,9 +394,6 @@ def test_marks_that_mean_the_same_are_the_same():
     assert one == two == three
 
 
-# --- known numbers ----------------------------------------------------------------------------------------------
-
-
 @cache
 def all_grids_of_size_4():
     found = [
@@ -482,9 +476,6 @@ def test_full_grid_of_high_symmetry():
         item = solved(size, shuffled_grid(rng, size), ())
         where = arranged(size, line_order(rng, size), line_order(rng, size), True)
         assert disguise(item, where, [v + 1 for v in rng.permutation(size)]).form == item.form
-
-
-# --- determinism ------------------------------------------------------------------------------------------------
 
 
 def sample_forms():

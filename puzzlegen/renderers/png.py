@@ -96,7 +96,7 @@ def digest_of_png(data: bytes) -> str:
     """The `pixel_digest` of an encoded picture.
 
     Raises:
-        UnreadablePicture: ``data`` cannot be decoded.
+        UnreadablePicture: ``data`` is no PNG file, a damaged one, or one of more than `MOST_PIXELS` pixels.
     """
     from PIL import Image
 
@@ -105,7 +105,9 @@ def digest_of_png(data: bytes) -> str:
             if picture.width * picture.height > MOST_PIXELS:
                 raise UnreadablePicture(f"a picture of {picture.width} x {picture.height} pixels is too large")
             rgb = np.asarray(picture.convert("RGB"))
-    except (OSError, SyntaxError, Image.DecompressionBombError) as error:
+    except UnreadablePicture:
+        raise
+    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
         raise UnreadablePicture("the data is not a readable PNG picture") from error
     height, width, _ = rgb.shape
     rows = np.zeros((height, 1 + 3 * width), np.uint8)

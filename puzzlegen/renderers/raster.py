@@ -84,7 +84,6 @@ class _Canvas:
         self.context = cairo.Context(
             cairo.ImageSurface.create_for_data(self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height)
         )
-        self.context.set_line_join(cairo.LINE_JOIN_ROUND)
         self.painting: Paint | None = None
         self.boxes: dict[str, Box] = {}
         self.lettering: list[Lettering] = []
@@ -111,6 +110,7 @@ class _Canvas:
         right, bottom = left + node.width * self.scale, top + node.height * self.scale
         if node.fill is not None and not node.radius:
             self.fill_box(_edge(left), _edge(top), _edge(right), _edge(bottom), node.fill)
+        self.context.set_line_join(cairo.LINE_JOIN_MITER)
         width = self.line_width(node.weight) if node.stroke is not None else 0
         left, top, right, bottom = (_edge(side - width / 2) + width / 2 for side in (left, top, right, bottom))
         if node.radius:
@@ -174,6 +174,7 @@ class _Canvas:
         if node.closed:
             context.close_path()
         context.set_line_cap(cairo.LINE_CAP_ROUND)
+        context.set_line_join(cairo.LINE_JOIN_ROUND)
         if node.stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
             self.remember(node.stroke, width / 2)
         self.finish(node.fill, node.stroke, width, node.dashed)

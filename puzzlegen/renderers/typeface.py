@@ -13,6 +13,7 @@ from fontTools.pens.cairoPen import CairoPen
 from fontTools.ttLib import TTFont
 
 FONTS: Final = Path(__file__).parent / "fonts"
+FAINT: Final = 0.02  # of a pixel: less ink than that does not count, so that rounding errors do not
 
 
 class MissingGlyph(ValueError):
@@ -87,9 +88,9 @@ class Typeface:
             raise MissingGlyph(f"there is nothing to see in the text {text!r}")
         left = min(start + outline.extents[0] for start, outline in inked)
         right = max(start + outline.extents[2] for start, outline in inked)
-        below = math.floor(min(outline.extents[1] for _, outline in inked) * scale)
-        above = math.ceil(max(outline.extents[3] for _, outline in inked) * scale)
-        width, height = math.ceil((right - left) * scale), above - below
+        below = math.floor(min(outline.extents[1] for _, outline in inked) * scale + FAINT)
+        above = math.ceil(max(outline.extents[3] for _, outline in inked) * scale - FAINT)
+        width, height = math.ceil((right - left) * scale - FAINT), above - below
         surface = cairo.ImageSurface(cairo.FORMAT_A8, width, height)
         context = cairo.Context(surface)
         context.translate(-left * scale, above)

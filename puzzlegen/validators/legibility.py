@@ -1,11 +1,94 @@
-"""Placeholder until the gate is written (by the helper who owns this file): overwrite it."""
+"""The gate that every picture has to pass: what a question needs can be read, and what it asks to box is there."""
 
-from collections.abc import Sequence
+import io
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from operator import attrgetter, itemgetter, sub
+from typing import Final
 
 from puzzlegen.item import Box
 from puzzlegen.scene import Rendered
 
+LEAST_CAPITAL: Final = 9.0  # pixels; letters of ordinary 13-pixel text
+LEAST_CONTRAST: Final = 4.5  # WCAG 2.1, criterion 1.4.3, for text of any size: ours is mostly below its "large" text
+LEAST_LINE: Final = 0.75  # pixels; a line any thinner fades into its ground by antialiasing
+LEAST_SIDE: Final = 12  # pixels; of smaller boxes, one pixel of inaccuracy on each side is too large a part
+_HEIGHT: Final = attrgetter("height")
+_CONTRAST: Final = attrgetter("contrast")
+_TOP: Final = itemgetter(1)
+
 
 def legibility(picture: Rendered, boxed: Sequence[Box] = ()) -> tuple[str, ...]:
-    """No objection yet."""
-    return ()
+    """The reasons why a picture is not acceptable.
+
+    Args:
+        picture: the picture with the report of its drawing.
+        boxed: the boxes that answer the question. Each must hold a whole lettering or at least two colours; the
+            pixels are decoded only where no lettering settles that.
+
+    Returns:
+        Each reason once, in fixed wording and order; empty for an acceptable picture.
+    """
+    inks = [text.box for text in picture.lettering]
+    thinnest_ink, ink_leaves = _measure(inks, picture)
+    shortest_side, box_leaves = _measure([*picture.boxes.values(), *boxed], picture)
+    faults = {
+        "a text is too small": min(map(_HEIGHT, picture.lettering), default=LEAST_CAPITAL) < LEAST_CAPITAL,
+        "a text is too pale": min(map(_CONTRAST, picture.lettering), default=LEAST_CONTRAST) < LEAST_CONTRAST,
+        "a text has no ink": thinnest_ink < 1,
+        "a text leaves the picture": ink_leaves,
+        "two texts overlap": _overlap(inks),
+        "a line is too thin": picture.thinnest < LEAST_LINE,
+        "a box is too small": shortest_side < LEAST_SIDE,
+        "a box leaves the picture": box_leaves,
+        "two boxes to be found coincide": len(set(boxed)) < len(boxed),
+        "nothing is drawn in a box to be found": _empty(picture, boxed),
+    }
+    return tuple(reason for reason, present in faults.items() if present)
+
+
+def _measure(boxes: Sequence[Box], picture: Rendered) -> tuple[int, bool]:
+    """The shortest side of any box (`LEAST_SIDE` without boxes), and whether one leaves the picture."""
+    if not boxes:
+        return LEAST_SIDE, False
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    leaves = min(lefts) < 0 or min(tops) < 0 or max(rights) > picture.width or max(bottoms) > picture.height
+    return min(*map(sub, rights, lefts), *map(sub, bottoms, tops)), leaves
+
+
+def _overlap(boxes: Iterable[Box]) -> bool:
+    """Whether two boxes share a pixel: a line sweeps down the picture, over which the boxes so far lie side by side.
+
+    ``row`` holds (left, right, bottom) of the boxes under the line, by their left sides, and some that it has left.
+    """
+    row: list[tuple[int, int, int]] = []
+    for left, top, right, bottom in sorted(boxes, key=_TOP):
+        place = bisect_left(row, (left,))
+        while place and row[place - 1][2] <= top:
+            place -= 1
+            del row[place]
+        while place < len(row) and row[place][2] <= top:
+            del row[place]
+        if (place and row[place - 1][1] > left) or (place < len(row) and row[place][0] < right):
+            return True
+        row.insert(place, (left, right, bottom))
+    return False
+
+
+def _empty(picture: Rendered, boxed: Sequence[Box]) -> bool:
+    """Whether one of the boxes holds neither a lettering nor two colours."""
+    bare = [
+        (x1, y1, x2, y2)
+        for x1, y1, x2, y2 in boxed
+        if not any(
+            x1 <= left and y1 <= top and right <= x2 and bottom <= y2
+            for left, top, right, bottom in (text.box for text in picture.lettering)
+        )
+    ]
+    if not bare:
+        return False
+    from PIL import Image
+
+    with Image.open(io.BytesIO(picture.png), formats=["PNG"]) as image:
+        pixels = image.convert("RGB")
+    return any(pixels.crop(box).getcolors(maxcolors=1) is not None for box in bare)

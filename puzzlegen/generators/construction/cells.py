@@ -484,10 +484,13 @@ def _fewest(model: Ints, desk: Ints, masks: int) -> int:
 
 
 @lean_kernel
-def _candidate(model: Ints, mask: int, known: int, dice: Ints) -> int:
-    """A random candidate of a cell as a mask, avoiding the known filling's value."""
+def _candidate(model: Ints, mask: int, known: int, near: bool, dice: Ints) -> int:
+    """A candidate of a cell as a mask: the value of the known filling if it is to be near it, else a random other."""
     if known > 0:
-        mask &= ~(1 << known - 1)
+        bit = 1 << known - 1
+        if near and mask & bit:
+            return bit
+        mask &= ~bit
     for _ in range(below(dice, model[model[_COUNTS] + mask])):
         mask &= mask - 1
     return int(mask & -mask)
@@ -578,7 +581,9 @@ def search(
                 nodes += 1
                 if nodes > limit:
                     return LIMIT
-                bit = _candidate(model, desk[masks + cell], known[cell], dice)
+                # Other fillings mostly differ in few cells: once one differs, the rest is tried near the known one.
+                near = depth > 0 or forbidden >= 0
+                bit = _candidate(model, desk[masks + cell], known[cell], near, dice)
                 desk[_TRIED + depth] = cell
                 for i in range(masks, masks + cells):
                     desk[i + cells] = desk[i]
@@ -613,8 +618,45 @@ def fill(model: Ints, desk: Ints, nothing: Ints, active: Ints, limit: int, resta
 
 
 @lean_kernel
+def _drop(givens: Ints, active: Ints, order: Ints, begin: int, end: int) -> None:
+    """Take these clues out."""
+    for i in range(begin, end):
+        if order[i] < len(givens):
+            givens[order[i]] = 0
+        else:
+            active[order[i] - len(givens)] = 0
+
+
+@lean_kernel
+def _restore(solution: Ints, givens: Ints, active: Ints, order: Ints, begin: int, end: int) -> None:
+    """Put these clues back."""
+    for i in range(begin, end):
+        if order[i] < len(givens):
+            givens[order[i]] = solution[order[i]]
+        else:
+            active[order[i] - len(givens)] = 1
+
+
+@lean_kernel
+def _agrees(givens: Ints, other: Ints) -> bool:
+    """Whether a filling agrees with the givens."""
+    for cell in range(len(givens)):  # noqa: SIM110 (numba has no generator expressions)
+        if givens[cell] and givens[cell] != other[cell]:
+            return False
+    return True
+
+
+@lean_kernel
 def thin(
-    model: Ints, desk: Ints, solution: Ints, givens: Ints, active: Ints, order: Ints, limit: int, dice: Ints
+    model: Ints,
+    desk: Ints,
+    solution: Ints,
+    givens: Ints,
+    active: Ints,
+    order: Ints,
+    limit: int,
+    other: Ints,
+    dice: Ints,
 ) -> int:
     """Drop clues in the given order wherever the solution stays the only one.
 
@@ -626,41 +668,45 @@ def thin(
         solution: (cells,) the one filling.
         givens: (cells,) changed in place.
         active: (marks,) changed in place.
-        order: the clues to try: a cell for its given, or (number of cells) + mark.
+        order: the clues to try: a cell for its given, or (number of cells) + mark; givens come first. Changed in place.
         limit: how many nodes each proof of uniqueness may take; with 0, singles and single marks must suffice.
+        other: (cells,) scratch.
         dice: state of the random numbers.
 
     Returns:
-        How many clues were kept only because the nodes ran out; with 0 none of the clues tried can be dropped.
+        How many clues were kept only because the nodes ran out; they are now the first ones of ``order``.
     """
     count = len(solution)
     undecided = 0
     begin = 0
     stride = 1
+    other[0] = 0  # whether ``other`` holds a filling that the present marks allow: symbols start at 1
     while begin < len(order):
         end = min(begin + stride, len(order))
-        for i in range(begin, end):
-            if order[i] < count:
-                givens[order[i]] = 0
-            else:
-                active[order[i] - count] = 0
-        forbidden = -1
-        if stride == 1 and limit > 0 and order[begin] < count:
-            forbidden = order[begin]
-        outcome = search(model, desk, givens, active, forbidden, solution, limit, dice)
+        _drop(givens, active, order, begin, end)
+        if other[0] > 0 and _agrees(givens, other):
+            outcome = FOUND
+        else:
+            forbidden = -1
+            if stride == 1 and limit > 0 and order[begin] < count:
+                forbidden = order[begin]
+            outcome = search(model, desk, givens, active, forbidden, solution, limit, dice)
+            if outcome == FOUND and order[end - 1] < count:
+                for cell in range(count):
+                    value = 1
+                    while desk[_STACK + cell] >> value:
+                        value += 1
+                    other[cell] = value
         if outcome == NONE:
             begin = end
             stride *= 2
-            continue
-        for i in range(begin, end):
-            if order[i] < count:
-                givens[order[i]] = solution[order[i]]
-            else:
-                active[order[i] - count] = 1
-        if stride == 1:
-            begin += 1
-            if outcome == LIMIT:
-                undecided += 1
         else:
-            stride //= 2
+            _restore(solution, givens, active, order, begin, end)
+            if stride > 1:
+                stride //= 2
+            else:
+                if outcome == LIMIT:
+                    order[undecided] = order[begin]
+                    undecided += 1
+                begin += 1
     return undecided

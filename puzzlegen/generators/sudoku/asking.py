@@ -15,7 +15,7 @@ from puzzlegen.stream import Stream
 
 TASKS: Final = ("digit", "cell_choice", "grid_choice", "grid", "wrong_entry")
 LETTERS: Final = "ABCD"
-_LOOKED_AT = 8  # empty cells among which the least obvious one is asked about
+_LOOKED_AT = 4  # empty cells among which the least obvious one is asked about
 _TRIES = 8  # for a filling that is not yet among the options
 
 
@@ -104,23 +104,6 @@ def _wrong_entry(state: State, rng: Stream) -> Asked:
     )
 
 
-def _candidates(state: State) -> list[int]:
-    """Per cell, as bits ``1 << value``, the values that no given in its houses rules out; 0 where a given stands."""
-    n, regions, givens = state.layout.size, state.layout.regions, state.givens
-    rows, columns, areas = [0] * n, [0] * n, [0] * n
-    for cell, value in enumerate(givens):
-        if value:
-            row, column = divmod(cell, n)
-            rows[row] |= 1 << value
-            columns[column] |= 1 << value
-            areas[regions[cell]] |= 1 << value
-    every = (2 << n) - 2
-    return [
-        0 if value else every & ~(rows[cell // n] | columns[cell % n] | areas[regions[cell]])
-        for cell, value in enumerate(givens)
-    ]
-
-
 def _least_obvious(state: State, rng: Stream) -> int:
     """An empty cell: of a few drawn at random, the one whose value the givens show the least.
 
@@ -129,27 +112,47 @@ def _least_obvious(state: State, rng: Stream) -> int:
     """
     n, regions = state.layout.size, state.layout.regions
     candidates = _candidates(state)
-    pieces: list[list[int]] = [[] for _ in range(n)]
-    for left, region in zip(candidates, regions, strict=True):
-        pieces[region].append(left)
 
     def choices(cell: int) -> int:
         row, column = divmod(cell, n)
-        houses = (candidates[row * n : row * n + n], candidates[column::n], pieces[regions[cell]])
+        area = regions[cell]
+        piece = [left for left, region in zip(candidates, regions, strict=True) if region == area]
         bit = 1 << state.solution[cell]
-        places = [len([left for left in house if left & bit]) for house in houses]
-        return min(candidates[cell].bit_count(), *places)
+        houses = (candidates[row * n : row * n + n], candidates[column::n], piece)
+        return min(candidates[cell].bit_count(), *(len([1 for left in house if left & bit]) for house in houses))
 
     empty = [cell for cell, value in enumerate(state.givens) if not value]
     return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)
 
 
+def _candidates(state: State) -> list[int]:
+    """Per cell, as bits ``1 << value``, the values that no given in its houses rules out; 0 where a given stands."""
+    n, regions, givens = state.layout.size, state.layout.regions, state.givens
+    rows, columns, areas = [0] * n, [0] * n, [0] * n
+    for cell, value in enumerate(givens):
+        if value:
+            rows[cell // n] |= 1 << value
+            columns[cell % n] |= 1 << value
+            areas[regions[cell]] |= 1 << value
+    every = (2 << n) - 2
+    candidates: list[int] = []
+    for row, start in enumerate(range(0, n * n, n)):
+        line = zip(givens[start : start + n], columns, regions[start : start + n], strict=True)
+        left = every & ~rows[row]
+        candidates += [0 if value else left & ~(column | areas[region]) for value, column, region in line]
+    return candidates
+
+
 def _wrong_values(state: State, cell: int, rng: Stream) -> list[int]:
     """All wrong values for an empty cell in random order, but first those that no given in its houses rules out."""
-    left = _candidates(state)[cell]
-    values = [value for value in range(1, state.layout.size + 1) if value != state.solution[cell]]
+    n, regions, givens = state.layout.size, state.layout.regions, state.givens
+    row, column = divmod(cell, n)
+    area = regions[cell]
+    seen = {*givens[row * n : row * n + n], *givens[column::n]}
+    seen.update(value for value, region in zip(givens, regions, strict=True) if region == area)
+    values = [value for value in range(1, n + 1) if value != state.solution[cell]]
     rng.shuffle(values)
-    return sorted(values, key=lambda value: not left >> value & 1)
+    return sorted(values, key=seen.__contains__)
 
 
 def _option_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:

@@ -18,8 +18,8 @@ FAMILY: Final = Variant(
     name="consecutive",
     levels={
         Level.EASY: Thinning(band=(1, 1), nodes=0, spare=4),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
     },
     lay=ordinary(9, "all_bars"),
     mark=_mark,

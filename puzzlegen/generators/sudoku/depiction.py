@@ -1,6 +1,6 @@
 """Draws a Sudoku as a scene in which one unit is the side of a cell.
 
-The board is a stack of layers: tints, the highlight, pale marks below the digits, lines, marks on the lines, digits.
+The board is a stack of layers: tints, the highlight, pale marks below the digits, lines, marks on the sides, digits.
 All of it is in the board's own coordinates, whose origin is the grid's top left corner; clues outside the grid have
 negative coordinates, or ones beyond the size. What may lie under a digit is painted pale, so that every digit reads.
 """
@@ -28,13 +28,13 @@ Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
 
 _DIGIT: Final = 0.48  # capital height
-_DIGIT_BELOW_SUM: Final = 0.42
+_DIGIT_BELOW_SUM: Final = 0.4
 _SUM: Final = 0.2
 _CLUE: Final = 0.34
 _DIAGONAL_CLUE: Final = 0.26
-_COORDINATE: Final = 0.24
+_COORDINATE: Final = 0.28
 _LETTER: Final = 0.4
-_FIGURE: Final = 0.62  # width of a digit, in capital heights
+_FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
 _INSET: Final = 0.09  # of a cage's outline
 _TUBE: Final = 0.3
 _SHAFT: Final = 0.1
@@ -121,9 +121,9 @@ def _board(state: State, entries: str | None, marked: int | None) -> Iterator[An
     for mark in marks:
         if mark.kind in _PALE:
             yield from _pale(mark, n)
-    yield _lines(layout, bool(cages))
-    if cages:
+    if cages:  # below the lines, which the plates of their sums must not touch
         yield from _cages(cages, n, marked)
+    yield _lines(layout, bool(cages))
     for mark in marks:
         if mark.kind in _ON_EDGES:
             yield _on_edge(mark, n)
@@ -139,7 +139,7 @@ def _digit(cell: int, n: int, symbol: str, face: Literal["given", "entry"], belo
     """A digit in its cell, a little lower and smaller where cages have their sums above it."""
     x, y = _centre(cell, n)
     if below_sum:
-        return Label(x, y + 0.06, symbol, _DIGIT_BELOW_SUM, face, face)
+        return Label(x, y + 0.085, symbol, _DIGIT_BELOW_SUM, face, face)
     return Label(x, y, symbol, _DIGIT, face, face)
 
 
@@ -190,8 +190,8 @@ def _diagonals(n: int) -> Group:
 @lru_cache(maxsize=16)
 def _coordinates(n: int) -> Group:
     """The numbers of the rows and the columns, which a style may leave out."""
-    numbers = [Label(-0.32, i + 0.5, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
-    numbers += [Label(i + 0.5, -0.32, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
+    numbers = [Label(-0.34, i + 0.5, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
+    numbers += [Label(i + 0.5, -0.34, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
     return Group(tuple(numbers), optional="coordinates")
 
 
@@ -279,9 +279,9 @@ def _cages(cages: list[Mark], n: int, marked: int | None) -> Iterator[AnyNode]:
         first = min(mark.cells)
         row, column = divmod(first, n)
         text = str(mark.value)
-        x = column + 0.13 + _FIGURE * _SUM * len(text) / 2
+        x = column + 0.1 + _FIGURE * _SUM * len(text) / 2
         plate: Paint = "highlight" if first == marked else "paper"
-        yield Label(x, row + 0.21, text, _SUM, "label", "label", plate)
+        yield Label(x, row + 0.2, text, _SUM, "label", "label", plate)
 
 
 def _sides(inside: set[tuple[int, int]]) -> Iterator[tuple[float, float, float]]:

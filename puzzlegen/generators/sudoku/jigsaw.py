@@ -30,8 +30,8 @@ FAMILY: Final = Variant(
     name="jigsaw",
     levels={
         Level.EASY: Thinning(band=(1, 1), nodes=0, spare=10),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
     },
     lay=_lay,
 )

@@ -22,8 +22,8 @@ FAMILY: Final = Variant(
     name="kropki_loose",
     levels={
         Level.EASY: Thinning(band=(1, 1), nodes=0, spare=6, keep_marks=True),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=2000, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=2000, minimal=True),
+        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
+        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
     },
     lay=ordinary(9),
     mark=_mark,

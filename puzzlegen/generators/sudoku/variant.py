@@ -6,7 +6,7 @@ far the clues are thinned out.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -20,6 +20,8 @@ from puzzlegen.generators.sudoku.model import full_model
 from puzzlegen.item import Asked, Question, Statement
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
+
+_PATIENCE: Final = 20
 
 Lay: TypeAlias = Callable[[Stream], Layout]
 Draw: TypeAlias = Callable[[Layout, tuple[int, ...], Stream], tuple[Mark, ...]]
@@ -94,20 +96,20 @@ def thinned(layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], 
     order = rng.permutation(count)[params.spare :]
     if not params.keep_marks and not {"all_dots", "all_bars"}.intersection(layout.rules):
         order += [count + number for number in rng.permutation(len(marks))]
-    givens = np.array(solution, dtype=np.int64)
+    full = np.array(solution, dtype=np.int64)
+    givens = full.copy()
     active = np.ones(len(marks), dtype=np.int64)
-    undecided = cells.thin(
-        full_model(layout, marks),
-        cells.desk(layout.size),
-        np.array(solution, dtype=np.int64),
-        givens,
-        active,
-        np.array(order, dtype=np.int64),
-        params.nodes,
-        dice(rng.word()),
-    )
+    clues = np.array(order, dtype=np.int64)
+    model = full_model(layout, marks)
+    desk = cells.desk(layout.size)
+    scratch = np.zeros(count, dtype=np.int64)
+    state = dice(rng.word())
+    undecided = cells.thin(model, desk, full, givens, active, clues, params.nodes, scratch, state)
     if params.minimal and undecided:
-        raise Rejected("a proof of uniqueness took too many nodes")
+        # Most proofs are cheaper once all else is gone.
+        clues = clues[:undecided].copy()
+        if cells.thin(model, desk, full, givens, active, clues, params.nodes * _PATIENCE, scratch, state):
+            raise Rejected("a proof of uniqueness took too many nodes")
     return State(
         layout=layout,
         givens=tuple(givens.tolist()),

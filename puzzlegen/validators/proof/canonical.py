@@ -21,7 +21,7 @@ from puzzlegen.kernels import kernel
 IntArray: TypeAlias = npt.NDArray[np.int64]
 ShortArray: TypeAlias = npt.NDArray[np.uint16]  # as indices they need no check for negative ones
 
-BUDGET: Final = 100_000  # nodes of the search tree; Sudoku puzzles need 1, full 16x16 grids of high symmetry hundreds
+BUDGET: Final = 100_000  # nodes of the search tree; nearly all Sudokus need one, a full 16x16 grid made of XORs 840
 LARGEST: Final = 4096  # number of vertices, number of labels
 _LOW: Final = (1 << 31) - 1
 _HASH: Final = (1 << 62) - 1
@@ -57,7 +57,10 @@ def canonical_graph(colours: IntArray, arcs: IntArray, budget: int = BUDGET) -> 
 
 @kernel
 def _mix(x: int) -> int:
-    """A hash of ``x``: from [0, 2**63) to [0, 2**62)."""
+    """A hash of ``x``: from [0, 2**63) to [0, 2**62).
+
+    The factors are below 2**31 for the low and below 2**30 for the high half, so that no sum reaches 2**63.
+    """
     x = (x & _LOW) * 1812433253 + (x >> 31) * 1029531031
     x ^= x >> 32
     x = (x & _LOW) * 2027808485 + (x >> 31) * 939524129

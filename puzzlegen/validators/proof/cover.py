@@ -1,30 +1,30 @@
 r"""Sudoku as an exact cover: every item is to be covered by exactly one option (Knuth, TAOCP 4B, section 7.2.2.1).
 
-An *option* is a pair (cell, value), with values counted from 0 here, written as cell * 16 + value. An *item* is a cell, or a pair (house, value)
-where a house is any set of n cells that holds every value once. Instead of dancing links, each item carries the number
-of its live options: killing an option lowers the counts of its items; a count of 1 forces the last option, and a count
-of 0 refutes the state.
+An *option* is a pair (cell, value), written cell * 16 + value, with values counted from 0 here. An *item* is a cell, or
+a pair (house, value) where a house is any set of n cells that holds every value once. Instead of dancing links, each
+item carries the number of its live options: killing an option lowers the counts of its items; a count of 1 forces the
+last option, and a count of 0 refutes the state.
 
-A *state* is one int64 vector: the live values of each cell as a bit mask, then the count of each cell, then the count
-of each (house, value). Adding `COVERED` to a count marks an item that is done. An item is named by the place of its
-count in the state.
-
-Options die in two steps: `restrict` clears their bits at once and puts them on the agenda, and `settle` works through
-the agenda. It is one long function because calls that hand arrays on are dear in the innermost loop.
+A *state* is one int64 vector. It begins with the live values of each cell as a bit mask, whose bits are the cell's
+count. Then come the counts of the houses, packed into fields of six bits, ten fields to a word, one word for each
+house if n <= 10 and two otherwise: so one operation tests all values of a house. The top bit of a field says that the
+item is covered.
 
 The puzzle comes in two *books*, which `bind` writes. A book is an int64 vector of numbered tables; a table is a list
-of lists. ``book[book[TABLE] + i]`` is where list i begins: its length, then its entries. One vector per book keeps the
+of lists. ``book[book[TABLE] + i]`` is where list i begins: its length, then its entries; the number of lists stands
+just before ``book[book[TABLE]]``. One vector per book keeps the
 kernels quick to compile and to call.
 
 =========  ==========  =================================================================================================
 book       table       list i
 =========  ==========  =================================================================================================
-``board``  `HOMES`     where in a state the counts of each house of cell i start
+``board``  `HOMES`     the first words of the counts of each house of cell i, the row first
 \          `PEERS`     the cells that must differ from cell i by a house or a rule of the layout
 \          `HOUSES`    the cells of house i
 \          `COMBOS`    the masks of k different values that add up to s (values counted from 1), i = k * `stride` + s
 \          `TABLES`    relation i: the most live values that tell anything about the partner (its slack), then for each
                        value the mask of values that the partner may hold
+\          `SEES`      the peers of cell i as a set: `WORD` cells to a word, one bit for each
 ``side``   `UNARY`     the values left to cell i by a mark of its own as a mask, the mark's owner
 \          `ARCS`      for each cell whose value is bound to that of cell i: the cell, the relation, the owner
 \          `GROUPS`    sum i: its kind, total, owner, then its cells in drawn order
@@ -44,7 +44,10 @@ from puzzlegen.kernels import kernel
 
 Ints = NDArray[np.int64]
 
-COVERED: Final = 64
+FIELD: Final = 6  # bits
+FIELDS: Final = 10  # to a word
+COVERED: Final = 32
+WORD: Final = 60
 
 SIZE: Final = 0  # n, in both books
 HOMES: Final = 1
@@ -52,6 +55,7 @@ PEERS: Final = 2
 HOUSES: Final = 3
 COMBOS: Final = 4
 TABLES: Final = 5
+SEES: Final = 6
 
 ACTIVE: Final = 1  # in ``side``: 1 if there is any arc, sum or parity
 UNARY: Final = 2
@@ -63,21 +67,21 @@ TOUCH: Final = 5
 SKIPPED: Final = 0  # the owner that is left out, or -2
 NODES: Final = 1
 STEPS: Final = 2
-DOOMED: Final = 3  # options whose bits are cleared, while their items still count them
-FORCED: Final = 4  # items that came down to one option
-CHANGED: Final = 5  # cells that lost values, for the side constraints
-IS_CHANGED: Final = 6
-WAITING: Final = 7  # sums to be looked at again
-IS_WAITING: Final = 8
-FORWARD: Final = 9
-BACKWARD: Final = 10
-_SECTIONS: Final = 11
+FORCED: Final = 3  # options that are the last of an item
+CHANGED: Final = 4  # cells that lost values, for the side constraints
+IS_CHANGED: Final = 5
+WAITING: Final = 6  # sums to be looked at again
+IS_WAITING: Final = 7
+FORWARD: Final = 8
+BACKWARD: Final = 9
+_SECTIONS: Final = 10
 
 
 def bind(head: Sequence[int], tables: Sequence[Sequence[Sequence[int]]]) -> Ints:
     """Write a book: the numbers of ``head``, then the tables, numbered on from there."""
     book = [*head, *(0 for _ in tables)]
     for number, lists in enumerate(tables, start=len(head)):
+        book.append(len(lists))
         book[number] = len(book)
         place = len(book) + len(lists)
         for entries in lists:
@@ -96,20 +100,21 @@ def stride(size: int) -> int:
 
 
 @kernel
-def workspace(board: Ints, side: Ints, items: int) -> Ints:
-    """Fresh scratch memory for a puzzle whose states have ``items`` entries."""
+def workspace(board: Ints, side: Ints) -> Ints:
+    """Fresh scratch memory for a puzzle."""
     size = board[SIZE]
     cells = size * size
-    groups = side[TOUCH] - side[GROUPS]  # at least as many as there are
+    groups = side[side[GROUPS] - 1]
     sums = (size + 2) * (cells + 1) if groups else 0
-    lengths = (cells * 16, items, cells, cells, groups, groups, sums, sums)
+    # an option is forced at most once as the last of its cell and as the last of each item of its houses
+    lengths = (8 * cells, cells, cells, groups, groups, sums, sums)
     total = _SECTIONS
     for length in lengths:
         total += length + 1
     work = np.zeros(total, np.int64)
     place = _SECTIONS
     for k in range(len(lengths)):
-        work[DOOMED + k] = place
+        work[FORCED + k] = place
         place += lengths[k] + 1
     work[SKIPPED] = -2
     return work
@@ -152,93 +157,117 @@ def lowest(mask: int) -> int:
 
 
 @kernel
-def restrict(state: Ints, work: Ints, size: int, cell: int, mask: int) -> None:
-    """Doom the cell's values outside ``mask``; to restrict a cell to one value is to choose that option."""
-    drop = state[cell] & ~mask
-    state[cell] &= mask
-    for value in range(size):
-        if drop >> value & 1:
-            push(work, DOOMED, cell << 4 | value)
+def words(size: int) -> int:
+    """How many words hold the counts of a house."""
+    return 1 if size <= FIELDS else 2
 
 
 @kernel
-def option_of(board: Ints, state: Ints, item: int) -> int:
-    """The first live option of an item, as cell * 16 + value."""
-    size = board[SIZE]
-    cells = size * size
-    if item < 2 * cells:
-        return (item - cells) << 4 | lowest(state[item - cells])  # type: ignore[no-any-return]
-    value = (item - 2 * cells) % size
-    k = board[board[HOUSES] + (item - 2 * cells) // size] + 1
-    while not state[board[k]] >> value & 1:
-        k += 1
-    return board[k] << 4 | value  # type: ignore[no-any-return]
+def ones(size: int, word: int) -> int:
+    """A count of 1 in each field that is used of a house's first (0) or second (1) word."""
+    fields = min(size - FIELDS * word, FIELDS)
+    return ((1 << FIELD * fields) - 1) // ((1 << FIELD) - 1)
+
+
+@kernel
+def restrict(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: int) -> None:
+    """Kill the cell's values outside ``mask``; to restrict a cell to one value is to choose that option."""
+    drop = state[cell] & ~mask
+    if drop == 0:
+        return
+    keep = state[cell] & mask
+    state[cell] = keep
+    if keep & (keep - 1) == 0:
+        push(work, FORCED, cell << 4 | lowest(keep) & 15)
+    homes = board[board[HOMES] + cell]
+    for value in range(board[SIZE]):
+        if drop >> value & 1:
+            word = value // FIELDS
+            one = 1 << FIELD * (value - FIELDS * word)
+            for k in range(homes + 1, homes + 1 + board[homes]):
+                state[board[k] + word] -= one
+    if side[ACTIVE] and work[work[IS_CHANGED] + cell] == 0:
+        work[work[IS_CHANGED] + cell] = 1
+        push(work, CHANGED, cell)
 
 
 @kernel
 def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
-    """Bury the doomed options and choose the forced ones until none is left; False if an item has no option left."""
+    """Choose forced options and kill what they exclude until none is left; False if an item has no option left.
+
+    It is one long function because calls that hand arrays on are dear in the innermost loop.
+    """
     size = board[SIZE]
-    cells = size * size
     active = side[ACTIVE]
-    doomed = work[DOOMED]
-    forced = work[FORCED]
     changed = work[CHANGED]
-    dying = work[doomed]
+    forced = work[FORCED]
     pressing = work[forced]
+    span = words(size)
     while True:
-        while dying:
-            option = work[doomed + dying]
-            dying -= 1
+        while pressing:
+            option = work[forced + pressing]
+            pressing -= 1
             cell = option >> 4
             value = option & 15
-            left = state[cells + cell] - 1
-            state[cells + cell] = left
-            if left == 1:
-                pressing += 1
-                work[forced + pressing] = cells + cell
-            elif state[cell] == 0:
+            bit = 1 << value
+            if not state[cell] & bit:
                 return False
+            word = value // FIELDS
+            one = 1 << FIELD * (value - FIELDS * word)
             homes = board[board[HOMES] + cell]
+            if state[board[homes + 1] + word] & COVERED * one:
+                continue
+            rest = state[cell] ^ bit
+            state[cell] = bit
             for k in range(homes + 1, homes + 1 + board[homes]):
-                item = board[k] + value
-                left = state[item] - 1
-                state[item] = left
-                if left <= 1:
-                    if left == 0:
-                        return False
-                    pressing += 1
-                    work[forced + pressing] = item
+                home = board[k]
+                state[home + word] += COVERED * one
+                if rest:
+                    for other in range(size):
+                        if rest >> other & 1:
+                            state[home + other // FIELDS] -= 1 << FIELD * (other % FIELDS)
             if active and work[work[IS_CHANGED] + cell] == 0:
                 work[work[IS_CHANGED] + cell] = 1
                 work[changed] += 1
                 work[changed + work[changed]] = cell
+            peers = board[board[PEERS] + cell]
+            for p in range(peers + 1, peers + 1 + board[peers]):
+                peer = board[p]
+                if not state[peer] & bit:
+                    continue
+                keep = state[peer] ^ bit
+                state[peer] = keep
+                homes = board[board[HOMES] + peer]
+                for k in range(homes + 1, homes + 1 + board[homes]):
+                    state[board[k] + word] -= one
+                if keep & (keep - 1) == 0:
+                    if keep == 0:
+                        return False
+                    pressing += 1
+                    work[forced + pressing] = peer << 4 | lowest(keep)
+                if active and work[work[IS_CHANGED] + peer] == 0:
+                    work[work[IS_CHANGED] + peer] = 1
+                    work[changed] += 1
+                    work[changed + work[changed]] = peer
+        for word in range(span):
+            unit = ones(size, word)
+            low = (COVERED - 1) * unit
+            top = COVERED * unit
+            for at in range(size * size + word, state.size, span):
+                counts = state[at]
+                # adding 31 to the low five bits of a field sets its top bit unless they are 0
+                if ~((counts & low) + low | counts) & top:
+                    return False
+                single = ~(((counts ^ unit) & low) + low | counts) & top
+                if single:
+                    house = board[board[HOUSES] + (at - size * size) // span]
+                    for value in range(FIELDS * word, min(size, FIELDS * word + FIELDS)):
+                        if single >> FIELD * (value - FIELDS * word) + 5 & 1:
+                            k = house + 1
+                            while not state[board[k]] >> value & 1:
+                                k += 1
+                            pressing += 1
+                            work[forced + pressing] = board[k] << 4 | value
         if pressing == 0:
-            work[doomed] = 0
             work[forced] = 0
             return True
-        item = work[forced + pressing]
-        pressing -= 1
-        if state[item] != 1:
-            continue
-        option = option_of(board, state, item)
-        cell = option >> 4
-        value = option & 15
-        bit = 1 << value
-        rest = state[cell] ^ bit
-        state[cell] = bit
-        for other in range(size):
-            if rest >> other & 1:
-                dying += 1
-                work[doomed + dying] = cell << 4 | other
-        state[cells + cell] += COVERED
-        homes = board[board[HOMES] + cell]
-        for k in range(homes + 1, homes + 1 + board[homes]):
-            state[board[k] + value] += COVERED
-        peers = board[board[PEERS] + cell]
-        for k in range(peers + 1, peers + 1 + board[peers]):
-            peer = board[k]
-            if state[peer] & bit:
-                state[peer] ^= bit
-                dying += 1
-                work[doomed + dying] = peer << 4 | value

@@ -47,7 +47,7 @@ def follow_arcs(board: Ints, side: Ints, state: Ints, work: Ints, cell: int) -> 
         for value in range(board[SIZE]):
             if mask >> value & 1:
                 support |= board[table + 1 + value]
-        restrict(state, work, board[SIZE], side[arc], support)
+        restrict(board, side, state, work, side[arc], support)
     return True
 
 
@@ -116,14 +116,14 @@ def _bounds(board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: 
     if low > most or high < least:
         return False
     if circle >= 0:
-        restrict(state, work, board[SIZE], circle, _between(low, high, board[SIZE]))
+        restrict(board, side, state, work, circle, _between(low, high, board[SIZE]))
     for k in range(start, stop):
         cell = side[k]
         mine_low = lowest(state[cell]) + 1
         mine_high = _highest(state[cell]) + 1
         mask = _between(least - (high - mine_high), most - (low - mine_low), board[SIZE])
         if state[cell] & ~mask:
-            restrict(state, work, board[SIZE], cell, mask)
+            restrict(board, side, state, work, cell, mask)
             if state[cell] == 0:
                 return False
             low += lowest(state[cell]) + 1 - mine_low
@@ -153,7 +153,7 @@ def _cage_combinations(board: Ints, side: Ints, state: Ints, work: Ints, start: 
             if fits:
                 keep |= combo
     for k in range(start, stop):
-        restrict(state, work, board[SIZE], side[k], keep)
+        restrict(board, side, state, work, side[k], keep)
     return True
 
 
@@ -189,7 +189,7 @@ def _sum_reachability(
         for reached in range(1, width):
             keep |= work[forward + count * width + reached] << (reached - 1)
             work[backward + count * width + reached] = state[circle] >> (reached - 1) & 1
-        restrict(state, work, board[SIZE], circle, keep)
+        restrict(board, side, state, work, circle, keep)
     for k in range(count - 1, -1, -1):
         mask = state[side[start + k]]
         keep = 0
@@ -199,7 +199,7 @@ def _sum_reachability(
                     if mask >> value & 1 and work[backward + (k + 1) * width + reached + value + 1]:
                         work[backward + k * width + reached] = 1
                         keep |= 1 << value
-        restrict(state, work, board[SIZE], side[start + k], keep)
+        restrict(board, side, state, work, side[start + k], keep)
     work[STEPS] += count * top
     return True
 
@@ -250,13 +250,13 @@ def _sandwich_ends(board: Ints, side: Ints, state: Ints, work: Ints, start: int,
             gone |= 1
         if not tops >> k & 1:
             gone |= 1 << (size - 1)
-        restrict(state, work, board[SIZE], side[start + k], ~gone)
+        restrict(board, side, state, work, side[start + k], ~gone)
     if bits(ones) != 1 or bits(tops) != 1:
         return True
     first = min(lowest(ones), lowest(tops))
     last = max(lowest(ones), lowest(tops))
     for k in range(first + 1, last):
-        restrict(state, work, board[SIZE], side[start + k], ~ends)
+        restrict(board, side, state, work, side[start + k], ~ends)
     return _bounds(board, side, state, work, start + first + 1, start + last, total, -1)
 
 
@@ -305,5 +305,5 @@ def _sandwich_combinations(board: Ints, side: Ints, state: Ints, work: Ints, sta
                         elif k not in (first, last):
                             work[support + k] |= rest
     for k in range(size):
-        restrict(state, work, board[SIZE], side[start + k], work[support + k])
+        restrict(board, side, state, work, side[start + k], work[support + k])
     return True

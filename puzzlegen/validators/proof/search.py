@@ -13,8 +13,10 @@ from puzzlegen.validators.proof.cover import (
     ACTIVE,
     CHANGED,
     COVERED,
-    DOOMED,
+    FIELD,
+    FIELDS,
     FORCED,
+    HOUSES,
     IS_CHANGED,
     IS_WAITING,
     NODES,
@@ -25,12 +27,14 @@ from puzzlegen.validators.proof.cover import (
     UNARY,
     WAITING,
     Ints,
+    bits,
     lowest,
-    option_of,
+    ones,
     pop,
     push,
     restrict,
     settle,
+    words,
     workspace,
 )
 from puzzlegen.validators.proof.filters import filter_group, follow_arcs
@@ -65,7 +69,6 @@ def propagate(board: Ints, side: Ints, state: Ints, work: Ints, level: int) -> b
 @kernel
 def _give_up(work: Ints) -> bool:
     """Forget all that is pending."""
-    work[work[DOOMED]] = 0
     work[work[FORCED]] = 0
     cell = pop(work, CHANGED)
     while cell >= 0:
@@ -93,30 +96,53 @@ def prepare(board: Ints, side: Ints, blank: Ints, state: Ints, work: Ints) -> No
         for cell in range(board[SIZE] * board[SIZE]):
             unary = side[side[UNARY] + cell]
             if side[unary + 2] != work[SKIPPED]:
-                restrict(state, work, board[SIZE], cell, side[unary + 1])
-            work[work[IS_CHANGED] + cell] = 1
-            push(work, CHANGED, cell)
+                restrict(board, side, state, work, cell, side[unary + 1])
+            if work[work[IS_CHANGED] + cell] == 0:
+                work[work[IS_CHANGED] + cell] = 1
+                push(work, CHANGED, cell)
 
 
 @kernel
-def give(state: Ints, work: Ints, size: int, givens: Ints, start: int, stop: int) -> None:
+def give(board: Ints, side: Ints, state: Ints, work: Ints, givens: Ints, start: int, stop: int) -> None:
     """Enter the givens in the cells start, ..., stop - 1."""
     for cell in range(start, stop):
         if givens[cell]:
-            restrict(state, work, size, cell, 1 << (givens[cell] - 1))
+            restrict(board, side, state, work, cell, 1 << (givens[cell] - 1))
 
 
 @kernel
-def _choose(state: Ints, cells: int) -> int:
-    """The uncovered item with the fewest live options, or 0 if all are covered."""
-    best = 0
-    fewest = COVERED
-    for item in range(cells, state.size):
-        if state[item] < fewest:
-            fewest = state[item]
-            best = item
-            if fewest == 2:
-                break
+def _choose(board: Ints, state: Ints) -> int:
+    """The first option of the item with the fewest live options; -1 if all items are covered."""
+    size = board[SIZE]
+    best = -1
+    fewest = size + 1
+    for cell in range(size * size):
+        mask = state[cell]
+        if mask & (mask - 1):
+            if bits(mask) < fewest:
+                fewest = bits(mask)
+                best = cell << 4 | lowest(mask)
+                if fewest == 2:
+                    return best
+    span = words(size)
+    for word in range(span):
+        two = 2 * ones(size, word)
+        low = (COVERED - 1) * ones(size, word)
+        top = COVERED * ones(size, word)
+        for at in range(size * size + word, state.size, span):
+            counts = state[at]
+            if fewest == 3 and not ~(((counts ^ two) & low) + low | counts) & top:
+                continue
+            for value in range(FIELDS * word, min(size, FIELDS * word + FIELDS)):
+                count = counts >> FIELD * (value - FIELDS * word) & (1 << FIELD) - 1
+                if count < fewest:
+                    fewest = count
+                    k = board[board[HOUSES] + (at - size * size) // span] + 1
+                    while not state[board[k]] >> value & 1:
+                        k += 1
+                    best = board[k] << 4 | value
+                    if fewest == 2:
+                        return best
     return best
 
 
@@ -133,17 +159,16 @@ def _search(
     found = 0
     depth = 0
     while True:
-        item = _choose(stack[depth], cells)
-        if item:
+        option = _choose(board, stack[depth])
+        if option >= 0:
             work[NODES] += 1
             work[STEPS] += cells
             if work[STEPS] > budget:
                 return UNDECIDED
-            option = option_of(board, stack[depth], item)
             choices[depth] = option
             depth += 1
             copy(stack[depth - 1], stack[depth])
-            restrict(stack[depth], work, size, option >> 4, 1 << (option & 15))
+            restrict(board, side, stack[depth], work, option >> 4, 1 << (option & 15))
             if propagate(board, side, stack[depth], work, 2):
                 continue
         else:
@@ -156,7 +181,7 @@ def _search(
         while depth and not alive:
             depth -= 1
             option = choices[depth]
-            restrict(stack[depth], work, size, option >> 4, ~(1 << (option & 15)))
+            restrict(board, side, stack[depth], work, option >> 4, ~(1 << (option & 15)))
             alive = propagate(board, side, stack[depth], work, 2)
         if not alive:
             return found
@@ -180,12 +205,12 @@ def count_solutions(
     Returns:
         0, 1 or 2, or `UNDECIDED` if the budget ran out.
     """
-    work = workspace(board, side, blank.size)
+    work = workspace(board, side)
     stack = np.empty((givens.size + 1, blank.size), np.int64)
     choices = np.empty(givens.size, np.int64)
     found = 0
     prepare(board, side, blank, stack[0], work)
-    give(stack[0], work, board[SIZE], givens, 0, givens.size)
+    give(board, side, stack[0], work, givens, 0, givens.size)
     if propagate(board, side, stack[0], work, 2):
         found = _search(board, side, stack, choices, work, solutions, 2, budget)
     spent[0] = work[NODES]
@@ -211,7 +236,7 @@ def find_spare_given(board: Ints, side: Ints, blank: Ints, givens: Ints, budget:
     Returns:
         The given's cell, -1 if no given is spare, or -2 if the budget ran out.
     """
-    work = workspace(board, side, blank.size)
+    work = workspace(board, side)
     halves = 10  # 2 ** 8 cells at most
     stack = np.empty((halves + givens.size + 1, blank.size), np.int64)
     choices = np.empty(givens.size, np.int64)
@@ -227,10 +252,10 @@ def find_spare_given(board: Ints, side: Ints, blank: Ints, givens: Ints, budget:
         if not givens[start:stop].any():
             continue
         copy(stack[depth - 1], stack[depth])
-        give(stack[depth], work, board[SIZE], givens, first, last)
+        give(board, side, stack[depth], work, givens, first, last)
         if stop == start + 1:
             # the other solution differs here, because this given alone was left out
-            restrict(stack[depth], work, board[SIZE], start, ~(1 << (givens[start] - 1)))
+            restrict(board, side, stack[depth], work, start, ~(1 << (givens[start] - 1)))
         alive = propagate(board, side, stack[depth], work, 2)
         if stop > start + 1:
             middle = (start + stop) // 2
@@ -266,7 +291,7 @@ def find_spare_mark(board: Ints, side: Ints, blank: Ints, givens: Ints, marks: I
     Returns:
         The number of the mark, -1 if no mark is spare, or -2 if the budget ran out.
     """
-    work = workspace(board, side, blank.size)
+    work = workspace(board, side)
     stack = np.empty((givens.size + 1, blank.size), np.int64)
     choices = np.empty(givens.size, np.int64)
     found = np.empty((2, givens.size), np.int64)
@@ -274,7 +299,7 @@ def find_spare_mark(board: Ints, side: Ints, blank: Ints, givens: Ints, marks: I
     for mark in marks:
         work[SKIPPED] = mark
         prepare(board, side, blank, stack[0], work)
-        give(stack[0], work, board[SIZE], givens, 0, givens.size)
+        give(board, side, stack[0], work, givens, 0, givens.size)
         count = 0
         if propagate(board, side, stack[0], work, 2):
             count = _search(board, side, stack, choices, work, found, 2, budget)

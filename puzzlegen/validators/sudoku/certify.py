@@ -14,6 +14,7 @@ from puzzlegen.item import Question, Statement
 from puzzlegen.validators.proof.canonical import TooSymmetric
 from puzzlegen.validators.proof.cover import Ints
 from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare_given, find_spare_mark
+from puzzlegen.validators.proof.techniques import rate
 from puzzlegen.validators.sudoku.layout import Board, board_of, side_of
 from puzzlegen.validators.sudoku.reading import broken_rule
 from puzzlegen.validators.sudoku.statement import (
@@ -73,15 +74,19 @@ def certify(statement: Statement, question: Question) -> Certificate:
     effort = {"nodes": int(spent[0])}
     if verdict is not Verdict.UNIQUE:
         return Certificate(verdict, findings.answers, METHOD, effort, 0.0, UNIT, "", findings.refuted)
-    faults = []
-    if puzzle.minimal:
-        faults += _spare_clue(puzzle, board, side, givens)
+    asked = query.cell if isinstance(query, Digit | CellChoice) else -1
+    steps = np.zeros(5, np.int64)
+    tier = rate(board.book, side, board.blank, givens, asked, found[1], steps)
+    effort |= zip(("placements", "tier2_steps", "tier3_steps", "tier4_steps"), steps[1:].tolist(), strict=True)
+    faults = _spare_clue(puzzle, board, side, givens) if puzzle.minimal else []
     try:
         canonical = canonical_form(puzzle, solutions[0])
     except TooSymmetric as error:
         canonical = ""
         faults.append(str(error))
-    return Certificate(verdict, findings.answers, METHOD, effort, 0.0, UNIT, canonical, findings.refuted, tuple(faults))
+    return Certificate(
+        verdict, findings.answers, METHOD, effort, float(tier), UNIT, canonical, findings.refuted, tuple(faults)
+    )
 
 
 def _verdict(count: int, findings: _Findings) -> Verdict:

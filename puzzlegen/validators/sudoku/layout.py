@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from puzzlegen.validators.proof.cover import Ints, bind, stride
+from puzzlegen.validators.proof.cover import WORD, Ints, bind, ones, stride, words
 from puzzlegen.validators.proof.filters import ARROW, CAGE, SANDWICH, SUM
 from puzzlegen.validators.sudoku.statement import ON_EDGE, PARITY, Puzzle
 
@@ -75,15 +75,19 @@ def board_of(size: int, regions: tuple[int, ...], rules: tuple[str, ...]) -> Boa
     peers: list[list[int]] = [[] for _ in range(cells)]
     for number, house in enumerate(houses):
         for cell in house:
-            homes[cell].append(2 * cells + number * size)
+            homes[cell].append(cells + number * words(size))
             peers[cell] += [peer for peer in house if peer != cell and peer not in peers[cell]]
     if "anti_knight" in rules:
         for cell, other in knight_moves(size):
             if other not in peers[cell]:
                 peers[cell].append(other)
-    blank = np.full(2 * cells + len(houses) * size, size, np.int64)
-    blank[:cells] = (1 << size) - 1
-    book = bind([size], [homes, peers, houses, _combinations(size), list(_relations(size).values())])
+    counts = [size * ones(size, word) for word in range(words(size))] * len(houses)
+    blank = np.array([(1 << size) - 1] * cells + counts, np.int64)
+    sees = [
+        [sum(1 << peer - start for peer in seen if 0 <= peer - start < WORD) for start in range(0, cells, WORD)]
+        for seen in peers
+    ]
+    book = bind([size], [homes, peers, houses, _combinations(size), list(_relations(size).values()), sees])
     return Board(book, blank, tuple(frozenset(cells) for cells in peers))
 
 

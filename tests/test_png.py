@@ -1,0 +1,131 @@
+"""The PNG writer and the digest of pixels."""
+
+import io
+import struct
+import zlib
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+
+from puzzlegen.renderers import png
+from puzzlegen.renderers.raster import render
+from puzzlegen.scene import Label
+from puzzlegen.stream import Stream
+from tests.test_renderer import PLAIN, board, decoded, scene
+
+
+def noise(height: int, width: int) -> NDArray[np.uint32]:
+    """Pixels with something in the unused byte, as cairo may leave it there."""
+    rng = Stream("noise", height, width)
+    return np.array([rng.below(1 << 32) for _ in range(height * width)], np.uint32).reshape(height, width)
+
+
+def chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = 8
+    while at < len(data):
+        (size,) = struct.unpack(">I", data[at : at + 4])
+        kind, body = data[at + 4 : at + 8], data[at + 8 : at + 8 + size]
+        assert data[at + 8 + size : at + 12 + size] == struct.pack(">I", zlib.crc32(kind + body))
+        yield kind, body
+        at += size + 12
+
+
+class TestPng:
+    @pytest.mark.parametrize(("height", "width"), [(1, 1), (1, 7), (13, 1), (31, 50)])
+    def test_pillow_reads_the_very_pixels(self, height: int, width: int) -> None:
+        pixels = noise(height, width)
+        data = png.encode(png.scanlines(pixels))
+        with Image.open(io.BytesIO(data)) as picture:
+            rgb = np.asarray(picture, np.uint32)
+        assert (rgb[:, :, 0] << 16 | rgb[:, :, 1] << 8 | rgb[:, :, 2] == pixels & 0xFFFFFF).all()
+
+    def test_the_file_has_three_sound_chunks(self) -> None:
+        rows = png.scanlines(noise(5, 4))
+        header, data, end = chunks(png.encode(rows))
+        assert header == (b"IHDR", struct.pack(">IIBBBBB", 4, 5, 8, 2, 0, 0, 0))
+        assert (data[0], zlib.decompress(data[1])) == (b"IDAT", rows.tobytes())
+        assert end == (b"IEND", b"")
+
+    def test_compiled_and_interpreted_packing_agree(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        pixels = noise(20, 33)
+        packed = {}
+        for slow in (False, True):
+            monkeypatch.setattr(png, "interpreted", lambda slow=slow: slow)
+            packed[slow] = png.scanlines(pixels).tobytes()
+        assert packed[False] == packed[True]
+
+    def test_without_isal_the_pixels_are_the_same(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        usual = board(PLAIN, "123456789" * 9)
+        monkeypatch.setattr(png, "compress", zlib.compress)
+        fallback = board(PLAIN, "123456789" * 9)
+        assert (decoded(usual) == decoded(fallback)).all()
+        assert usual.pixels == fallback.pixels == png.digest_of_png(fallback.png)
+
+    def test_scratch_memory_leaks_into_no_picture(self) -> None:
+        small = scene(Label(5, 5, "8", 0.5), unit=30)
+        before = render(small, PLAIN)
+        board(PLAIN, "8" * 81, unit=60)
+        assert render(small, PLAIN) == before
+
+
+class TestDigest:
+    def test_it_is_found_again_from_any_lossless_copy(self) -> None:
+        rendered = board(PLAIN, "987654321" * 9)
+        assert png.digest_of_png(rendered.png) == rendered.pixels
+        with Image.open(io.BytesIO(rendered.png)) as picture:
+            for mode in ("RGB", "RGBA"):
+                copy = io.BytesIO()
+                picture.convert(mode).save(copy, "PNG", optimize=True)
+                assert copy.getvalue() != rendered.png
+                assert png.digest_of_png(copy.getvalue()) == rendered.pixels
+
+    def test_one_pixel_changes_it(self) -> None:
+        pixels = noise(9, 9)
+        usual = png.pixel_digest(png.scanlines(pixels))
+        for bit in (0, 8, 23):
+            changed = pixels.copy()
+            changed[4, 7] ^= np.uint32(1 << bit)
+            assert png.pixel_digest(png.scanlines(changed)) != usual
+        unused = pixels ^ np.uint32(1 << 31)
+        assert png.pixel_digest(png.scanlines(unused)) == usual
+
+    def test_the_shape_counts(self) -> None:
+        blank = [np.zeros(shape, np.uint32) for shape in ((2, 6), (6, 2), (3, 4), (12, 1))]
+        assert len({png.pixel_digest(png.scanlines(pixels)) for pixels in blank}) == 4
+
+    def test_its_definition_must_not_change(self) -> None:
+        pixels = np.array([[0x010203, 0xFFFEFD]], np.uint32)
+        assert (
+            png.pixel_digest(png.scanlines(pixels))
+            == "e2f5d529e0609900b948724d6da2e831fa0017067c342d052844359d87e91cc9"
+        )
+
+    def test_damaged_files_are_named_so(self) -> None:
+        data = png.encode(png.scanlines(noise(6, 6)))
+        usual = png.digest_of_png(data)
+        for at in range(len(data)):
+            spoilt = bytearray(data)
+            spoilt[at] ^= 0x55
+            for damaged in (data[:at], bytes(spoilt)):
+                try:
+                    digest = png.digest_of_png(damaged)
+                except png.UnreadablePicture:
+                    continue
+                assert digest == usual or damaged[41:-12] != data[41:-12]  # what is read in spite of it is intact
+
+    @pytest.mark.parametrize("data", [b"", b"GIF89a", b"\x89PNG\r\n\x1a\n", b"not a picture" * 50])
+    def test_other_data_is_refused(self, data: bytes) -> None:
+        with pytest.raises(png.UnreadablePicture, match="not a readable PNG"):
+            png.digest_of_png(data)
+
+    @pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
+    @pytest.mark.parametrize("side", [8_000, 12_000, 60_000])
+    def test_absurd_sizes_are_refused_unread(self, side: int) -> None:
+        usual = png.encode(png.scanlines(noise(1, 1)))
+        header = b"IHDR" + struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
+        huge = usual[:12] + header + struct.pack(">I", zlib.crc32(header)) + usual[33:]
+        with pytest.raises(png.UnreadablePicture):
+            png.digest_of_png(huge)
