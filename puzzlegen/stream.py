@@ -7,6 +7,7 @@ number for the picture's style never changes the puzzle.
 """
 
 from collections.abc import MutableSequence, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Final, TypeVar
 
@@ -114,4 +115,10 @@ class Stream:
         attempts are rejected.
         """
         block, place = divmod(self._index, classes)
-        return Stream(self._series, "balanced", name, classes, block).permutation(classes)[place]
+        return _block(self._series, name, classes, block)[place]
+
+
+@lru_cache(maxsize=1024)
+def _block(series: bytes, name: str, classes: int, block: int) -> tuple[int, ...]:
+    """The classes of the indices of one block, in their order."""
+    return tuple(Stream(series, "balanced", name, classes, block).permutation(classes))

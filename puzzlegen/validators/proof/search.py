@@ -118,12 +118,11 @@ def _choose(board: Ints, state: Ints) -> int:
     fewest = size + 1
     for cell in range(size * size):
         mask = state[cell]
-        if mask & (mask - 1):
-            if bits(mask) < fewest:
-                fewest = bits(mask)
-                best = cell << 4 | lowest(mask)
-                if fewest == 2:
-                    return best
+        if mask & (mask - 1) and bits(mask) < fewest:
+            fewest = bits(mask)
+            best = cell << 4 | lowest(mask)
+            if fewest == 2:
+                return best
     span = words(size)
     for word in range(span):
         two = 2 * ones(size, word)
@@ -140,7 +139,7 @@ def _choose(board: Ints, state: Ints) -> int:
                     k = board[board[HOUSES] + (at - size * size) // span] + 1
                     while not state[board[k]] >> value & 1:
                         k += 1
-                    best = board[k] << 4 | value
+                    best = int(board[k]) << 4 | value
                     if fewest == 2:
                         return best
     return best

@@ -177,7 +177,7 @@ def _tight(masks: Ints, size: int) -> int:
                         continue
                 for other in range(masks.size):
                     if masks[other] & union and masks[other] & ~union:
-                        return union
+                        return int(union)
     return 0
 
 
