@@ -167,8 +167,8 @@ def report(
         "",
         "Written by `make bench`. Accepted items per CPU second, one process, compiled code cached: medians of",
         f"{rounds} interleaved rounds on {platform.machine()}, {os.cpu_count()} processors, Python "
-        f"{platform.python_version()}. End to end: proof, picture, PNG and tables included. The stages are milliseconds",
-        "of CPU per accepted item and include the attempts that were rejected.",
+        f"{platform.python_version()}. End to end: proof, picture, PNG and tables included. The stages are in",
+        "milliseconds of CPU per accepted item and include the attempts that were rejected.",
         "",
         "| family | level | end to end, items/s | " + " | ".join(f"{stage}, ms" for stage in STAGES) + " | items |",
         "|---|---|---:|" + "---:|" * (len(STAGES) + 1),

@@ -63,11 +63,12 @@ def lean_kernel(function: F) -> F:
     return _compiled(function, _nrt=False)
 
 
-def _compiled(function: F, **options: bool) -> F:
+def _compiled(function: F, **options: Any) -> F:
     if interpreted():
         return function
     import numba
 
     room = function.__module__.removeprefix("puzzlegen.").rpartition(".")[0]
-    numba.config.CACHE_DIR = str(cache_folder(room))
+    settings: Any = numba.config
+    settings.CACHE_DIR = str(cache_folder(room))  # read by the decorator
     return cast(F, numba.njit(cache=True, **options)(function))

@@ -23,7 +23,7 @@ from puzzlegen.renderers.palettes import GROUNDS, PALETTES, TEXTS, Palette
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import DESIGNS, STROKES, Design, Strokes, Style, contrast, draw_style, luminance, parse
 from puzzlegen.renderers.toolchain import toolchain
-from puzzlegen.renderers.typeface import FONTS, MissingGlyph, mask
+from puzzlegen.renderers.typeface import ATLAS, FONTS, MissingGlyph, mask
 from puzzlegen.scene import (
     AnyNode,
     Circle,
@@ -317,7 +317,7 @@ def templates(design: Design, face: Face, capital: int) -> dict[str, NDArray[np.
     inks = {}
     for digit in "123456789":
         ink = mask(font, digit, capital)
-        data = np.frombuffer(ink.surface.get_data(), np.uint8).reshape(ink.height, -1)[:, : ink.width]
+        data = ATLAS.ink[ink.start :][: ink.width * ink.height].reshape(ink.height, ink.width)
         inks[digit] = data / 255
     return inks
 

@@ -15,8 +15,9 @@ import cairo
 
 from puzzlegen.item import Box
 from puzzlegen.renderers.png import Scratch, encode, pixel_digest, scanlines
-from puzzlegen.renderers.style import BEST_CONTRAST, Style, contrasts
-from puzzlegen.renderers.typeface import mask
+from puzzlegen.renderers.stamps import stamp
+from puzzlegen.renderers.style import BEST_CONTRAST, Style, colours, contrasts
+from puzzlegen.renderers.typeface import ATLAS, mask
 from puzzlegen.scene import (
     Circle,
     Element,
@@ -51,6 +52,7 @@ def render(scene: Scene, style: Style) -> Rendered:
     """
     canvas = _Canvas(scene, style)
     canvas.draw(scene.nodes)
+    canvas.flush()
     rows = scanlines(canvas.pixels)
     return Rendered(
         png=encode(rows),
@@ -78,13 +80,16 @@ class _Canvas:
         self.width, self.height = _edge(scene.width * unit), _edge(scene.height * unit)
         self.style = style
         self.pixels = _SCRATCH.words(self.height * self.width).reshape(self.height, self.width)  # 0x??RRGGBB
-        self.pixels.fill(style.colour("paper"))
+        self.pixels.fill(colours(style.palette)["paper"])
         self.contrasts = contrasts(style.palette)
+        self.colours = colours(style.palette)
         self.fonts: dict[Face, str] = {face: style.font(face) for face in ("given", "entry", "label")}
-        self.context = cairo.Context(
-            cairo.ImageSurface.create_for_data(self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height)
+        self.surface = cairo.ImageSurface.create_for_data(
+            self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height
         )
+        self.context = cairo.Context(self.surface)
         self.painting: Paint | None = None
+        self.stamps: list[int] = []  # texts that are not drawn yet
         self.boxes: dict[str, Box] = {}
         self.lettering: list[Lettering] = []
         self.thinnest = math.inf
@@ -96,6 +101,14 @@ class _Canvas:
     def draw(self, nodes: Sequence[Node]) -> None:
         for node in nodes:
             _DRAW[type(node)](self, node)
+
+    def flush(self) -> None:
+        """Draw the texts that wait for it: whatever comes later lies above them."""
+        if self.stamps:
+            self.surface.flush()
+            stamp(self.pixels, ATLAS, self.stamps)
+            self.surface.mark_dirty()
+            self.stamps = []
 
     def group(self, node: Group) -> None:
         if not self.style.shows(node.optional):
@@ -201,8 +214,7 @@ class _Canvas:
                 worst = min(worst, against[paint])
                 if covered and x1 <= left and right <= x2 and y1 <= top and bottom <= y2:
                     break
-        self.source(node.paint)
-        self.context.mask_surface(ink.surface, left, top)
+        self.stamps += (ink.start, ink.width, ink.height, left, top, self.colours[node.paint])
         self.lettering.append(Lettering(node.text, (left, top, right, bottom), capital, worst))
 
     def element(self, node: Element) -> None:
@@ -212,11 +224,13 @@ class _Canvas:
         self.boxes[node.id] = (floor(left), floor(top), floor(right), floor(bottom))
 
     def source(self, paint: Paint) -> None:
-        """Draw in this paint from now on."""
+        """Draw in this paint from now on, above what is there."""
+        if self.stamps:
+            self.flush()
         if paint == self.painting:
             return
         self.painting = paint
-        colour = self.style.colour(paint)
+        colour = self.colours[paint]
         self.context.set_source_rgb((colour >> 16) / 255, (colour >> 8 & 255) / 255, (colour & 255) / 255)
 
     def line_width(self, weight: Weight) -> int:

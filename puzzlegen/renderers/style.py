@@ -53,7 +53,7 @@ class Style(msgspec.Struct, frozen=True):
 
     def colour(self, paint: Paint) -> int:
         """The colour of a paint as 0xRRGGBB."""
-        return parse(getattr(self.palette, paint))
+        return colours(self.palette)[paint]
 
     def line_width(self, weight: Weight, unit: float) -> int:
         """The width of a line in whole pixels, where one unit has ``unit`` pixels."""
@@ -105,9 +105,13 @@ def contrast(one: int, other: int) -> float:
 
 
 @cache
+def colours(palette: Palette) -> dict[Paint, int]:
+    """The colour of each paint as 0xRRGGBB."""
+    return {paint: parse(getattr(palette, paint)) for paint in get_args(Paint)}
+
+
+@cache
 def contrasts(palette: Palette) -> dict[Paint, dict[Paint, float]]:
     """The contrast ratio of each two paints."""
-    colours: dict[Paint, int] = {paint: parse(getattr(palette, paint)) for paint in get_args(Paint)}
-    return {
-        one: {other: contrast(colour, ground) for other, ground in colours.items()} for one, colour in colours.items()
-    }
+    paints = colours(palette).items()
+    return {one: {other: contrast(colour, ground) for other, ground in paints} for one, colour in paints}

@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import cairo
+import numpy as np
 from fontTools.pens.cairoPen import CairoPen
 from fontTools.ttLib import TTFont
 
+from puzzlegen.renderers.stamps import Atlas
+
 FONTS: Final = Path(__file__).parent / "fonts"
 FAINT: Final = 0.02  # of a pixel: less ink than that does not count, so that rounding errors do not
+ATLAS: Final = Atlas()
 
 
 class MissingGlyph(ValueError):
@@ -24,12 +28,12 @@ class Mask(NamedTuple):
     """A text's ink at one size.
 
     Attributes:
-        surface: how much of each pixel is inked (A8), ``width`` x ``height`` pixels, no larger than the ink needs.
-        width, height: its size.
+        start: where its ink begins in the `ATLAS`: how much of each pixel is inked (0 to 255), row by row.
+        width, height: its size in pixels, no larger than the ink needs.
         top: pixels from the capital line down to the first row; negative where the ink rises above that line.
     """
 
-    surface: cairo.ImageSurface
+    start: int
     width: int
     height: int
     top: int
@@ -101,7 +105,9 @@ class Typeface:
             context.append_path(outline.path)
             context.restore()
         context.fill()
-        return Mask(surface, width, height, capital - above)
+        surface.flush()
+        ink = np.frombuffer(surface.get_data(), np.uint8).reshape(height, -1)[:, :width]
+        return Mask(ATLAS.add(ink), width, height, capital - above)
 
 
 @cache

@@ -49,7 +49,8 @@ def request_for(spec: Spec, target: str, n: int, seed: int, language: str) -> Re
     for portion in spec.portions:
         family = loaded(portion.family)
         low, high = family.family.levels[portion.level].band
-        shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, (float(low), float(high))))
+        band = (float(low), float(high))
+        shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
     return Request(target, n, seed, language, tuple(shares))
 
 

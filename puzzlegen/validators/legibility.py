@@ -1,10 +1,11 @@
 """The gate that every picture has to pass: what a question needs can be read, and what it asks to box is there."""
 
 import io
-from bisect import bisect_left
-from collections.abc import Iterable, Sequence
-from operator import attrgetter, itemgetter, sub
+from collections.abc import Sequence
+from operator import attrgetter, sub
 from typing import Final
+
+import numpy as np
 
 from puzzlegen.item import Box
 from puzzlegen.scene import Rendered
@@ -15,7 +16,6 @@ LEAST_LINE: Final = 0.75  # pixels; a line any thinner fades into its ground by 
 LEAST_SIDE: Final = 12  # pixels; of smaller boxes, one pixel of inaccuracy on each side is too large a part
 _HEIGHT: Final = attrgetter("height")
 _CONTRAST: Final = attrgetter("contrast")
-_TOP: Final = itemgetter(1)
 
 
 def legibility(picture: Rendered, boxed: Sequence[Box] = ()) -> tuple[str, ...]:
@@ -56,23 +56,12 @@ def _measure(boxes: Sequence[Box], picture: Rendered) -> tuple[int, bool]:
     return min(*map(sub, rights, lefts), *map(sub, bottoms, tops)), leaves
 
 
-def _overlap(boxes: Iterable[Box]) -> bool:
-    """Whether two boxes share a pixel: a line sweeps down the picture, over which the boxes so far lie side by side.
-
-    ``row`` holds (left, right, bottom) of the boxes under the line, by their left sides, and some that it has left.
-    """
-    row: list[tuple[int, int, int]] = []
-    for left, top, right, bottom in sorted(boxes, key=_TOP):
-        place = bisect_left(row, (left,))
-        while place and row[place - 1][2] <= top:
-            place -= 1
-            del row[place]
-        while place < len(row) and row[place][2] <= top:
-            del row[place]
-        if (place and row[place - 1][1] > left) or (place < len(row) and row[place][0] < right):
-            return True
-        row.insert(place, (left, right, bottom))
-    return False
+def _overlap(boxes: Sequence[Box]) -> bool:
+    """Whether two boxes share a pixel."""
+    left, top, right, bottom = np.array(boxes, np.int32).reshape(-1, 4).T
+    wide = (left[:, None] < right) & (left < right[:, None])
+    high = (top[:, None] < bottom) & (top < bottom[:, None])
+    return int(np.count_nonzero(wide & high)) > len(boxes)  # each meets itself
 
 
 def _empty(picture: Rendered, boxed: Sequence[Box]) -> bool:

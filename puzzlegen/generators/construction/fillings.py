@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.generators.construction import cells
+from puzzlegen.generators.construction import cells, thinning
 from puzzlegen.generators.construction.dice import Ints, dice
 from puzzlegen.generators.sudoku.grid import Layout
 from puzzlegen.generators.sudoku.model import bare_model
@@ -34,7 +34,7 @@ def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
     desk = cells.desk(layout.size)
     state = dice(rng.word())
     nothing = no_givens(layout.size)
-    if not cells.fill(bare_model(layout), desk, nothing, no_marks(), _FILL_NODES, _FILL_RESTARTS, state):
+    if not thinning.fill(bare_model(layout), desk, nothing, no_marks(), _FILL_NODES, _FILL_RESTARTS, state):
         return None
     return cells.result(desk, layout.size)
 
@@ -56,8 +56,8 @@ def other_filling(layout: Layout, grid: tuple[int, ...], rng: Stream) -> tuple[i
     for _ in range(_TRIES):
         givens = known.copy()
         givens[rng.permutation(count)[int(share * count) :]] = 0
-        outcome = cells.search(bare_model(layout), desk, givens, no_marks(), -1, known, _OTHER_NODES, state)
-        if outcome == cells.FOUND:
+        outcome = thinning.search(bare_model(layout), desk, givens, no_marks(), -1, known, _OTHER_NODES, state)
+        if outcome == thinning.FOUND:
             return cells.result(desk, layout.size)
         share *= 0.9
     return None

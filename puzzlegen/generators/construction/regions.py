@@ -7,28 +7,27 @@ from puzzlegen.kernels import lean_kernel
 
 
 @lean_kernel
+def _neighbour(size: int, cell: int, side: int) -> int:
+    """The cell to the left (0), to the right (1), above (2) or below (3); the cell itself at the edge."""
+    if side == 0:
+        return cell - 1 if cell % size > 0 else cell
+    if side == 1:
+        return cell + 1 if cell % size < size - 1 else cell
+    if side == 2:
+        return cell - size if cell >= size else cell
+    return cell + size if cell < size * (size - 1) else cell
+
+
+@lean_kernel
 def _connected(size: int, regions: Ints, start: int, seen: Ints) -> bool:
-    """Whether the region of ``start`` hangs together by sides of its cells; ``seen`` is scratch of (2 * size,)."""
-    region = regions[start]
+    """Whether the region of ``start`` hangs together by sides of its cells; ``seen`` is scratch of (size,)."""
     seen[0] = start
     known = 1
     looked = 0
     while looked < known:
-        cell = seen[looked]
-        looked += 1
-        column = cell % size
         for side in range(4):
-            if side == 0 and column > 0:
-                other = cell - 1
-            elif side == 1 and column < size - 1:
-                other = cell + 1
-            elif side == 2 and cell >= size:
-                other = cell - size
-            elif side == 3 and cell < size * (size - 1):
-                other = cell + size
-            else:
-                continue
-            if regions[other] == region:
+            other = _neighbour(size, seen[looked], side)
+            if regions[other] == regions[start]:
                 new = True
                 for i in range(known):
                     if seen[i] == other:
@@ -37,6 +36,7 @@ def _connected(size: int, regions: Ints, start: int, seen: Ints) -> bool:
                 if new:
                     seen[known] = other
                     known += 1
+        looked += 1
     return bool(known == size)
 
 
@@ -58,15 +58,11 @@ def _exchange(size: int, regions: Ints, seen: Ints, trials: int, dice: Ints) -> 
         two = regions[b]
         if one == two:
             continue
-        touching = False  # a must come to lie at its new region; that b does too is seen below
-        if a % size > 0 and regions[a - 1] == two and a - 1 != b:
-            touching = True
-        elif a % size < size - 1 and regions[a + 1] == two and a + 1 != b:
-            touching = True
-        elif a >= size and regions[a - size] == two and a - size != b:
-            touching = True
-        elif a < cells - size and regions[a + size] == two and a + size != b:
-            touching = True
+        touching = False  # most pairs fail here: a does not come to lie at its new region
+        for side in range(4):
+            other = _neighbour(size, a, side)
+            if regions[other] == two and other != b:
+                touching = True
         if touching:
             regions[a] = two
             regions[b] = one
@@ -81,5 +77,5 @@ def _exchange(size: int, regions: Ints, seen: Ints, trials: int, dice: Ints) -> 
 def irregular(boxes: tuple[int, ...], size: int, trials: int, dice: Ints) -> tuple[int, ...]:
     """Divide a grid into connected regions of ``size`` cells, by many small exchanges between its boxes."""
     regions = np.array(boxes, dtype=np.int64)
-    _exchange(size, regions, np.zeros(2 * size, dtype=np.int64), trials, dice)
+    _exchange(size, regions, np.zeros(size, dtype=np.int64), trials, dice)
     return tuple(regions.tolist())

@@ -8,9 +8,9 @@ from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
 FAMILY: Final = Variant(
     name="classic_4x4",
     levels={
-        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=2),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=2),
+        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
+        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },
     lay=ordinary(4),
 )

@@ -20,9 +20,9 @@ def _mark(_layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark
 FAMILY: Final = Variant(
     name="even_odd",
     levels={
-        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=6, keep_marks=True),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=6, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
+        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },
     lay=ordinary(9),
     mark=_mark,

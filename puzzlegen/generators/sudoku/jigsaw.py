@@ -29,9 +29,9 @@ def _lay(rng: Stream) -> Layout:
 FAMILY: Final = Variant(
     name="jigsaw",
     levels={
-        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=10),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=10),
+        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
+        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },
     lay=_lay,
 )

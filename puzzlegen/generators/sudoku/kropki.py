@@ -23,9 +23,9 @@ def all_dots(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Ma
 FAMILY: Final = Variant(
     name="kropki",
     levels={
-        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=4),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=4),
+        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
+        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },
     lay=ordinary(9, "all_dots"),
     mark=all_dots,

@@ -24,9 +24,9 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 FAMILY: Final = Variant(
     name="sandwich",
     levels={
-        Level.EASY: Thinning(band=(1, 1), nodes=0, spare=8, keep_marks=True),
-        Level.MEDIUM: Thinning(band=(2, 3), nodes=100, minimal=True),
-        Level.HARD: Thinning(band=(4, 5), nodes=100, minimal=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=8, keep_marks=True),
+        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
+        Level.HARD: Thinning(band=(4, 5), logic="search", nodes=20),
     },
     lay=ordinary(9),
     mark=_mark,

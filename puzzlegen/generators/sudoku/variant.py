@@ -6,13 +6,13 @@ far the clues are thinned out.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.construction import cells
-from puzzlegen.generators.construction.dice import dice
+from puzzlegen.generators.construction import cells, thinning
+from puzzlegen.generators.construction.dice import Ints, dice
 from puzzlegen.generators.construction.fillings import random_filling
 from puzzlegen.generators.sudoku import asking, depiction, grid
 from puzzlegen.generators.sudoku.grid import Layout, Mark, State
@@ -22,6 +22,7 @@ from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
 _PATIENCE: Final = 20
+_LOGIC: Final = {"singles": cells.PLAIN, "pairs": cells.PAIRED}
 
 Lay: TypeAlias = Callable[[Stream], Layout]
 Draw: TypeAlias = Callable[[Layout, tuple[int, ...], Stream], tuple[Mark, ...]]
@@ -31,14 +32,17 @@ class Thinning(Params, frozen=True, kw_only=True):
     """How far the clues of a level are thinned out.
 
     Attributes:
-        nodes: trials that each proof of uniqueness may take; with 0, singles and single marks alone solve the puzzle.
-        minimal: no given and no mark can be dropped; attempts at which the nodes run out are rejected.
+        logic: what solves the puzzle: singles and the extremes of sums alone; or these with locked candidates, pairs
+            and the combinations of sums, all of which are then needed; or nothing less than a search.
+        minimal: no given and no mark can be dropped; otherwise clues are dropped only as long as the logic suffices.
+        nodes: trials that a proof of uniqueness may take; attempts at which minimality stays open are rejected.
         spare: givens that are not even tried, so that the puzzle stays friendly or its thinning cheap.
         keep_marks: only givens are dropped.
     """
 
-    nodes: int
+    logic: Literal["singles", "pairs", "search"]
     minimal: bool = False
+    nodes: int = 100
     spare: int = 0
     keep_marks: bool = False
 
@@ -91,25 +95,44 @@ class Variant:
 
 
 def thinned(layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], params: Thinning, rng: Stream) -> State:
-    """Drop givens in random order, then marks, wherever the solution stays the only one."""
+    """Drop givens in random order, then marks, as far as the level wants it.
+
+    Raises:
+        Rejected: minimality stays open, or the puzzle is not of the level.
+    """
     count = len(solution)
     order = rng.permutation(count)[params.spare :]
-    if not params.keep_marks and not {"all_dots", "all_bars"}.intersection(layout.rules):
+    if not (params.keep_marks or {"all_dots", "all_bars"}.intersection(layout.rules)):
         order += [count + number for number in rng.permutation(len(marks))]
+    clues = np.array(order, dtype=np.int64)
     full = np.array(solution, dtype=np.int64)
     givens = full.copy()
     active = np.ones(len(marks), dtype=np.int64)
-    clues = np.array(order, dtype=np.int64)
-    model = full_model(layout, marks)
     desk = cells.desk(layout.size)
-    scratch = np.zeros(count, dtype=np.int64)
     state = dice(rng.word())
-    undecided = cells.thin(model, desk, full, givens, active, clues, params.nodes, scratch, state)
-    if params.minimal and undecided:
+    model = full_model(layout, marks)
+
+    def thin(clues: Ints, logic: int, nodes: int) -> int:
+        scratch = np.zeros(count, dtype=np.int64)
+        return thinning.thin(cells.concluding(model, logic), desk, full, givens, active, clues, nodes, scratch, state)
+
+    def suffices(logic: int) -> bool:
+        sharp = cells.concluding(model, logic)
+        return thinning.search(sharp, desk, givens, active, -1, full, 0, state) == thinning.NONE
+
+    if params.minimal or params.logic == "search":
+        undecided = thin(clues, cells.COMBINED, params.nodes)
         # Most proofs are cheaper once all else is gone.
-        clues = clues[:undecided].copy()
-        if cells.thin(model, desk, full, givens, active, clues, params.nodes * _PATIENCE, scratch, state):
+        if params.minimal and undecided and thin(clues[:undecided].copy(), cells.COMBINED, params.nodes * _PATIENCE):
             raise Rejected("a proof of uniqueness took too many nodes")
+    else:
+        thin(clues, _LOGIC[params.logic], 0)
+    if params.logic != "singles" and suffices(cells.PLAIN):
+        raise Rejected("singles suffice")
+    if params.minimal and params.logic == "pairs" and not suffices(cells.PAIRED):
+        raise Rejected("pairs do not suffice")
+    if params.logic == "search" and suffices(cells.PAIRED):
+        raise Rejected("pairs suffice")
     return State(
         layout=layout,
         givens=tuple(givens.tolist()),

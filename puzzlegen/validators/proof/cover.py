@@ -67,14 +67,15 @@ TOUCH: Final = 5
 SKIPPED: Final = 0  # the owner that is left out, or -2
 NODES: Final = 1
 STEPS: Final = 2
-FORCED: Final = 3  # options that are the last of an item
-CHANGED: Final = 4  # cells that lost values, for the side constraints
-IS_CHANGED: Final = 5
-WAITING: Final = 6  # sums to be looked at again
-IS_WAITING: Final = 7
-FORWARD: Final = 8
-BACKWARD: Final = 9
-_SECTIONS: Final = 10
+STIRRED: Final = 3  # 1 if `restrict` killed something since `settle` was done
+FORCED: Final = 4  # options that are the last of an item
+CHANGED: Final = 5  # cells that lost values, for the side constraints
+IS_CHANGED: Final = 6
+WAITING: Final = 7  # sums to be looked at again
+IS_WAITING: Final = 8
+FORWARD: Final = 9
+BACKWARD: Final = 10
+_SECTIONS: Final = 11
 
 
 def bind(head: Sequence[int], tables: Sequence[Sequence[Sequence[int]]]) -> Ints:
@@ -175,6 +176,7 @@ def restrict(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: 
     drop = state[cell] & ~mask
     if drop == 0:
         return
+    work[STIRRED] = 1
     keep = state[cell] & mask
     state[cell] = keep
     if keep & (keep - 1) == 0:
@@ -197,6 +199,8 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
 
     It is one long function because calls that hand arrays on are dear in the innermost loop.
     """
+    if work[STIRRED] == 0:
+        return True
     size = board[SIZE]
     active = side[ACTIVE]
     changed = work[CHANGED]
@@ -270,4 +274,5 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
                             work[forced + pressing] = board[k] << 4 | value
         if pressing == 0:
             work[forced] = 0
+            work[STIRRED] = 0
             return True

@@ -39,6 +39,7 @@ def follow_arcs(board: Ints, side: Ints, state: Ints, work: Ints, cell: int) -> 
     mask = state[cell]
     count = bits(mask)
     arcs = side[side[ARCS] + cell]
+    work[STEPS] += side[arcs]
     for arc in range(arcs + 1, arcs + 1 + side[arcs], 3):
         table = board[board[TABLES] + side[arc + 1]] + 1
         if count > board[table] or side[arc + 2] == work[SKIPPED]:

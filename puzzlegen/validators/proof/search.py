@@ -23,6 +23,7 @@ from puzzlegen.validators.proof.cover import (
     SIZE,
     SKIPPED,
     STEPS,
+    STIRRED,
     TOUCH,
     UNARY,
     WAITING,
@@ -70,6 +71,7 @@ def propagate(board: Ints, side: Ints, state: Ints, work: Ints, level: int) -> b
 def _give_up(work: Ints) -> bool:
     """Forget all that is pending."""
     work[work[FORCED]] = 0
+    work[STIRRED] = 0
     cell = pop(work, CHANGED)
     while cell >= 0:
         work[work[IS_CHANGED] + cell] = 0

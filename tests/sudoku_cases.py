@@ -1,0 +1,53 @@
+"""Published Sudokus for the validator's tests, and short ways to write more."""
+
+import json
+from pathlib import Path
+
+from puzzlegen.item import AnswerForm, Option, Question
+
+SYMBOLS = "123456789ABCDEFG"
+CORPUS = [
+    json.loads(line)
+    for file in sorted((Path(__file__).parent / "corpus" / "sudoku").glob("*.jsonl"))
+    for line in file.read_text().splitlines()
+]
+BY_NAME = {case["name"]: case for case in CORPUS}
+GOOD = [case for case in CORPUS if case["name"].endswith(" good")]
+BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}
+
+
+def ask(query, form=None):
+    """The question of a query, in the form that its task has."""
+    form = form or {
+        "digit": "fill_in",
+        "cell_choice": "choice",
+        "grid_choice": "choice",
+        "grid": "open_ended",
+        "wrong_entry": "bounding_boxes",
+    }.get(query.get("task"), "fill_in")
+    options = tuple(Option(letter) for letter in "ABCD") if form == "choice" else ()
+    return Question({"en": "?"}, AnswerForm(form), query, options)
+
+
+GRID = ask({"task": "grid"})
+
+
+def puzzle(size, givens=None, rules=(), marks=(), regions=None, minimal=False):
+    """A statement with ordinary boxes."""
+    height, width = BOXES[size]
+    regions = regions or [
+        (cell // size) // height * (size // width) + (cell % size) // width for cell in range(size * size)
+    ]
+    return {
+        "size": size,
+        "regions": regions,
+        "givens": givens or "." * size**2,
+        "rules": list(rules),
+        "marks": list(marks),
+        "minimal": minimal,
+    }
+
+
+# From Wikipedia, "Sudoku": the first picture; and a puzzle of 17 givens from Gordon Royle's collection
+WIKIPEDIA = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SEVENTEEN = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."

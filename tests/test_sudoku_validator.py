@@ -1,0 +1,401 @@
+"""The Sudoku validator: it finds the one answer, and it rejects what has none, several, or another one than claimed."""
+
+import json
+import os
+import subprocess
+import sys
+from itertools import permutations
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from puzzlegen.certificate import Verdict
+from puzzlegen.stream import Stream
+from puzzlegen.validators.proof.cover import workspace
+from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, give, prepare, propagate
+from puzzlegen.validators.proof.techniques import _step
+from puzzlegen.validators.sudoku import certify as certify_module
+from puzzlegen.validators.sudoku.certify import certify
+from puzzlegen.validators.sudoku.layout import board_of, side_of
+from puzzlegen.validators.sudoku.reading import broken_rule
+from puzzlegen.validators.sudoku.statement import read_puzzle
+from tests.sudoku_cases import BY_NAME, CORPUS, GOOD, GRID, SEVENTEEN, SYMBOLS, WIKIPEDIA, ask, puzzle
+from tests.sudoku_oracle import grids_of
+
+
+def books(statement):
+    parsed = read_puzzle(statement)
+    board = board_of(parsed.size, parsed.regions, parsed.rules)
+    return board.book, side_of(parsed, board), board.blank, np.array(parsed.givens, np.int64)
+
+
+def count(statement, budget=10**8):
+    """The prover's number of solutions, and the solutions."""
+    board, side, blank, givens = books(statement)
+    found, spent = np.zeros((2, givens.size), np.int64), np.zeros(2, np.int64)
+    number = count_solutions(board, side, blank, givens, budget, found, spent)
+    return number, ["".join(SYMBOLS[value - 1] for value in row) for row in found[: max(number, 0)].tolist()]
+
+
+@pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
+def test_corpus(case):
+    """Each case was derived with CP-SAT; a wrong key is contradicted, and only UNIQUE comes with a canonical form."""
+    certificate = certify(case["statement"], ask(case["query"], case["form"]))
+    assert certificate.verdict == case["expect"]
+    if case["expect"] == "unique":
+        assert certificate.answers == (case["answer"],)
+        assert certificate.answers != (case["claimed_key"],) or "wrong key" not in case["name"]
+        assert 1 <= certificate.difficulty <= 5
+        assert len(certificate.canonical) == 32
+        assert certificate.faults == ()
+        letters = set("ABCD") - {case["answer"]} if case["form"] == "choice" else set()
+        assert set(certificate.refuted) == letters
+        assert all(certificate.refuted.values())
+    else:
+        assert certificate.canonical == ""
+        assert case["expect"] == "ambiguous" or certificate.answers == ()
+
+
+def test_corpus_is_complete():
+    families = {case["family"] for case in CORPUS}
+    kinds = {mark["kind"] for case in CORPUS for mark in case["statement"]["marks"]}
+    rules = {rule for case in CORPUS for rule in case["statement"]["rules"]}
+    assert len(families) == 18
+    assert len(kinds) == 11
+    assert rules == {"diagonals", "windows", "anti_knight", "all_dots", "all_bars"}
+    for family in families:
+        found = {(case["expect"], "wrong key" in case["name"]) for case in CORPUS if case["family"] == family}
+        assert found == {("unique", False), ("unique", True), ("ambiguous", False), ("unsolvable", False)}
+
+
+def random_mark(rng, kind, size, solution):
+    """A mark of a kind in a random place, true of the solution."""
+    cell = rng.below(size * size)
+    row, column = divmod(cell, size)
+    values = [SYMBOLS.index(symbol) + 1 for symbol in solution]
+    if kind in ("even", "odd"):
+        return {"kind": "odd" if values[cell] % 2 else "even", "cells": [cell]}
+    if kind == "sandwich":
+        line = [row * size + k for k in range(size)] if rng.below(2) else [k * size + column for k in range(size)]
+        first, last = sorted(k for k in range(size) if values[line[k]] in (1, size))
+        return {"kind": kind, "cells": line, "value": sum(values[c] for c in line[first + 1 : last])}
+    if kind == "little_killer":
+        length = 2 + rng.below(size - 1)
+        line = [k * size + length - 1 - k for k in range(length)]
+        if rng.below(2):
+            line = [(size - 1 - c // size) * size + c % size for c in line]
+        return {"kind": kind, "cells": line, "value": sum(values[c] for c in line)}
+    lengths = {"cage": 2 + rng.below(3), "thermometer": 2 + rng.below(3), "arrow": 3 + rng.below(2)}
+    line = [cell]
+    while len(line) < lengths.get(kind, 2):
+        row, column = divmod(line[-1], size)
+        steps = [(0, 1), (1, 0), (0, -1), (-1, 0)] + [(1, 1), (-1, 1)] * (kind in ("thermometer", "arrow"))
+        near = [(row + a) * size + column + b for a, b in steps if 0 <= row + a < size and 0 <= column + b < size]
+        near = [other for other in near if other not in line]
+        if not near:
+            return None
+        line.append(rng.choice(near))
+    held = [values[c] for c in line]
+    if kind == "greater" or kind == "thermometer":
+        line.sort(key=lambda c: values[c], reverse=kind == "greater")
+        held.sort(reverse=kind == "greater")
+    apart, double = abs(held[0] - held[1]), held[0] == 2 * held[1] or held[1] == 2 * held[0]
+    true = {
+        "cage": len(set(held)) == len(held),
+        "arrow": held[0] == sum(held[1:]),
+        "white_dot": apart == 1,
+        "bar": apart == 1,
+        "black_dot": double,
+    }.get(kind, True)
+    return ({"kind": kind, "cells": line} | ({"value": sum(held)} if kind == "cage" else {})) if true else None
+
+
+KINDS = (
+    "cage",
+    "thermometer",
+    "arrow",
+    "white_dot",
+    "black_dot",
+    "bar",
+    "greater",
+    "even",
+    "sandwich",
+    "little_killer",
+)
+RULES = ((), ("diagonals",), ("windows",), ("anti_knight",), ("all_dots",), ("all_bars",))
+
+
+def random_puzzle(rng, size, kind, rules):
+    """A puzzle near one or more solutions; sometimes one clue is spoilt. None where no such puzzle was found."""
+    base = puzzle(size, rules=[rule for rule in rules if not rule.startswith("all")])
+    row = "".join(SYMBOLS[k] for k in rng.permutation(size))
+    solutions = grids_of({**base, "givens": row + "." * (size * size - size)}, 1)
+    if not solutions:
+        return None
+    solution = solutions[0]
+    marks, places = [], set()
+    for _ in range(12 * size if kind else 0):
+        mark = random_mark(rng, kind, size, solution)
+        if mark and len(marks) < 2 * size and not (set(mark["cells"]) & places and kind != "little_killer"):
+            places |= set(mark["cells"])
+            marks.append(mark)
+    marks = list({str(mark): mark for mark in marks}.values())
+    for rule, kinds in (("all_dots", ("white_dot", "black_dot")), ("all_bars", ("bar",))):
+        if rule in rules:
+            for cell in range(size * size):
+                for other in (cell + 1, cell + size):
+                    if other < size * size and (other == cell + size or other % size):
+                        a, b = SYMBOLS.index(solution[cell]) + 1, SYMBOLS.index(solution[other]) + 1
+                        if abs(a - b) == 1:
+                            marks.append({"kind": kinds[0], "cells": [cell, other]})
+                        elif rule == "all_dots" and (a == 2 * b or b == 2 * a):
+                            marks.append({"kind": kinds[1], "cells": [other, cell]})
+    share = rng.choice((3, 4, 6, 10)) if kind or rules else rng.choice((2, 3))
+    givens = [symbol if rng.below(share) == 0 else "." for symbol in solution]
+    if rng.below(4) == 0:
+        givens[rng.below(size * size)] = SYMBOLS[rng.below(size)]
+    return puzzle(size, "".join(givens), rules, marks)
+
+
+@pytest.mark.parametrize("size", [4, 6, 9])
+@pytest.mark.parametrize(
+    ("kind", "rules"), [(kind, ()) for kind in KINDS] + [(None, rules) for rules in RULES], ids=str
+)
+def test_prover_agrees_with_cp_sat(size, kind, rules):
+    if "windows" in rules and size != 9:
+        pytest.skip("windows belong to size 9")
+    rng = Stream("oracle", size, str(kind), *rules)
+    seen = 0
+    for _ in range(12 if size < 9 else 7):
+        statement = random_puzzle(rng, size, kind, rules)
+        if statement is None:
+            continue
+        seen += 1
+        expected = grids_of(statement)
+        number, found = count(statement)
+        assert number == len(expected), statement
+        if number == 1:
+            assert found == expected
+        parsed = read_puzzle(statement)
+        for grid in found + expected:
+            assert broken_rule(parsed, tuple(SYMBOLS.index(symbol) + 1 for symbol in grid)) is None
+    assert seen or size == 4
+
+
+def all_grids_4x4():
+    """The 288 grids of size 4, by trying every row (Felgenhauer and Jarvis count them)."""
+    rows = list(permutations(range(1, 5)))
+    plain = read_puzzle(puzzle(4))
+    for a in rows:
+        for b in rows:
+            if {*a[:2], *b[:2]} == {1, 2, 3, 4} and {*a[2:], *b[2:]} == {1, 2, 3, 4}:
+                for c in rows:
+                    for d in rows:
+                        if all(len({a[k], b[k], c[k], d[k]}) == 4 for k in range(4)):
+                            grid = a + b + c + d
+                            if broken_rule(plain, grid) is None:
+                                yield grid
+
+
+def test_prover_agrees_with_brute_force():
+    grids = list(all_grids_4x4())
+    assert len(grids) == 288
+    rng = Stream("brute force")
+    outcomes = set()
+    for turn in range(150):
+        rules = [rule for rule in ("diagonals", "anti_knight", "all_dots", "all_bars") if rng.below(4) == 0]
+        solution = "".join(SYMBOLS[value - 1] for value in rng.choice(grids))
+        marks = [random_mark(rng, kind, 4, solution) for kind in rng.sample(KINDS, 4)] if turn % 3 else []
+        on_edge = [mark for mark in marks if mark and len(mark["cells"]) == 2 and "value" not in mark]
+        marks = [mark for mark in marks if mark and (mark not in on_edge or mark is on_edge[0])]
+        givens = "".join(symbol if rng.below(5) == 0 else "." for symbol in solution)
+        statement = puzzle(4, givens, rules, marks)
+        parsed = read_puzzle(statement)
+        right = [grid for grid in grids if broken_rule(parsed, grid) is None]
+        assert count(statement)[0] == min(len(right), 2), statement
+        outcomes.add(min(len(right), 2))
+    assert outcomes == {0, 1, 2}
+
+
+@pytest.mark.parametrize("case", GOOD, ids=lambda case: case["family"])
+def test_techniques_never_remove_a_solution_value(case):
+    """Every step of every tier is run as long as it finds something, and the solution's values stay."""
+    number, (solution,) = count(case["statement"])
+    assert number == 1
+    board, side, blank, givens = books(case["statement"])
+    size = case["statement"]["size"]
+    wanted = np.array([1 << SYMBOLS.index(symbol) for symbol in solution])
+    work = workspace(board, side)
+    state, trial = np.empty(blank.size, np.int64), np.empty(blank.size, np.int64)
+    masks = np.empty(size, np.int64)
+    prepare(board, side, blank, state, work)
+    give(board, side, state, work, givens, 0, givens.size)
+    for tier in (2, 3, 4) if size < 16 else (2, 3):
+        while True:
+            assert propagate(board, side, state, work, 1)
+            assert (state[: size * size] & wanted).all()
+            before = state.copy()
+            if not _step(board, side, state, work, tier, trial, masks):
+                break
+            assert (state != before).any()
+            assert (state[: size * size] & wanted).all()
+
+
+def test_minimality():
+    minimal = certify(puzzle(9, SEVENTEEN, minimal=True), GRID)
+    assert minimal.verdict is Verdict.UNIQUE
+    assert minimal.faults == ()
+    spare = certify(puzzle(9, WIKIPEDIA, minimal=True), GRID)
+    assert spare.verdict is Verdict.UNIQUE
+    assert spare.faults == ("the puzzle is not minimal: the given in r1c1 can be spared",)
+    assert certify(puzzle(9, WIKIPEDIA), GRID).faults == ()
+
+
+@pytest.mark.parametrize("case", GOOD, ids=lambda case: case["family"])
+def test_minimality_means_what_it_says(case):
+    """The claim holds exactly if CP-SAT finds a second solution without any one given and any one free mark."""
+    statement = {**case["statement"], "minimal": True}
+    if statement["size"] == 16:
+        pytest.skip("too slow for the oracle")
+    bound = [kind for rule, kinds in (("all_dots", ("white_dot", "black_dot")), ("all_bars", ("bar",)))
+             if rule in statement["rules"] for kind in kinds]  # fmt: skip
+    givens, marks = statement["givens"], statement["marks"]
+    fewer = [
+        {**statement, "givens": givens[:k] + "." + givens[k + 1 :]} for k in range(len(givens)) if givens[k] != "."
+    ]
+    fewer += [
+        {**statement, "marks": marks[:k] + marks[k + 1 :]} for k in range(len(marks)) if marks[k]["kind"] not in bound
+    ]
+    spare = next((k for k, less in enumerate(fewer) if len(grids_of(less)) == 1), None)
+    faults = certify(statement, GRID).faults
+    assert len(faults) == (spare is not None)
+
+
+def test_a_given_mark_that_can_be_spared_is_named():
+    """A mark that says nothing new makes the claim of minimality false."""
+    case = BY_NAME["classic good"]
+    solution = certify(case["statement"], GRID).answers[0]
+    cell = case["statement"]["givens"].index(".")
+    kind = "odd" if SYMBOLS.index(solution[cell]) % 2 == 0 else "even"
+    marked = {**case["statement"], "marks": [{"kind": kind, "cells": [cell]}], "minimal": True}
+    assert "can be spared" in certify(marked, GRID).faults[0]
+
+
+def test_exhausted_budget_is_undecided(monkeypatch):
+    monkeypatch.setattr(certify_module, "BUDGET", 100)
+    certificate = certify(puzzle(9), GRID)
+    assert certificate.verdict is Verdict.UNDECIDED
+    assert certificate.canonical == ""
+    assert count(puzzle(9), budget=100)[0] == UNDECIDED
+
+
+def test_undecided_minimality_is_a_fault(monkeypatch):
+    statement = puzzle(9, SEVENTEEN, minimal=True)
+    assert certify(statement, GRID).effort["nodes"] == 0
+    monkeypatch.setattr(certify_module, "BUDGET", 100)
+    assert certify(statement, GRID).faults == ("the puzzle could not be proven minimal within the budget",)
+
+
+def wikipedia_solution():
+    return certify(puzzle(9, WIKIPEDIA), GRID).answers[0]
+
+
+def test_grid_choice_names_the_broken_rule():
+    solution = wikipedia_solution()
+    swapped = solution[0:2] + solution[3] + solution[2] + solution[4:]
+    given = "1" + solution[1:]
+    lines = [solution[k : k + 9] for k in range(0, 81, 9)]
+    other = "".join(lines[::-1])
+    certificate = certify(
+        puzzle(9, WIKIPEDIA), ask({"task": "grid_choice", "grids": [swapped, given, solution, other]})
+    )
+    assert certificate.verdict is Verdict.UNIQUE
+    assert certificate.answers == ("C",)
+    assert certificate.refuted["A"] == "6 stands twice in column 3"
+    assert certificate.refuted["B"] == "r1c1 is given as 5"
+    none = certify(puzzle(9, WIKIPEDIA), ask({"task": "grid_choice", "grids": [swapped, given, other, given[::-1]]}))
+    assert none.verdict is Verdict.UNSOLVABLE
+    assert set(none.refuted) == set("ABCD")
+
+
+def test_cell_choice_without_the_right_symbol():
+    query = {"task": "cell_choice", "cell": 2, "symbols": ["1", "2", "3", "4"]}
+    assert certify(puzzle(9, WIKIPEDIA), ask(query)).answers == ("D",)
+    missing = certify(puzzle(9, WIKIPEDIA), ask({**query, "symbols": ["1", "2", "3", "5"]}))
+    assert missing.verdict is Verdict.UNSOLVABLE
+    assert missing.refuted["A"] == "the solution puts 4 in r1c3"
+
+
+def test_wrong_entries_must_be_one():
+    solution = wikipedia_solution()
+    statement = puzzle(9, WIKIPEDIA)
+    one = certify(statement, ask({"task": "wrong_entry", "entries": solution[:2] + "9" + solution[3:]}))
+    assert (one.verdict, one.answers) == (Verdict.UNIQUE, ("r1c3",))
+    none = certify(statement, ask({"task": "wrong_entry", "entries": solution}))
+    assert (none.verdict, none.answers) == (Verdict.UNSOLVABLE, ())
+    two = certify(statement, ask({"task": "wrong_entry", "entries": solution[:2] + "99" + solution[4:]}))
+    assert (two.verdict, two.answers) == (Verdict.AMBIGUOUS, ("r1c3", "r1c4"))
+
+
+def test_an_answer_that_all_solutions_share_is_not_enough():
+    """The asked cell is forced, but the puzzle is not: the picture must have one solution."""
+    solution = wikipedia_solution()
+    givens = solution[:2] + "." + solution[3:]
+    cells = [k for k in range(81) if solution[k] in "12"]
+    open_twos = "".join("." if k in cells or k == 2 else symbol for k, symbol in enumerate(givens))
+    certificate = certify(puzzle(9, open_twos), ask({"task": "digit", "cell": 2}))
+    assert certificate.verdict is Verdict.AMBIGUOUS
+    assert certificate.answers == (solution[2],)
+
+
+def test_difficulty_of_the_asked_cell_is_at_most_that_of_the_grid():
+    for case in GOOD:
+        whole = certify(case["statement"], GRID)
+        cell = case["statement"]["givens"].index(".")
+        one = certify(case["statement"], ask({"task": "digit", "cell": cell}))
+        assert one.difficulty <= whole.difficulty
+        assert one.effort["placements"] <= whole.effort["placements"]
+
+
+@pytest.mark.parametrize(
+    ("givens", "tier"),
+    [
+        # the second and third: "Locked candidates" and "X-Wing" puzzles in the style of SudokuWiki, solved by hand
+        (WIKIPEDIA, 1),
+        # "Golden Nugget" (Tarek, 2007) resists all techniques listed here
+        (".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....", 5),
+    ],
+)
+def test_known_difficulties(givens, tier):
+    assert certify(puzzle(9, givens), GRID).difficulty == tier
+
+
+SCRIPT = """
+import json, sys
+from puzzlegen.validators.sudoku.certify import certify
+from tests.sudoku_cases import BY_NAME, ask
+for name in json.loads(sys.argv[1]):
+    case = BY_NAME[name]
+    print(certify({**case["statement"], "minimal": True}, ask(case["query"], case["form"])))
+"""
+
+
+def test_interpreted_kernels_agree_with_compiled_ones():
+    names = ["classic_4x4 good", "classic good", "killer good", "sandwich ambiguous", "arrow good", "kropki unsolvable"]
+    root = Path(__file__).parent.parent
+    run = subprocess.run(
+        [sys.executable, "-c", SCRIPT, json.dumps(names)],
+        cwd=root,
+        env={**os.environ, "PUZZLEGEN_KERNELS": "interpreted", "PYTHONHASHSEED": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    here = [
+        str(
+            certify({**BY_NAME[name]["statement"], "minimal": True}, ask(BY_NAME[name]["query"], BY_NAME[name]["form"]))
+        )
+        for name in names
+    ]
+    assert run.stdout.splitlines() == here
