@@ -1,40 +1,74 @@
-"""Full grids of a layout: random ones, and others near a given one."""
+"""Full grids of a layout, random ones and others near a given one, and minimal puzzles of the ordinary layout."""
 
 from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
-from puzzlegen.generators.construction import cells, thinning
-from puzzlegen.generators.construction.dice import Ints, dice
-from puzzlegen.generators.sudoku.grid import Layout
+from puzzlegen.generators.construction import bands, cells, thinning
+from puzzlegen.generators.construction.dice import Ints, dice, shuffle
+from puzzlegen.generators.sudoku.grid import Layout, boxes
 from puzzlegen.generators.sudoku.model import bare_model
 from puzzlegen.stream import Stream
 
-_FILL_NODES: Final = 200  # a fill that goes wrong early hangs for minutes; a fresh one seldom does
-_FILL_RESTARTS: Final = 50
+_RESTARTS: Final = 40
 _OTHER_NODES: Final = 200
 _TRIES: Final = 20
 
 
 @lru_cache(maxsize=1)
-def no_marks() -> Ints:
+def _no_marks() -> Ints:
     """The activity of no marks at all."""
     return np.zeros(0, dtype=np.int64)
 
 
 @lru_cache(maxsize=8)
-def no_givens(size: int) -> Ints:
+def _no_givens(size: int) -> Ints:
     """An empty grid."""
     return np.zeros(size * size, dtype=np.int64)
 
 
-def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
-    """A random full grid that satisfies the houses and anti_knight; None if none was found within the node limit."""
-    desk = cells.desk(layout.size)
+@lru_cache(maxsize=1)
+def _bands_desk() -> Ints:
+    """The working space of `bands`."""
+    return bands.desk()
+
+
+def ordinary(layout: Layout) -> bool:
+    """Whether `bands` can fill the layout: 9x9 with 3x3 boxes and no rules but those about absent marks."""
+    return layout.size == 9 and layout.regions == boxes(9) and set(layout.rules) <= {"all_dots", "all_bars"}
+
+
+def minimal_puzzle(rng: Stream) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """A random ordinary grid and givens none of which can be dropped while it stays their only filling."""
+    desk = _bands_desk()
     state = dice(rng.word())
-    nothing = no_givens(layout.size)
-    if not thinning.fill(bare_model(layout), desk, nothing, no_marks(), _FILL_NODES, _FILL_RESTARTS, state):
+    order = np.arange(81)
+    shuffle(state, order)
+    values = np.zeros(81, dtype=np.int64)
+    bands.fill(desk, state)
+    bands.thin(desk, order, state)
+    bands.known(desk, values)
+    solution = tuple(values.tolist())
+    bands.givens(desk, values)
+    return solution, tuple(values.tolist())
+
+
+def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
+    """A random full grid that satisfies the houses and anti_knight; None if none was found within the node limit.
+
+    A fill that goes wrong early may hang for minutes where a fresh one seldom does: so it starts again after as many
+    nodes as there are cells. Some jigsaw layouts have no filling at all.
+    """
+    state = dice(rng.word())
+    if ordinary(layout):
+        values = np.zeros(81, dtype=np.int64)
+        bands.fill(_bands_desk(), state)
+        bands.known(_bands_desk(), values)
+        return tuple(values.tolist())
+    desk = cells.desk(layout.size)
+    nothing = _no_givens(layout.size)
+    if not thinning.fill(bare_model(layout), desk, nothing, _no_marks(), len(nothing), _RESTARTS, state):
         return None
     return cells.result(desk, layout.size)
 
@@ -52,11 +86,13 @@ def other_filling(layout: Layout, grid: tuple[int, ...], rng: Stream) -> tuple[i
     known = np.array(grid, dtype=np.int64)
     desk = cells.desk(layout.size)
     state = dice(rng.word())
+    order = np.arange(count)
     share = 0.6 + 0.2 * rng.unit()
     for _ in range(_TRIES):
         givens = known.copy()
-        givens[rng.permutation(count)[int(share * count) :]] = 0
-        outcome = thinning.search(bare_model(layout), desk, givens, no_marks(), -1, known, _OTHER_NODES, state)
+        shuffle(state, order)
+        givens[order[int(share * count) :]] = 0
+        outcome = thinning.search(bare_model(layout), desk, givens, _no_marks(), -1, known, _OTHER_NODES, state)
         if outcome == thinning.FOUND:
             return cells.result(desk, layout.size)
         share *= 0.9

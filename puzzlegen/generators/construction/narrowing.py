@@ -106,6 +106,23 @@ def _sandwich_bounds(model: Ints, desk: Ints, masks: int, begin: int, value: int
 
 
 @lean_kernel
+def _apart(model: Ints, desk: Ints, masks: int, begin: int, end: int) -> bool:
+    """Take the values of the settled cells of a cage from its other cells."""
+    settled = 0
+    for i in range(begin, end):
+        mask = desk[masks + model[i]]
+        if mask & mask - 1 == 0:
+            if settled & mask:
+                return False
+            settled |= mask
+    for i in range(begin, end):
+        mask = desk[masks + model[i]]
+        if mask & mask - 1 and mask & settled and not narrow(model, desk, masks, model[i], mask & ~settled):
+            return False
+    return True
+
+
+@lean_kernel
 def _cage(model: Ints, desk: Ints, masks: int, begin: int, end: int, value: int) -> bool:
     """Narrow the cells of a cage to the combinations of values that still fit."""
     settled = 0
@@ -114,8 +131,6 @@ def _cage(model: Ints, desk: Ints, masks: int, begin: int, end: int, value: int)
         mask = desk[masks + model[i]]
         union |= mask
         if mask & mask - 1 == 0:
-            if settled & mask:
-                return False
             settled |= mask
     possible = 0
     at = model[COMBINATIONS_AT] + (end - begin) * (LARGEST_SUM + 1) + value
@@ -130,12 +145,8 @@ def _cage(model: Ints, desk: Ints, masks: int, begin: int, end: int, value: int)
             if fits:
                 possible |= combination
     for i in range(begin, end):
-        cell = model[i]
-        mask = desk[masks + cell]
-        narrowed = mask & possible
-        if mask & mask - 1:
-            narrowed &= ~settled
-        if narrowed != mask and not narrow(model, desk, masks, cell, narrowed):
+        mask = desk[masks + model[i]]
+        if mask & ~possible and not narrow(model, desk, masks, model[i], mask & possible):
             return False
     return True
 
@@ -238,6 +249,8 @@ def _sum(model: Ints, desk: Ints, masks: int, active: Ints, number: int) -> bool
     value = model[begin - 2]
     if active[model[begin - 1]] == 0:
         return True
+    if kind == CAGE and not _apart(model, desk, masks, begin, end):
+        return False
     if model[LOGIC] == PLAIN:
         if kind == SANDWICH:
             return bool(_sandwich_bounds(model, desk, masks, begin, value))
@@ -370,12 +383,10 @@ def _pairs(model: Ints, desk: Ints, masks: int, house: int) -> bool:
 
 @lean_kernel
 def _sharpen(model: Ints, desk: Ints, masks: int) -> bool:
-    """Look for locked candidates and pairs, house by house, until something changes; False on a contradiction."""
+    """Look once for locked candidates and pairs in every house; False on a contradiction."""
     for house in range(model[HOUSES]):
         if not (_locked(model, desk, masks, house) and _pairs(model, desk, masks, house)):
             return False
-        if desk[HOUSES_DUE]:
-            return True
     return True
 
 
@@ -436,6 +447,9 @@ def begin(model: Ints, desk: Ints, givens: Ints, active: Ints) -> bool:
         if used:
             for i in range(first, first + size):
                 desk[STACK + model[i]] &= ~used
+    for cell in range(count):
+        if givens[cell]:
+            desk[STACK + cell] = 1 << givens[cell] - 1
     at = model[DOMAINS_AT]
     for i in range(model[at], model[at + 1], 3):
         if active[model[i + 2]]:
@@ -447,14 +461,11 @@ def begin(model: Ints, desk: Ints, givens: Ints, active: Ints) -> bool:
         desk[QUEUED + cell] = 0
         at = model[RELATIONS_AT] + cell
         tell = model[at] < model[at + 1]
-        if givens[cell]:
-            desk[STACK + cell] = 1 << givens[cell] - 1
-            tell |= model[SPARSE] != 0
-        else:
-            mask = desk[STACK + cell]
-            if mask == 0:
-                return False
-            tell |= mask & mask - 1 == 0
+        mask = desk[STACK + cell]
+        if mask == 0:
+            return False
+        if mask & mask - 1 == 0 and (givens[cell] == 0 or model[SPARSE]):  # the houses of givens have been told
+            tell = True
         if tell:
             desk[QUEUED + cell] = 1
             desk[QUEUE + desk[WAITING]] = cell

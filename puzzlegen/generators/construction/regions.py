@@ -41,41 +41,30 @@ def _connected(size: int, regions: Ints, start: int, seen: Ints) -> bool:
 
 
 @lean_kernel
-def _exchange(size: int, regions: Ints, seen: Ints, trials: int, dice: Ints) -> int:
-    """Try to let random pairs of cells exchange their regions, keeping every region in one piece.
-
-    Every exchange is as likely as its reversal, so that with many trials all divisions become equally likely.
-
-    Returns:
-        How many exchanges were made.
-    """
+def _exchange(size: int, regions: Ints, seen: Ints, wanted: int, dice: Ints) -> None:
+    """Let random pairs of cells exchange their regions ``wanted`` times, every region staying in one piece."""
     cells = size * size
     made = 0
-    for _ in range(trials):
+    while made < wanted:
         a = below(dice, cells)
-        b = below(dice, cells)
         one = regions[a]
-        two = regions[b]
+        two = regions[_neighbour(size, a, below(dice, 4))]
         if one == two:
             continue
-        touching = False  # most pairs fail here: a does not come to lie at its new region
-        for side in range(4):
-            other = _neighbour(size, a, side)
-            if regions[other] == two and other != b:
-                touching = True
-        if touching:
-            regions[a] = two
-            regions[b] = one
-            if _connected(size, regions, a, seen) and _connected(size, regions, b, seen):
-                made += 1
-            else:
-                regions[a] = one
-                regions[b] = two
-    return made
+        b = below(dice, cells)
+        while regions[b] != two:
+            b = below(dice, cells)
+        regions[a] = two
+        regions[b] = one
+        if _connected(size, regions, a, seen) and _connected(size, regions, b, seen):
+            made += 1
+        else:
+            regions[a] = one
+            regions[b] = two
 
 
-def irregular(boxes: tuple[int, ...], size: int, trials: int, dice: Ints) -> tuple[int, ...]:
+def irregular(boxes: tuple[int, ...], size: int, exchanges: int, dice: Ints) -> tuple[int, ...]:
     """Divide a grid into connected regions of ``size`` cells, by many small exchanges between its boxes."""
     regions = np.array(boxes, dtype=np.int64)
-    _exchange(size, regions, np.zeros(size, dtype=np.int64), trials, dice)
+    _exchange(size, regions, np.zeros(size, dtype=np.int64), exchanges, dice)
     return tuple(regions.tolist())

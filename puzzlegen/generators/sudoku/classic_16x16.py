@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.family import Level
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 
 # Minimal puzzles of this size are too dear: the spare givens are never tried.
 FAMILY: Final = Variant(
@@ -13,5 +13,5 @@ FAMILY: Final = Variant(
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs", spare=40),
         Level.HARD: Thinning(band=(4, 5), logic="search", nodes=50, spare=30),
     },
-    lay=ordinary(16),
+    lay=boxed(16),
 )

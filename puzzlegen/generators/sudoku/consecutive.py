@@ -5,7 +5,7 @@ from typing import Final
 from puzzlegen.family import Level
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.model import sides
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 from puzzlegen.stream import Stream
 
 
@@ -19,8 +19,8 @@ FAMILY: Final = Variant(
     levels={
         Level.EASY: Thinning(band=(1, 1), logic="singles", spare=4),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
-        Level.HARD: Thinning(band=(4, 5), logic="search", nodes=20),
+        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },
-    lay=ordinary(9, "all_bars"),
+    lay=boxed(9, "all_bars"),
     mark=_mark,
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from puzzlegen.family import Level
 from puzzlegen.generators.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 from puzzlegen.stream import Stream
 
 _SIZES: Final = (2, 2, 3, 3, 3, 4, 4, 5)  # to choose from
@@ -52,6 +52,6 @@ FAMILY: Final = Variant(
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", nodes=20),
     },
-    lay=ordinary(9),
+    lay=boxed(9),
     mark=_mark,
 )

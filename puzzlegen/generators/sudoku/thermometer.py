@@ -5,7 +5,7 @@ from typing import Final
 from puzzlegen.family import Level
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.paths import Paper
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 from puzzlegen.stream import Stream
 
 _SHORTEST: Final = 3
@@ -43,6 +43,6 @@ FAMILY: Final = Variant(
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },
-    lay=ordinary(9),
+    lay=boxed(9),
     mark=_mark,
 )

@@ -12,8 +12,8 @@ import numpy as np
 
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.construction import cells, thinning
-from puzzlegen.generators.construction.dice import Ints, dice
-from puzzlegen.generators.construction.fillings import random_filling
+from puzzlegen.generators.construction.dice import dice, shuffle
+from puzzlegen.generators.construction.fillings import minimal_puzzle, ordinary, random_filling
 from puzzlegen.generators.sudoku import asking, depiction, grid
 from puzzlegen.generators.sudoku.grid import Layout, Mark, State
 from puzzlegen.generators.sudoku.model import full_model
@@ -22,7 +22,6 @@ from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
 _PATIENCE: Final = 20
-_LOGIC: Final = {"singles": cells.PLAIN, "pairs": cells.PAIRED}
 
 Lay: TypeAlias = Callable[[Stream], Layout]
 Draw: TypeAlias = Callable[[Layout, tuple[int, ...], Stream], tuple[Mark, ...]]
@@ -47,7 +46,7 @@ class Thinning(Params, frozen=True, kw_only=True):
     keep_marks: bool = False
 
 
-def ordinary(size: int, *rules: grid.Rule) -> Lay:
+def boxed(size: int, *rules: grid.Rule) -> Lay:
     """Lay out an ordinary grid with these rules, always the same one."""
     layout = Layout(size, grid.boxes(size), rules)
     return lambda _: layout
@@ -75,11 +74,17 @@ class Variant:
             Rejected: the layout was not filled, or a proof of uniqueness took too long.
         """
         layout = self.lay(rng.child("layout"))
-        solution = random_filling(layout, rng.child("filling"))
-        if solution is None:
-            raise Rejected("no filling found for the layout")
-        marks = self.mark(layout, solution, rng.child("marks"))
-        return thinned(layout, solution, marks, params, rng.child("thinning"))
+        if params.minimal and self.mark is unmarked and ordinary(layout):
+            solution, givens = minimal_puzzle(rng.child("filling"))
+            puzzle = State(layout, givens, (), solution, minimal=True)
+        else:
+            filled = random_filling(layout, rng.child("filling"))
+            if filled is None:
+                raise Rejected("no filling found for the layout")
+            marks = self.mark(layout, filled, rng.child("marks"))
+            puzzle = _thinned(layout, filled, marks, params, rng.child("thinning"))
+        _judge(puzzle, params)
+        return puzzle
 
     def statement(self, state: State) -> Statement:
         """Everything that the picture shows, see ``docs/sudoku.md``."""
@@ -94,45 +99,41 @@ class Variant:
         return depiction.depict(state, question)
 
 
-def thinned(layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], params: Thinning, rng: Stream) -> State:
-    """Drop givens in random order, then marks, as far as the level wants it.
-
-    Raises:
-        Rejected: minimality stays open, or the puzzle is not of the level.
-    """
+def _thinned(
+    layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], params: Thinning, rng: Stream
+) -> State:
+    """Drop givens in random order, then marks, as far as the level wants it; may raise `Rejected`."""
     count = len(solution)
-    order = rng.permutation(count)[params.spare :]
+    state = dice(rng.word())
+    order = np.arange(count)
+    shuffle(state, order)
+    order = order[params.spare :]
     if not (params.keep_marks or {"all_dots", "all_bars"}.intersection(layout.rules)):
-        order += [count + number for number in rng.permutation(len(marks))]
-    clues = np.array(order, dtype=np.int64)
+        numbers = np.arange(count, count + len(marks))
+        shuffle(state, numbers)
+        order = np.concatenate((order, numbers))
     full = np.array(solution, dtype=np.int64)
     givens = full.copy()
     active = np.ones(len(marks), dtype=np.int64)
-    desk = cells.desk(layout.size)
-    state = dice(rng.word())
     model = full_model(layout, marks)
+    desk = cells.desk(layout.size)
+    scratch = np.zeros(count, dtype=np.int64)
 
-    def thin(clues: Ints, logic: int, nodes: int) -> int:
-        scratch = np.zeros(count, dtype=np.int64)
-        return thinning.thin(cells.concluding(model, logic), desk, full, givens, active, clues, nodes, scratch, state)
-
-    def suffices(logic: int) -> bool:
+    def thin(logic: int, nodes: int) -> None:
+        """Try the clues in order; leave in order those for which the logic or the nodes did not suffice."""
+        nonlocal order
         sharp = cells.concluding(model, logic)
-        return thinning.search(sharp, desk, givens, active, -1, full, 0, state) == thinning.NONE
+        undecided = thinning.thin(sharp, desk, full, givens, active, order, nodes, scratch, state)
+        order = order[:undecided].copy()
 
     if params.minimal or params.logic == "search":
-        undecided = thin(clues, cells.COMBINED, params.nodes)
-        # Most proofs are cheaper once all else is gone.
-        if params.minimal and undecided and thin(clues[:undecided].copy(), cells.COMBINED, params.nodes * _PATIENCE):
-            raise Rejected("a proof of uniqueness took too many nodes")
+        thin(cells.COMBINED, params.nodes)
+        if params.minimal and len(order):  # most proofs are cheaper once all else is gone
+            thin(cells.COMBINED, params.nodes * _PATIENCE)
+            if len(order):
+                raise Rejected("a proof of uniqueness took too many nodes")
     else:
-        thin(clues, _LOGIC[params.logic], 0)
-    if params.logic != "singles" and suffices(cells.PLAIN):
-        raise Rejected("singles suffice")
-    if params.minimal and params.logic == "pairs" and not suffices(cells.PAIRED):
-        raise Rejected("pairs do not suffice")
-    if params.logic == "search" and suffices(cells.PAIRED):
-        raise Rejected("pairs suffice")
+        thin(cells.PAIRED if params.logic == "pairs" else cells.PLAIN, 0)
     return State(
         layout=layout,
         givens=tuple(givens.tolist()),
@@ -140,3 +141,23 @@ def thinned(layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], 
         solution=solution,
         minimal=params.minimal,
     )
+
+
+def _judge(puzzle: State, params: Thinning) -> None:
+    """Reject a puzzle that another logic than the level's solves: this is cheaper than to have it certified."""
+    if params.logic == "singles":
+        return
+    model = full_model(puzzle.layout, puzzle.marks)
+    active = np.ones(len(puzzle.marks), dtype=np.int64)
+    givens = np.array(puzzle.givens, dtype=np.int64)
+    solution = np.array(puzzle.solution, dtype=np.int64)
+    desk = cells.desk(puzzle.layout.size)
+
+    def suffices(logic: int) -> bool:
+        sharp = cells.concluding(model, logic)
+        return thinning.search(sharp, desk, givens, active, -1, solution, 0, dice(0)) == thinning.NONE
+
+    if suffices(cells.PLAIN):
+        raise Rejected("singles suffice")
+    if suffices(cells.PAIRED) is not (params.logic == "pairs"):
+        raise Rejected("pairs do not suffice" if params.logic == "pairs" else "pairs suffice")

@@ -3,14 +3,14 @@
 from typing import Final
 
 from puzzlegen.family import Level
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, ordinary
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 
 FAMILY: Final = Variant(
     name="windoku",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=10),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=16),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },
-    lay=ordinary(9, "windows"),
+    lay=boxed(9, "windows"),
 )

@@ -15,7 +15,7 @@ from puzzlegen.validators.proof.canonical import TooSymmetric
 from puzzlegen.validators.proof.cover import Ints
 from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare_given, find_spare_mark
 from puzzlegen.validators.proof.techniques import rate
-from puzzlegen.validators.sudoku.layout import Board, board_of, side_of
+from puzzlegen.validators.sudoku.layout import Board, board_of, side_of, with_remainders
 from puzzlegen.validators.sudoku.reading import broken_rule
 from puzzlegen.validators.sudoku.statement import (
     LETTERS,
@@ -67,7 +67,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     givens = np.array(puzzle.givens, np.int64)
     found = np.zeros((2, puzzle.size**2), np.int64)
     spent = np.zeros(2, np.int64)
-    count = count_solutions(board.book, side, board.blank, givens, BUDGET, found, spent)
+    searched = side if (full := with_remainders(puzzle)) is puzzle else side_of(full, board)
+    count = count_solutions(board.book, searched, board.blank, givens, BUDGET, found, spent)
     solutions = [tuple(row) for row in found[: max(count, 0)].tolist()]
     findings = _answer(query, puzzle, solutions)
     verdict = _verdict(count, findings)

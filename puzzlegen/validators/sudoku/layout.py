@@ -8,7 +8,7 @@ import numpy as np
 
 from puzzlegen.validators.proof.cover import WORD, Ints, bind, ones, stride, words
 from puzzlegen.validators.proof.filters import ARROW, CAGE, SANDWICH, SUM
-from puzzlegen.validators.sudoku.statement import ON_EDGE, PARITY, Puzzle
+from puzzlegen.validators.sudoku.statement import ON_EDGE, PARITY, Mark, Puzzle
 
 _GROUPS: Final = {"cage": CAGE, "little_killer": SUM, "arrow": ARROW, "sandwich": SANDWICH}
 _KNIGHT: Final = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))
@@ -171,3 +171,24 @@ def side_of(puzzle: Puzzle, board: Board) -> Ints:
                 if (a, b) not in marked:
                     bind_pair(a, b, relation, relation, -1)
     return bind([size, 1], [unary, arcs, groups, touch])
+
+
+def with_remainders(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with what its cages say about the rest of each house, as further cages.
+
+    All houses have the same sum, so the cells of a house that lie in none of the cages inside it have a known sum too.
+    This speeds the search up and says nothing new.
+    """
+    cages = [mark for mark in puzzle.marks if mark.kind == "cage"]
+    if not cages:
+        return puzzle
+    further = []
+    for _, house in houses_of(puzzle.size, puzzle.regions, puzzle.rules):
+        rest, total = set(house), puzzle.size * (puzzle.size + 1) // 2
+        for cage in cages:
+            if rest.issuperset(cage.cells):
+                rest.difference_update(cage.cells)
+                total -= cage.value or 0
+        if 0 < len(rest) <= puzzle.size // 2 + 1 and total >= 0:
+            further.append(Mark("cage", tuple(sorted(rest)), total))
+    return Puzzle(puzzle.size, puzzle.regions, puzzle.givens, puzzle.rules, (*puzzle.marks, *further), puzzle.minimal)
