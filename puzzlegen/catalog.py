@@ -89,8 +89,8 @@ ROWS: Final = (
     _sudoku("classic", "9x9 grid, 3x3 boxes"),
     _sudoku("classic_16x16", "16x16 grid, symbols 1-9 and A-G"),
     # A 4x4 grid has few puzzles that are no disguise of one another, so it gets a small share.
-    _sudoku("classic_4x4", "4x4 grid, 2x2 boxes", weight=1),
-    _sudoku("classic_6x6", "6x6 grid, boxes of 2 rows and 3 columns"),
+    _sudoku("classic_4x4", "4x4 grid, 2x2 boxes", weight=1, levels=(Level.EASY,)),
+    _sudoku("classic_6x6", "6x6 grid, boxes of 2 rows and 3 columns", levels=(Level.EASY, Level.HARD)),
     _sudoku("consecutive", "bars tell all neighbours that differ by 1"),
     _sudoku("diagonal", "both diagonals hold every digit"),
     _sudoku("even_odd", "squares hold even digits, circles odd ones"),

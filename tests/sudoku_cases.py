@@ -3,7 +3,11 @@
 import json
 from pathlib import Path
 
+import numpy as np
+
 from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.validators.sudoku.layout import board_of, side_of
+from puzzlegen.validators.sudoku.statement import read_puzzle
 
 SYMBOLS = "123456789ABCDEFG"
 CORPUS = [
@@ -51,3 +55,10 @@ def puzzle(size, givens=None, rules=(), marks=(), regions=None, minimal=False):
 # From Wikipedia, "Sudoku": the first picture; and a puzzle of 17 givens from Gordon Royle's collection
 WIKIPEDIA = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SEVENTEEN = ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+
+
+def books(statement):
+    """The arguments of a proof: the two books, the blank state and the givens."""
+    parsed = read_puzzle(statement)
+    board = board_of(parsed.size, parsed.regions, parsed.rules)
+    return board.book, side_of(parsed, board), board.blank, np.array(parsed.givens, np.int64)

@@ -5,7 +5,8 @@ row and one row of each box, so within a band its three triples of cells (a row'
 what lies outside of all permutations that are left is struck out by one look into a table, and likewise for columns
 and stacks of boxes. With singles added this leaves few cells to be tried.
 
-A *position* is 30 words: 27 for digit * 3 + band, and three with the cells that are not yet settled.
+A *position* is 31 words: 27 for digit * 3 + band, three with the cells that are not yet settled, and one with a bit for
+each digit that is to be looked at.
 """
 
 from typing import Final
@@ -17,8 +18,9 @@ from puzzlegen.kernels import lean_kernel
 
 _ALL: Final = (1 << 27) - 1
 _COLUMN: Final = 1 | 1 << 9 | 1 << 18  # the first column of a band
-_WORDS: Final = 30
+_WORDS: Final = 31
 _OPEN: Final = 27  # where the unsettled cells begin
+_CHANGED: Final = 30
 _DEPTH: Final = 82
 
 
@@ -46,18 +48,19 @@ _PARTS, _KEPT, _TRIPLES, _SINGLE = _tables()
 
 def desk() -> Ints:
     """Working space: positions at each depth, a filling, the tried places, the givens and another filling."""
-    return np.zeros(_DEPTH * _WORDS + 3 * _DEPTH + 3 * _WORDS, dtype=np.int64)
+    return np.zeros(_DEPTH * _WORDS + 3 * _DEPTH + 3 * 27, dtype=np.int64)
 
 
 _TRIED: Final = _DEPTH * _WORDS  # by depth: band, digit and bit that were tried
 _KNOWN: Final = _TRIED + 3 * _DEPTH
-_GIVEN: Final = _KNOWN + _WORDS
-_OTHER: Final = _GIVEN + _WORDS
+_GIVEN: Final = _KNOWN + 27
+_OTHER: Final = _GIVEN + 27
 
 
 @lean_kernel
-def _settle(desk: Ints, at: int, changed: int) -> bool:
-    """Draw all conclusions in the position at ``at``; ``changed`` has a bit for each digit to be looked at."""
+def _settle(desk: Ints, at: int) -> bool:
+    """Draw all conclusions in the position at ``at``; False on a contradiction."""
+    changed = desk[at + _CHANGED]
     while changed:
         for digit in range(9):
             if changed >> digit & 1 == 0:
@@ -126,8 +129,9 @@ def _settle(desk: Ints, at: int, changed: int) -> bool:
 
 
 @lean_kernel
-def _choose(desk: Ints, at: int, depth: int, near: bool, dice: Ints) -> bool:
+def _choose(desk: Ints, at: int, near: bool, dice: Ints) -> bool:
     """Choose a cell with few candidates and one of its digits; False if all cells are settled."""
+    tried = _TRIED + 3 * (at // _WORDS)
     cell = 0
     for band in range(3):
         once = 0
@@ -142,12 +146,12 @@ def _choose(desk: Ints, at: int, depth: int, near: bool, dice: Ints) -> bool:
         if few or cell == 0:
             few = few if few else desk[at + _OPEN + band]
             cell = few & -few
-            desk[_TRIED + 3 * depth] = band
+            desk[tried] = band
             if few & ~more:
                 break
     if cell == 0:
         return False
-    band = desk[_TRIED + 3 * depth]
+    band = desk[tried]
     candidates = 0
     known = -1
     for digit in range(9):
@@ -165,8 +169,8 @@ def _choose(desk: Ints, at: int, depth: int, near: bool, dice: Ints) -> bool:
                     chosen = digit
                     break
                 skip -= 1
-    desk[_TRIED + 3 * depth + 1] = chosen
-    desk[_TRIED + 3 * depth + 2] = cell
+    desk[tried + 1] = chosen
+    desk[tried + 2] = cell
     return True
 
 
@@ -180,39 +184,41 @@ def _place(desk: Ints, at: int, band: int, digit: int, cell: int) -> None:
 
 
 @lean_kernel
-def _search(desk: Ints, near: bool, dice: Ints) -> bool:
+def _search(desk: Ints, dice: Ints) -> bool:
     """Look for a filling of the position at 0 other than the known one, and leave it there."""
-    depth = 0
-    changed = 511
+    # Other fillings mostly differ in few cells: once one must differ, the rest is tried near the known one.
+    near = False
+    for i in range(27):
+        near = near or desk[_KNOWN + i] & ~desk[i] != 0
+    at = 0
     while True:
-        at = depth * _WORDS
-        if _settle(desk, at, changed):
-            # Other fillings mostly differ in few cells: once one differs, the rest is tried near the known one.
-            if _choose(desk, at, depth, near or depth > 0, dice):
-                band = desk[_TRIED + 3 * depth]
-                digit = desk[_TRIED + 3 * depth + 1]
-                cell = desk[_TRIED + 3 * depth + 2]
+        if _settle(desk, at):
+            if _choose(desk, at, near or at > 0, dice):
+                tried = _TRIED + 3 * (at // _WORDS)
+                band = desk[tried]
+                digit = desk[tried + 1]
+                cell = desk[tried + 2]
+                desk[at + _CHANGED] = 1 << digit
                 for i in range(at, at + _WORDS):
                     desk[i + _WORDS] = desk[i]
                 _place(desk, at + _WORDS, band, digit, cell)
                 desk[at + 3 * digit + band] &= ~cell
-                depth += 1
-                changed = 1 << digit
+                at += _WORDS
                 continue
             for i in range(27):
                 if desk[at + i] != desk[_KNOWN + i]:
                     for j in range(27):
                         desk[j] = desk[at + j]
                     return True
-        if depth == 0:
+        if at == 0:
             return False
-        depth -= 1
-        changed = 1 << desk[_TRIED + 3 * depth + 1]
+        at -= _WORDS
 
 
 @lean_kernel
 def _begin(desk: Ints) -> None:
     """Lay out the position at 0 from the givens."""
+    desk[_CHANGED] = 511
     for band in range(3):
         given = 0
         for digit in range(9):
@@ -242,7 +248,7 @@ def fill(desk: Ints, dice: Ints) -> None:
             taken |= 1 << digit
             desk[_GIVEN + 3 * digit + box] |= 1 << 9 * (i // 3) + 3 * box + i % 3
     _begin(desk)
-    _search(desk, False, dice)
+    _search(desk, dice)
     for i in range(27):
         desk[_KNOWN + i] = desk[i]
 
@@ -282,7 +288,7 @@ def thin(desk: Ints, order: Ints, dice: Ints) -> None:
                 for digit in range(9):
                     if desk[_KNOWN + 3 * digit + band] & cell:
                         desk[3 * digit + band] &= ~cell
-            found = _search(desk, stride == 1, dice)
+            found = _search(desk, dice)
             if found:
                 for i in range(27):
                     desk[_OTHER + i] = desk[i]

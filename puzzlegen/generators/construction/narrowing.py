@@ -327,7 +327,7 @@ def _locked(model: Ints, desk: Ints, masks: int, house: int) -> bool:
                 settled = settled or mask == bit
                 desk[LINE + places] = model[i]
                 places += 1
-        if settled or places == 0:
+        if settled or not 1 < places <= size // 2:  # more places are hardly ever seen from one cell
             continue
         at = model[PEERS_AT] + desk[LINE]
         for i in range(model[at], model[at + 1]):

@@ -259,14 +259,15 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
             top = COVERED * unit
             for at in range(size * size + word, state.size, span):
                 counts = state[at]
-                # adding 31 to the low five bits of a field sets its top bit unless they are 0
-                if ~((counts & low) + low | counts) & top:
-                    return False
-                single = ~(((counts ^ unit) & low) + low | counts) & top
-                if single:
+                # adding 30 to the low five bits of a field sets its top bit unless they are 0 or 1
+                few = ~((counts & low) + (low - unit) | counts) & top
+                if few:
                     house = board[board[HOUSES] + (at - size * size) // span]
                     for value in range(FIELDS * word, min(size, FIELDS * word + FIELDS)):
-                        if single >> FIELD * (value - FIELDS * word) + 5 & 1:
+                        shift = FIELD * (value - FIELDS * word)
+                        if few >> shift + FIELD - 1 & 1:
+                            if not counts >> shift & 1:
+                                return False
                             k = house + 1
                             while not state[board[k]] >> value & 1:
                                 k += 1

@@ -79,7 +79,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     steps = np.zeros(5, np.int64)
     tier = rate(board.book, side, board.blank, givens, asked, found[1], steps)
     effort |= zip(("placements", "tier2_steps", "tier3_steps", "tier4_steps"), steps[1:].tolist(), strict=True)
-    faults = _spare_clue(puzzle, board, side, givens) if puzzle.minimal else []
+    faults = _spare_clue(puzzle, board, side, givens, found[0]) if puzzle.minimal else []
     try:
         canonical = canonical_form(puzzle, solutions[0])
     except TooSymmetric as error:
@@ -129,10 +129,10 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
     return _Findings(tuple(dict.fromkeys(answers))[:2], refuted)
 
 
-def _spare_clue(puzzle: Puzzle, board: Board, side: Ints, givens: Ints) -> list[str]:
+def _spare_clue(puzzle: Puzzle, board: Board, side: Ints, givens: Ints, solution: Ints) -> list[str]:
     """What is wrong with the claim that the puzzle is minimal."""
     size, spent = puzzle.size, np.zeros(2, np.int64)
-    spare = find_spare_given(board.book, side, board.blank, givens, BUDGET, spent)
+    spare = find_spare_given(board.book, side, board.blank, givens, solution, BUDGET, spent)
     if spare >= 0:
         return [f"the puzzle is not minimal: the given in {cell_name(spare, size)} can be spared"]
     bound = [kind for rule in puzzle.rules for kind in _BOUND.get(rule, ())]
