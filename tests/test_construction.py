@@ -10,8 +10,8 @@ import pytest
 
 from puzzlegen.generators.construction import bands, cells, thinning
 from puzzlegen.generators.construction.dice import below, dice
-from puzzlegen.generators.construction.fillings import minimal_puzzle, other_filling, random_filling
 from puzzlegen.generators.construction.regions import irregular
+from puzzlegen.generators.sudoku.fillings import minimal_puzzle, other_filling, random_filling
 from puzzlegen.generators.sudoku.grid import Layout, Mark, boxes
 from puzzlegen.generators.sudoku.model import full_model, knight_moves, sides
 from puzzlegen.stream import Stream

@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.construction.fillings import random_filling
 from puzzlegen.generators.sudoku import asking, classic, classic_6x6, wording
+from puzzlegen.generators.sudoku.fillings import random_filling
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Mark, Rule, State, boxes, write
 from puzzlegen.item import AnswerForm, Choice, Elements, FillIn, OpenEnded
 from puzzlegen.stream import Stream

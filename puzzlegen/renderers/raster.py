@@ -84,9 +84,7 @@ class _Canvas:
         self.contrasts = contrasts(style.palette)
         self.colours = colours(style.palette)
         self.fonts: dict[Face, str] = {face: style.font(face) for face in ("given", "entry", "label")}
-        self.surface = cairo.ImageSurface.create_for_data(
-            self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height
-        )
+        self.surface = cairo.ImageSurface.create_for_data(self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height)
         self.context = cairo.Context(self.surface)
         self.painting: Paint | None = None
         self.stamps: list[int] = []  # texts that are not drawn yet

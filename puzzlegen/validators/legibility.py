@@ -2,13 +2,16 @@
 
 import io
 from collections.abc import Sequence
-from operator import attrgetter, sub
-from typing import Final
+from operator import attrgetter
+from typing import Final, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from puzzlegen.item import Box
 from puzzlegen.scene import Rendered
+
+Corners: TypeAlias = NDArray[np.int32]
 
 LEAST_CAPITAL: Final = 9.0  # pixels; letters of ordinary 13-pixel text
 LEAST_CONTRAST: Final = 4.5  # WCAG 2.1, criterion 1.4.3, for text of any size: ours is mostly below its "large" text
@@ -29,39 +32,45 @@ def legibility(picture: Rendered, boxed: Sequence[Box] = ()) -> tuple[str, ...]:
     Returns:
         Each reason once, in fixed wording and order; empty for an acceptable picture.
     """
-    inks = [text.box for text in picture.lettering]
-    thinnest_ink, ink_leaves = _measure(inks, picture)
-    shortest_side, box_leaves = _measure([*picture.boxes.values(), *boxed], picture)
+    inks = _corners([text.box for text in picture.lettering])
+    boxes = _corners([*picture.boxes.values(), *boxed])
     faults = {
         "a text is too small": min(map(_HEIGHT, picture.lettering), default=LEAST_CAPITAL) < LEAST_CAPITAL,
         "a text is too pale": min(map(_CONTRAST, picture.lettering), default=LEAST_CONTRAST) < LEAST_CONTRAST,
-        "a text has no ink": thinnest_ink < 1,
-        "a text leaves the picture": ink_leaves,
+        "a text has no ink": _shortest_side(inks) < 1,
+        "a text leaves the picture": _leaves(inks, picture),
         "two texts overlap": _overlap(inks),
         "a line is too thin": picture.thinnest < LEAST_LINE,
-        "a box is too small": shortest_side < LEAST_SIDE,
-        "a box leaves the picture": box_leaves,
+        "a box is too small": _shortest_side(boxes) < LEAST_SIDE,
+        "a box leaves the picture": _leaves(boxes, picture),
         "two boxes to be found coincide": len(set(boxed)) < len(boxed),
         "nothing is drawn in a box to be found": _empty(picture, boxed),
     }
     return tuple(reason for reason, present in faults.items() if present)
 
 
-def _measure(boxes: Sequence[Box], picture: Rendered) -> tuple[int, bool]:
-    """The shortest side of any box (`LEAST_SIDE` without boxes), and whether one leaves the picture."""
-    if not boxes:
-        return LEAST_SIDE, False
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    leaves = min(lefts) < 0 or min(tops) < 0 or max(rights) > picture.width or max(bottoms) > picture.height
-    return min(*map(sub, rights, lefts), *map(sub, bottoms, tops)), leaves
+def _corners(boxes: Sequence[Box]) -> Corners:
+    """The boxes as an array of shape (4, boxes): the lefts, the tops, the rights, the bottoms."""
+    return np.array(boxes, np.int32).reshape(-1, 4).T
 
 
-def _overlap(boxes: Sequence[Box]) -> bool:
+def _shortest_side(boxes: Corners) -> int:
+    """The shortest side of any box; `LEAST_SIDE` without boxes."""
+    return int((boxes[2:] - boxes[:2]).min(initial=LEAST_SIDE))
+
+
+def _leaves(boxes: Corners, picture: Rendered) -> bool:
+    """Whether a box leaves the picture."""
+    right, bottom = boxes[2:].max(axis=1, initial=0)
+    return bool(boxes.min(initial=0) < 0 or right > picture.width or bottom > picture.height)
+
+
+def _overlap(boxes: Corners) -> bool:
     """Whether two boxes share a pixel."""
-    left, top, right, bottom = np.array(boxes, np.int32).reshape(-1, 4).T
+    left, top, right, bottom = boxes
     wide = (left[:, None] < right) & (left < right[:, None])
     high = (top[:, None] < bottom) & (top < bottom[:, None])
-    return int(np.count_nonzero(wide & high)) > len(boxes)  # each meets itself
+    return int(np.count_nonzero(wide & high)) > len(left)  # each meets itself
 
 
 def _empty(picture: Rendered, boxed: Sequence[Box]) -> bool:

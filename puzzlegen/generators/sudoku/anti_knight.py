@@ -8,7 +8,7 @@ from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 FAMILY: Final = Variant(
     name="anti_knight",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=14),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(12, 18)),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },

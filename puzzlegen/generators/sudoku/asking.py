@@ -7,8 +7,8 @@ each of the five tasks four times, once with each letter, however many attempts 
 from typing import Final
 
 from puzzlegen.family import Rejected
-from puzzlegen.generators.construction.fillings import other_filling
 from puzzlegen.generators.sudoku import wording
+from puzzlegen.generators.sudoku.fillings import other_filling
 from puzzlegen.generators.sudoku.grid import SYMBOLS, State, name, write
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
 from puzzlegen.stream import Stream

@@ -17,7 +17,7 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 FAMILY: Final = Variant(
     name="consecutive",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=4),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(2, 8)),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },

@@ -20,7 +20,7 @@ def _mark(_layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark
 FAMILY: Final = Variant(
     name="even_odd",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=6, keep_marks=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(4, 10), keep_marks=True),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },

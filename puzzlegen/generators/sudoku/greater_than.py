@@ -21,7 +21,7 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 FAMILY: Final = Variant(
     name="greater_than",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=6, keep_marks=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(4, 10), keep_marks=True),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", nodes=20),
     },

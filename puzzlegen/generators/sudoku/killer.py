@@ -48,7 +48,7 @@ def _around(cell: int, size: int) -> list[int]:
 FAMILY: Final = Variant(
     name="killer",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=8, keep_marks=True),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(6, 12), keep_marks=True),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", nodes=20),
     },

@@ -23,7 +23,7 @@ def all_dots(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Ma
 FAMILY: Final = Variant(
     name="kropki",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=4),
+        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(2, 8)),
         Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
         Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
     },

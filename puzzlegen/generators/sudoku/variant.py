@@ -13,8 +13,8 @@ import numpy as np
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.construction import cells, thinning
 from puzzlegen.generators.construction.dice import dice, shuffle
-from puzzlegen.generators.construction.fillings import minimal_puzzle, ordinary, random_filling
 from puzzlegen.generators.sudoku import asking, depiction, grid
+from puzzlegen.generators.sudoku.fillings import minimal_puzzle, ordinary, random_filling
 from puzzlegen.generators.sudoku.grid import Layout, Mark, State
 from puzzlegen.generators.sudoku.model import full_model
 from puzzlegen.item import Asked, Question, Statement
@@ -35,14 +35,15 @@ class Thinning(Params, frozen=True, kw_only=True):
             and the combinations of sums, all of which are then needed; or nothing less than a search.
         minimal: no given and no mark can be dropped; otherwise clues are dropped only as long as the logic suffices.
         nodes: trials that a proof of uniqueness may take; attempts at which minimality stays open are rejected.
-        spare: givens that are not even tried, so that the puzzle stays friendly or its thinning cheap.
+        spare: lowest and highest number of givens that are not even tried, so that the puzzle stays friendly or its
+            thinning cheap.
         keep_marks: only givens are dropped.
     """
 
     logic: Literal["singles", "pairs", "search"]
     minimal: bool = False
     nodes: int = 100
-    spare: int = 0
+    spare: tuple[int, int] = (0, 0)
     keep_marks: bool = False
 
 
@@ -107,7 +108,7 @@ def _thinned(
     state = dice(rng.word())
     order = np.arange(count)
     shuffle(state, order)
-    order = order[params.spare :]
+    order = order[rng.between(*params.spare) :]
     if not (params.keep_marks or {"all_dots", "all_bars"}.intersection(layout.rules)):
         numbers = np.arange(count, count + len(marks))
         shuffle(state, numbers)

@@ -34,6 +34,7 @@ def _bands_desk() -> Ints:
     return bands.desk()
 
 
+@lru_cache(maxsize=64)
 def ordinary(layout: Layout) -> bool:
     """Whether `bands` can fill the layout: 9x9 with 3x3 boxes and no rules but those about absent marks."""
     return layout.size == 9 and layout.regions == boxes(9) and set(layout.rules) <= {"all_dots", "all_bars"}
