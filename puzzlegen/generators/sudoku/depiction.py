@@ -64,7 +64,7 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
     elif "sandwich" in kinds:
         before = 1.0
     elif query["task"] != "grid_choice":
-        before = after = 0.7
+        before = after = 0.75  # a binary fraction, so that all cells snap to whole pixels alike
         nodes.append(_coordinates(n))
     if query["task"] == "wrong_entry":
         nodes.extend(_elements(n))
