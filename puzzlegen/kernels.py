@@ -31,7 +31,7 @@ def cache_folder(room: str) -> Path:
     return Path(home) / "puzzlegen" / "kernels" / f"{room}-{state.hexdigest()}"
 
 
-def choose(items: int, few: int = 4) -> bool:
+def choose(items: int, few: int = 8) -> bool:
     """Decide how this process runs its kernels: compiled, unless only a few items are wanted and nothing is cached.
 
     Returns:

@@ -25,7 +25,7 @@ def _run(
     if workers is None:
         workers = 1 if n < _SERIAL_BELOW else available_cpus()
     if first_time:
-        click.echo("Compiling the solvers; this happens once and may take a minute.", err=True)
+        click.echo("Compiling the solvers; this happens once and may take a minute or two.", err=True)
         writer.warm_up(request.slots(), seed, lang)
     with Progress("Making", n) as progress:
         manifest = writer.write_snapshot(

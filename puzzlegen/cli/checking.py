@@ -1,0 +1,67 @@
+"""What ``verify`` and ``replay`` have in common: progress, the list of problems, and the exit code."""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from puzzlegen.snapshots.problem import Problem
+
+_SHOWN = 20  # a damaged snapshot may have thousands
+
+
+def checker(name: str, verb: str, success: str) -> Callable[..., None]:
+    """The body of a command that runs ``puzzlegen.snapshots.<name>.<name>`` over a snapshot.
+
+    Args:
+        name: of the module and its function.
+        verb: for the progress bar.
+        success: what has become of the items if there are no problems.
+    """
+
+    def check(folder: Path, workers: int, as_json: bool) -> None:
+        from puzzlegen import kernels
+        from puzzlegen.cli.progress import Progress
+        from puzzlegen.snapshots import manifest
+
+        there = manifest.read(folder)
+        n = there.content.request.n
+        kernels.choose(n)
+        function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
+        with Progress(verb, n) as progress:
+            found = function(folder, workers=workers, report=lambda done, _: progress.update(done))
+        _conclude(found, as_json, f"{n} items {success}; root digest {there.root}")
+
+    return check
+
+
+def arguments(function: Callable[..., None]) -> Callable[..., None]:
+    """The argument and the options of both commands."""
+    for decorate in (
+        click.option("--json", "as_json", is_flag=True, help="The problems as JSON."),
+        click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes."),
+        click.argument("folder", metavar="DIR", type=click.Path(path_type=Path)),
+    ):
+        function = decorate(function)
+    return function
+
+
+def _conclude(problems: "list[Problem]", as_json: bool, success: str) -> None:
+    """Print the outcome; exits with 1 if there are problems."""
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.format(msgspec.json.encode({"problems": problems}), indent=2).decode())
+    elif problems:
+        for problem in problems[:_SHOWN]:
+            click.echo(str(problem))
+        if len(problems) > _SHOWN:
+            click.echo(f"... and {len(problems) - _SHOWN} more")
+        click.echo(f"FAILED: {len(problems)} problem{'s' if len(problems) > 1 else ''}.", err=True)
+    else:
+        click.echo(success)
+    if problems:
+        raise SystemExit(1)
