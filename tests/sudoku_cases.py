@@ -38,7 +38,7 @@ GRID = ask({"task": "grid"})
 
 def puzzle(size, givens=None, rules=(), marks=(), regions=None, minimal=False):
     """A statement with ordinary boxes."""
-    height, width = BOXES[size]
+    height, width = BOXES.get(size, (1, size))
     regions = regions or [
         (cell // size) // height * (size // width) + (cell % size) // width for cell in range(size * size)
     ]

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from puzzlegen.validators.proof.cover import restrict, workspace
-from puzzlegen.validators.proof.search import give, prepare, propagate
-from puzzlegen.validators.proof.techniques import _fish, _forcing, _locked, _step, _subset, _wing
+from puzzlegen.validators.proof.cover import LEVEL, restrict, workspace
+from puzzlegen.validators.proof.search import prepare, propagate
+from puzzlegen.validators.proof.techniques import SEARCH, _fish, _forcing, _locked, _step, _subset, _wing
 from puzzlegen.validators.sudoku.certify import certify
 from tests.sudoku_cases import GOOD, GRID, SYMBOLS, WIKIPEDIA, ask, books, puzzle
 
@@ -93,7 +93,7 @@ def test_xyz_wing():
 def test_forcing():
     """If r1c1 were 1, r1c2 and r1c3 would both be 2."""
     sheet = Sheet(c11="14", c12="12", c13="12")
-    struck = sheet.struck_by(_forcing, 2, 2, np.empty(sheet.state.size, np.int64))
+    struck = sheet.struck_by(_forcing, np.empty(sheet.state.size, np.int64))
     assert struck == {(1, 1): "1"}
 
 
@@ -107,17 +107,16 @@ def test_techniques_never_remove_a_solution_value(case):
     work = workspace(board, side)
     state, trial = np.empty(blank.size, np.int64), np.empty(blank.size, np.int64)
     masks = np.empty(size, np.int64)
-    prepare(board, side, blank, state, work)
-    give(board, side, state, work, givens, 0, givens.size)
-    for tier in (2, 3, 4) if size < 16 else (2, 3):
-        while True:
-            assert propagate(board, side, state, work, 1)
-            assert (state[: size * size] & wanted).all()
-            before = state.copy()
-            if not _step(board, side, state, work, tier, trial, masks):
-                break
-            assert (state != before).any()
-            assert (state[: size * size] & wanted).all()
+    work[LEVEL] = 1
+    prepare(board, side, blank, givens, state, work)
+    tier = 1
+    while tier < SEARCH:
+        assert propagate(board, side, state, work)
+        assert (state[: size * size] & wanted).all()
+        before = state.copy()
+        tier = _step(board, side, state, work, trial, masks)
+        assert (state != before).any() == (tier < SEARCH)
+        assert (state[: size * size] & wanted).all()
 
 
 def test_difficulty_of_the_asked_cell_is_at_most_that_of_the_grid():

@@ -175,6 +175,18 @@ def test_prover_agrees_with_cp_sat(size, kind, rules):
     assert seen or size == 4
 
 
+@pytest.mark.parametrize("size", [2, 3, 5, 7, 10, 11, 12])
+def test_other_sizes(size):
+    """Latin squares, as Sudokus whose regions are the rows; above 10 a house's counts take two words."""
+    rng = Stream("other sizes", size)
+    for share in (2, 3, 8):
+        grid = [SYMBOLS[(row + column) % size] for row in range(size) for column in range(size)]
+        givens = "".join(symbol if rng.below(share) else "." for symbol in grid)
+        regions = [cell // size for cell in range(size * size)]
+        statement = puzzle(size, givens, regions=regions)
+        assert count(statement)[0] == len(grids_of(statement))
+
+
 def all_grids_4x4():
     """The 288 grids of size 4, by trying every row (Felgenhauer and Jarvis count them)."""
     rows = list(permutations(range(1, 5)))

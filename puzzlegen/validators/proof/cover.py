@@ -12,8 +12,7 @@ item is covered.
 
 The puzzle comes in two *books*, which `bind` writes. A book is an int64 vector of numbered tables; a table is a list
 of lists. ``book[book[TABLE] + i]`` is where list i begins: its length, then its entries; the number of lists stands
-just before ``book[book[TABLE]]``. One vector per book keeps the
-kernels quick to compile and to call.
+just before ``book[book[TABLE]]``. One vector per book keeps the kernels quick to compile and to call.
 
 =========  ==========  =================================================================================================
 book       table       list i
@@ -63,19 +62,24 @@ ARCS: Final = 3
 GROUPS: Final = 4
 TOUCH: Final = 5
 
-# scratch memory: numbers first, then where each list begins
+# scratch memory: settings and numbers first, then where each list begins (its length, then its entries)
 SKIPPED: Final = 0  # the owner that is left out, or -2
-NODES: Final = 1
-STEPS: Final = 2
-STIRRED: Final = 3  # 1 if `restrict` killed something since `settle` was done
-FORCED: Final = 4  # options that are the last of an item
-CHANGED: Final = 5  # cells that lost values, for the side constraints
-IS_CHANGED: Final = 6
-WAITING: Final = 7  # sums to be looked at again
-IS_WAITING: Final = 8
-FORWARD: Final = 9
-BACKWARD: Final = 10
-_SECTIONS: Final = 11
+LEVEL: Final = 1  # how far sums are gone into, 1 or 2
+ROOT: Final = 2  # the row of the stack where a search begins
+LIMIT: Final = 3  # the number of solutions at which it stops
+BUDGET: Final = 4  # the most steps
+NODES: Final = 5
+STEPS: Final = 6
+CURSOR: Final = 7  # the cell where the last forcing chain began
+STIRRED: Final = 8  # 1 if `restrict` killed something since `settle` was done
+FORCED: Final = 9  # options that are the last of an item
+CHANGED: Final = 10  # cells that lost values, for the side constraints
+IS_CHANGED: Final = 11
+WAITING: Final = 12  # sums to be looked at again
+IS_WAITING: Final = 13
+FORWARD: Final = 14
+BACKWARD: Final = 15
+_SECTIONS: Final = 16
 
 
 def bind(head: Sequence[int], tables: Sequence[Sequence[Sequence[int]]]) -> Ints:
@@ -102,41 +106,37 @@ def stride(size: int) -> int:
 
 @kernel
 def workspace(board: Ints, side: Ints) -> Ints:
-    """Fresh scratch memory for a puzzle."""
+    """Fresh scratch memory for a puzzle, set to go fully into sums."""
     size = board[SIZE]
     cells = size * size
     groups = side[side[GROUPS] - 1]
     sums = (size + 2) * (cells + 1) if groups else 0
     # an option is forced at most once as the last of its cell and as the last of each item of its houses
-    lengths = (8 * cells, cells, cells, groups, groups, sums, sums)
-    total = _SECTIONS
-    for length in lengths:
-        total += length + 1
-    work = np.zeros(total, np.int64)
+    work = np.zeros(_SECTIONS + 10 * cells + 2 * groups + 2 * sums + 7, np.int64)
     place = _SECTIONS
-    for k in range(len(lengths)):
-        work[FORCED + k] = place
-        place += lengths[k] + 1
+    for section in range(FORCED, _SECTIONS):
+        work[section] = place
+        if section == FORCED:
+            place += 8 * cells + 1
+        elif section < WAITING:
+            place += cells + 1
+        elif section < FORWARD:
+            place += groups + 1
+        else:
+            place += sums + 1
     work[SKIPPED] = -2
+    work[LEVEL] = 2
     return work
 
 
 @kernel
-def push(work: Ints, section: int, entry: int) -> None:
-    """Put an entry on one of the lists of the scratch memory, whose length stands at its beginning."""
-    at = work[section]
-    work[at] += 1
-    work[at + work[at]] = entry
-
-
-@kernel
 def pop(work: Ints, section: int) -> int:
-    """Take the last entry of a list, or -1 if it is empty."""
+    """Take the last entry of a list of the scratch memory, whose length comes first; -1 if it is empty."""
     at = work[section]
     if work[at] == 0:
         return -1
     work[at] -= 1
-    return work[at + work[at] + 1]  # type: ignore[no-any-return]
+    return int(work[at + work[at] + 1])
 
 
 @kernel
@@ -171,6 +171,16 @@ def ones(size: int, word: int) -> int:
 
 
 @kernel
+def note(work: Ints, cell: int) -> None:
+    """Remember for the side constraints that a cell has changed."""
+    if work[work[IS_CHANGED] + cell] == 0:
+        work[work[IS_CHANGED] + cell] = 1
+        changed = work[CHANGED]
+        work[changed] += 1
+        work[changed + work[changed]] = cell
+
+
+@kernel
 def restrict(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: int) -> None:
     """Kill the cell's values outside ``mask``; to restrict a cell to one value is to choose that option."""
     drop = state[cell] & ~mask
@@ -180,7 +190,9 @@ def restrict(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: 
     keep = state[cell] & mask
     state[cell] = keep
     if keep & (keep - 1) == 0:
-        push(work, FORCED, cell << 4 | lowest(keep) & 15)
+        forced = work[FORCED]
+        work[forced] += 1
+        work[forced + work[forced]] = cell << 4 | lowest(keep) & 15
     homes = board[board[HOMES] + cell]
     for value in range(board[SIZE]):
         if drop >> value & 1:
@@ -188,9 +200,8 @@ def restrict(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: 
             one = 1 << FIELD * (value - FIELDS * word)
             for k in range(homes + 1, homes + 1 + board[homes]):
                 state[board[k] + word] -= one
-    if side[ACTIVE] and work[work[IS_CHANGED] + cell] == 0:
-        work[work[IS_CHANGED] + cell] = 1
-        push(work, CHANGED, cell)
+    if side[ACTIVE]:
+        note(work, cell)
 
 
 @kernel
@@ -203,7 +214,6 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
         return True
     size = board[SIZE]
     active = side[ACTIVE]
-    changed = work[CHANGED]
     forced = work[FORCED]
     pressing = work[forced]
     span = words(size)
@@ -230,10 +240,8 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
                     for other in range(size):
                         if rest >> other & 1:
                             state[home + other // FIELDS] -= 1 << FIELD * (other % FIELDS)
-            if active and work[work[IS_CHANGED] + cell] == 0:
-                work[work[IS_CHANGED] + cell] = 1
-                work[changed] += 1
-                work[changed + work[changed]] = cell
+            if active:
+                note(work, cell)
             peers = board[board[PEERS] + cell]
             for p in range(peers + 1, peers + 1 + board[peers]):
                 peer = board[p]
@@ -249,10 +257,8 @@ def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
                         return False
                     pressing += 1
                     work[forced + pressing] = peer << 4 | lowest(keep)
-                if active and work[work[IS_CHANGED] + peer] == 0:
-                    work[work[IS_CHANGED] + peer] = 1
-                    work[changed] += 1
-                    work[changed + work[changed]] = peer
+                if active:
+                    note(work, peer)
         for word in range(span):
             unit = ones(size, word)
             low = (COVERED - 1) * unit

@@ -56,16 +56,14 @@ def follow_arcs(board: Ints, side: Ints, state: Ints, work: Ints, cell: int) -> 
 def filter_group(board: Ints, side: Ints, state: Ints, work: Ints, group: int, level: int) -> bool:
     """Apply one sum at the given level."""
     at = side[side[GROUPS] + group]
-    stop = at + 1 + side[at]
-    kind = side[at + 1]
-    total = side[at + 2]
     if side[at + 3] == work[SKIPPED]:
         return True
+    kind = side[at + 1]
+    total = side[at + 2]
     start = at + 4
+    stop = at + 1 + side[at]
     if kind == SANDWICH:
-        if level == 1:
-            return _sandwich_ends(board, side, state, work, start, total)
-        return _sandwich_combinations(board, side, state, work, start, total)
+        return _sandwich(board, side, state, work, start, total, level)
     circle = -1
     if kind == ARROW:
         circle = side[start]
@@ -102,7 +100,8 @@ def _between(low: int, high: int, size: int) -> int:
 def _bounds(board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: int, total: int, circle: int) -> bool:
     """No summand can be so small or so large that the others cannot make up for it.
 
-    The summands are the cells side[start:stop]; they make up ``total``, or the value in ``circle`` unless that is -1.
+    The summands are the cells side[start:stop]; they make up ``total``, or the value in ``circle`` if
+    that is not negative.
     """
     least = total
     most = total
@@ -164,7 +163,7 @@ def _sum_reachability(
 ) -> bool:
     """Keep the values of those choices for side[start:stop], repeats allowed, that reach the sum.
 
-    The sum is ``total``, or any live value of ``circle`` unless that is -1.
+    The sum is ``total``, or any live value of ``circle`` unless that is negative.
     """
     size = board[SIZE]
     count = stop - start
@@ -206,64 +205,12 @@ def _sum_reachability(
 
 
 @kernel
-def _sandwich_ends(board: Ints, side: Ints, state: Ints, work: Ints, start: int, total: int) -> bool:
-    """Keep the places of 1 and n between which the smallest and largest values allow the sum.
+def _sandwich(board: Ints, side: Ints, state: Ints, work: Ints, start: int, total: int, level: int) -> bool:
+    """Keep the values of those fillings of the line at side[start] that have the sum between their 1 and n.
 
-    The line's cells begin at side[start]. Once both places are known, the values between are kept to their bounds.
+    Level 1 looks for places of 1 and n between which the smallest and largest values allow the sum, and bounds what
+    lies between once both are known; level 2 tries all sets of values between them.
     """
-    size = board[SIZE]
-    ends = 1 | 1 << (size - 1)
-    ones = 0
-    tops = 0
-    low = 0
-    high = 0
-    first = 0
-    last = 0
-    work[STEPS] += size * size
-    for p in range(size):
-        for q in range(size):
-            if p == q or not state[side[start + p]] & 1 or not state[side[start + q]] >> (size - 1) & 1:
-                continue
-            first = min(p, q)
-            last = max(p, q)
-            low = 0
-            high = 0
-            empty = False
-            for k in range(first + 1, last):
-                mask = state[side[start + k]] & ~ends
-                if mask == 0:
-                    empty = True
-                    break
-                low += lowest(mask) + 1
-                high += _highest(mask) + 1
-            count = last - first - 1
-            # `count` different values of 2..n-1 make up at least 2 + 3 + ... and at most (n-1) + (n-2) + ...
-            least = count * (count + 3) // 2
-            most = count * (2 * size - count - 1) // 2
-            if not empty and max(low, least) <= total <= min(high, most):
-                ones |= 1 << p
-                tops |= 1 << q
-    if ones == 0:
-        return False
-    for k in range(size):
-        gone = 0
-        if not ones >> k & 1:
-            gone |= 1
-        if not tops >> k & 1:
-            gone |= 1 << (size - 1)
-        restrict(board, side, state, work, side[start + k], ~gone)
-    if bits(ones) != 1 or bits(tops) != 1:
-        return True
-    first = min(lowest(ones), lowest(tops))
-    last = max(lowest(ones), lowest(tops))
-    for k in range(first + 1, last):
-        restrict(board, side, state, work, side[start + k], ~ends)
-    return _bounds(board, side, state, work, start + first + 1, start + last, total, -1)
-
-
-@kernel
-def _sandwich_combinations(board: Ints, side: Ints, state: Ints, work: Ints, start: int, total: int) -> bool:
-    """Keep the values of those fillings of the line at side[start] that fit between 1 and n and outside of them."""
     size = board[SIZE]
     inner = ((1 << size) - 1) & ~(1 | 1 << (size - 1))
     if total >= stride(size):
@@ -271,40 +218,62 @@ def _sandwich_combinations(board: Ints, side: Ints, state: Ints, work: Ints, sta
     support = work[FORWARD]
     for k in range(size):
         work[support + k] = 0
+    ends = 0
+    first = 0
+    last = 0
+    work[STEPS] += size * size
     for p in range(size):
         for q in range(size):
             if p == q or not state[side[start + p]] & 1 or not state[side[start + q]] >> (size - 1) & 1:
                 continue
-            first = min(p, q)
-            last = max(p, q)
+            left = min(p, q)
+            right = max(p, q)
+            count = right - left - 1
+            # `count` different values of 2..n-1 make up at least 2 + 3 + ... and at most (n-1) + (n-2) + ...
+            if not count * (count + 3) <= 2 * total <= count * (2 * size - count - 1):
+                continue
+            low = 0
+            high = 0
             inside = 0
             outside = 0
             for k in range(size):
-                if first < k < last:
-                    inside |= state[side[start + k]]
-                elif k not in (first, last):
-                    outside |= state[side[start + k]]
-            combos = board[board[COMBOS] + (last - first - 1) * stride(size) + total]
-            work[STEPS] += board[combos] * size
-            for index in range(combos + 1, combos + 1 + board[combos]):
-                combo = board[index]
-                rest = inner & ~combo
-                if combo & ~(inside & inner) or rest & ~outside:
-                    continue
+                mask = state[side[start + k]] & inner
+                if left < k < right:
+                    inside |= mask
+                    low += lowest(mask) + 1
+                    high += _highest(mask) + 1
+                elif k not in (left, right):
+                    outside |= mask
+            if not low <= total <= high:
+                continue
+            combos = board[board[COMBOS] + count * stride(size) + total]
+            sets = board[combos] if level == 2 else 1
+            work[STEPS] += sets * size
+            for index in range(combos + 1, combos + 1 + sets):
+                between = inner
+                around = inner
+                if level == 2:
+                    between = board[index]
+                    around = inner & ~between
+                    if between & ~inside or around & ~outside:
+                        continue
                 fits = True
                 for k in range(size):
-                    mask = combo if first < k < last else rest
-                    if k not in (first, last) and state[side[start + k]] & mask == 0:
+                    mask = between if left < k < right else around
+                    if k not in (left, right) and state[side[start + k]] & mask == 0:
                         fits = False
                         break
                 if fits:
+                    ends += 1
+                    first = left
+                    last = right
                     work[support + p] |= 1
                     work[support + q] |= 1 << (size - 1)
                     for k in range(size):
-                        if first < k < last:
-                            work[support + k] |= combo
-                        elif k not in (first, last):
-                            work[support + k] |= rest
+                        if k not in (left, right):
+                            work[support + k] |= between if left < k < right else around
     for k in range(size):
         restrict(board, side, state, work, side[start + k], work[support + k])
-    return True
+    if ends == 1 and level == 1:
+        return _bounds(board, side, state, work, start + first + 1, start + last, total, -start)
+    return ends > 0

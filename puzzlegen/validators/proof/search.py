@@ -11,6 +11,7 @@ import numpy as np
 from puzzlegen.kernels import kernel
 from puzzlegen.validators.proof.cover import (
     ACTIVE,
+    BUDGET,
     CHANGED,
     COVERED,
     FIELD,
@@ -19,8 +20,11 @@ from puzzlegen.validators.proof.cover import (
     HOUSES,
     IS_CHANGED,
     IS_WAITING,
+    LEVEL,
+    LIMIT,
     NODES,
     PEERS,
+    ROOT,
     SIZE,
     SKIPPED,
     STEPS,
@@ -31,9 +35,9 @@ from puzzlegen.validators.proof.cover import (
     Ints,
     bits,
     lowest,
+    note,
     ones,
     pop,
-    push,
     restrict,
     settle,
     words,
@@ -42,11 +46,12 @@ from puzzlegen.validators.proof.cover import (
 from puzzlegen.validators.proof.filters import filter_group, follow_arcs
 
 UNDECIDED: Final = -1
+_HALVINGS: Final = 10  # of 256 cells and fewer
 
 
 @kernel
-def propagate(board: Ints, side: Ints, state: Ints, work: Ints, level: int) -> bool:
-    """Apply all that follows from forced items, arcs and sums up to ``level``; False if that is a contradiction."""
+def propagate(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
+    """Apply all that follows from forced items, arcs and sums; False if that is a contradiction."""
     while settle(board, side, state, work):
         cell = pop(work, CHANGED)
         if cell >= 0:
@@ -55,32 +60,26 @@ def propagate(board: Ints, side: Ints, state: Ints, work: Ints, level: int) -> b
             for k in range(touch + 1, touch + 1 + side[touch]):
                 if work[work[IS_WAITING] + side[k]] == 0:
                     work[work[IS_WAITING] + side[k]] = 1
-                    push(work, WAITING, side[k])
+                    waiting = work[WAITING]
+                    work[waiting] += 1
+                    work[waiting + work[waiting]] = side[k]
             follow_arcs(board, side, state, work, cell)
             continue
         group = pop(work, WAITING)
         if group < 0:
             return True
         work[work[IS_WAITING] + group] = 0
-        for stage in range(1, level + 1):
-            if not filter_group(board, side, state, work, group, stage) or not settle(board, side, state, work):
-                return _give_up(work)
-    return _give_up(work)
-
-
-@kernel
-def _give_up(work: Ints) -> bool:
-    """Forget all that is pending."""
-    work[work[FORCED]] = 0
+        if not filter_group(board, side, state, work, group, work[LEVEL]):
+            break
+    # forget what is pending
     work[STIRRED] = 0
-    cell = pop(work, CHANGED)
-    while cell >= 0:
-        work[work[IS_CHANGED] + cell] = 0
-        cell = pop(work, CHANGED)
-    group = pop(work, WAITING)
-    while group >= 0:
-        work[work[IS_WAITING] + group] = 0
-        group = pop(work, WAITING)
+    work[work[FORCED]] = 0
+    for k in range(1, work[work[CHANGED]] + 1):
+        work[work[IS_CHANGED] + work[work[CHANGED] + k]] = 0
+    work[work[CHANGED]] = 0
+    for k in range(1, work[work[WAITING]] + 1):
+        work[work[IS_WAITING] + work[work[WAITING] + k]] = 0
+    work[work[WAITING]] = 0
     return False
 
 
@@ -92,17 +91,18 @@ def copy(source: Ints, target: Ints) -> None:
 
 
 @kernel
-def prepare(board: Ints, side: Ints, blank: Ints, state: Ints, work: Ints) -> None:
-    """Set up the puzzle without its givens, for `propagate` to begin."""
+def prepare(board: Ints, side: Ints, blank: Ints, givens: Ints, state: Ints, work: Ints) -> None:
+    """Set up a puzzle for `propagate` to begin."""
     copy(blank, state)
+    for cell in range(givens.size):
+        if givens[cell]:
+            restrict(board, side, state, work, cell, 1 << (givens[cell] - 1))
     if side[ACTIVE]:
         for cell in range(board[SIZE] * board[SIZE]):
             unary = side[side[UNARY] + cell]
             if side[unary + 2] != work[SKIPPED]:
                 restrict(board, side, state, work, cell, side[unary + 1])
-            if work[work[IS_CHANGED] + cell] == 0:
-                work[work[IS_CHANGED] + cell] = 1
-                push(work, CHANGED, cell)
+            note(work, cell)
 
 
 @kernel
@@ -149,44 +149,39 @@ def _choose(board: Ints, state: Ints) -> int:
 
 
 @kernel
-def _search(
-    board: Ints, side: Ints, stack: Ints, choices: Ints, work: Ints, solutions: Ints, limit: int, budget: int
-) -> int:
-    """Count the solutions below the propagated ``stack[0]``, stopping at ``limit``; `UNDECIDED` if the budget runs out.
+def _search(board: Ints, side: Ints, stack: Ints, work: Ints, solutions: Ints) -> int:
+    """Count the solutions of the state ``stack[ROOT]``, stopping at `LIMIT`; `UNDECIDED` if the `BUDGET` runs out.
 
-    The solutions go to the first rows of ``solutions``, of shape (at least ``limit``, cells).
+    The rows of ``stack`` from `ROOT` on are used; the last entry of a row holds the option that the next row chose.
+    The solutions go to the first rows of ``solutions``, of shape (at least `LIMIT`, cells).
     """
-    size = board[SIZE]
-    cells = size * size
+    cells = board[SIZE] * board[SIZE]
     found = 0
-    depth = 0
+    depth = work[ROOT]
     while True:
-        option = _choose(board, stack[depth])
-        if option >= 0:
-            work[NODES] += 1
-            work[STEPS] += cells
-            if work[STEPS] > budget:
-                return UNDECIDED
-            choices[depth] = option
-            depth += 1
-            copy(stack[depth - 1], stack[depth])
-            restrict(board, side, stack[depth], work, option >> 4, 1 << (option & 15))
-            if propagate(board, side, stack[depth], work, 2):
+        state = stack[depth, :-1]
+        if propagate(board, side, state, work):
+            option = _choose(board, state)
+            if option >= 0:
+                work[NODES] += 1
+                work[STEPS] += cells
+                if work[STEPS] > work[BUDGET]:
+                    return UNDECIDED
+                copy(stack[depth], stack[depth + 1])
+                stack[depth, -1] = option
+                depth += 1
+                restrict(board, side, stack[depth, :-1], work, option >> 4, 1 << (option & 15))
                 continue
-        else:
             for cell in range(cells):
-                solutions[found, cell] = lowest(stack[depth, cell]) + 1
+                solutions[found, cell] = lowest(state[cell]) + 1
             found += 1
-            if found == limit:
+            if found == work[LIMIT]:
                 return found
-        alive = False
-        while depth and not alive:
-            depth -= 1
-            option = choices[depth]
-            restrict(board, side, stack[depth], work, option >> 4, ~(1 << (option & 15)))
-            alive = propagate(board, side, stack[depth], work, 2)
-        if not alive:
+        if depth == work[ROOT]:
             return found
+        depth -= 1
+        option = stack[depth, -1]
+        restrict(board, side, stack[depth, :-1], work, option >> 4, ~(1 << (option & 15)))
 
 
 @kernel
@@ -208,13 +203,11 @@ def count_solutions(
         0, 1 or 2, or `UNDECIDED` if the budget ran out.
     """
     work = workspace(board, side)
-    stack = np.empty((givens.size + 1, blank.size), np.int64)
-    choices = np.empty(givens.size, np.int64)
-    found = 0
-    prepare(board, side, blank, stack[0], work)
-    give(board, side, stack[0], work, givens, 0, givens.size)
-    if propagate(board, side, stack[0], work, 2):
-        found = _search(board, side, stack, choices, work, solutions, 2, budget)
+    stack = np.empty((givens.size + 1, blank.size + 1), np.int64)
+    work[LIMIT] = 2
+    work[BUDGET] = budget
+    prepare(board, side, blank, givens, stack[0, :-1], work)
+    found = _search(board, side, stack, work, solutions)
     spent[0] = work[NODES]
     spent[1] = work[STEPS]
     return found
@@ -265,10 +258,10 @@ def _unproven(board: Ints, givens: Ints, solution: Ints) -> Ints:
 
 
 @kernel
-def find_spare_given(
-    board: Ints, side: Ints, blank: Ints, givens: Ints, solution: Ints, budget: int, spent: Ints
+def find_spare(
+    board: Ints, side: Ints, blank: Ints, givens: Ints, solution: Ints, marks: Ints, budget: int, spent: Ints
 ) -> int:
-    """The first given without which a puzzle with a unique solution still has only that one.
+    """The first clue without which a puzzle with a unique solution still has only that one.
 
     The givens are halved again and again, so that what follows from one half is worked out once for all givens of the
     other half.
@@ -279,83 +272,70 @@ def find_spare_given(
         blank: the state in which every option is live.
         givens: (cells,) the given values, 0 where there is none.
         solution: (cells,) the one solution.
-        budget: the most steps for all proofs together.
-        spent: (2,) receives the numbers of nodes and steps.
-
-    Returns:
-        The given's cell, -1 if no given is spare, or -2 if the budget ran out.
-    """
-    work = workspace(board, side)
-    halves = 10  # 2 ** 8 cells at most
-    stack = np.empty((halves + givens.size + 1, blank.size), np.int64)
-    choices = np.empty(givens.size, np.int64)
-    found = np.empty((1, givens.size), np.int64)
-    tasks = np.empty((2 * halves, 5), np.int64)  # depth, span of cells to try, span of cells to enter first
-    outcome = -1
-    tried = givens if side[ACTIVE] else _unproven(board, givens, solution)
-    prepare(board, side, blank, stack[0], work)
-    tasks[0] = 1, 0, givens.size, 0, 0
-    left = 1
-    while left and outcome == -1:
-        left -= 1
-        depth, start, stop, first, last = tasks[left]
-        if not tried[start:stop].any():
-            continue
-        copy(stack[depth - 1], stack[depth])
-        give(board, side, stack[depth], work, givens, first, last)
-        if stop == start + 1:
-            # the other solution differs here, because this given alone was left out
-            restrict(board, side, stack[depth], work, start, ~(1 << (givens[start] - 1)))
-        alive = propagate(board, side, stack[depth], work, 2)
-        if stop > start + 1:
-            middle = (start + stop) // 2
-            tasks[left] = depth + 1, middle, stop, start, middle
-            tasks[left + 1] = depth + 1, start, middle, middle, stop
-            left += 2
-            continue
-        count = 0
-        if alive:
-            count = _search(board, side, stack[depth:], choices, work, found, 1, budget)
-        if count == UNDECIDED:
-            outcome = -2
-        elif count == 0:
-            outcome = start
-    spent[0] = work[NODES]
-    spent[1] = work[STEPS]
-    return outcome
-
-
-@kernel
-def find_spare_mark(board: Ints, side: Ints, blank: Ints, givens: Ints, marks: Ints, budget: int, spent: Ints) -> int:
-    """The first mark without which a puzzle with a unique solution still has only that one.
-
-    Args:
-        board: the book of the puzzle's layout.
-        side: the book of its marks and negative rules.
-        blank: the state in which every option is live.
-        givens: (cells,) the given values, 0 where there is none.
         marks: the numbers of the marks to try, as ``side`` names owners.
         budget: the most steps for all proofs together.
         spent: (2,) receives the numbers of nodes and steps.
 
     Returns:
-        The number of the mark, -1 if no mark is spare, or -2 if the budget ran out.
+        The given's cell, or cells + the number of the mark; -1 if no clue is spare, -2 if the budget ran out.
     """
+    cells = givens.size
     work = workspace(board, side)
-    stack = np.empty((givens.size + 1, blank.size), np.int64)
-    choices = np.empty(givens.size, np.int64)
-    found = np.empty((2, givens.size), np.int64)
+    stack = np.empty((_HALVINGS + cells + 1, blank.size + 1), np.int64)
+    found = np.empty((2, cells), np.int64)
+    tried = givens if side[ACTIVE] else _unproven(board, givens, solution)
+    # each task: depth, cells whose givens are tried (start, stop), cells whose givens are entered before that
+    tasks = np.zeros((2 * _HALVINGS, 5), np.int64)
+    tasks[0, 0] = 1
+    tasks[0, 2] = cells
+    left = 1
+    mark = -1
     outcome = -1
-    for mark in marks:
-        work[SKIPPED] = mark
-        prepare(board, side, blank, stack[0], work)
-        give(board, side, stack[0], work, givens, 0, givens.size)
-        count = 0
-        if propagate(board, side, stack[0], work, 2):
-            count = _search(board, side, stack, choices, work, found, 2, budget)
-        if count != 2:
-            outcome = -2 if count == UNDECIDED else mark
-            break
+    work[LIMIT] = 1
+    work[BUDGET] = budget
+    prepare(board, side, blank, np.zeros(cells, np.int64), stack[0, :-1], work)
+    while outcome == -1 and (left or mark + 1 < marks.size):
+        start = 0
+        if left:
+            left -= 1
+            task = tasks[left]
+            depth = task[0]
+            start = task[1]
+            stop = task[2]
+            wanted = 0
+            for cell in range(start, stop):
+                wanted += tried[cell]
+            if wanted == 0:
+                continue
+            state = stack[depth, :-1]
+            copy(stack[depth - 1], stack[depth])
+            give(board, side, state, work, givens, task[3], task[4])
+            if stop > start + 1:
+                propagate(board, side, state, work)
+                middle = (start + stop) // 2
+                for half in range(2):
+                    task = tasks[left + half]
+                    task[0] = depth + 1
+                    task[1] = start if half else middle
+                    task[2] = middle if half else stop
+                    task[3] = middle if half else start
+                    task[4] = stop if half else middle
+                left += 2
+                continue
+            work[ROOT] = depth
+            # the other solution differs here, because this given alone was left out
+            restrict(board, side, state, work, start, ~(1 << (givens[start] - 1)))
+        else:
+            mark += 1
+            work[ROOT] = 0
+            work[LIMIT] = 2
+            work[SKIPPED] = marks[mark]
+            prepare(board, side, blank, givens, stack[0, :-1], work)
+        count = _search(board, side, stack, work, found)
+        if count == UNDECIDED:
+            outcome = -2
+        elif count < work[LIMIT]:
+            outcome = start if mark < 0 else cells + marks[mark]
     spent[0] = work[NODES]
     spent[1] = work[STEPS]
     return outcome

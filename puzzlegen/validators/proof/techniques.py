@@ -11,8 +11,10 @@ import numpy as np
 
 from puzzlegen.kernels import kernel
 from puzzlegen.validators.proof.cover import (
+    CURSOR,
     GROUPS,
     HOUSES,
+    LEVEL,
     PEERS,
     SEES,
     SIZE,
@@ -23,7 +25,7 @@ from puzzlegen.validators.proof.cover import (
     workspace,
 )
 from puzzlegen.validators.proof.filters import filter_group
-from puzzlegen.validators.proof.search import copy, give, prepare, propagate
+from puzzlegen.validators.proof.search import copy, prepare, propagate
 
 SEARCH: Final = 5  # the tier of a cell that no technique decides
 
@@ -46,15 +48,15 @@ def rate(board: Ints, side: Ints, blank: Ints, givens: Ints, target: int, tiers:
     """
     size = board[SIZE]
     work = workspace(board, side)
+    work[LEVEL] = 1
     state = np.empty(blank.size, np.int64)
     trial = np.empty(blank.size, np.int64)
     masks = np.empty(size, np.int64)
     highest = 1
     for cell in range(size * size):
         tiers[cell] = 1 if givens[cell] else 0
-    prepare(board, side, blank, state, work)
-    give(board, side, state, work, givens, 0, size * size)
-    while propagate(board, side, state, work, 1):
+    prepare(board, side, blank, givens, state, work)
+    while propagate(board, side, state, work):
         missing = 0
         for cell in range(size * size):
             if tiers[cell] == 0:
@@ -65,9 +67,7 @@ def rate(board: Ints, side: Ints, blank: Ints, givens: Ints, target: int, tiers:
                     missing += 1
         if missing == 0:
             return highest
-        tier = 2
-        while tier < SEARCH and not _step(board, side, state, work, tier, trial, masks):
-            tier += 1
+        tier = _step(board, side, state, work, trial, masks)
         if tier == SEARCH:
             return SEARCH
         steps[tier] += 1
@@ -76,21 +76,16 @@ def rate(board: Ints, side: Ints, blank: Ints, givens: Ints, target: int, tiers:
 
 
 @kernel
-def _step(board: Ints, side: Ints, state: Ints, work: Ints, tier: int, trial: Ints, masks: Ints) -> bool:
-    """Take one step of a tier; False if there is none."""
-    if tier == 2:
-        return (
-            _locked(board, side, state, work)
-            or _subset(board, side, state, work, 2, masks)
-            or _combinations(board, side, state, work)
-        )
-    if tier == 3:
-        return (
-            _subset(board, side, state, work, 3, masks)
-            or _fish(board, side, state, work, masks)
-            or _wing(board, side, state, work)
-        )
-    return _forcing(board, side, state, work, 2, 2, trial) or _forcing(board, side, state, work, 3, board[SIZE], trial)
+def _step(board: Ints, side: Ints, state: Ints, work: Ints, trial: Ints, masks: Ints) -> int:
+    """Take one step of the lowest tier from 2 on that has one; returns the tier."""
+    for tier in range(2, 4):
+        if tier == 2 and (_locked(board, side, state, work) or _combinations(board, side, state, work)):
+            return 2
+        if _subset(board, side, state, work, tier, masks):
+            return tier
+    if _fish(board, side, state, work, masks) or _wing(board, side, state, work):
+        return 3
+    return 4 if _forcing(board, side, state, work, trial) else SEARCH
 
 
 @kernel
@@ -111,7 +106,7 @@ def _combinations(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
         before = 0
         for k in range(at + 4, at + 1 + side[at]):
             before += state[side[k]]
-        filter_group(board, side, state, work, group, 2)
+        filter_group(board, side, state, work, group, work[LEVEL] + 1)
         for k in range(at + 4, at + 1 + side[at]):
             before -= state[side[k]]
         struck = struck or before != 0
@@ -277,15 +272,22 @@ def _strike_seen(
 
 
 @kernel
-def _forcing(board: Ints, side: Ints, state: Ints, work: Ints, fewest: int, most: int, trial: Ints) -> bool:
-    """Refute a value of a cell with ``fewest`` to ``most`` values by what follows from it in tier 1."""
-    for cell in range(board[SIZE] * board[SIZE]):
-        if not fewest <= bits(state[cell]) <= most:
-            continue
-        for value in range(board[SIZE]):
-            if state[cell] >> value & 1:
-                copy(state, trial)
-                restrict(board, side, trial, work, cell, 1 << value)
-                if not propagate(board, side, trial, work, 1):
-                    return _strike(board, side, state, work, cell, 1 << value)
+def _forcing(board: Ints, side: Ints, state: Ints, work: Ints, trial: Ints) -> bool:
+    """Refute a value by what follows from it in tier 1, in cells with two values if possible.
+
+    The search goes on where the last one ended, since what could not be refuted there is seldom refuted soon after.
+    """
+    cells = board[SIZE] * board[SIZE]
+    for most in (2, 16):
+        for turn in range(cells):
+            cell = (work[CURSOR] + turn) % cells
+            if (bits(state[cell]) == 2) != (most == 2) or bits(state[cell]) == 1:
+                continue
+            for value in range(board[SIZE]):
+                if state[cell] >> value & 1:
+                    copy(state, trial)
+                    restrict(board, side, trial, work, cell, 1 << value)
+                    if not propagate(board, side, trial, work):
+                        work[CURSOR] = cell
+                        return _strike(board, side, state, work, cell, 1 << value)
     return False

@@ -13,7 +13,7 @@ from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.proof.canonical import TooSymmetric
 from puzzlegen.validators.proof.cover import Ints
-from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare_given, find_spare_mark
+from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare
 from puzzlegen.validators.proof.techniques import rate
 from puzzlegen.validators.sudoku.layout import Board, board_of, side_of, with_remainders
 from puzzlegen.validators.sudoku.reading import broken_rule
@@ -131,15 +131,14 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
 
 def _spare_clue(puzzle: Puzzle, board: Board, side: Ints, givens: Ints, solution: Ints) -> list[str]:
     """What is wrong with the claim that the puzzle is minimal."""
-    size, spent = puzzle.size, np.zeros(2, np.int64)
-    spare = find_spare_given(board.book, side, board.blank, givens, solution, BUDGET, spent)
-    if spare >= 0:
-        return [f"the puzzle is not minimal: the given in {cell_name(spare, size)} can be spared"]
     bound = [kind for rule in puzzle.rules for kind in _BOUND.get(rule, ())]
     marks = [number for number, mark in enumerate(puzzle.marks) if mark.kind not in bound]
-    if spare == -1 and marks:
-        spare = find_spare_mark(board.book, side, board.blank, givens, np.array(marks, np.int64), BUDGET, spent)
-        if spare >= 0:
-            mark = puzzle.marks[spare]
-            return [f"the puzzle is not minimal: the {mark.kind} at {cell_name(mark.cells[0], size)} can be spared"]
+    tried = np.array(marks, np.int64)
+    spare = find_spare(board.book, side, board.blank, givens, solution, tried, BUDGET, np.zeros(2, np.int64))
+    size = puzzle.size
+    if spare >= size**2:
+        mark = puzzle.marks[spare - size**2]
+        return [f"the puzzle is not minimal: the {mark.kind} at {cell_name(mark.cells[0], size)} can be spared"]
+    if spare >= 0:
+        return [f"the puzzle is not minimal: the given in {cell_name(spare, size)} can be spared"]
     return [] if spare == -1 else ["the puzzle could not be proven minimal within the budget"]
