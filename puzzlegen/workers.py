@@ -7,7 +7,7 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -48,11 +48,12 @@ def _run_batch(function: Callable[[T], R], batch: list[T]) -> list[R]:
     return [function(task) for task in batch]
 
 
-def ordered_map(function: Callable[[T], R], tasks: Iterable[T], workers: int) -> Iterator[R]:
+def ordered_map(function: Callable[[T], R], tasks: Iterable[T], workers: int) -> Generator[R, None, None]:
     """``function`` of each task, in the order of the tasks, whatever ``workers`` (at least 1) is.
 
     Only a few batches per worker are under way at once, so memory does not grow with the number of tasks. With more
-    than one worker the function, the tasks and the results must be picklable.
+    than one worker the function, the tasks and the results must be picklable. Who may stop early closes the generator
+    (`contextlib.closing`), so that the processes end there and then.
 
     Raises:
         WorkerDied: if a worker process was killed from outside.

@@ -1,6 +1,7 @@
 """Makes a snapshot anew from its manifest and compares the two, document by document and pixel by pixel."""
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -48,21 +49,23 @@ def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
     problems: list[Problem] = []
     pixels: dict[str, str] = {}
     done = 0
-    for outcome in select(request.slots(), request.seed, request.language, workers):
-        if outcome.duplicate:
-            continue
-        made, place = outcome.made, outcome.slot.place
-        documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
-        for (name, lines), document in zip(there.items(), documents, strict=True):
-            line = lines[place] if place < len(lines) else b""
-            if line != msgspec.json.encode(document):
-                problems.append(Problem(name, f"line {place + 1} differs from what the request makes ({made.item.id})"))
-        for picture, path in zip(made.pictures, made.item.images, strict=True):
-            pixels[path] = picture.pixels
-            if _pixels(folder / path) != picture.pixels:
-                problems.append(Problem(path, "the pixels differ from what the request makes"))
-        done += 1
-        report(done, request.n)
+    with closing(select(request.slots(), request.seed, request.language, workers)) as outcomes:
+        for outcome in outcomes:
+            if outcome.duplicate:
+                continue
+            made, place = outcome.made, outcome.slot.place
+            documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
+            for (name, lines), document in zip(there.items(), documents, strict=True):
+                line = lines[place] if place < len(lines) else b""
+                if line != msgspec.json.encode(document):
+                    complaint = f"line {place + 1} differs from what the request makes ({made.item.id})"
+                    problems.append(Problem(name, complaint))
+            for picture, path in zip(made.pictures, made.item.images, strict=True):
+                pixels[path] = picture.pixels
+                if _pixels(folder / path) != picture.pixels:
+                    problems.append(Problem(path, "the pixels differ from what the request makes"))
+            done += 1
+            report(done, request.n)
     for path in sorted(content.pixels.keys() - pixels.keys()):
         problems.append(Problem(path, "is not among the pictures that the request makes"))
     return problems

@@ -6,7 +6,8 @@ outcome depends on the plan, the seed and the language only.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from contextlib import closing
 from functools import cache
 from itertools import islice
 
@@ -67,7 +68,7 @@ def run(task: Task) -> Made:
 
 def select(
     slots: Sequence[Slot], seed: int, language: str, workers: int, known: Iterable[Known] = ()
-) -> Iterator[Outcome]:
+) -> Generator[Outcome, None, None]:
     """Yield the outcome of every slot, then those of the refills, round after round until every place is filled.
 
     Args:
@@ -92,14 +93,15 @@ def select(
             if earlier.duplicate:
                 again.append(slot)
         rest = pending[len(before) :]
-        makes = ordered_map(run, (Task(slot, seed, language) for slot in rest), workers)
-        for slot, made in zip(rest, makes, strict=True):
-            canonical = made.proof.certificate.canonical
-            outcome = Outcome(slot, made, duplicate=canonical in seen)
-            seen.add(canonical)
-            if outcome.duplicate:
-                again.append(slot)
-            yield outcome
+        tasks = (Task(slot, seed, language) for slot in rest)
+        with closing(ordered_map(run, tasks, workers)) as makes:
+            for slot, made in zip(rest, makes, strict=True):
+                canonical = made.proof.certificate.canonical
+                outcome = Outcome(slot, made, duplicate=canonical in seen)
+                seen.add(canonical)
+                if outcome.duplicate:
+                    again.append(slot)
+                yield outcome
         pending = []
         for slot in again:
             key = (slot.family, slot.level)

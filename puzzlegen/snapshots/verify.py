@@ -5,6 +5,7 @@ statement anew, and its findings must equal the published certificate and key.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -42,13 +43,14 @@ def verify(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
         problems.append(Problem(manifest.NAME, f"promises {there.content.request.n} items, and there are {counts}"))
     seen: dict[str, str] = {}
     tasks = [_Task(folder, there.content, *documents) for documents in zip(items, keys, proofs, strict=False)]
-    for done, (task, found) in enumerate(zip(tasks, ordered_map(_check, tasks, workers), strict=True), start=1):
-        problems += found
-        canonical = task.proof.certificate.canonical
-        first = seen.setdefault(canonical, task.item.id)
-        if first != task.item.id:
-            problems.append(Problem(manifest.PROOFS, f"items {first} and {task.item.id} are the same puzzle"))
-        report(done, len(tasks))
+    with closing(ordered_map(_check, tasks, workers)) as checks:
+        for done, (task, found) in enumerate(zip(tasks, checks, strict=True), start=1):
+            problems += found
+            canonical = task.proof.certificate.canonical
+            first = seen.setdefault(canonical, task.item.id)
+            if first != task.item.id:
+                problems.append(Problem(manifest.PROOFS, f"items {first} and {task.item.id} are the same puzzle"))
+            report(done, len(tasks))
     pictured = {path for item in items for path in item.images}
     for path in sorted(pictured ^ set(there.content.pixels)):
         problems.append(Problem(path, "is not both a picture of an item and in the manifest"))

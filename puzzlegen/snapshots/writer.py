@@ -5,17 +5,18 @@ came, ``snapshot/`` becomes the destination by one rename at the end. Killed at 
 at the destination, and the same command takes up the work where it stopped.
 """
 
+import errno
 import fcntl
 import shutil
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
 
 from puzzlegen import __version__
-from puzzlegen.errors import WrongUsage
+from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.renderers.toolchain import toolchain
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
@@ -30,6 +31,10 @@ class DestinationTaken(WrongUsage):
 
 class Busy(WrongUsage):
     """Another process works on the same snapshot."""
+
+
+class DiskFull(CheckFailed):
+    """There is no room for the rest of the snapshot."""
 
 
 class Progress(msgspec.Struct):
@@ -58,6 +63,19 @@ def warm_up(slots: list[Slot], seed: int, language: str) -> None:
     """Compile the kernels of every family in this process, so that the workers need not."""
     for slot in {slot.family: slot for slot in slots}.values():
         run(Task(slot, seed, language))
+
+
+@contextmanager
+def _disk_may_fill(folder: Path) -> Iterator[None]:
+    """Turn the system's word for a full disk into a sentence that says how to go on."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        raise DiskFull(
+            f"The disk is full; make room, and the same command goes on with what lies in {folder}."
+        ) from error
 
 
 @contextmanager
@@ -103,7 +121,8 @@ def write_snapshot(
 
     Raises:
         DestinationTaken, Busy: nothing was changed.
-        OSError: if the disk is full or read-only; what was done so far is kept for the next call.
+        DiskFull: what was done so far is kept for the next call.
+        OSError: if the destination cannot be written.
     """
     tools = toolchain()
     # The folder's name covers whatever the items depend on, so that work is never continued with other code.
@@ -115,7 +134,7 @@ def write_snapshot(
         return there
     growing = workshop / "snapshot"
     (growing / manifest.IMAGES).mkdir(parents=True, exist_ok=True)
-    with _locked(workshop):
+    with _locked(workshop), _disk_may_fill(workshop):
         journal = Journal(workshop / "journal.jsonl", growing)
         slots = request.slots()
         rejected, refills = _work(journal, slots, request, workers, report)
@@ -152,9 +171,10 @@ def _work(
         count(entry)
         known.append(Known(entry.proof.certificate.canonical, entry.duplicate))
     report(progress)
-    for entry in journal.record(select(slots, request.seed, request.language, workers, known)):
-        count(entry)
-        report(progress)
+    with closing(select(slots, request.seed, request.language, workers, known)) as outcomes:
+        for entry in journal.record(outcomes):
+            count(entry)
+            report(progress)
     return rejected, refills
 
 
