@@ -5,12 +5,11 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all lint format bench soak golden gallery clean
+.PHONY: help demo test lint format bench soak golden gallery clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
-	@echo "make test-all  the same with the slow tests"
 	@echo "make bench     measure the speed of every family, beside its peers"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version"
@@ -39,9 +38,6 @@ lint: .venv/dev
 	@$(BIN)/lint-imports --no-logo
 
 test: lint
-	@$(BIN)/pytest -n auto -q -m "not slow"
-
-test-all: lint
 	@$(BIN)/pytest -n auto -q
 
 format: .venv/dev

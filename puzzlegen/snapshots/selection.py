@@ -41,11 +41,6 @@ class Outcome(msgspec.Struct, frozen=True):
     made: Made
     duplicate: bool
 
-    @property
-    def canonical(self) -> str:
-        """The canonical form of the item's puzzle."""
-        return self.made.proof.certificate.canonical
-
 
 class Known(msgspec.Struct, frozen=True):
     """The part of an earlier run's outcome that the selection needs."""
