@@ -18,7 +18,12 @@ from typing import Any, TypeVar, cast
 F = TypeVar("F", bound=Callable[..., Any])
 
 _MODE = "PUZZLEGEN_KERNELS"  # "compiled" or "interpreted"; inherited by worker processes
-_ROOMS = ("generators.construction", "renderers", "validators.proof")  # kernels call kernels of their own room only
+ROOMS = (
+    "generators.construction",
+    "renderers",
+    "validators",
+    "validators.proof",
+)  # kernels call kernels of their own room only
 
 
 @cache
@@ -39,7 +44,7 @@ def choose(items: int, few: int = 8) -> bool:
     """
     if os.environ.get(_MODE):
         return False
-    cached = all(next(cache_folder(room).rglob("*.nbi"), None) for room in _ROOMS)
+    cached = all(next(cache_folder(room).rglob("*.nbi"), None) for room in ROOMS)
     os.environ[_MODE] = "compiled" if cached or items > few else "interpreted"
     return not cached and items > few
 

@@ -46,7 +46,10 @@ class Rect(Node, frozen=True, gc=False, tag=True):
 
 
 class Segments(Node, frozen=True, gc=False, tag=True):
-    """Separate straight lines ``(x1, y1, x2, y2)`` with square ends; axis-aligned ones come out crisp."""
+    """Separate straight lines ``(x1, y1, x2, y2)`` with square ends; axis-aligned ones come out crisp.
+
+    A dashed line begins and ends with a full dash, so that corners of dashed outlines are closed.
+    """
 
     lines: tuple[tuple[float, float, float, float], ...]
     stroke: Paint = "ink"
@@ -62,7 +65,6 @@ class Polyline(Node, frozen=True, gc=False, tag=True):
     weight: Weight = "thin"
     width: float | None = None
     closed: bool = False
-    dashed: bool = False
     fill: Paint | None = None
 
 
@@ -78,10 +80,7 @@ class Circle(Node, frozen=True, gc=False, tag=True):
 
 
 class Label(Node, frozen=True, gc=False, tag=True):
-    """One line of text; (x, y) is the centre of its capital height, ``size`` that height in units.
-
-    With ``plate`` the text's surroundings are first painted, so that lines below do not touch it.
-    """
+    """One line of text; (x, y) is the centre of its capital height, ``size`` that height in units."""
 
     x: float
     y: float
@@ -89,7 +88,6 @@ class Label(Node, frozen=True, gc=False, tag=True):
     size: float
     paint: Paint = "given"
     face: Face = "given"
-    plate: Paint | None = None
 
 
 class Element(Node, frozen=True, gc=False, tag=True):

@@ -140,26 +140,23 @@ class TestLines:
 
 
 class TestDashes:
-    def test_dashes_are_whole_pixels_with_gaps(self) -> None:
-        picture = drawn(Segments(((1, 3, 8, 3),), "mark", "thin", dashed=True))
-        there = picture != paper()
-        assert set(np.unique(picture)) == {paper(), PLAIN.colour("mark")}
-        left, top, right, bottom = extent(there)
-        assert bottom - top == PLAIN.line_width("thin", 40)
-        changes = np.flatnonzero(np.diff(there[top, left:right].astype(int)))
-        assert 20 < len(changes) < 140
-        assert 0.4 < there[top, left:right].mean() < 0.8
-
-    def test_dashes_start_at_the_first_point(self) -> None:
-        forth = drawn(Segments(((1, 3, 8, 3),), "mark", "thin", dashed=True)) != paper()
-        back = drawn(Segments(((8, 3, 1, 3),), "mark", "thin", dashed=True)) != paper()
-        solid = drawn(Segments(((1, 3, 8, 3),), "mark", "thin")) != paper()
-        left, top, right, _ = extent(solid)
-        assert forth[top, left : left + 5].all()
-        assert back[top, right - 5 : right].all()
+    @pytest.mark.parametrize("line", [(1, 3, 8, 3), (8, 3, 1, 3), (3, 1, 3, 2.3), (3, 2, 3, 2.1)])
+    def test_a_dashed_line_begins_and_ends_with_a_whole_dash(self, line: tuple[float, float, float, float]) -> None:
+        solid = drawn(Segments((line,), "mark", "thin")) != paper()
+        dashed = drawn(Segments((line,), "mark", "thin", dashed=True)) != paper()
+        assert extent(dashed) == extent(solid)
+        left, top, right, bottom = extent(solid)
+        stripe = dashed[top, left:right] if right - left > bottom - top else dashed[top:bottom, left]
+        runs = np.diff(np.flatnonzero(np.diff(np.concatenate(([0], stripe, [0])).astype(int))))
+        dashes, gaps = runs[::2], runs[1::2]
+        assert len(dashes) == len(gaps) + 1
+        assert dashes.max() - dashes.min() <= 2
+        assert len(stripe) < 12 or len(gaps) == pytest.approx(len(stripe) / 10, abs=1)
 
     def test_a_dashed_outline_has_full_corners(self) -> None:
-        picture = drawn(Polyline(((1, 1), (7, 1), (7, 4), (1, 4)), "mark", "thin", closed=True, dashed=True))
+        corners = ((1, 1), (7, 1), (7, 4), (1, 4))
+        sides = tuple((*one, *other) for one, other in zip(corners, (*corners[1:], corners[0]), strict=True))
+        picture = drawn(Segments(sides, "mark", "thin", dashed=True))
         there = picture != paper()
         left, top, right, bottom = extent(there)
         for rows in (slice(top, top + 4), slice(bottom - 4, bottom)):
@@ -169,9 +166,11 @@ class TestDashes:
                 assert corner.any(axis=0).all()
         assert 0.3 < there[top, left:right].mean() < 0.85
 
-    def test_slanted_and_curved_lines_can_be_dashed(self) -> None:
-        line = ((1.0, 1.0), (8.0, 6.0))
-        solid, dashed = (drawn(Polyline(line, "ink", "medium", dashed=dashed)) != paper() for dashed in (False, True))
+    def test_slanted_lines_can_be_dashed(self) -> None:
+        line = (1.0, 1.0, 8.0, 6.0)
+        solid, dashed = (
+            drawn(Segments((line,), "ink", "medium", dashed=dashed)) != paper() for dashed in (False, True)
+        )
         assert 0.4 < dashed.sum() / solid.sum() < 0.9
 
 
@@ -264,15 +263,6 @@ class TestText:
         for capital in (12, 25, 33):
             ink = mask(f"{design}-strong", "H", capital)
             assert (ink.top, ink.height) == (0, capital)
-
-    def test_a_plate_clears_the_lines_below(self) -> None:
-        line = Segments(((0, 5, 10, 5),), "ink", "thick")
-        rendered = render(scene(line, Label(5, 5, "17", 0.4, plate="paper")), PLAIN)
-        left, top, right, bottom = rendered.lettering[0].box
-        picture = decoded(rendered)
-        assert (picture[top:bottom, left - 2 : left] == paper()).all()
-        assert (picture[top:bottom, right : right + 2] == paper()).all()
-        assert (picture[:, 0] != paper()).any()
 
     def test_contrast_is_measured_against_the_fill_below(self) -> None:
         label, ratio = Label(5, 5, "8", 0.5), {}
@@ -378,9 +368,9 @@ class TestStyles:
         def ratio(one: Paint, other: Paint) -> float:
             return contrast(parse(getattr(palette, one)), parse(getattr(palette, other)))
 
-        assert ratio("tint", "paper") >= 1.15
-        assert ratio("soft", "tint") >= 1.2
-        assert ratio("soft", "paper") >= 1.4
+        assert ratio("tint", "paper") >= 1.24
+        assert ratio("soft", "tint") >= 1.3
+        assert ratio("soft", "paper") >= 1.65
         for ground in ("paper", "tint"):
             assert ratio("line", ground) >= 2
             assert ratio("mark", ground) >= 3

@@ -160,9 +160,21 @@ def test_option_grids_alone_do_not_give_the_key_away():
 
 
 def test_four_grids_or_a_rejection(monkeypatch):
-    monkeypatch.setattr(asking, "other_filling", lambda _layout, grid, _rng: grid)
+    monkeypatch.setattr(asking, "other_filling", lambda _layout, grid, _kept, _rng: grid)
     with pytest.raises(Rejected, match="no four fillings"):
         asked(puzzle(LAYOUTS["4x4"]), "grid_choice")
+
+
+def test_where_marks_leave_room_all_options_agree_with_the_givens():
+    plain = puzzle(LAYOUTS["9x9"], share=8)
+    givens = plain.givens
+    for marks in ((), (Mark("cage", (0, 1), plain.solution[0] + plain.solution[1]),)):
+        state = State(plain.layout, givens, marks, plain.solution, minimal=False)
+        grids = asked(state, "grid_choice").question.query["grids"]
+        kept = all(SYMBOLS[value - 1] == grid[cell] for grid in grids for cell, value in enumerate(givens) if value)
+        assert kept is bool(marks)
+    crowded = State(plain.layout, (*plain.solution[:-1], 0), marks, plain.solution, minimal=False)
+    assert len(set(asked(crowded, "grid_choice").question.query["grids"])) == 4
 
 
 def test_grid(state):

@@ -19,12 +19,13 @@ from numpy.typing import NDArray
 from puzzlegen.kernels import interpreted, kernel
 
 compress: Callable[[memoryview, int], bytes]
+crc32: Callable[[bytes, int], int]
 try:
     from isal import isal_zlib
 except ImportError:  # there is no wheel for this platform
-    COMPRESSOR, compress = "zlib", zlib.compress
+    COMPRESSOR, compress, crc32 = "zlib", zlib.compress, zlib.crc32
 else:
-    COMPRESSOR, compress = "isal", isal_zlib.compress
+    COMPRESSOR, compress, crc32 = "isal", isal_zlib.compress, isal_zlib.crc32
 
 Rows: TypeAlias = NDArray[np.uint8]
 """Scanlines as a PNG holds them before compression: (height, 1 + 3 * width), a filter byte 0 and then R, G, B, ..."""
@@ -120,7 +121,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
         struct.pack(">I", len(data)),
         kind,
         data,
-        struct.pack(">I", zlib.crc32(data, zlib.crc32(kind))),
+        struct.pack(">I", crc32(data, crc32(kind, 0))),
     )
 
 

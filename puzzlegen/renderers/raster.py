@@ -15,7 +15,7 @@ import cairo
 
 from puzzlegen.item import Box
 from puzzlegen.renderers.png import Scratch, encode, pixel_digest, scanlines
-from puzzlegen.renderers.stamps import stamp
+from puzzlegen.renderers.stamps import SOLID, stamp
 from puzzlegen.renderers.style import BEST_CONTRAST, Style, colours, contrasts
 from puzzlegen.renderers.typeface import ATLAS, mask
 from puzzlegen.scene import (
@@ -35,7 +35,6 @@ from puzzlegen.scene import (
     Weight,
 )
 
-PLATE: Final = 0.2  # margin of a label's plate, in capital heights
 _SCRATCH: Final = Scratch()
 
 
@@ -87,7 +86,7 @@ class _Canvas:
         self.surface = cairo.ImageSurface.create_for_data(self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height)
         self.context = cairo.Context(self.surface)
         self.painting: Paint | None = None
-        self.stamps: list[int] = []  # texts that are not drawn yet
+        self.stamps: list[int] = []  # texts and rectangles that are not drawn yet
         self.boxes: dict[str, Box] = {}
         self.lettering: list[Lettering] = []
         self.thinnest = math.inf
@@ -101,7 +100,7 @@ class _Canvas:
             _DRAW[type(node)](self, node)
 
     def flush(self) -> None:
-        """Draw the texts that wait for it: whatever comes later lies above them."""
+        """Draw the texts and rectangles that wait for it: whatever comes later lies above them."""
         if self.stamps:
             self.surface.flush()
             stamp(self.pixels, ATLAS, self.stamps)
@@ -121,19 +120,25 @@ class _Canvas:
         right, bottom = left + node.width * self.scale, top + node.height * self.scale
         if node.fill is not None and not node.radius:
             self.fill_box(_edge(left), _edge(top), _edge(right), _edge(bottom), node.fill)
-        self.context.set_line_join(cairo.LINE_JOIN_MITER)
         width = self.line_width(node.weight) if node.stroke is not None else 0
-        left, top, right, bottom = (_edge(side - width / 2) + width / 2 for side in (left, top, right, bottom))
+        left, top, right, bottom = [_edge(side - width / 2) for side in (left, top, right, bottom)]
         if node.radius:
-            self.round_off(left, top, right, bottom, node.radius * self.scale)
+            half = width / 2
+            self.round_off(left + half, top + half, right + half, bottom + half, node.radius * self.scale)
             self.finish(node.fill, node.stroke, width)
         elif node.stroke is not None:
-            self.context.rectangle(left, top, right - left, bottom - top)
-            self.finish(None, node.stroke, width)
+            across, down, colour = right - left, bottom - top, self.colours[node.stroke]
+            for x, y, wide, high in (
+                (left, top, across + width, width),
+                (left, bottom, across + width, width),
+                (left, top, width, down),
+                (right, top, width, down),
+            ):
+                self.stamps += (SOLID, wide, high, x, y, colour)
 
     def segments(self, node: Segments) -> None:
-        x, y, scale, context = self.x, self.y, self.scale, self.context
-        width = self.line_width(node.weight)
+        x, y, scale, stamps = self.x, self.y, self.scale, self.stamps
+        width, colour = self.line_width(node.weight), self.colours[node.stroke]
         half = width / 2
         shift = 0.5 - half  # from a line's middle to where `floor` finds its first pixel
         stroked = []
@@ -141,25 +146,19 @@ class _Canvas:
             if x1 != x2 and y1 != y2:
                 stroked.append((x + x1 * scale, y + y1 * scale, x + x2 * scale, y + y2 * scale))
                 continue
-            left, right = floor(x + x1 * scale + shift), floor(x + x2 * scale + shift)
-            top, bottom = floor(y + y1 * scale + shift), floor(y + y2 * scale + shift)
+            left, right = sorted((floor(x + x1 * scale + shift), floor(x + x2 * scale + shift)))
+            top, bottom = sorted((floor(y + y1 * scale + shift), floor(y + y2 * scale + shift)))
             if not node.dashed:
-                across, down = right - left, bottom - top
-                context.rectangle(min(left, right), min(top, bottom), abs(across) + width, abs(down) + width)
+                stamps += (SOLID, right - left + width, bottom - top + width, left, top, colour)
             elif y1 == y2:
-                ahead = left <= right
-                stroked.append((left + width * (not ahead), top + half, right + width * ahead, top + half))
+                stroked.append((left, top + half, right + width, top + half))
             else:
-                ahead = top <= bottom
-                stroked.append((left + half, top + width * (not ahead), left + half, bottom + width * ahead))
-        self.source(node.stroke)
-        context.fill()
-        if stroked:
-            for a, b, c, d in stroked:
-                context.move_to(a, b)
-                context.line_to(c, d)
-            context.set_line_cap(cairo.LINE_CAP_SQUARE)
-            self.stroke(node.stroke, width, node.dashed)
+                stroked.append((left + half, top, left + half, bottom + width))
+        for a, b, c, d in stroked:
+            self.context.move_to(a, b)
+            self.context.line_to(c, d)
+            self.context.set_line_cap(cairo.LINE_CAP_SQUARE)
+            self.stroke(node.stroke, width, math.hypot(c - a, d - b) if node.dashed else 0)
 
     def polyline(self, node: Polyline) -> None:
         x, y, scale, context = self.x, self.y, self.scale, self.context
@@ -169,13 +168,6 @@ class _Canvas:
             width = max(1, round(node.width * scale))
         corners = [*node.points, node.points[0]] if node.closed else node.points
         straight = all(a[0] == b[0] or a[1] == b[1] for a, b in pairwise(corners))
-        if straight and node.dashed and node.stroke is not None and node.width is None and node.fill is None:
-            halves = []
-            for (x1, y1), (x2, y2) in pairwise(corners):
-                middle = (x1 + x2) / 2, (y1 + y2) / 2
-                halves += [(x1, y1, *middle), (x2, y2, *middle)]
-            self.segments(Segments(tuple(halves), node.stroke, node.weight, dashed=True))
-            return
         points = [(x + a * scale, y + b * scale) for a, b in node.points]
         if straight:
             half = width / 2
@@ -188,7 +180,7 @@ class _Canvas:
         context.set_line_join(cairo.LINE_JOIN_ROUND)
         if node.stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
             self.remember(node.stroke, width / 2)
-        self.finish(node.fill, node.stroke, width, node.dashed)
+        self.finish(node.fill, node.stroke, width)
 
     def circle(self, node: Circle) -> None:
         scale = self.scale
@@ -202,9 +194,6 @@ class _Canvas:
         left = floor(self.x + node.x * scale - ink.width / 2 + 0.5)
         top = floor(self.y + node.y * scale - capital / 2 + 0.5) + ink.top
         right, bottom = left + ink.width, top + ink.height
-        if node.plate is not None:
-            margin = _edge(capital * PLATE)
-            self.fill_box(left - margin, top - margin, right + margin, bottom + margin, node.plate)
         against = self.contrasts[node.paint]
         worst = BEST_CONTRAST
         for x1, y1, x2, y2, paint, covered in reversed(self.fills):
@@ -239,9 +228,7 @@ class _Canvas:
 
     def fill_box(self, left: int, top: int, right: int, bottom: int, paint: Paint) -> None:
         """Fill a rectangle of whole pixels."""
-        self.source(paint)
-        self.context.rectangle(left, top, right - left, bottom - top)
-        self.context.fill()
+        self.stamps += (SOLID, right - left, bottom - top, left, top, self.colours[paint])
         self.fills.append((left, top, right, bottom, paint, True))
 
     def round_off(self, left: float, top: float, right: float, bottom: float, radius: float) -> None:
@@ -254,24 +241,29 @@ class _Canvas:
         arc(left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
         self.context.close_path()
 
-    def finish(self, fill: Paint | None, stroke: Paint | None, width: float, dashed: bool = False) -> None:
+    def finish(self, fill: Paint | None, stroke: Paint | None, width: float) -> None:
         """Fill the current path, then stroke it."""
         if fill is not None:
             self.remember(fill, 0)
             self.source(fill)
             self.context.fill_preserve()
         if stroke is not None:
-            self.stroke(stroke, width, dashed)
+            self.stroke(stroke, width)
         self.context.new_path()
 
-    def stroke(self, paint: Paint, width: float, dashed: bool) -> None:
-        """Stroke the current path."""
+    def stroke(self, paint: Paint, width: float, dashed: float = 0) -> None:
+        """Stroke the current path; with dashes if it is one straight line of the length ``dashed``, in pixels.
+
+        Three parts of a dash follow two parts of a gap; the line begins and ends with a whole dash.
+        """
         context = self.context
         self.source(paint)
         context.set_line_width(width)
         if dashed:
             context.set_line_cap(cairo.LINE_CAP_BUTT)
-            context.set_dash((3 * (width + 1), 2 * (width + 1)))
+            gaps = round((dashed / (width + 1) - 3) / 5)
+            part = dashed / (5 * gaps + 3)
+            context.set_dash((3 * part, 2 * part))
         context.stroke()
         if dashed:
             context.set_dash(())

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.item import Box
+from puzzlegen.kernels import kernel
 from puzzlegen.scene import Rendered
 
 Corners: TypeAlias = NDArray[np.int32]
@@ -51,7 +52,7 @@ def legibility(picture: Rendered, boxed: Sequence[Box] = ()) -> tuple[str, ...]:
 
 def _corners(boxes: Sequence[Box]) -> Corners:
     """The boxes as an array of shape (4, boxes): the lefts, the tops, the rights, the bottoms."""
-    return np.array(boxes, np.int32).reshape(-1, 4).T
+    return np.ascontiguousarray(np.array(boxes, np.int32).reshape(-1, 4).T)
 
 
 def _shortest_side(boxes: Corners) -> int:
@@ -65,12 +66,20 @@ def _leaves(boxes: Corners, picture: Rendered) -> bool:
     return bool(boxes.min(initial=0) < 0 or right > picture.width or bottom > picture.height)
 
 
+@kernel
 def _overlap(boxes: Corners) -> bool:
     """Whether two boxes share a pixel."""
     left, top, right, bottom = boxes
-    wide = (left[:, None] < right) & (left < right[:, None])
-    high = (top[:, None] < bottom) & (top < bottom[:, None])
-    return int(np.count_nonzero(wide & high)) > len(left)  # each meets itself
+    for one in range(len(left)):
+        for other in range(one):
+            if (
+                left[one] < right[other]
+                and left[other] < right[one]
+                and top[one] < bottom[other]
+                and top[other] < bottom[one]
+            ):
+                return True
+    return False
 
 
 def _empty(picture: Rendered, boxed: Sequence[Box]) -> bool:

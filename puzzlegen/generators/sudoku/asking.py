@@ -4,12 +4,13 @@ The task and the letter of the key follow from the item's index alone (`Stream.b
 each of the five tasks four times, once with each letter, however many attempts were rejected in between.
 """
 
+from collections.abc import Collection
 from typing import Final
 
 from puzzlegen.family import Rejected
 from puzzlegen.generators.sudoku import wording
 from puzzlegen.generators.sudoku.fillings import other_filling
-from puzzlegen.generators.sudoku.grid import SYMBOLS, State, name, write
+from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, State, name, write
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
 from puzzlegen.stream import Stream
 
@@ -166,24 +167,45 @@ def _option_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]
     solution's place, so that no function of the options alone (majority, medoid, outlier, ...) beats 1 in 4.
 
     Each distractor breaks a given, a mark or an extra rule, since it obeys the house rules, the solution is unique, and
-    this is not it. Two fillings never differ in fewer than four cells: each row and each column that has a
-    difference has two.
+    this is not it. Where the marks leave room for it, all four agree with the givens, so that only the marks tell
+    which is right. Two fillings never differ in fewer than four cells: each row and each column that has a difference
+    has two.
     """
     nodes = rng.permutation(len(LETTERS))
     star = rng.below(4) == 0
     edges = [(nodes[0 if star else i], nodes[i + 1]) for i in range(3)]
-    grids: dict[int, tuple[int, ...]] = {place: state.solution}
+    givens = [cell for cell, value in enumerate(state.givens) if value]
+    for kept in (givens, []) if state.marks else ([],):
+        grids = _grown(state, place, edges, kept, rng)
+        if grids is not None:
+            return grids
+    raise Rejected("no four fillings to choose from")
+
+
+def _grown(
+    state: State, place: int, edges: list[tuple[int, int]], kept: list[int], rng: Stream
+) -> list[tuple[int, ...]] | None:
+    """The fillings at the nodes of a tree with the solution at ``place``; None if one of them was not found."""
+    grids = {place: state.solution}
     while len(grids) < len(LETTERS):
         for one, other in edges:
             known, new = (one, other) if one in grids else (other, one)
             if known in grids and new not in grids:
-                grids[new] = _new_neighbour(state, grids[known], list(grids.values()), rng)
+                filling = _new_neighbour(state.layout, grids[known], kept, grids.values(), rng)
+                if filling is None:
+                    return None
+                grids[new] = filling
     return [grids[node] for node in range(len(LETTERS))]
 
 
-def _new_neighbour(state: State, grid: tuple[int, ...], taken: list[tuple[int, ...]], rng: Stream) -> tuple[int, ...]:
+def _new_neighbour(
+    layout: Layout, grid: tuple[int, ...], kept: list[int], taken: Collection[tuple[int, ...]], rng: Stream
+) -> tuple[int, ...] | None:
+    """A filling near this one that is not taken yet; None if none was found."""
     for _ in range(_TRIES):
-        filling = other_filling(state.layout, grid, rng)
-        if filling is not None and filling not in taken:
+        filling = other_filling(layout, grid, kept, rng)
+        if filling is None:
+            return None
+        if filling not in taken:
             return filling
-    raise Rejected("no four fillings to choose from")
+    return None

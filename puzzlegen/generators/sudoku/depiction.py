@@ -17,7 +17,6 @@ from puzzlegen.scene import (
     Element,
     Group,
     Label,
-    Paint,
     Polyline,
     Rect,
     Scene,
@@ -30,8 +29,11 @@ Points: TypeAlias = tuple[Point, ...]
 _DIGIT: Final = 0.48  # capital height
 _DIGIT_BELOW_SUM: Final = 0.4
 _SUM: Final = 0.2
+_SUM_LEFT: Final = 0.1  # of the cell, where the sum begins
+_SUM_MIDDLE: Final = 0.2
+_SUM_CLEAR: Final = 0.06  # around the sum, where a cage has no outline
 _CLUE: Final = 0.34
-_DIAGONAL_CLUE: Final = 0.26
+_DIAGONAL_CLUE: Final = 0.22
 _COORDINATE: Final = 0.28
 _LETTER: Final = 0.4
 _FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
@@ -115,14 +117,15 @@ def _board(state: State, entries: str | None, marked: int | None) -> Iterator[An
     if "windows" in layout.rules:
         yield _WINDOWS
     if marked is not None:
-        yield Rect(marked % n, marked // n, 1, 1, fill="highlight")
+        rim = 0.1 if "windows" in layout.rules else 0  # the shade of a window stays visible around the marked cell
+        yield Rect(marked % n + rim, marked // n + rim, 1 - 2 * rim, 1 - 2 * rim, fill="highlight")
     if "diagonals" in layout.rules:
         yield _diagonals(n)
     for mark in marks:
         if mark.kind in _PALE:
             yield from _pale(mark, n)
-    if cages:  # below the lines, which the plates of their sums must not touch
-        yield from _cages(cages, n, marked)
+    if cages:
+        yield from _cages(cages, n)
     yield _lines(layout, bool(cages))
     for mark in marks:
         if mark.kind in _ON_EDGES:
@@ -189,10 +192,10 @@ def _diagonals(n: int) -> Group:
 
 @lru_cache(maxsize=16)
 def _coordinates(n: int) -> Group:
-    """The numbers of the rows and the columns, which a style may leave out."""
+    """The numbers of the rows and the columns, which a style may leave out where they are quickly counted."""
     numbers = [Label(-0.34, i + 0.5, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
     numbers += [Label(i + 0.5, -0.34, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
-    return Group(tuple(numbers), optional="coordinates")
+    return Group(tuple(numbers), optional="coordinates" if n <= 9 else None)
 
 
 @lru_cache(maxsize=16)
@@ -267,30 +270,29 @@ def _on_edge(mark: Mark, n: int) -> AnyNode:
             return Polyline((wings[0], (x + depth * right, y + depth * down), wings[1]), "ink", "medium")
 
 
-def _cages(cages: list[Mark], n: int, marked: int | None) -> Iterator[AnyNode]:
-    """The dashed outlines just inside the cages, and their sums in the corners of their first cells."""
+def _cages(cages: list[Mark], n: int) -> Iterator[AnyNode]:
+    """The dashed outlines just inside the cages, broken in the corners of their first cells, where the sums stand."""
     lines = []
+    sums = []
     for mark in cages:
-        inside = {divmod(cell, n) for cell in mark.cells}
-        lines += [(start, level, end, level) for level, start, end in _sides(inside)]
-        lines += [(level, start, level, end) for level, start, end in _sides({(x, y) for y, x in inside})]
-    yield Segments(tuple(lines), "mark", "thin", dashed=True)
-    for mark in cages:
-        first = min(mark.cells)
-        row, column = divmod(first, n)
+        row, column = divmod(min(mark.cells), n)
         text = str(mark.value)
-        x = column + 0.1 + _FIGURE * _SUM * len(text) / 2
-        plate: Paint = "highlight" if first == marked else "paper"
-        yield Label(x, row + 0.2, text, _SUM, "label", "label", plate)
+        width = _FIGURE * _SUM * len(text)
+        sums.append(Label(column + _SUM_LEFT + width / 2, row + _SUM_MIDDLE, text, _SUM, "label", "label"))
+        corner = (row + _INSET, column + _INSET)
+        across = column + _SUM_LEFT + width + _SUM_CLEAR
+        down = row + _SUM_MIDDLE + _SUM / 2 + _SUM_CLEAR
+        inside = {divmod(cell, n) for cell in mark.cells}
+        for y, x1, x2 in _sides(inside):
+            lines.append((across if (y, x1) == corner else x1, y, x2, y))
+        for x, y1, y2 in _sides({(x, y) for y, x in inside}):
+            lines.append((x, down if (y1, x) == corner else y1, x, y2))
+    yield Segments(tuple(lines), "mark", "thin", dashed=True)
+    yield from sums
 
 
 def _sides(inside: set[tuple[int, int]]) -> Iterator[tuple[float, float, float]]:
-    """The horizontal sides of a cage's outline, given its cells as (row, column).
-
-    Yields:
-        y, x of a corner, and x of the side's middle, for each half of a side: dashes drawn from the corners to the
-        middle make every corner a full one.
-    """
+    """The horizontal sides of a cage's outline, given its cells as (row, column), as (y, first x, last x)."""
 
     def free(row: int, column: int, side: int) -> bool:
         return (row, column) in inside and (row + side, column) not in inside
@@ -304,8 +306,7 @@ def _sides(inside: set[tuple[int, int]]) -> Iterator[tuple[float, float, float]]
                 # at an inner corner the outline runs past the cell's end, into the next one
                 start = column + (-_INSET if (row, column - 1) in inside else _INSET)
                 end = beyond + (_INSET if (row, beyond) in inside else -_INSET)
-                yield level, start, (start + end) / 2
-                yield level, end, (start + end) / 2
+                yield level, start, end
 
 
 def _outside(state: State) -> Iterator[AnyNode]:
@@ -339,7 +340,7 @@ def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
         "medium",
     )
     flat = corner[1] in (0, n)  # it enters through the top or the bottom
-    near, far = 0.25, 0.66
+    near, far = 0.26, 0.66
     x = corner[0] - right * (near if flat else far)
     y = corner[1] - down * (far if flat else near)
     yield Label(x, y, str(mark.value), _DIAGONAL_CLUE, "label", "label")

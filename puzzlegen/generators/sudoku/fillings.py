@@ -1,5 +1,6 @@
 """Full grids of a layout, random ones and others near a given one, and minimal puzzles of the ordinary layout."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -74,11 +75,11 @@ def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
     return cells.result(desk, layout.size)
 
 
-def other_filling(layout: Layout, grid: tuple[int, ...], rng: Stream) -> tuple[int, ...] | None:
+def other_filling(layout: Layout, grid: tuple[int, ...], kept: Sequence[int], rng: Stream) -> tuple[int, ...] | None:
     """A different full grid near this one that satisfies the houses and anti_knight (marks are not looked at).
 
-    A random 60 to 80% of the cells keep their values, fewer after every failure, so that the step from one grid to
-    another is as likely as the step back.
+    The cells ``kept`` and a random part of the others keep their values: 60 to 80% of all, fewer after every failure,
+    so that the step from one grid to another is as likely as the step back.
 
     Returns:
         The grid, or None if no other one was found.
@@ -87,12 +88,12 @@ def other_filling(layout: Layout, grid: tuple[int, ...], rng: Stream) -> tuple[i
     known = np.array(grid, dtype=np.int64)
     desk = cells.desk(layout.size)
     state = dice(rng.word())
-    order = np.arange(count)
+    order = np.setdiff1d(np.arange(count), np.array(kept, dtype=np.int64))
     share = 0.6 + 0.2 * rng.unit()
     for _ in range(_TRIES):
         givens = known.copy()
         shuffle(state, order)
-        givens[order[int(share * count) :]] = 0
+        givens[order[max(int(share * count) - len(kept), 0) :]] = 0
         outcome = thinning.search(bare_model(layout), desk, givens, _no_marks(), -1, known, _OTHER_NODES, state)
         if outcome == thinning.FOUND:
             return cells.result(desk, layout.size)

@@ -99,6 +99,11 @@ _MARKS: Final[dict[Kind, dict[str, str]]] = {
     },
 }
 _NEGATIVE: Final = ("all_dots", "all_bars")  # what the absence of marks says comes after what they say
+_SOME_DOTS: Final = {
+    "en": "Not every dot is given: two cells without a dot between them may hold any {noun}s that the other rules "
+    "allow.",
+    "zh": "圆点可能有遗漏：没有圆点的相邻两格，只要符合其他规则，填什么数都可以。",
+}
 _EITHER_DOT: Final = {
     "en": "Between 1 and 2 the dot may have either colour.",
     "zh": "1 与 2 之间的点可能是白点，也可能是黑点。",
@@ -126,12 +131,10 @@ _TASKS: Final = {
     },
     "wrong_entry": {
         "en": "Somebody has filled in the whole grid and made exactly one mistake: a single {noun} has to be changed."
-        "{printed} Find the cell with the wrong {noun} and answer with its box [x1, y1, x2, y2] in whole pixels. The "
-        "origin is the top left corner of the picture; x1 and y1 are the cell's first column and row of pixels, x2 and "
-        "y2 the ones just past its last.",
+        "{printed} Find the cell with the wrong {noun} and answer with its box [x1, y1, x2, y2] in whole pixels, "
+        "counted from the top left corner of the picture; x2 and y2 lie just past the cell's last pixels.",
         "zh": "有人填满了整个盘面，但恰好填错了一格：只有一个{noun}需要改。{printed}请找出填错的那一格，用整数像素"
-        "回答它的方框 [x1, y1, x2, y2]。原点在图片左上角；x1、y1 是该格的第一列和第一行像素，"
-        "x2、y2 是紧接最后一列和最后一行之后的位置。",
+        "回答它的方框 [x1, y1, x2, y2]，从图片左上角数起；x2、y2 紧接在该格最后的像素之后。",
     },
 }
 _PRINTED: Final = {
@@ -182,6 +185,8 @@ def _text(
             if kind == "black_dot" and "white_dot" in kinds:
                 sentences.append(_EITHER_DOT[language])
         sentences += (_RULES[rule][language] for rule in rules if rule in _NEGATIVE)
+        if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in rules:
+            sentences.append(_SOME_DOTS[language])
         noun = _NOUNS[language][lettered]
         text[language] = f"{(' ' if language == 'en' else '').join(sentences)}\n{_TASKS[task][language]}".format(
             n=n,

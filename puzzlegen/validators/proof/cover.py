@@ -39,7 +39,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.kernels import kernel
+from puzzlegen.kernels import kernel, lean_kernel
 
 Ints = NDArray[np.int64]
 
@@ -98,7 +98,7 @@ def bind(head: Sequence[int], tables: Sequence[Sequence[Sequence[int]]]) -> Ints
     return np.array(book, np.int64)
 
 
-@kernel
+@lean_kernel
 def stride(size: int) -> int:
     """One more than the largest sum of different values."""
     return size * (size + 1) // 2 + 1
@@ -129,7 +129,7 @@ def workspace(board: Ints, side: Ints) -> Ints:
     return work
 
 
-@kernel
+@lean_kernel
 def pop(work: Ints, section: int) -> int:
     """Take the last entry of a list of the scratch memory, whose length comes first; -1 if it is empty."""
     at = work[section]
@@ -139,7 +139,7 @@ def pop(work: Ints, section: int) -> int:
     return int(work[at + work[at] + 1])
 
 
-@kernel
+@lean_kernel
 def bits(mask: int) -> int:
     """How many of the lowest 16 bits are set."""
     mask = mask - ((mask >> 1) & 0x5555)
@@ -148,7 +148,7 @@ def bits(mask: int) -> int:
     return (mask + (mask >> 8)) & 0x1F
 
 
-@kernel
+@lean_kernel
 def lowest(mask: int) -> int:
     """The number of the lowest set bit of a mask; 16 if none of the lowest 16 is set."""
     bit = 0
@@ -157,20 +157,20 @@ def lowest(mask: int) -> int:
     return bit
 
 
-@kernel
+@lean_kernel
 def words(size: int) -> int:
     """How many words hold the counts of a house."""
     return 1 if size <= FIELDS else 2
 
 
-@kernel
+@lean_kernel
 def ones(size: int, word: int) -> int:
     """A count of 1 in each field that is used of a house's first (0) or second (1) word."""
     fields = min(size - FIELDS * word, FIELDS)
     return ((1 << FIELD * fields) - 1) // ((1 << FIELD) - 1)
 
 
-@kernel
+@lean_kernel
 def note(work: Ints, cell: int) -> None:
     """Remember for the side constraints that a cell has changed."""
     if work[work[IS_CHANGED] + cell] == 0:
@@ -180,7 +180,7 @@ def note(work: Ints, cell: int) -> None:
         work[changed + work[changed]] = cell
 
 
-@kernel
+@lean_kernel
 def restrict(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: int) -> None:
     """Kill the cell's values outside ``mask``; to restrict a cell to one value is to choose that option."""
     drop = state[cell] & ~mask
@@ -204,7 +204,7 @@ def restrict(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: 
         note(work, cell)
 
 
-@kernel
+@lean_kernel
 def settle(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     """Choose forced options and kill what they exclude until none is left; False if an item has no option left.
 

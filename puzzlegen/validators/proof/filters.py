@@ -9,7 +9,7 @@ Every filter returns False if it sees a contradiction; a cell that it left witho
 
 from typing import Final
 
-from puzzlegen.kernels import kernel
+from puzzlegen.kernels import lean_kernel
 from puzzlegen.validators.proof.cover import (
     ARCS,
     BACKWARD,
@@ -33,7 +33,7 @@ ARROW: Final = 2
 SANDWICH: Final = 3
 
 
-@kernel
+@lean_kernel
 def follow_arcs(board: Ints, side: Ints, state: Ints, work: Ints, cell: int) -> bool:
     """Tell the partners of a changed cell what its live values leave to them."""
     mask = state[cell]
@@ -52,7 +52,7 @@ def follow_arcs(board: Ints, side: Ints, state: Ints, work: Ints, cell: int) -> 
     return True
 
 
-@kernel
+@lean_kernel
 def filter_group(board: Ints, side: Ints, state: Ints, work: Ints, group: int, level: int) -> bool:
     """Apply one sum at the given level."""
     at = side[side[GROUPS] + group]
@@ -77,7 +77,7 @@ def filter_group(board: Ints, side: Ints, state: Ints, work: Ints, group: int, l
     return _sum_reachability(board, side, state, work, start, stop, total, circle)
 
 
-@kernel
+@lean_kernel
 def _highest(mask: int) -> int:
     """The number of the highest set bit of a mask; -1 if there is none."""
     bit = 15
@@ -86,7 +86,7 @@ def _highest(mask: int) -> int:
     return bit
 
 
-@kernel
+@lean_kernel
 def _between(low: int, high: int, size: int) -> int:
     """The mask of the values low..high, counted from 1 and cut to 1..size."""
     low = max(low, 1)
@@ -96,7 +96,7 @@ def _between(low: int, high: int, size: int) -> int:
     return (1 << high) - (1 << (low - 1))
 
 
-@kernel
+@lean_kernel
 def _bounds(board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: int, total: int, circle: int) -> bool:
     """No summand can be so small or so large that the others cannot make up for it.
 
@@ -131,7 +131,7 @@ def _bounds(board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: 
     return True
 
 
-@kernel
+@lean_kernel
 def _cage_combinations(board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: int, total: int) -> bool:
     """Keep the values of those sets that make up the sum of the cage side[start:stop] and fit its cells."""
     union = 0
@@ -157,7 +157,7 @@ def _cage_combinations(board: Ints, side: Ints, state: Ints, work: Ints, start: 
     return True
 
 
-@kernel
+@lean_kernel
 def _sum_reachability(
     board: Ints, side: Ints, state: Ints, work: Ints, start: int, stop: int, total: int, circle: int
 ) -> bool:
@@ -204,7 +204,7 @@ def _sum_reachability(
     return True
 
 
-@kernel
+@lean_kernel
 def _sandwich(board: Ints, side: Ints, state: Ints, work: Ints, start: int, total: int, level: int) -> bool:
     """Keep the values of those fillings of the line at side[start] that have the sum between their 1 and n.
 

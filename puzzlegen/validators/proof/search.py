@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.kernels import kernel
+from puzzlegen.kernels import kernel, lean_kernel
 from puzzlegen.validators.proof.cover import (
     ACTIVE,
     BUDGET,
@@ -49,7 +49,7 @@ UNDECIDED: Final = -1
 _HALVINGS: Final = 10  # of 256 cells and fewer
 
 
-@kernel
+@lean_kernel
 def propagate(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     """Apply all that follows from forced items, arcs and sums; False if that is a contradiction."""
     while settle(board, side, state, work):
@@ -83,14 +83,14 @@ def propagate(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     return False
 
 
-@kernel
+@lean_kernel
 def copy(source: Ints, target: Ints) -> None:
     """Copy a state."""
     for k in range(source.size):
         target[k] = source[k]
 
 
-@kernel
+@lean_kernel
 def prepare(board: Ints, side: Ints, blank: Ints, givens: Ints, state: Ints, work: Ints) -> None:
     """Set up a puzzle for `propagate` to begin."""
     copy(blank, state)
@@ -105,7 +105,7 @@ def prepare(board: Ints, side: Ints, blank: Ints, givens: Ints, state: Ints, wor
             note(work, cell)
 
 
-@kernel
+@lean_kernel
 def give(board: Ints, side: Ints, state: Ints, work: Ints, givens: Ints, start: int, stop: int) -> None:
     """Enter the givens in the cells start, ..., stop - 1."""
     for cell in range(start, stop):
@@ -113,7 +113,7 @@ def give(board: Ints, side: Ints, state: Ints, work: Ints, givens: Ints, start: 
             restrict(board, side, state, work, cell, 1 << (givens[cell] - 1))
 
 
-@kernel
+@lean_kernel
 def _choose(board: Ints, state: Ints) -> int:
     """The first option of the item with the fewest live options; -1 if all items are covered."""
     size = board[SIZE]

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.kernels import kernel
+from puzzlegen.kernels import kernel, lean_kernel
 from puzzlegen.validators.proof.cover import (
     CURSOR,
     GROUPS,
@@ -75,7 +75,7 @@ def rate(board: Ints, side: Ints, blank: Ints, givens: Ints, target: int, tiers:
     return -1
 
 
-@kernel
+@lean_kernel
 def _step(board: Ints, side: Ints, state: Ints, work: Ints, trial: Ints, masks: Ints) -> int:
     """Take one step of the lowest tier from 2 on that has one; returns the tier."""
     for tier in range(2, 4):
@@ -88,7 +88,7 @@ def _step(board: Ints, side: Ints, state: Ints, work: Ints, trial: Ints, masks: 
     return 4 if _forcing(board, side, state, work, trial) else SEARCH
 
 
-@kernel
+@lean_kernel
 def _strike(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: int) -> bool:
     """Take the values of ``mask`` from a cell; False if it has none of them."""
     if state[cell] & mask == 0:
@@ -97,7 +97,7 @@ def _strike(board: Ints, side: Ints, state: Ints, work: Ints, cell: int, mask: i
     return True
 
 
-@kernel
+@lean_kernel
 def _combinations(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     """All combinations of one sum, for every sum."""
     struck = False
@@ -113,7 +113,7 @@ def _combinations(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     return struck
 
 
-@kernel
+@lean_kernel
 def _locked(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     """Locked candidates: what sees every place of a value in a house cannot hold it."""
     size = board[SIZE]
@@ -150,7 +150,7 @@ def _locked(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     return struck
 
 
-@kernel
+@lean_kernel
 def _tight(masks: Ints, size: int) -> int:
     """Find ``size`` (2 or 3) masks whose union has just ``size`` bits, while another mask meets the union.
 
@@ -176,7 +176,7 @@ def _tight(masks: Ints, size: int) -> int:
     return 0
 
 
-@kernel
+@lean_kernel
 def _subset(board: Ints, side: Ints, state: Ints, work: Ints, size: int, masks: Ints) -> bool:
     """Naked and hidden subsets: ``size`` cells of a house that share ``size`` values, or values that share cells."""
     n = board[SIZE]
@@ -204,7 +204,7 @@ def _subset(board: Ints, side: Ints, state: Ints, work: Ints, size: int, masks: 
     return False
 
 
-@kernel
+@lean_kernel
 def _fish(board: Ints, side: Ints, state: Ints, work: Ints, masks: Ints) -> bool:
     """X-wing and swordfish: a value whose places in two or three rows share as many columns, or the reverse."""
     n = board[SIZE]
@@ -226,7 +226,7 @@ def _fish(board: Ints, side: Ints, state: Ints, work: Ints, masks: Ints) -> bool
     return False
 
 
-@kernel
+@lean_kernel
 def _wing(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     """XY- and XYZ-wings.
 
@@ -260,7 +260,7 @@ def _wing(board: Ints, side: Ints, state: Ints, work: Ints) -> bool:
     return False
 
 
-@kernel
+@lean_kernel
 def _strike_seen(
     board: Ints, side: Ints, state: Ints, work: Ints, cell: int, first: int, second: int, mask: int
 ) -> bool:
@@ -271,7 +271,7 @@ def _strike_seen(
     return _strike(board, side, state, work, cell, mask)
 
 
-@kernel
+@lean_kernel
 def _forcing(board: Ints, side: Ints, state: Ints, work: Ints, trial: Ints) -> bool:
     """Refute a value by what follows from it in tier 1, in cells with two values if possible.
 
