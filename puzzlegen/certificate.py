@@ -30,6 +30,8 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         difficulty: the measured difficulty, in ``unit``.
         unit: what the difficulty counts.
         canonical: digest of the puzzle's canonical form; equal exactly for the same puzzle in disguise.
+        structure: what the puzzle shares with others of its kind (rules, layout, kinds of marks), in words,
+            without its particulars; splits keep a structure together. Empty if the family has only one.
         refuted: option letter -> why that distractor is wrong.
         faults: claims of the statement that turned out false; an item with a fault is rejected.
     """
@@ -41,5 +43,6 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     difficulty: float
     unit: str
     canonical: str
+    structure: str = ""
     refuted: Mapping[str, str] = {}
     faults: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ _COMMANDS: Final = {
     "make": "Make a snapshot: puzzles, questions, keys and proofs.",
     "replay": "Make a snapshot anew and compare.",
     "show": "Show one item of a snapshot.",
+    "split": "Split snapshots into training and test sets that share no puzzle.",
     "verify": "Prove a snapshot again, without its generators.",
 }
 

@@ -93,27 +93,40 @@ def pixel_digest(rows: Rows) -> str:
     return state.hexdigest()
 
 
-def digest_of_png(data: bytes) -> str:
-    """The `pixel_digest` of an encoded picture.
+def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8]:
+    """The pixels of an encoded picture, (height, width, 3), R, G, B; transparency is ignored.
+
+    Args:
+        data: the whole file.
+        formats: the formats that are accepted, by the names that Pillow gives them.
 
     Raises:
-        UnreadablePicture: ``data`` is no PNG file, a damaged one, or one of more than `MOST_PIXELS` pixels.
+        UnreadablePicture: ``data`` has none of these formats, is damaged, or has more than `MOST_PIXELS` pixels.
     """
     from PIL import Image
 
     try:
-        with Image.open(io.BytesIO(data), formats=["PNG"]) as picture:
+        with Image.open(io.BytesIO(data), formats=formats) as picture:
             if picture.width * picture.height > MOST_PIXELS:
                 raise UnreadablePicture(f"a picture of {picture.width} x {picture.height} pixels is too large")
-            rgb = np.asarray(picture.convert("RGB"))
+            return np.asarray(picture.convert("RGB"))
     except UnreadablePicture:
         raise
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
-        raise UnreadablePicture("the data is not a readable PNG picture") from error
+        raise UnreadablePicture(f"the data is not a readable {' or '.join(formats)} picture") from error
+
+
+def digest_of_pixels(rgb: NDArray[np.uint8]) -> str:
+    """The `pixel_digest` of pixels (height, width, 3)."""
     height, width, _ = rgb.shape
     rows = np.zeros((height, 1 + 3 * width), np.uint8)
     rows[:, 1:] = rgb.reshape(height, -1)
     return pixel_digest(rows)
+
+
+def digest_of_png(data: bytes) -> str:
+    """The `pixel_digest` of an encoded picture; raises `UnreadablePicture` as `decode` does."""
+    return digest_of_pixels(decode(data))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

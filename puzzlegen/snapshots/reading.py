@@ -1,4 +1,4 @@
-"""Reads single items of a snapshot."""
+"""Reads the tables of a snapshot."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,10 +7,10 @@ from typing import TypeVar
 import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Answer, BoundingBoxes, Choice, Item, Key
+from puzzlegen.item import Answer, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.snapshots import manifest
 
-D = TypeVar("D", Item, Key)
+D = TypeVar("D", Item, Key, Proof)
 
 
 class NoSuchItem(WrongUsage):
@@ -21,7 +21,8 @@ class CorruptTable(CheckFailed):
     """A table of the snapshot cannot be read."""
 
 
-def _documents(path: Path, kind: type[D]) -> Iterator[D]:
+def documents(path: Path, kind: type[D]) -> Iterator[D]:
+    """The documents of a table, line by line; raises `CorruptTable` at one that cannot be read."""
     decoder = msgspec.json.Decoder(kind)
     with path.open("rb") as stream:
         for number, line in enumerate(stream, start=1):
@@ -38,10 +39,10 @@ def find(folder: Path, item_id: str | None) -> tuple[Item, Key]:
         NotASnapshot, NewerSchema, CorruptManifest, NoSuchItem, CorruptTable: with a sentence for the user.
     """
     manifest.read(folder)
-    found = [item for item in _documents(folder / manifest.ITEMS, Item) if item.id.startswith(item_id or "")]
+    found = [item for item in documents(folder / manifest.ITEMS, Item) if item.id.startswith(item_id or "")]
     if not found or (item_id and len(found) > 1):
         raise NoSuchItem(f"{len(found) or 'No'} items of {folder} have an id that begins with {item_id!r}.")
-    for key in _documents(folder / manifest.KEYS, Key):
+    for key in documents(folder / manifest.KEYS, Key):
         if key.id == found[0].id:
             return found[0], key
     raise CorruptTable(f"{folder / manifest.KEYS} has no key for item {found[0].id}.")

@@ -36,4 +36,5 @@ def certify(statement: Statement, question: Question) -> Certificate:
         difficulty=len(tiles),
         unit="tiles",
         canonical=canonical,
+        structure=f"{len(tiles)} tiles",
     )

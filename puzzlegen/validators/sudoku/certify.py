@@ -33,6 +33,7 @@ from puzzlegen.validators.sudoku.statement import (
     read_query,
     spell_grid,
 )
+from puzzlegen.validators.sudoku.structure import structure_of
 from puzzlegen.validators.sudoku.symmetry import canonical_form
 
 METHOD: Final = "exact cover with side constraints"
@@ -74,7 +75,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     verdict = _verdict(count, findings)
     effort = {"nodes": int(spent[0])}
     if verdict is not Verdict.UNIQUE:
-        return Certificate(verdict, findings.answers, METHOD, effort, 0.0, UNIT, "", findings.refuted)
+        return Certificate(verdict, findings.answers, METHOD, effort, 0.0, UNIT, "", refuted=findings.refuted)
     asked = query.cell if isinstance(query, Digit | CellChoice) else -1
     steps = np.zeros(5, np.int64)
     tier = rate(board.book, side, board.blank, givens, asked, found[1], steps)
@@ -86,7 +87,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
         canonical = ""
         faults.append(str(error))
     return Certificate(
-        verdict, findings.answers, METHOD, effort, float(tier), UNIT, canonical, findings.refuted, tuple(faults)
+        verdict=verdict,
+        answers=findings.answers,
+        method=METHOD,
+        effort=effort,
+        difficulty=float(tier),
+        unit=UNIT,
+        canonical=canonical,
+        structure=structure_of(puzzle),
+        refuted=findings.refuted,
+        faults=tuple(faults),
     )
 
 
