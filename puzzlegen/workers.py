@@ -80,6 +80,11 @@ def _run_there(software_here: Mapping[str, str], function: Callable[[T], R], bat
         return _run_batch(function, batch)
 
 
+def dask_setup(_: object) -> None:
+    """Set up a worker of a local cluster, which calls this: Ctrl-C is the parent's to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 @contextmanager
 def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]":
     """A Dask cluster for `ordered_map`, as a context.
@@ -97,11 +102,17 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
         raise NoCluster(
             f"--dask needs the package {error.name!r}: install it with pip install 'puzzlegen[dask]'."
         ) from error
+    for handler in logging.getLogger("distributed").handlers:
+        handler.setLevel(logging.CRITICAL)  # it would write into the progress bar; what matters is raised
     with ExitStack() as stack:
         if address == "local":
             place = stack.enter_context(
                 distributed.LocalCluster(
-                    n_workers=processes, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL
+                    n_workers=processes,
+                    threads_per_worker=1,
+                    dashboard_address=None,
+                    silence_logs=logging.CRITICAL,
+                    preload=__name__,
                 )
             )
         else:
@@ -141,7 +152,7 @@ def _on_processes(function: Callable[[T], R], tasks: Iterable[T], workers: int) 
     context = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
     pool = ProcessPoolExecutor(workers, context, _outlive_nobody, (os.getpid(),))
     try:
-        yield from _in_order(lambda batch: pool.submit(_run_batch, function, batch), tasks, lambda: workers, deque())
+        yield from _in_order(lambda batch: pool.submit(_run_batch, function, batch), tasks, lambda: workers)
     except BrokenProcessPool as error:
         raise WorkerDied("A worker process was killed (out of memory?); the same command resumes the work.") from error
     finally:
@@ -152,35 +163,35 @@ def _on_cluster(
     function: Callable[[T], R], tasks: Iterable[T], client: "distributed.Client"
 ) -> Generator[R, None, None]:
     import distributed
+    from distributed.comm.core import CommClosedError
 
     here = software.software()
-    pending: deque[Promise[list[R]]] = deque()
     try:
         yield from _in_order(
             lambda batch: client.submit(_run_there, here, function, batch, pure=False),
             tasks,
             lambda: max(1, len(client.nthreads())),  # workers come and go
-            pending,
         )
     except distributed.KilledWorker as error:
         raise WorkerDied(
-            "The workers of the cluster died one after another (out of memory?); the same command resumes the work."
+            "Workers of the cluster died one after another (out of memory?); the same command resumes the work."
         ) from error
-    finally:
-        client.cancel(list(pending))
+    except (CommClosedError, distributed.CancelledError) as error:
+        raise WorkerDied("The scheduler of the cluster went away; the same command resumes the work.") from error
 
 
 def _in_order(
-    submit: Callable[[list[T]], Promise[list[R]]],
-    tasks: Iterable[T],
-    workers: Callable[[], int],
-    pending: deque[Promise[list[R]]],
+    submit: Callable[[list[T]], Promise[list[R]]], tasks: Iterable[T], workers: Callable[[], int]
 ) -> Generator[R, None, None]:
     """Submit the tasks in batches, a few per worker at once, and yield their results in order."""
     stream = iter(tasks)
-    while True:
-        while len(pending) < 3 * workers() and (batch := list(islice(stream, _BATCH))):
-            pending.append(submit(batch))
-        if not pending:
-            return
-        yield from pending.popleft().result()
+    pending: deque[Promise[list[R]]] = deque()
+    try:
+        while True:
+            while len(pending) < 3 * workers() and (batch := list(islice(stream, _BATCH))):
+                pending.append(submit(batch))
+            if not pending:
+                return
+            yield from pending.popleft().result()
+    finally:
+        pending.clear()  # a cluster drops the work whose promises nobody holds
