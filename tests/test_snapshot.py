@@ -18,8 +18,9 @@ from puzzlegen import spec
 from puzzlegen.family import Level
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
-from puzzlegen.snapshots.replay import OtherVersion, replay
+from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.verify import verify
+from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
 
 TARGET = "template/blank"
 
@@ -250,8 +251,8 @@ def test_a_bad_manifest_gets_one_sentence(
 def test_replay_refuses_other_versions(snapshot: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     newer = msgspec.structs.replace(selection.loaded(TARGET).row, version=2)
     family = msgspec.structs.replace(selection.loaded(TARGET), row=newer)
-    monkeypatch.setattr("puzzlegen.snapshots.replay.loaded", lambda _: family)
-    with pytest.raises(OtherVersion, match="version 1, and this puzzlegen makes version 2"):
+    monkeypatch.setattr("puzzlegen.snapshots.writer.loaded", lambda _: family)
+    with pytest.raises(writer.OtherVersion, match="version 1, and this puzzlegen makes version 2"):
         replay(snapshot)
 
 
@@ -266,7 +267,7 @@ def test_the_same_command_again_changes_nothing(snapshot: Path) -> None:
 
 def test_another_snapshot_is_replaced_only_on_request(snapshot: Path) -> None:
     root = manifest.read(snapshot).root
-    with pytest.raises(writer.DestinationTaken, match="--overwrite"):
+    with pytest.raises(DestinationTaken, match="--overwrite"):
         make(snapshot, seed=5)
     assert manifest.read(snapshot).root == root
     make(snapshot, seed=5, overwrite=True)
@@ -278,7 +279,7 @@ def test_another_snapshot_is_replaced_only_on_request(snapshot: Path) -> None:
 def test_a_folder_of_somebody_elses_is_never_replaced(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
     for overwrite in (False, True):
-        with pytest.raises(writer.DestinationTaken, match="other files"):
+        with pytest.raises(DestinationTaken, match="other files"):
             make(tmp_path, overwrite=overwrite)
     assert (tmp_path / "thesis.txt").read_text() == "years of work"
 
@@ -336,7 +337,7 @@ def test_a_damaged_workshop_is_mended(
             make(out)
     (workshop,) = tmp_path.glob(".out.*.partial")
     journal = workshop / "journal.jsonl"
-    pictures = sorted((workshop / "snapshot" / "images").iterdir())
+    pictures = sorted((workshop / "growing" / "images").iterdir())
     match damage:
         case "cut line":
             journal.write_bytes(journal.read_bytes()[:-25])
@@ -406,7 +407,7 @@ def test_a_full_disk_gets_one_sentence_and_keeps_what_is_done(
 
     with monkeypatch.context() as patched:
         patched.setattr(Path, "write_bytes", until_full)
-        with pytest.raises(writer.DiskFull, match="the same command goes on"):
+        with pytest.raises(DiskFull, match="the same command goes on"):
             make(out)
     assert not out.exists()
     assert make(out).root == manifest.read(original).root

@@ -14,6 +14,7 @@ from puzzlegen.errors import CheckFailed, WrongUsage
 _COMMANDS: Final = {
     "list": "List the puzzle families.",
     "make": "Make a snapshot: puzzles, questions, keys and proofs.",
+    "merge": "Put the shards of a run together.",
     "replay": "Make a snapshot anew and compare.",
     "show": "Show one item of a snapshot.",
     "split": "Split snapshots into training and test sets that share no puzzle.",

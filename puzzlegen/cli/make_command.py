@@ -1,41 +1,64 @@
 """``puzzlegen make``."""
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import click
 
+from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.family import Level
 from puzzlegen.item import LANGUAGES
 
 _SERIAL_BELOW = 64  # items; fewer are made sooner than a second process is up
 
 
+def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[int, int] | None:
+    """I and N of ``I/N``."""
+    if value is None:
+        return None
+    number, _slash, of = value.partition("/")
+    if number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of):
+        return int(number), int(of)
+    raise click.BadParameter(f"{value!r} is not I/N with 1 <= I <= N, such as 2/10.")
+
+
 def _run(
-    target: str, n: int, seed: int, level: Level | None, lang: str, workers: int | None, overwrite: bool, out: Path
+    target: str,
+    n: int,
+    seed: int,
+    level: Level | None,
+    lang: str,
+    shard: tuple[int, int] | None,
+    workers: int | None,
+    dask: str | None,
+    overwrite: bool,
+    out: Path,
 ) -> None:
     from puzzlegen import kernels, spec
-    from puzzlegen.cli.progress import Progress
-    from puzzlegen.workers import available_cpus
+    from puzzlegen.workers import Workers, available_cpus, dask_cluster
 
     wanted = spec.read(target, level)
     first_time = kernels.choose(n)
-    from puzzlegen.snapshots import writer
+    from puzzlegen.snapshots import shards, writer
 
     request = writer.request_for(wanted, target, n, seed, lang)
+    part = shards.Part(*shard) if shard else None
+    count = len(part.places(n)) if part else n
     if workers is None:
-        workers = 1 if n < _SERIAL_BELOW else available_cpus()
-    if first_time:
-        click.echo("Compiling the solvers; this happens once and may take a minute or two.", err=True)
-        writer.warm_up(request.slots(), seed, lang)
-    with Progress("Making", n) as progress:
-        manifest = writer.write_snapshot(
-            request,
-            out,
-            workers=workers,
-            overwrite=overwrite,
-            report=lambda state: progress.update(state.done, f"{state.rejected} rejected"),
-        )
-    click.echo(f"{n} items in {out}\nroot digest {manifest.root}")
+        workers = 1 if count < _SERIAL_BELOW and dask is None else available_cpus()
+    with ExitStack() as stack:
+        staff: Workers = workers if dask is None else stack.enter_context(dask_cluster(dask, workers))
+        if first_time and dask in (None, "local"):
+            click.echo("Compiling the solvers; this happens once and may take a minute or two.", err=True)
+            writer.warm_up(request.slots(), seed, lang)
+        report = stack.enter_context(reporting("Making", count))
+        if part:
+            shards.write_shard(request, part, out, workers=staff, overwrite=overwrite, report=report)
+            result = f"Shard {part} of {n} items in {out}"
+        else:
+            manifest = writer.write_snapshot(request, out, workers=staff, overwrite=overwrite, report=report)
+            result = f"{n} items in {out}\nroot digest {manifest.root}"
+    click.echo(result)
 
 
 @click.command("make")
@@ -44,16 +67,24 @@ def _run(
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="One level only; default: all.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the texts.")
+@click.option(
+    "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
+)
 @click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all processors for many items.")
+@click.option(
+    "--dask", metavar="ADDRESS|local", help="Work on the Dask cluster of this scheduler, or on one started here."
+)
 @click.option("--out", type=click.Path(path_type=Path), help="Destination; default: output/<name>-s<seed>-n<n>.")
-@click.option("--overwrite", is_flag=True, help="Replace another snapshot at the destination.")
+@click.option("--overwrite", is_flag=True, help="Replace another snapshot (or shard) at the destination.")
 def command(
     target: str,
     n: int,
     seed: int,
     level: str | None,
     lang: str,
+    shard: tuple[int, int] | None,
     workers: int | None,
+    dask: str | None,
     out: Path | None,
     overwrite: bool,
 ) -> None:
@@ -66,14 +97,16 @@ def command(
     Examples:
       puzzlegen make sudoku --n 500 --seed 7
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
+      puzzlegen make sudoku --n 100000 --shard 3/40
+      puzzlegen make sudoku --n 100000 --dask tcp://10.0.0.1:8786
     """
+    if workers is not None and dask not in (None, "local"):
+        raise click.UsageError("--workers counts processes of this machine; the cluster of --dask has its own.")
     chosen = None if level is None else Level(level)
     if out is None:
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
-        parts = [name, level, None if lang == LANGUAGES[0] else lang, f"s{seed}", f"n{n}"]
+        part = "shard{}of{}".format(*shard) if shard else None
+        parts = [name, level, None if lang == LANGUAGES[0] else lang, f"s{seed}", f"n{n}", part]
         out = Path("output") / "-".join(part for part in parts if part)
-    try:
-        _run(target, n, seed, chosen, lang, workers, overwrite, out)
-    except KeyboardInterrupt:
-        click.echo("\nInterrupted; what was made is kept, and the same command resumes.", err=True)
-        raise SystemExit(130) from None
+    with resumable():
+        _run(target, n, seed, chosen, lang, shard, workers, dask, overwrite, out)

@@ -11,6 +11,7 @@ import msgspec
 
 from puzzlegen.item import Document, Item, Key, Proof
 from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.selection import Outcome
 from puzzlegen.spec import Slot
 
@@ -37,6 +38,12 @@ class Entry(Document, frozen=True):
 
 _decoder = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()
+
+
+def entries(path: Path) -> Iterator[Entry]:
+    """The entries of a journal that is complete; raises `msgspec.DecodeError` where it is not."""
+    with path.open("rb") as stream:
+        yield from map(_decoder.decode, stream)
 
 
 class Journal:
@@ -82,22 +89,18 @@ class Journal:
     def _store(self, outcome: Outcome) -> Entry:
         made = outcome.made
         stored = []
-        for picture, path in zip(made.pictures, made.item.images, strict=True):
-            if not outcome.duplicate:
+        if not outcome.duplicate:
+            for picture, path in zip(made.pictures, made.item.images, strict=True):
                 (self._folder / path).write_bytes(picture.png)
                 stored.append(StoredPicture(path, digest.of_bytes(picture.png), picture.pixels))
         return Entry(outcome.slot, outcome.duplicate, made.rejected, made.item, made.key, made.proof, tuple(stored))
 
     def in_order(self) -> Iterator[Entry]:
-        """The entries that fill a place, in the order of the places; only their offsets are held in memory."""
-        offsets: dict[int, int] = {}
-        with self._path.open("rb") as stream:
-            offset = 0
-            for line in stream:
-                entry = _decoder.decode(line)
+        """The entries that fill a place, in the order of the places."""
+        with Lines(self._path) as lines:
+            numbers: dict[int, int] = {}
+            for number, entry in enumerate(entries(self._path)):
                 if not entry.duplicate:
-                    offsets[entry.slot.place] = offset
-                offset += len(line)
-            for place in sorted(offsets):
-                stream.seek(offsets[place])
-                yield _decoder.decode(stream.readline())
+                    numbers[entry.slot.place] = number
+            for place in sorted(numbers):
+                yield _decoder.decode(lines[numbers[place]])

@@ -1,25 +1,18 @@
 """Makes a snapshot anew from its manifest and compares the two, document by document and pixel by pixel."""
 
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import msgspec
 
-from puzzlegen.errors import WrongUsage
 from puzzlegen.item import Item, Key, Proof
 from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import manifest
+from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.problem import Problem
-from puzzlegen.snapshots.selection import loaded, select
-
-
-class OtherVersion(WrongUsage):
-    """The snapshot was made by other versions of its families, whose output may differ."""
-
-
-def _lines(path: Path) -> list[bytes]:
-    return path.read_bytes().splitlines() if path.is_file() else []
+from puzzlegen.snapshots.selection import maker, select
+from puzzlegen.snapshots.writer import require_versions
 
 
 def _pixels(path: Path) -> str | None:
@@ -38,19 +31,14 @@ def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
     """
     content = manifest.read(folder).content
     request = content.request
-    for share in request.shares:
-        current = loaded(share.family).row.version
-        if current != share.version:
-            raise OtherVersion(
-                f"The snapshot holds {share.family} of version {share.version}, and this puzzlegen makes version "
-                f"{current}: replay it with the puzzlegen that made it."
-            )
-    there = {name: _lines(folder / name) for name in manifest.TABLES}
+    require_versions(request)
     problems: list[Problem] = []
     pixels: dict[str, str] = {}
     done = 0
-    with closing(select(request.slots(), request.seed, request.language, workers)) as outcomes:
-        for outcome in outcomes:
+    with ExitStack() as stack:
+        there = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
+        source = maker(request.seed, request.language, workers)
+        for outcome in stack.enter_context(closing(select(request.slots(), source))):
             if outcome.duplicate:
                 continue
             made, place = outcome.made, outcome.slot.place

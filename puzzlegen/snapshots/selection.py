@@ -6,10 +6,11 @@ outcome depends on the plan, the seed and the language only.
 """
 
 from collections import Counter
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import cache
 from itertools import islice
+from typing import TypeAlias
 
 import msgspec
 
@@ -17,7 +18,7 @@ from puzzlegen import catalog
 from puzzlegen.errors import CheckFailed
 from puzzlegen.pipeline import Made, make_item
 from puzzlegen.spec import Slot
-from puzzlegen.workers import ordered_map
+from puzzlegen.workers import Workers, ordered_map
 
 _MAX_ROUNDS = 60
 
@@ -49,6 +50,9 @@ class Known(msgspec.Struct, frozen=True):
     duplicate: bool
 
 
+Source: TypeAlias = Callable[[Sequence[Slot]], Generator[Made, None, None]]  # the items of these slots, in order
+
+
 @cache
 def loaded(family: str) -> catalog.Loaded:
     """Both sides of a family, resolved once per process."""
@@ -61,17 +65,54 @@ def run(task: Task) -> Made:
     return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language)
 
 
+def maker(seed: int, language: str, workers: Workers) -> Source:
+    """The source that makes the items."""
+
+    def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
+        return ordered_map(run, (Task(slot, seed, language) for slot in slots), workers)
+
+    return makes
+
+
+def sift(
+    slots: Sequence[Slot], source: Source, known: Iterator[Known], seen: set[str]
+) -> Generator[Outcome, None, list[Slot]]:
+    """Yield the outcome of every slot, in order; returns the slots whose item is a duplicate.
+
+    Args:
+        slots: the places to fill.
+        source: of the items.
+        known: outcomes of an interrupted run; they are taken over for the first slots and not yielded again.
+        seen: the canonical forms so far; those of the slots are added.
+    """
+    again: list[Slot] = []
+    before = list(islice(known, len(slots)))
+    for slot, earlier in zip(slots, before, strict=False):
+        seen.add(earlier.canonical)
+        if earlier.duplicate:
+            again.append(slot)
+    rest = slots[len(before) :]
+    with closing(source(rest)) as makes:
+        for slot, made in zip(rest, makes, strict=True):
+            canonical = made.proof.certificate.canonical
+            outcome = Outcome(slot, made, duplicate=canonical in seen)
+            seen.add(canonical)
+            if outcome.duplicate:
+                again.append(slot)
+            yield outcome
+    return again
+
+
 def select(
-    slots: Sequence[Slot], seed: int, language: str, workers: int, known: Iterable[Known] = ()
+    slots: Sequence[Slot], source: Source, known: Iterable[Known] = (), planned: Source | None = None
 ) -> Generator[Outcome, None, None]:
     """Yield the outcome of every slot, then those of the refills, round after round until every place is filled.
 
     Args:
         slots: the plan.
-        seed: of every item.
-        language: of every item.
-        workers: number of processes.
+        source: of the items.
         known: what an interrupted run yielded, from its start and in order; it is taken over and not yielded again.
+        planned: the source of the plan's own items, where only the refills are to come from ``source``.
 
     Raises:
         FewDifferentPuzzles: if a place stays empty after many rounds.
@@ -80,23 +121,8 @@ def select(
     pending = list(slots)
     reserve = Counter((slot.family, slot.level) for slot in slots)  # the first index that the plan does not use
     seen: set[str] = set()
-    for _ in range(_MAX_ROUNDS):
-        again: list[Slot] = []
-        before = list(islice(remembered, len(pending)))
-        for slot, earlier in zip(pending, before, strict=False):
-            seen.add(earlier.canonical)
-            if earlier.duplicate:
-                again.append(slot)
-        rest = pending[len(before) :]
-        tasks = (Task(slot, seed, language) for slot in rest)
-        with closing(ordered_map(run, tasks, workers)) as makes:
-            for slot, made in zip(rest, makes, strict=True):
-                canonical = made.proof.certificate.canonical
-                outcome = Outcome(slot, made, duplicate=canonical in seen)
-                seen.add(canonical)
-                if outcome.duplicate:
-                    again.append(slot)
-                yield outcome
+    for number in range(_MAX_ROUNDS):
+        again = yield from sift(pending, planned if planned and number == 0 else source, remembered, seen)
         pending = []
         for slot in again:
             key = (slot.family, slot.level)

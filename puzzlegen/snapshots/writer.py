@@ -1,40 +1,26 @@
-"""Writes a snapshot so that it appears whole or not at all.
+"""Makes a snapshot: records the outcomes of a run in a journal, then writes the tables and the manifest."""
 
-The work goes on in a hidden folder beside the destination, named by the request: ``journal.jsonl`` says how far it
-came, ``snapshot/`` becomes the destination by one rename at the end. Killed at any moment, it leaves nothing half-done
-at the destination, and the same command takes up the work where it stopped.
-"""
-
-import errno
-import fcntl
-import shutil
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from puzzlegen import __version__
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.renderers.toolchain import toolchain
+from puzzlegen.errors import WrongUsage
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
-from puzzlegen.snapshots.selection import Known, Task, loaded, run, select
+from puzzlegen.snapshots.selection import Known, Outcome, Source, Task, loaded, maker, run, select
+from puzzlegen.snapshots.workshop import Workshop, settled
+from puzzlegen.software import software
 from puzzlegen.spec import Slot, Spec
+from puzzlegen.workers import Workers
 
 
-class DestinationTaken(WrongUsage):
-    """Something else lies at the destination."""
-
-
-class Busy(WrongUsage):
-    """Another process works on the same snapshot."""
-
-
-class DiskFull(CheckFailed):
-    """There is no room for the rest of the snapshot."""
+class OtherVersion(WrongUsage):
+    """A request was made by other versions of its families, whose output may differ."""
 
 
 class Progress(msgspec.Struct):
@@ -59,133 +45,113 @@ def request_for(spec: Spec, target: str, n: int, seed: int, language: str) -> Re
     return Request(target, n, seed, language, tuple(shares))
 
 
+def require_versions(request: Request) -> None:
+    """Raise `OtherVersion` unless the families have not changed since the request was made."""
+    for share in request.shares:
+        current = loaded(share.family).row.version
+        if current != share.version:
+            raise OtherVersion(
+                f"The items of {share.family} are of version {share.version}, and this puzzlegen makes version "
+                f"{current}: use the puzzlegen that made them."
+            )
+
+
 def warm_up(slots: list[Slot], seed: int, language: str) -> None:
     """Compile the kernels of every family in this process, so that the workers need not."""
     for slot in {slot.family: slot for slot in slots}.values():
         run(Task(slot, seed, language))
 
 
-@contextmanager
-def _disk_may_fill(folder: Path) -> Iterator[None]:
-    """Turn the system's word for a full disk into a sentence that says how to go on."""
-    try:
-        yield
-    except OSError as error:
-        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
-            raise
-        raise DiskFull(
-            f"The disk is full; make room, and the same command goes on with what lies in {folder}."
-        ) from error
+class Tally:
+    """What the outcomes of a run add up to.
+
+    Attributes:
+        progress: how far the run is.
+        rejected: ``family@level`` -> reason -> number of attempts; a duplicate is a reason too.
+        refills: the places that were filled from the reserve.
+    """
+
+    def __init__(self, slots: Sequence[Slot]) -> None:
+        self._planned = {slot.place: slot.index for slot in slots}
+        self.progress = Progress(0, len(slots), 0)
+        self.rejected: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self.refills: list[Refill] = []
+
+    def count(self, entry: Entry) -> None:
+        """Add an outcome."""
+        slot, reasons = entry.slot, Counter(entry.rejected)
+        if entry.duplicate:
+            reasons["duplicate"] += 1
+        else:
+            self.progress.done += 1
+            if slot.index != self._planned[slot.place]:
+                self.refills.append(Refill(slot.place, slot.index))
+        if reasons:
+            self.rejected[f"{slot.family}@{slot.level}"] += reasons
+        self.progress.rejected += reasons.total()
 
 
-@contextmanager
-def _locked(folder: Path) -> Iterator[None]:
-    """Hold the folder's lock; the system releases it when the process ends, however it ends."""
-    with (folder / "lock").open("w") as handle:
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
-            raise Busy(f"Another process is writing this snapshot in {folder}; wait for it to end.") from error
-        yield
+def carry_on(
+    journal: Journal,
+    slots: Sequence[Slot],
+    outcomes: Callable[[list[Known]], Generator[Outcome, None, Any]],
+    report: Report,
+) -> Tally:
+    """Take over what the journal holds, and record the outcomes that follow.
 
-
-def _settled(destination: Path, request: Request, overwrite: bool) -> Manifest | None:
-    """The manifest of the same snapshot, if it is there already; raises `DestinationTaken` for anything else."""
-    if not destination.exists() or (destination.is_dir() and not any(destination.iterdir())):
-        return None
-    try:
-        there = manifest.read(destination)
-    except (ValueError, OSError) as error:
-        # Even --overwrite replaces snapshots only: a slip of the keyboard must not cost somebody's folder.
-        raise DestinationTaken(f"{destination} holds other files; choose another folder with --out.") from error
-    if overwrite:
-        return None
-    if there.content.request == request:
-        return there
-    raise DestinationTaken(
-        f"{destination} holds another snapshot; choose another folder with --out, or replace it with --overwrite."
-    )
+    Args:
+        journal: of the run.
+        slots: the places to fill.
+        outcomes: makes the outcomes that follow those known.
+        report: is told the progress after every outcome.
+    """
+    tally = Tally(slots)
+    known = []
+    for entry in journal.recover():
+        tally.count(entry)
+        known.append(Known(entry.proof.certificate.canonical, entry.duplicate))
+    report(tally.progress)
+    with closing(outcomes(known)) as following:
+        for entry in journal.record(following):
+            tally.count(entry)
+            report(tally.progress)
+    return tally
 
 
 def write_snapshot(
     request: Request,
     destination: Path,
     *,
-    workers: int = 1,
+    workers: Workers = 1,
     overwrite: bool = False,
     report: Report = lambda _: None,
+    planned: Source | None = None,
 ) -> Manifest:
     """Make the snapshot that was asked for and put it at ``destination``; returns its manifest.
 
-    A snapshot of the same request that is there already is left as it is.
+    A snapshot of the same request that is there already is left as it is. ``planned`` is a source of the items of the
+    plan, if they are made already; only the refills are made then.
 
     Raises:
         DestinationTaken, Busy: nothing was changed.
         DiskFull: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
     """
-    tools = toolchain()
-    # The folder's name covers whatever the items depend on, so that work is never continued with other code.
-    work = digest.of_document([msgspec.to_builtins(request), __version__, tools])[:8]
-    workshop = destination.parent / f".{destination.name}.{work}.partial"
-    there = _settled(destination, request, overwrite)
+    workshop = Workshop(destination, request)
+    there = settled(destination, "snapshot", manifest.read, lambda found: found.content.request == request, overwrite)
     if there is not None:
-        shutil.rmtree(workshop, ignore_errors=True)  # left by a run that was killed right after its last rename
+        workshop.clear()
         return there
-    growing = workshop / "snapshot"
-    (growing / manifest.IMAGES).mkdir(parents=True, exist_ok=True)
-    with _locked(workshop), _disk_may_fill(workshop):
-        journal = Journal(workshop / "journal.jsonl", growing)
+    with workshop.opened():
+        (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
+        journal = Journal(workshop.folder / "journal.jsonl", workshop.growing)
         slots = request.slots()
-        rejected, refills = _work(journal, slots, request, workers, report)
-        finished = _finish(journal, growing, request, tools, rejected, refills)
-        _publish(growing, destination, workshop)
-    shutil.rmtree(workshop)
-    return finished
+        source = maker(request.seed, request.language, workers)
+        tally = carry_on(journal, slots, lambda known: select(slots, source, known, planned), report)
+        return _finish(journal, workshop.growing, request, tally)
 
 
-def _work(
-    journal: Journal, slots: list[Slot], request: Request, workers: int, report: Report
-) -> tuple[dict[str, Counter[str]], list[Refill]]:
-    """Make what the journal does not hold yet; returns the rejections and the refills of the whole run."""
-    rejected: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    refills: list[Refill] = []
-    progress = Progress(0, len(slots), 0)
-    planned = {slot.place: slot.index for slot in slots}
-
-    def count(entry: Entry) -> None:
-        slot, name = entry.slot, f"{entry.slot.family}@{entry.slot.level}"
-        reasons = Counter(entry.rejected)
-        if entry.duplicate:
-            reasons["duplicate"] += 1
-        else:
-            progress.done += 1
-            if slot.index != planned[slot.place]:
-                refills.append(Refill(slot.place, slot.index))
-        if reasons:
-            rejected[name] += reasons
-        progress.rejected += reasons.total()
-
-    known = []
-    for entry in journal.recover():
-        count(entry)
-        known.append(Known(entry.proof.certificate.canonical, entry.duplicate))
-    report(progress)
-    with closing(select(slots, request.seed, request.language, workers, known)) as outcomes:
-        for entry in journal.record(outcomes):
-            count(entry)
-            report(progress)
-    return rejected, refills
-
-
-def _finish(
-    journal: Journal,
-    growing: Path,
-    request: Request,
-    tools: dict[str, str],
-    rejected: dict[str, Counter[str]],
-    refills: list[Refill],
-) -> Manifest:
+def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> Manifest:
     """Write the tables and the manifest."""
     encoder = msgspec.json.Encoder()
     pixels: dict[str, str] = {}
@@ -205,16 +171,9 @@ def _finish(
         request=request,
         tables=tables,
         pixels=pixels,
-        refills=tuple(sorted(refills, key=lambda refill: refill.place)),
-        rejected={name: dict(sorted(reasons.items())) for name, reasons in sorted(rejected.items())},
+        refills=tuple(sorted(tally.refills, key=lambda refill: refill.place)),
+        rejected={name: dict(sorted(reasons.items())) for name, reasons in sorted(tally.rejected.items())},
     )
-    finished = Manifest(manifest.root_of(content), content, files | tables, {"puzzlegen": __version__} | tools)
+    finished = Manifest(manifest.root_of(content), content, files | tables, software())
     manifest.write(growing, finished)
     return finished
-
-
-def _publish(growing: Path, destination: Path, workshop: Path) -> None:
-    """Put the finished snapshot at its destination; a snapshot that it replaces is moved away first."""
-    if destination.exists() and any(destination.iterdir()):
-        destination.rename(workshop / "replaced")
-    growing.rename(destination)

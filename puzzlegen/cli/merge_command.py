@@ -1,0 +1,40 @@
+"""``puzzlegen merge``."""
+
+from pathlib import Path
+
+import click
+
+from puzzlegen.cli.making import reporting, resumable
+
+
+@click.command("merge")
+@click.argument("folders", metavar="SHARD_DIR...", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="Destination of the snapshot.")
+@click.option(
+    "--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes for refills."
+)
+@click.option("--overwrite", is_flag=True, help="Replace another snapshot at the destination.")
+def command(folders: tuple[Path, ...], out: Path, workers: int, overwrite: bool) -> None:
+    """Put all shards of a run together, given in any order.
+
+    The snapshot is the one that a single run would have written, with the same root digest. Puzzles that are the same
+    in two shards are dropped and made anew, as in a single run. The same command resumes an interrupted one; the
+    shards are left as they are.
+
+    \b
+    Example:
+      puzzlegen make sudoku --n 500 --seed 7 --shard 1/2 --out first
+      puzzlegen make sudoku --n 500 --seed 7 --shard 2/2 --out second
+      puzzlegen merge first second --out sudoku
+    """
+    from puzzlegen import kernels
+
+    with resumable():
+        kernels.choose(0)  # refills are few
+        from puzzlegen.snapshots import shards
+
+        parts = shards.gather(folders)
+        n = parts[0].label.request.n
+        with reporting("Merging", n) as report:
+            manifest = shards.merge(parts, out, workers=workers, overwrite=overwrite, report=report)
+    click.echo(f"{n} items in {out}\nroot digest {manifest.root}")

@@ -1,0 +1,37 @@
+"""The lines of a large file, by number."""
+
+from array import array
+from pathlib import Path
+from types import TracebackType
+
+
+class Lines:
+    """A context that gives single lines of a file; only their offsets are held in memory.
+
+    A file that is missing has no lines.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._stream = path.open("rb") if path.is_file() else None
+        self._offsets = array("Q", [0])
+        for line in self._stream or ():
+            self._offsets.append(self._offsets[-1] + len(line))
+
+    def __len__(self) -> int:
+        return len(self._offsets) - 1
+
+    def __getitem__(self, number: int) -> bytes:
+        """The line of this number, counted from 0, without its newline."""
+        if self._stream is None or not 0 <= number < len(self):
+            raise IndexError(number)
+        self._stream.seek(self._offsets[number])
+        return self._stream.readline().removesuffix(b"\n")
+
+    def __enter__(self) -> "Lines":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._stream is not None:
+            self._stream.close()

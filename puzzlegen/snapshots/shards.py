@@ -1,0 +1,234 @@
+"""Makes a snapshot in parts, on machines that know nothing of one another, and puts the parts together.
+
+A shard holds the items of a stretch of the plan. Only all shards together tell which items are one another in disguise,
+so the merge drops those and makes their refills, exactly as a single run does: it *is* a single run, which takes the
+items of the plan from the shards instead of making them. On the disk a shard is a folder:
+
+    shard.json       what it is: the request, its number, the software that made it, the digest of its journal
+    journal.jsonl    its items, as in the journal of a run
+    images/          their pictures
+"""
+
+from collections.abc import Generator, Iterator, Sequence
+from itertools import islice, zip_longest
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.item import Document
+from puzzlegen.pipeline import Made, Picture
+from puzzlegen.snapshots import digest, manifest
+from puzzlegen.snapshots.journal import Entry, Journal, entries
+from puzzlegen.snapshots.manifest import Manifest, Request
+from puzzlegen.snapshots.selection import maker, sift
+from puzzlegen.snapshots.workshop import Workshop, settled
+from puzzlegen.snapshots.writer import Report, carry_on, require_versions, write_snapshot
+from puzzlegen.software import require_same, software
+from puzzlegen.spec import Slot
+from puzzlegen.workers import Workers
+
+NAME: Final = "shard.json"
+_JOURNAL: Final = "journal.jsonl"
+
+
+class TooManyShards(WrongUsage):
+    """A run has fewer items than it shall have parts."""
+
+
+class NotAShard(WrongUsage):
+    """The folder holds no label of a shard."""
+
+
+class UnfitShards(WrongUsage):
+    """The shards are not the parts of one run, each once."""
+
+
+class CorruptShard(CheckFailed):
+    """The shard is not as it was written."""
+
+
+class Part(Document, frozen=True):
+    """The part of a run with this number, counted from 1, of so many."""
+
+    number: int
+    of: int
+
+    def __str__(self) -> str:
+        """As on the command line: ``2/10``."""
+        return f"{self.number}/{self.of}"
+
+    def places(self, n: int) -> range:
+        """The places of the part in a plan of ``n`` items: a stretch, so that every part holds all families."""
+        return range(n * (self.number - 1) // self.of, n * self.number // self.of)
+
+
+class Label(Document, frozen=True):
+    """``shard.json``: which part of which run this is, the software that made it, the SHA-256 of its journal."""
+
+    request: Request
+    part: Part
+    software: dict[str, str]
+    journal: str
+
+
+class Shard(msgspec.Struct, frozen=True):
+    """A shard on the disk."""
+
+    folder: Path
+    label: Label
+
+
+def _read(folder: Path) -> Label:
+    """The label of the shard in ``folder``."""
+    try:
+        return msgspec.json.decode((folder / NAME).read_bytes(), type=Label)
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise NotAShard(f"{folder} is not a shard: it has no {NAME}.") from error
+    except msgspec.DecodeError as error:
+        raise CorruptShard(
+            f"{folder / NAME} cannot be read: it is corrupt, or another version of puzzlegen made it."
+        ) from error
+
+
+def write_shard(
+    request: Request,
+    part: Part,
+    destination: Path,
+    *,
+    workers: Workers = 1,
+    overwrite: bool = False,
+    report: Report = lambda _: None,
+) -> Label:
+    """Make one part of a snapshot and put it at ``destination``; returns its label.
+
+    The same shard that is there already is left as it is.
+
+    Raises:
+        TooManyShards, DestinationTaken, Busy: nothing was changed.
+        DiskFull: what was done so far is kept for the next call.
+        OSError: if the destination cannot be written.
+    """
+    if part.of > request.n:
+        raise TooManyShards(f"A run of {request.n} items has at most {request.n} shards, not {part.of}.")
+
+    def same(found: Label) -> bool:
+        return (found.request, found.part, found.software) == (request, part, software())
+
+    workshop = Workshop(destination, [request, part])
+    there = settled(destination, "shard", _read, same, overwrite)
+    if there is not None:
+        workshop.clear()
+        return there
+    with workshop.opened():
+        folder = workshop.growing
+        (folder / manifest.IMAGES).mkdir(exist_ok=True)
+        journal = Journal(folder / _JOURNAL, folder)
+        places = part.places(request.n)
+        slots = request.slots()[places.start : places.stop]
+        source = maker(request.seed, request.language, workers)
+        carry_on(journal, slots, lambda known: sift(slots, source, iter(known), set()), report)
+        label = Label(request, part, dict(software()), digest.of_file(folder / _JOURNAL))
+        (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(label), indent=2) + b"\n")
+    return label
+
+
+def gather(folders: Sequence[Path]) -> list[Shard]:
+    """The shards in these folders, in their order; they are exactly the parts of one run, and their journals are whole.
+
+    Raises:
+        NotAShard, UnfitShards, OtherSoftware, OtherVersion, CorruptShard: with a sentence for the user.
+    """
+    shards = [Shard(folder, _read(folder)) for folder in folders]
+    first = shards[0]
+    given: dict[int, Shard] = {}
+    for shard in shards:
+        require_same(shard.label.software, f"What made {shard.folder}")
+        if shard.label.request != first.label.request:
+            raise UnfitShards(f"{first.folder} and {shard.folder} are parts of different runs.")
+        if shard.label.part.of != first.label.part.of:
+            raise UnfitShards(
+                f"{first.folder} is shard {first.label.part} and {shard.folder} is shard {shard.label.part}: "
+                "the numbers of shards differ."
+            )
+        twin = given.setdefault(shard.label.part.number, shard)
+        if twin is not shard:
+            raise UnfitShards(f"{twin.folder} and {shard.folder} are both shard {shard.label.part}.")
+    missing = [str(number) for number in range(1, first.label.part.of + 1) if number not in given]
+    if missing:
+        raise UnfitShards(f"Of {first.label.part.of} shards these are missing: {','.join(missing)}.")
+    require_versions(first.label.request)
+    for shard in shards:
+        journal = shard.folder / _JOURNAL
+        if not journal.is_file() or digest.of_file(journal) != shard.label.journal:
+            raise _corrupt(shard, _JOURNAL)
+    return [given[number] for number in sorted(given)]
+
+
+def merge(
+    shards: Sequence[Shard],
+    destination: Path,
+    *,
+    workers: Workers = 1,
+    overwrite: bool = False,
+    report: Report = lambda _: None,
+) -> Manifest:
+    """Put all shards of a run together, to the snapshot that one run would have written; returns its manifest.
+
+    The shards are left as they are.
+
+    Args:
+        shards: as `gather` returns them.
+        destination: of the snapshot.
+        workers: make the refills.
+        overwrite: whether another snapshot at the destination is replaced.
+        report: is told the progress.
+
+    Raises:
+        CorruptShard: if a picture is not as it was written; what was done so far is kept for the next call.
+        DestinationTaken, Busy, DiskFull, OSError: as for a single run.
+    """
+    request = shards[0].label.request
+
+    def planned(slots: Sequence[Slot]) -> Generator[Made, None, None]:
+        """The items of these slots, which are the last ones of the plan."""
+        taken = request.n - len(slots)
+        for shard in shards:
+            places = shard.label.part.places(request.n)
+            yield from _stored(shard, slots[max(places.start - taken, 0) : max(places.stop - taken, 0)])
+
+    return write_snapshot(request, destination, workers=workers, overwrite=overwrite, report=report, planned=planned)
+
+
+def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made]:
+    """The items of these slots, which are the last ones of the shard."""
+    if not slots:
+        return
+    earlier = len(shard.label.part.places(shard.label.request.n)) - len(slots)
+    following = islice(entries(shard.folder / _JOURNAL), earlier, None)
+    for slot, entry in zip_longest(slots, following):
+        if entry is None or entry.slot != slot:
+            raise _corrupt(shard, NAME)
+        yield Made(entry.item, entry.key, entry.proof, _pictures(shard, entry), entry.rejected)
+
+
+def _pictures(shard: Shard, entry: Entry) -> tuple[Picture, ...]:
+    """The pictures of an item; none for one that is known to be a duplicate."""
+    pictures = []
+    for stored in entry.pictures:
+        try:
+            png = (shard.folder / stored.path).read_bytes()
+        except FileNotFoundError as error:
+            raise _corrupt(shard, stored.path) from error
+        if digest.of_bytes(png) != stored.sha256:
+            raise _corrupt(shard, stored.path)
+        pictures.append(Picture(Path(stored.path).name, png, stored.pixels))
+    return tuple(pictures)
+
+
+def _corrupt(shard: Shard, name: str) -> CorruptShard:
+    part = shard.label.part
+    return CorruptShard(
+        f"{shard.folder} is corrupt: {name} is not as it was written; make shard {part} again with --overwrite."
+    )

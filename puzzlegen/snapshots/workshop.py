@@ -1,0 +1,120 @@
+"""The hidden folder beside a destination in which it grows, so that it appears whole or not at all.
+
+The folder is named by what is made and by the software at work, so that work is never continued with other code. What
+grows in it becomes the destination by one rename at the end. Killed at any moment, a run leaves nothing half-done at
+the destination, and the same command takes up the work where it stopped.
+"""
+
+import errno
+import fcntl
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.snapshots import digest
+from puzzlegen.software import software
+
+D = TypeVar("D")
+
+
+class DestinationTaken(WrongUsage):
+    """Something else lies at the destination."""
+
+
+class Busy(WrongUsage):
+    """Another process works on the same destination."""
+
+
+class DiskFull(CheckFailed):
+    """There is no room for the rest of the work."""
+
+
+def settled(
+    destination: Path, kind: str, read: Callable[[Path], D], same: Callable[[D], bool], overwrite: bool
+) -> D | None:
+    """What lies at the destination already, if it is what is asked for; None if the place is free.
+
+    Args:
+        destination: the folder.
+        kind: what is asked for, in one word.
+        read: reads what lies there; raises ValueError or OSError if that is of another kind.
+        same: whether it is what is asked for.
+        overwrite: whether another one of this kind may be replaced.
+
+    Raises:
+        DestinationTaken: if anything else lies there.
+    """
+    if not destination.exists() or (destination.is_dir() and not any(destination.iterdir())):
+        return None
+    try:
+        there = read(destination)
+    except (ValueError, OSError) as error:
+        # Even --overwrite replaces its own kind only: a slip of the keyboard must not cost somebody's folder.
+        raise DestinationTaken(f"{destination} holds other files; choose another folder with --out.") from error
+    if overwrite:
+        return None
+    if same(there):
+        return there
+    raise DestinationTaken(
+        f"{destination} holds another {kind}; choose another folder with --out, or replace it with --overwrite."
+    )
+
+
+class Workshop:
+    """The hidden folder; ``growing`` in it becomes the destination.
+
+    Args:
+        destination: the folder that is going to appear.
+        subject: plain data that says what is made.
+    """
+
+    def __init__(self, destination: Path, subject: Any) -> None:
+        self._destination = destination
+        name = digest.of_document([subject, software()])[:8]
+        self.folder = destination.parent / f".{destination.name}.{name}.partial"
+        self.growing = self.folder / "growing"
+
+    def clear(self) -> None:
+        """Remove what a run left that was killed right after its last rename."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    @contextmanager
+    def opened(self) -> Iterator[None]:
+        """A context in which the work is done; at its end, unless it fails, the destination appears.
+
+        Raises:
+            Busy: if another process is at work here.
+            DiskFull: with a sentence that says how to go on.
+        """
+        self.growing.mkdir(parents=True, exist_ok=True)
+        with self._locked(), self._disk_may_fill():
+            yield
+            if self._destination.exists() and any(self._destination.iterdir()):
+                shutil.rmtree(self.folder / "replaced", ignore_errors=True)
+                self._destination.rename(self.folder / "replaced")
+            self.growing.rename(self._destination)
+        shutil.rmtree(self.folder)
+
+    @contextmanager
+    def _disk_may_fill(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+                raise
+            raise DiskFull(
+                f"The disk is full; make room, and the same command goes on with what lies in {self.folder}."
+            ) from error
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Hold the folder's lock; the system releases it when the process ends, however it ends."""
+        with (self.folder / "lock").open("w") as handle:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                raise Busy(f"Another process is at work in {self.folder}; wait for it to end.") from error
+            yield
