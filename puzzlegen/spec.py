@@ -11,15 +11,17 @@ A spec is a category, a single family, or a TOML file:
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Level
+from puzzlegen.item import LANGUAGES
 
 
 class BadSpec(WrongUsage):
@@ -45,11 +47,43 @@ class Portion(msgspec.Struct, frozen=True):
     weight: int
 
 
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a spec says about releases.
+
+    Attributes:
+        title: of the benchmark, for its pages.
+        licence: SPDX identifier of the licence of its items.
+        items: number of public items in each release.
+        splits: public split -> its weight.
+        refresh: share of the public items that each month's release replaces, the oldest first.
+        hidden: number of items that each month's release holds back, as a share of ``items``.
+        reveal: when held-back items are published: with the next month's release, or by hand.
+        keys: whether the keys and proofs of public items are published with them, or kept apart.
+        drift: how far the mean measured difficulty of a family and level may move from one release to the next, in
+            the family's unit.
+    """
+
+    title: str
+    licence: str = "CC-BY-4.0"
+    items: int
+    splits: Mapping[str, int] = {"test": 1}
+    refresh: float = 0.25
+    hidden: float = 0.0
+    reveal: Literal["next", "manual"] = "next"
+    keys: Literal["included", "apart"] = "included"
+    drift: float = 0.5
+
+
 class Spec(msgspec.Struct, frozen=True):
-    """A named list of portions."""
+    """A named list of portions, and the languages that the items of each take turns through.
+
+    ``terms`` is None where the spec says nothing about releases.
+    """
 
     name: str
     portions: tuple[Portion, ...]
+    languages: tuple[str, ...] = LANGUAGES[:1]
+    terms: Terms | None = None
 
 
 class Slot(msgspec.Struct, frozen=True):

@@ -26,7 +26,7 @@ TARGET = "template/blank"
 
 
 def make(out: Path, n: int = 12, seed: int = 3, workers: int = 1, overwrite: bool = False) -> Manifest:
-    request = writer.request_for(spec.read(TARGET), TARGET, n, seed, "en")
+    request = writer.request_for(spec.read(TARGET), TARGET, n, seed)
     return writer.write_snapshot(request, out, workers=workers, overwrite=overwrite)
 
 
@@ -319,7 +319,7 @@ def test_an_interrupted_run_is_resumed_not_repeated(
         nonlocal made
         made += 1
 
-    request = writer.request_for(spec.read(TARGET), TARGET, 12, 3, "en")
+    request = writer.request_for(spec.read(TARGET), TARGET, 12, 3)
     finished = writer.write_snapshot(request, out, report=count)
     assert made == 1 + 5, "the first report tells what was recovered; five items were left to make"
     assert finished.root == manifest.read(original).root
@@ -451,3 +451,27 @@ def test_a_family_without_enough_puzzles_says_so(tmp_path: Path, monkeypatch: py
 def test_levels_are_kept_apart(original: Path) -> None:
     levels = [json.loads(line)["level"] for line in (original / "items.jsonl").open()]
     assert {level: levels.count(level) for level in Level} == dict.fromkeys(Level, 4)
+
+
+def test_items_take_turns_through_the_languages(tmp_path: Path) -> None:
+    request = writer.request_for(spec.read(TARGET), TARGET, 8, 3, ("en", "zh"))
+    writer.write_snapshot(request, tmp_path / "out")
+    spoken: dict[tuple[str, str], list[str]] = {}
+    for line in (tmp_path / "out" / "items.jsonl").read_bytes().splitlines():
+        item = msgspec.json.decode(line)
+        spoken.setdefault((item["family"], item["level"]), []).append(item["language"])
+    assert all(languages == [("en", "zh")[i % 2] for i in range(len(languages))] for languages in spoken.values())
+
+
+def test_a_puzzle_that_is_taken_does_not_occur(tmp_path: Path) -> None:
+    request = writer.request_for(spec.read(TARGET), TARGET, 6, 3)
+
+    def forms(out: Path) -> set[str]:
+        return {msgspec.json.decode(line)["certificate"]["canonical"] for line in (out / "proofs.jsonl").open("rb")}
+
+    writer.write_snapshot(request, tmp_path / "free")
+    taken = sorted(forms(tmp_path / "free"))[:2]
+    manifest = writer.write_snapshot(request, tmp_path / "rest", taken=taken)
+    assert len(forms(tmp_path / "rest")) == 6
+    assert not forms(tmp_path / "rest").intersection(taken)
+    assert len(manifest.content.refills) >= 2

@@ -22,14 +22,14 @@ from PIL import Image
 from puzzlegen import catalog, spec
 from puzzlegen.cli import main
 from puzzlegen.pipeline import Made, make_item
-from puzzlegen.snapshots import manifest, overlap, selection, similarity, split, writer
+from puzzlegen.snapshots import manifest, overlap, selection, similarity, split, workshop, writer
 from puzzlegen.snapshots.split import By, SplitItem, apportion
 
 TILES = "template/blank"
 
 
 def make(out: Path, target: str = TILES, n: int = 60, seed: int = 3) -> Path:
-    writer.write_snapshot(writer.request_for(spec.read(target), target, n, seed, "en"), out)
+    writer.write_snapshot(writer.request_for(spec.read(target), target, n, seed), out)
     return out
 
 
@@ -419,13 +419,13 @@ def test_splits_are_replaced_only_on_request(tiles: Path, tmp_path: Path) -> Non
     out = tmp_path / "out"
     split.split([tiles], out)
     before = {path.name: path.read_bytes() for path in out.iterdir()}
-    with pytest.raises(writer.DestinationTaken, match="--overwrite"):
+    with pytest.raises(workshop.DestinationTaken, match="--overwrite"):
         split.split([tiles], out, ratios=(1, 1))
     assert {path.name: path.read_bytes() for path in out.iterdir()} == before
     split.split([tiles], out, ratios=(1, 1), overwrite=True)
     assert {path.name for path in out.iterdir()} == {"train.jsonl", "test.jsonl", "report.json"}
     (out / "thesis.txt").write_text("years of work")
-    with pytest.raises(writer.DestinationTaken, match="other files"):
+    with pytest.raises(workshop.DestinationTaken, match="other files"):
         split.split([tiles], out, overwrite=True)
     assert (out / "thesis.txt").is_file()
     assert [path.name for path in tmp_path.iterdir()] == ["out"]

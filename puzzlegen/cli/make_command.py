@@ -27,7 +27,7 @@ def _run(
     n: int,
     seed: int,
     level: Level | None,
-    lang: str,
+    lang: str | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -41,7 +41,7 @@ def _run(
     first_time = kernels.choose(n)
     from puzzlegen.snapshots import shards, writer
 
-    request = writer.request_for(wanted, target, n, seed, lang)
+    request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None)
     part = shards.Part(*shard) if shard else None
     count = len(part.places(n)) if part else n
     if workers is None:
@@ -50,7 +50,7 @@ def _run(
         staff: Workers = workers if dask is None else stack.enter_context(dask_cluster(dask, workers))
         if first_time and dask in (None, "local"):
             click.echo("Compiling the solvers; this happens once and may take a minute or two.", err=True)
-            writer.warm_up(request.slots(), seed, lang)
+            writer.warm_up(request)
         report = stack.enter_context(reporting("Making", count))
         if part:
             shards.write_shard(request, part, out, workers=staff, overwrite=overwrite, report=report)
@@ -66,7 +66,7 @@ def _run(
 @click.option("--n", type=click.IntRange(1), default=10, show_default=True, help="Number of items.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="One level only; default: all.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Language of the texts.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the texts; default: en, or what the spec says.")
 @click.option(
     "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
 )
@@ -81,7 +81,7 @@ def command(
     n: int,
     seed: int,
     level: str | None,
-    lang: str,
+    lang: str | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -106,7 +106,7 @@ def command(
     if out is None:
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
         part = "shard{}of{}".format(*shard) if shard else None
-        parts = [name, level, None if lang == LANGUAGES[0] else lang, f"s{seed}", f"n{n}", part]
+        parts = [name, level, lang, f"s{seed}", f"n{n}", part]
         out = Path("output") / "-".join(part for part in parts if part)
     with resumable():
         _run(target, n, seed, chosen, lang, shard, workers, dask, overwrite, out)

@@ -46,18 +46,23 @@ class Share(Document, frozen=True):
 class Request(Document, frozen=True):
     """The command that a snapshot answers; the same request gives the same root digest.
 
-    ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families.
+    ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families. The
+    items of a family and level take turns through the ``languages``.
     """
 
     target: str
     n: int
-    seed: int
-    language: str
+    seed: int | str
+    languages: tuple[str, ...]
     shares: tuple[Share, ...]
 
     def band(self, family: str, level: str) -> tuple[float, float] | None:
         """The accepted difficulties of this family and level; None if they were not asked for."""
         return next((share.band for share in self.shares if (share.family, share.level) == (family, level)), None)
+
+    def language(self, slot: Slot) -> str:
+        """The language of the item in this slot."""
+        return self.languages[slot.index % len(self.languages)]
 
     def slots(self) -> list[Slot]:
         """The plan that the request stands for."""

@@ -37,7 +37,7 @@ def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
     done = 0
     with ExitStack() as stack:
         there = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
-        source = maker(request.seed, request.language, workers)
+        source = maker(request, workers)
         for outcome in stack.enter_context(closing(select(request.slots(), source))):
             if outcome.duplicate:
                 continue

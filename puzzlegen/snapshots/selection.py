@@ -2,7 +2,7 @@
 
 The places are filled in the order of the plan. An item whose canonical form was seen before is dropped, and its place
 is filled in a later round from the reserve: the indices of its family and level that the plan does not use. The
-outcome depends on the plan, the seed and the language only.
+outcome depends on the plan, the seed and the languages only.
 """
 
 from collections import Counter
@@ -17,6 +17,7 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.errors import CheckFailed
 from puzzlegen.pipeline import Made, make_item
+from puzzlegen.snapshots.manifest import Request
 from puzzlegen.spec import Slot
 from puzzlegen.workers import Workers, ordered_map
 
@@ -31,7 +32,7 @@ class Task(msgspec.Struct, frozen=True):
     """One item to make."""
 
     slot: Slot
-    seed: int
+    seed: int | str
     language: str
 
 
@@ -65,11 +66,11 @@ def run(task: Task) -> Made:
     return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language)
 
 
-def maker(seed: int, language: str, workers: Workers) -> Source:
-    """The source that makes the items."""
+def maker(request: Request, workers: Workers) -> Source:
+    """The source that makes the items of a request."""
 
     def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
-        return ordered_map(run, (Task(slot, seed, language) for slot in slots), workers)
+        return ordered_map(run, (Task(slot, request.seed, request.language(slot)) for slot in slots), workers)
 
     return makes
 
@@ -104,7 +105,11 @@ def sift(
 
 
 def select(
-    slots: Sequence[Slot], source: Source, known: Iterable[Known] = (), planned: Source | None = None
+    slots: Sequence[Slot],
+    source: Source,
+    known: Iterable[Known] = (),
+    planned: Source | None = None,
+    taken: Iterable[str] = (),
 ) -> Generator[Outcome, None, None]:
     """Yield the outcome of every slot, then those of the refills, round after round until every place is filled.
 
@@ -113,6 +118,7 @@ def select(
         source: of the items.
         known: what an interrupted run yielded, from its start and in order; it is taken over and not yielded again.
         planned: the source of the plan's own items, where only the refills are to come from ``source``.
+        taken: canonical forms that must not occur, as if earlier slots held them.
 
     Raises:
         FewDifferentPuzzles: if a place stays empty after many rounds.
@@ -120,7 +126,7 @@ def select(
     remembered = iter(known)
     pending = list(slots)
     reserve = Counter((slot.family, slot.level) for slot in slots)  # the first index that the plan does not use
-    seen: set[str] = set()
+    seen = set(taken)
     for number in range(_MAX_ROUNDS):
         again = yield from sift(pending, planned if planned and number == 0 else source, remembered, seen)
         pending = []

@@ -127,7 +127,7 @@ def write_shard(
         journal = Journal(folder / _JOURNAL, folder)
         places = part.places(request.n)
         slots = request.slots()[places.start : places.stop]
-        source = maker(request.seed, request.language, workers)
+        source = maker(request, workers)
         carry_on(journal, slots, lambda known: sift(slots, source, iter(known), set()), report)
         label = Label(request, part, dict(software()), digest.of_file(folder / _JOURNAL))
         (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(label), indent=2) + b"\n")

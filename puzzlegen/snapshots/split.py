@@ -19,7 +19,7 @@ from puzzlegen.item import Document, Item
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.overlap import Candidate, Comparison, Finding, Other, compare, read_snapshot, without_repeats
 from puzzlegen.snapshots.similarity import CLIP_COSINE, NEAR_BITS
-from puzzlegen.snapshots.writer import DestinationTaken
+from puzzlegen.snapshots.workshop import DestinationTaken
 
 SCHEMA: Final = 1
 REPORT: Final = "report.json"

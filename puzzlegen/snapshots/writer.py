@@ -1,7 +1,7 @@
 """Makes a snapshot: records the outcomes of a run in a journal, then writes the tables and the manifest."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -34,15 +34,15 @@ class Progress(msgspec.Struct):
 Report = Callable[[Progress], None]
 
 
-def request_for(spec: Spec, target: str, n: int, seed: int, language: str) -> Request:
-    """The request that a command stands for."""
+def request_for(spec: Spec, target: str, n: int, seed: int | str, languages: tuple[str, ...] | None = None) -> Request:
+    """The request that a command stands for; without ``languages`` in those of the spec."""
     shares = []
     for portion in spec.portions:
         family = loaded(portion.family)
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
-    return Request(target, n, seed, language, tuple(shares))
+    return Request(target, n, seed, languages or spec.languages, tuple(shares))
 
 
 def require_versions(request: Request) -> None:
@@ -56,10 +56,10 @@ def require_versions(request: Request) -> None:
             )
 
 
-def warm_up(slots: list[Slot], seed: int, language: str) -> None:
+def warm_up(request: Request) -> None:
     """Compile the kernels of every family in this process, so that the workers need not."""
-    for slot in {slot.family: slot for slot in slots}.values():
-        run(Task(slot, seed, language))
+    for slot in {slot.family: slot for slot in request.slots()}.values():
+        run(Task(slot, request.seed, request.language(slot)))
 
 
 class Tally:
@@ -126,18 +126,19 @@ def write_snapshot(
     overwrite: bool = False,
     report: Report = lambda _: None,
     planned: Source | None = None,
+    taken: Collection[str] = (),
 ) -> Manifest:
     """Make the snapshot that was asked for and put it at ``destination``; returns its manifest.
 
     A snapshot of the same request that is there already is left as it is. ``planned`` is a source of the items of the
-    plan, if they are made already; only the refills are made then.
+    plan, if they are made already; only the refills are made then. ``taken`` are canonical forms that must not occur.
 
     Raises:
         DestinationTaken, Busy: nothing was changed.
         DiskFull: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
     """
-    workshop = Workshop(destination, request)
+    workshop = Workshop(destination, [request, *sorted(taken)])
     there = settled(destination, "snapshot", manifest.read, lambda found: found.content.request == request, overwrite)
     if there is not None:
         workshop.clear()
@@ -146,8 +147,8 @@ def write_snapshot(
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
         journal = Journal(workshop.folder / "journal.jsonl", workshop.growing)
         slots = request.slots()
-        source = maker(request.seed, request.language, workers)
-        tally = carry_on(journal, slots, lambda known: select(slots, source, known, planned), report)
+        source = maker(request, workers)
+        tally = carry_on(journal, slots, lambda known: select(slots, source, known, planned, taken), report)
         return _finish(journal, workshop.growing, request, tally)
 
 

@@ -1,0 +1,1 @@
+"""Versioned releases of a benchmark: made, certified, published, revealed, audited. See ``docs/releases.md``."""
