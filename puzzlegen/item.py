@@ -130,6 +130,11 @@ class Item(Document, frozen=True):
     capabilities: tuple[str, ...]
     taxonomy: Mapping[str, str]
 
+    @property
+    def kind(self) -> str:
+        """The full name of its family, ``category/family``."""
+        return f"{self.category}/{self.family}"
+
 
 class Key(Document, frozen=True):
     """One line of ``keys.jsonl``."""

@@ -132,7 +132,7 @@ def item_id(content: Mapping[str, Any]) -> str:
 def content(item: Item, statement: Statement, query: Statement, pixels: tuple[str, ...]) -> dict[str, Any]:
     """What an item's id stands for: all that is asked and shown, and no key."""
     return {
-        "family": f"{item.category}/{item.family}",
+        "family": item.kind,
         "version": item.family_version,
         "statement": statement,
         "query": query,

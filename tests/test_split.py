@@ -384,6 +384,19 @@ def test_a_split_is_usable_where_it_lies(tiles: Path, tmp_path: Path) -> None:
         assert part["structures"] == Counter(item["structure"] for item in items)
 
 
+def test_the_program_of_the_documentation_reads_a_split(tiles: Path, tmp_path: Path) -> None:
+    text = (Path(__file__).parents[1] / "docs" / "splits.md").read_text()
+    program = text.partition("```python\n")[2].partition("```")[0]
+    split.split([tiles], tmp_path / "out")
+    names: dict[str, Any] = {}
+    exec(program.replace("output/sudoku-s7-n500-by-puzzle-s0", str(tmp_path / "out")), names)
+    assert len(names["examples"]) == 48
+    for picture, question, answer in names["examples"]:
+        assert picture.is_file()
+        assert "Which number is missing?" in question
+        assert answer["form"] == "fill_in"
+
+
 def test_the_same_arguments_give_the_same_bytes(tiles: Path, tmp_path: Path) -> None:
     fewer = make(tmp_path / "fewer", n=6)
     shutil.copytree(tiles, tmp_path / "tiles")
@@ -442,6 +455,24 @@ def test_a_disk_that_fills_up_leaves_nothing_behind(
     assert result.exit_code == 1
     assert "No space left on device" in result.output
     assert list(tmp_path.iterdir()) == []
+
+
+def test_stopped_while_it_replaces_splits_it_loses_nothing(
+    tiles: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    split.split([tiles], tmp_path / "out")
+    before = (tmp_path / "out" / "train.jsonl").read_bytes()
+    rename = Path.rename
+
+    def interrupted(path: Path, target: Path) -> Path:
+        if target == tmp_path / "out":
+            raise KeyboardInterrupt
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        split.split([tiles], tmp_path / "out", seed=1, overwrite=True)
+    assert before in [path.read_bytes() for path in tmp_path.rglob("train.jsonl")]
 
 
 # --- bad inputs -----------------------------------------------------------------------------------------------------

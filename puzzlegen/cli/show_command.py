@@ -29,7 +29,7 @@ def command(folder: Path, item_id: str | None, with_key: bool, as_json: bool) ->
         document = {"item": item} | ({"key": key} if with_key else {})
         click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
         return
-    click.echo(f"{item.id}  {item.category}/{item.family}  {item.level}  {item.answer_form}")
+    click.echo(f"{item.id}  {item.kind}  {item.level}  {item.answer_form}")
     for image in item.images:
         click.echo(str(folder / image))
     click.echo(f"\n{item.question}")

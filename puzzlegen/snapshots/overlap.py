@@ -138,7 +138,7 @@ def read_snapshot(folder: Path) -> Snapshot:
 def _candidate(item: Item, proof: Proof, folder: Path) -> Candidate:
     structure = proof.certificate.structure
     # Families of one category may share structures, and then these are the same.
-    name = f"{item.category}: {structure}" if structure else f"{item.category}/{item.family}"
+    name = f"{item.category}: {structure}" if structure else item.kind
     return Candidate(item, proof.certificate.canonical, name, folder)
 
 

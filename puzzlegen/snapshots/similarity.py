@@ -23,7 +23,7 @@ HASH_BITS: Final = 64
 NEAR_BITS: Final = 6
 """Hashes that differ in at most so many bits are near; the copies of a picture that mail and the web make are."""
 CLIP_COSINE: Final = 0.975
-"""The threshold of MM-IQ (Cai et al., "MM-IQ: Benchmarking Human-Like Abstraction and Reasoning", 2025)."""
+"""The threshold of MM-IQ (Cai, Yang and Hu, 2025), from which two pictures count as the same."""
 
 _FORMATS: Final = ("PNG", "JPEG", "WEBP")
 _SIDE: Final = 32  # pixels of the small picture that is hashed
@@ -106,13 +106,17 @@ class Clip:
             MissingClip, NoClipModel: with a sentence for the user.
         """
         try:
-            from transformers import CLIPImageProcessor, CLIPModel, logging
+            import torch
+            from transformers import logging
+
+            logging.set_verbosity_error()
+            logging.disable_progress_bar()
+            from transformers import CLIPImageProcessor, CLIPModel
         except ImportError as error:
             raise MissingClip(
                 f"--clip needs the package {error.name!r}: install it with pip install 'puzzlegen[clip]'."
             ) from error
-        logging.set_verbosity_error()
-        logging.disable_progress_bar()
+        self._torch: Any = torch
         try:
             self._model: Any = CLIPModel.from_pretrained(name).eval()
             self._processor: Any = CLIPImageProcessor.from_pretrained(name)
@@ -121,15 +125,13 @@ class Clip:
 
     def embed(self, paths: Sequence[Path], report: Report) -> Vectors:
         """Unit vectors, one row for each picture; ``report`` is told each time how many are done."""
-        import torch
-
         rows = []
         for start in range(0, len(paths), _BATCH):
             pictures = [_pixels(path) for path in paths[start : start + _BATCH]]
-            with torch.inference_mode():
+            with self._torch.inference_mode():
                 seen = self._model.vision_model(**self._processor(images=pictures, return_tensors="pt"))
                 features = self._model.visual_projection(seen.pooler_output)
-            rows.append(torch.nn.functional.normalize(features, dim=-1).numpy())
+            rows.append(self._torch.nn.functional.normalize(features, dim=-1).numpy())
             report(start + len(pictures))
         return np.concatenate(rows).astype(np.float32)
 

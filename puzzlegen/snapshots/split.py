@@ -5,11 +5,12 @@ where, what was dropped, and what was compared. The outcome depends on the snaps
 """
 
 import os
+import shutil
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 from typing import Final
 
 import msgspec
@@ -17,7 +18,16 @@ import msgspec
 from puzzlegen.errors import WrongUsage
 from puzzlegen.item import Document, Item
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.overlap import Candidate, Comparison, Finding, Other, compare, read_snapshot, without_repeats
+from puzzlegen.snapshots.overlap import (
+    Candidate,
+    Comparison,
+    Finding,
+    Other,
+    Reason,
+    compare,
+    read_snapshot,
+    without_repeats,
+)
 from puzzlegen.snapshots.similarity import CLIP_COSINE, NEAR_BITS
 from puzzlegen.snapshots.workshop import DestinationTaken
 
@@ -207,7 +217,7 @@ def split(
         },
         dropped=(*repeats, *compared.dropped),
         review=compared.review,
-        statement=_statement(by, bool(against), clip is not None),
+        statement=_statement(by, compared.others),
     )
     _publish({f"{name}.jsonl": table for name, table in tables.items()} | {REPORT: as_json(finished, out)}, out)
     return finished
@@ -252,7 +262,7 @@ def _distribute(candidates: Sequence[Candidate], by: By, ratios: Sequence[int], 
 
 def _level(candidate: Candidate) -> str:
     item = candidate.item
-    return f"{item.category}/{item.family}@{item.level}"
+    return f"{item.kind}@{item.level}"
 
 
 def _table(part: Sequence[Candidate], out: Path) -> bytes:
@@ -282,17 +292,19 @@ def _counts(names: Iterable[str]) -> dict[str, int]:
     return dict(sorted(Counter(names).items()))
 
 
-def _statement(by: By, compared: bool, clip: bool) -> str:
+def _statement(by: By, others: Sequence[Other]) -> str:
     """What holds for the splits, in words."""
-    others = " or of a snapshot under 'against'" if compared else ""
-    sentences = [f"No puzzle of one split equals a puzzle of another split{others}, in whatever disguise."]
+    compared = {reason for other in others for reason in other.compared}
+    elsewhere = " or of a snapshot under 'against'" if Reason.PUZZLE in compared else ""
+    sentences = [f"No puzzle of one split has the canonical form of a puzzle of another split{elsewhere}."]
     if by is By.STRUCTURE:
         sentences.append("No structure occurs in two splits.")
-    if compared:
+    if Reason.PIXELS in compared:
         sentences.append("No picture of a split has the pixels of a picture under 'against'.")
-        sentences.append(f"Pictures whose perceptual hashes differ in at most {NEAR_BITS} bits are under 'review'.")
-    if clip:
+    if Reason.CLIP in compared:
         sentences.append(f"No picture of a split has a CLIP cosine of {CLIP_COSINE} or more with one under 'against'.")
+    if Reason.HASH in compared:
+        sentences.append(f"Pictures whose perceptual hashes differ in at most {NEAR_BITS} bits are under 'review'.")
     return " ".join(sentences)
 
 
@@ -326,13 +338,18 @@ def _settle(out: Path, folders: Sequence[Path], overwrite: bool) -> None:
 
 
 def _publish(files: Mapping[str, bytes], out: Path) -> None:
-    """Write the files so that the folder appears whole; one that it replaces is moved away first."""
+    """Write the files so that the folder appears whole; what it replaces is moved away first and removed last."""
     out.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=out.parent, prefix=f".{out.name}.", suffix=".partial") as workshop:
-        growing = Path(workshop) / "splits"
+    workshop = Path(mkdtemp(dir=out.parent, prefix=f".{out.name}.", suffix=".partial"))
+    growing = workshop / "splits"
+    try:
         growing.mkdir()
         for name, data in files.items():
             (growing / name).write_bytes(data)
-        if out.exists() and any(out.iterdir()):
-            out.rename(Path(workshop) / "replaced")
-        growing.rename(out)
+    except BaseException:
+        shutil.rmtree(workshop)
+        raise
+    if out.exists() and any(out.iterdir()):
+        out.rename(workshop / "replaced")
+    growing.rename(out)
+    shutil.rmtree(workshop)

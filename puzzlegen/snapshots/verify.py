@@ -18,7 +18,7 @@ from puzzlegen.family import Certify
 from puzzlegen.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
 from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.manifest import Content, Manifest
+from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.workers import ordered_map
 
@@ -42,15 +42,19 @@ def verify(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
         counts = f"{len(items)} items, {len(keys)} keys and {len(proofs)} proofs"
         problems.append(Problem(manifest.NAME, f"promises {there.content.request.n} items, and there are {counts}"))
     seen: dict[str, str] = {}
-    tasks = [_Task(folder, there.content, *documents) for documents in zip(items, keys, proofs, strict=False)]
-    with closing(ordered_map(_check, tasks, workers)) as checks:
-        for done, (task, found) in enumerate(zip(tasks, checks, strict=True), start=1):
+    pixels, band = there.content.pixels, there.content.request.band
+    cases = [
+        Case(folder, item, key, proof, tuple(pixels.get(path, "") for path in item.images), band(item.kind, item.level))
+        for item, key, proof in zip(items, keys, proofs, strict=False)
+    ]
+    with closing(ordered_map(check, cases, workers)) as checks:
+        for done, (case, found) in enumerate(zip(cases, checks, strict=True), start=1):
             problems += found
-            canonical = task.proof.certificate.canonical
-            first = seen.setdefault(canonical, task.item.id)
-            if first != task.item.id:
-                problems.append(Problem(manifest.PROOFS, f"items {first} and {task.item.id} are the same puzzle"))
-            report(done, len(tasks))
+            canonical = case.proof.certificate.canonical
+            first = seen.setdefault(canonical, case.item.id)
+            if first != case.item.id:
+                problems.append(Problem(manifest.PROOFS, f"items {first} and {case.item.id} are the same puzzle"))
+            report(done, len(cases))
     pictured = {path for item in items for path in item.images}
     for path in sorted(pictured ^ set(there.content.pixels)):
         problems.append(Problem(path, "is not both a picture of an item and in the manifest"))
@@ -90,12 +94,22 @@ def _table(path: Path, kind: type[D], problems: list[Problem]) -> list[D]:
     return documents
 
 
-class _Task(msgspec.Struct, frozen=True):
+class Case(msgspec.Struct, frozen=True):
+    """An item to check.
+
+    Attributes:
+        folder: where its pictures are.
+        item, key, proof: as published.
+        pixels: the published digest of each of its pictures; empty for one that has none.
+        band: the difficulties that its level accepts; None if there is no such level.
+    """
+
     folder: Path
-    content: Content
     item: Item
     key: Key
     proof: Proof
+    pixels: tuple[str, ...]
+    band: tuple[float, float] | None
 
 
 @cache
@@ -103,23 +117,22 @@ def _validator(family: str) -> Certify:
     return catalog.load_validator(family)
 
 
-def _check(task: _Task) -> list[Problem]:
+def check(case: Case) -> list[Problem]:
     """Check one item; runs in the workers."""
-    return [*_documents(task), *_pictures(task), *_proof(task)]
+    return [*_documents(case), *_pictures(case), *_proof(case)]
 
 
-def _documents(task: _Task) -> Iterator[Problem]:
-    item, key, proof = task.item, task.key, task.proof
+def _documents(case: Case) -> Iterator[Problem]:
+    item, key, proof = case.item, case.key, case.proof
     if not item.id == key.id == proof.id:
         yield Problem(manifest.KEYS, f"items, keys and proofs are not in the same order at {item.id}")
-    pixels = tuple(task.content.pixels.get(path, "") for path in item.images)
-    if pipeline.item_id(pipeline.content(item, proof.statement, proof.query, pixels)) != item.id:
+    if pipeline.item_id(pipeline.content(item, proof.statement, proof.query, case.pixels)) != item.id:
         yield Problem(manifest.ITEMS, f"{item.id} is not the id of this content")
 
 
-def _pictures(task: _Task) -> Iterator[Problem]:
-    for path in task.item.images:
-        file = task.folder / path
+def _pictures(case: Case) -> Iterator[Problem]:
+    for path, published in zip(case.item.images, case.pixels, strict=True):
+        file = case.folder / path
         if not file.is_file():
             continue  # reported with the bytes
         try:
@@ -127,16 +140,14 @@ def _pictures(task: _Task) -> Iterator[Problem]:
         except UnreadablePicture as error:
             yield Problem(path, str(error))
         else:
-            if pixels != task.content.pixels.get(path):
+            if pixels != published:
                 yield Problem(path, "the pixels differ from those in the manifest")
 
 
-def _proof(task: _Task) -> Iterator[Problem]:
-    item, proof = task.item, task.proof
-    family = f"{item.category}/{item.family}"
-    band = task.content.request.band(family, item.level)
+def _proof(case: Case) -> Iterator[Problem]:
+    item, proof, band = case.item, case.proof, case.band
     if band is None:
-        yield Problem(manifest.ITEMS, f"{item.id} is of {family} at level {item.level}, which was not asked for")
+        yield Problem(manifest.ITEMS, f"{item.id} is of {item.kind} at level {item.level}, which was not asked for")
         return
     question = Question(
         text={item.language: item.question},
@@ -148,13 +159,13 @@ def _proof(task: _Task) -> Iterator[Problem]:
         ),
     )
     try:
-        certificate = _validator(family)(proof.statement, question)
+        certificate = _validator(item.kind)(proof.statement, question)
     except MalformedStatement as error:
         yield Problem(manifest.PROOFS, f"{item.id}: {error}")
         return
     if certificate != proof.certificate:
         yield Problem(manifest.PROOFS, f"{item.id}: the certificate is not what the validator finds")
-    solution = _solution(task.key, proof.layout)
+    solution = _solution(case.key, proof.layout)
     if solution is None:
         yield Problem(manifest.KEYS, f"{item.id}: a box of the key is not the box of an element")
         return
