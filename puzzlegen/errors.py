@@ -1,9 +1,15 @@
 """The two ways in which a command may fail; the causes are subclasses, defined where they arise."""
 
+from typing import ClassVar
+
 
 class WrongUsage(ValueError):
-    """The request cannot be carried out as put; nothing was changed. Exit code 2."""
+    """The request cannot be carried out as put; nothing was changed."""
+
+    exit_code: ClassVar[int] = 2
 
 
 class CheckFailed(ValueError):
-    """A check did not pass, or the work could not be finished. Exit code 1."""
+    """A check did not pass, or the work could not be finished."""
+
+    exit_code: ClassVar[int] = 1

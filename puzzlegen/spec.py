@@ -155,16 +155,22 @@ def read(target: str, level: Level | None = None) -> Spec:
 
 
 def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:
-    """The first ``n`` slots: portions are interleaved in proportion to their weights, the same for every ``n``.
-
-    Smooth weighted round-robin: each turn every portion gains its weight, and the richest pays the sum of all.
-    """
-    total = sum(portion.weight for portion in portions)
-    credit = [0] * len(portions)
+    """The first ``n`` slots: portions are interleaved in proportion to their weights, the same for every ``n``."""
     used = [0] * len(portions)
-    for place in range(n):
-        credit = [have + portion.weight for have, portion in zip(credit, portions, strict=True)]
+    for place, turn in enumerate(turns([portion.weight for portion in portions], n)):
+        yield Slot(place, portions[turn].family, portions[turn].level, used[turn])
+        used[turn] += 1
+
+
+def turns(weights: Sequence[int], n: int) -> Iterator[int]:
+    """Whose turn it is, ``n`` times: each comes up in proportion to its weight, as evenly spread as possible.
+
+    Smooth weighted round-robin: each turn everyone gains its weight, and the richest pays the sum of all.
+    """
+    total = sum(weights)
+    credit = [0] * len(weights)
+    for _ in range(n):
+        credit = [have + weight for have, weight in zip(credit, weights, strict=True)]
         best = max(range(len(credit)), key=credit.__getitem__)
         credit[best] -= total
-        yield Slot(place, portions[best].family, portions[best].level, used[best])
-        used[best] += 1
+        yield best

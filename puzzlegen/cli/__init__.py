@@ -12,20 +12,31 @@ from puzzlegen import __version__
 from puzzlegen.errors import CheckFailed, WrongUsage
 
 _COMMANDS: Final = {
+    "audit": "Check a whole series of releases.",
     "list": "List the puzzle families.",
     "make": "Make a snapshot: puzzles, questions, keys and proofs.",
     "merge": "Put the shards of a run together.",
+    "refresh": "Do the monthly job: make the next release if one is due.",
+    "release": "Make a release and add it to a series.",
     "replay": "Make a snapshot anew and compare.",
+    "retract": "Retract an item; the next patch replaces it.",
+    "reveal": "Publish what a release held back, with the proof.",
     "show": "Show one item of a snapshot.",
     "split": "Split snapshots into training and test sets that share no puzzle.",
     "verify": "Prove a snapshot again, without its generators.",
 }
 
 
-class _Wrong(click.ClickException):
-    """Wrong usage, told in one sentence."""
+class _Failed(click.ClickException):
+    """A failure, told in one sentence."""
 
-    exit_code = 2
+    def __init__(self, error: WrongUsage | CheckFailed) -> None:
+        super().__init__(str(error))
+        self._code = error.exit_code
+
+    @property
+    def exit_code(self) -> int:  # type: ignore[override]
+        return self._code
 
 
 class _Commands(click.Group):
@@ -45,10 +56,8 @@ class _Commands(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except WrongUsage as error:
-            raise _Wrong(str(error)) from error
-        except CheckFailed as error:
-            raise click.ClickException(str(error)) from error
+        except (WrongUsage, CheckFailed) as error:
+            raise _Failed(error) from error
         except BrokenPipeError:  # the reader of our output went away: click ends quietly
             raise
         except OSError as error:

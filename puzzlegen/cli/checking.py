@@ -33,7 +33,7 @@ def checker(name: str, verb: str, success: str) -> Callable[..., None]:
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
         with Progress(verb, n) as progress:
             found = function(folder, workers=workers, report=lambda done, _: progress.update(done))
-        _conclude(found, as_json, f"{n} items {success}; root digest {there.root}")
+        conclude(found, as_json, f"{n} items {success}; root digest {there.root}")
 
     return check
 
@@ -49,7 +49,7 @@ def arguments(function: Callable[..., None]) -> Callable[..., None]:
     return function
 
 
-def _conclude(problems: "list[Problem]", as_json: bool, success: str) -> None:
+def conclude(problems: "list[Problem]", as_json: bool, success: str) -> None:
     """Print the outcome; exits with 1 if there are problems."""
     if as_json:
         import msgspec

@@ -1,12 +1,15 @@
 """The documents of a series of releases; ``docs/releases.md`` describes the folders that they lie in."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
+from puzzlegen.errors import WrongUsage
 from puzzlegen.item import Document, Item, Key, Proof
+from puzzlegen.snapshots.manifest import Refill, Request, Share
 
 SCHEMA: Final = 1
 NAME: Final = "release.json"
@@ -15,6 +18,13 @@ KEYS: Final = "keys.jsonl"
 PROOFS: Final = "proofs.jsonl"
 RETIRED: Final = "retired.jsonl"
 IMAGES: Final = "images"
+
+
+_VERSION: Final = re.compile(r"[1-9]\d{3}\.([1-9]|1[0-2])\.(0|[1-9]\d*)")
+
+
+class BadVersion(WrongUsage):
+    """A text is not the version of a release."""
 
 
 class Version(Document, frozen=True, order=True):
@@ -30,6 +40,17 @@ class Version(Document, frozen=True, order=True):
     def __str__(self) -> str:
         return f"{self.year}.{self.month}.{self.patch}"
 
+    @classmethod
+    def parse(cls, text: str) -> "Version":
+        """The version that a text spells.
+
+        Raises:
+            BadVersion: with a sentence for the user.
+        """
+        if not _VERSION.fullmatch(text):
+            raise BadVersion(f"{text!r} is not a version: it is YYYY.M.PATCH without leading zeros, such as 2026.11.0.")
+        return cls(*map(int, text.split(".")))
+
     @property
     def date(self) -> str:
         """The first day of its month, ``YYYY-MM-DD``."""
@@ -43,11 +64,13 @@ class ReleasedItem(Item, frozen=True):
         split: the public split that it belongs to.
         released: the version that it first appeared in.
         canary: the release's GUID, by which texts that hold the benchmark can be filtered out of training data.
+        canonical: digest of the puzzle's canonical form; it follows from what the picture shows.
     """
 
     split: str
     released: str
     canary: str
+    canonical: str
 
 
 class Retired(Document, frozen=True):
@@ -59,11 +82,11 @@ class Retired(Document, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A released item with its key and its proof, which are None where the release holds questions only."""
+    """A released item with its key and its proof, wherever these lie."""
 
     item: ReleasedItem
-    key: Key | None
-    proof: Proof | None
+    key: Key
+    proof: Proof
 
 
 class Gate(Document, frozen=True):
@@ -76,6 +99,90 @@ class Gate(Document, frozen=True):
     passed: bool
     detail: str
     figures: Mapping[str, Any] = {}
+
+
+class Born(Document, frozen=True):
+    """The items that a release brings: what was asked for, and what came of it, as in a snapshot's manifest."""
+
+    request: Request
+    refills: tuple[Refill, ...]
+    rejected: Mapping[str, Mapping[str, int]]
+
+
+class Hidden(Document, frozen=True):
+    """What a release tells of the items that it holds back.
+
+    Attributes:
+        release: the version that they were made for; a patch release goes on with those of its month.
+        count: their number.
+        merkle_root: of the tree over their salted digests, see `commitment`.
+        commitment: to the key that their seed and their salts follow from.
+        reveal: whether they are published with the next month's release or by hand.
+    """
+
+    release: str
+    count: int
+    merkle_root: str
+    commitment: str
+    reveal: Literal["next", "manual"]
+
+
+class Link(Document, frozen=True):
+    """A release by its version and the SHA-256 of its ``release.json``."""
+
+    version: str
+    sha256: str
+
+
+class Content(Document, frozen=True):
+    """All of a release that does not depend on the software which wrote its pages; the root digest covers it.
+
+    Attributes:
+        schema: version of this format.
+        series: name of the series, which is the spec's.
+        version: of the release.
+        previous: the release before; None for the first.
+        canary: the release's GUID.
+        shares: the families and levels of the items, how many there are of each, and the difficulties that they accept.
+        splits: public split -> number of items.
+        born: how the new items were made; None where keys are kept apart, since the seed would tell them.
+        sealed: where keys are kept apart, SHA-256 of a secret salt and the digests of ``keys.jsonl`` and
+            ``proofs.jsonl``, in hexadecimal; empty otherwise.
+        hidden: the items that are held back, if any.
+        retractions: number of lines of the series' errata when the release was made, and the digest of the last.
+        tables: name of each JSON-lines file -> its SHA-256.
+        pixels: path of each picture -> digest of its pixels.
+        gates: what the checks found.
+    """
+
+    schema: int
+    series: str
+    version: str
+    previous: Link | None
+    canary: str
+    shares: tuple[Share, ...]
+    splits: Mapping[str, int]
+    born: Born | None
+    sealed: str
+    hidden: Hidden | None
+    retractions: tuple[int, str]
+    tables: Mapping[str, str]
+    pixels: Mapping[str, str]
+    gates: tuple[Gate, ...]
+
+    def band(self, family: str, version: int, level: str) -> tuple[float, float] | None:
+        """The accepted difficulties of this family and level; None if the release holds none of them."""
+        wanted = (family, version, level)
+        return next((share.band for share in self.shares if (share.family, share.version, share.level) == wanted), None)
+
+
+class Release(Document, frozen=True):
+    """``release.json``: the content with its root digest; ``files`` has the SHA-256 of every other file."""
+
+    root: str
+    content: Content
+    files: Mapping[str, str]
+    toolchain: Mapping[str, str]
 
 
 class Frontispiece(msgspec.Struct, frozen=True):

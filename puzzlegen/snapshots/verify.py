@@ -4,7 +4,7 @@ It checks every byte (digests), every cross-reference, and every answer: each it
 statement anew, and its findings must equal the published certificate and key.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -25,16 +25,22 @@ from puzzlegen.workers import ordered_map
 D = TypeVar("D", Item, Key, Proof)
 
 
-def verify(folder: Path, *, workers: int = 1, report: Callable[[int, int], None] = lambda *_: None) -> list[Problem]:
+def verify(
+    folder: Path,
+    *,
+    workers: int = 1,
+    report: Callable[[int, int], None] = lambda *_: None,
+    also: Collection[str] = (),
+) -> list[Problem]:
     """Every problem of the snapshot in ``folder``; an empty list means that all of it is proven.
 
-    ``report`` is told how many items are checked, of how many.
+    ``report`` is told how many items are checked, of how many; ``also`` names files that lie beside the snapshot's own.
 
     Raises:
         NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
     """
     there = manifest.read(folder)
-    problems = list(damage(folder, there))
+    problems = list(damage(folder, there, also))
     items = _table(folder / manifest.ITEMS, Item, problems)
     keys = _table(folder / manifest.KEYS, Key, problems)
     proofs = _table(folder / manifest.PROOFS, Proof, problems)
@@ -61,24 +67,32 @@ def verify(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
     return problems
 
 
-def damage(folder: Path, there: Manifest) -> Iterator[Problem]:
-    """Compare the bytes of all files with the manifest, and the manifest with itself; nothing is proven."""
+def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterator[Problem]:
+    """Compare the bytes of all files with the manifest, and the manifest with itself; nothing is proven.
+
+    Files that do not belong to the snapshot are damage too, but for those ``also``.
+    """
     if manifest.root_of(there.content) != there.root:
         yield Problem(manifest.NAME, "the root digest does not belong to the content")
     expected = dict(there.files)
     for name, sha256 in there.content.tables.items():
         if expected.get(name) != sha256:
             yield Problem(manifest.NAME, f"has two different digests of {name}")
+    yield from changes(folder, expected, {manifest.NAME, *also})
+
+
+def changes(folder: Path, expected: Mapping[str, str], also: Collection[str]) -> Iterator[Problem]:
+    """Compare the files of a folder with their expected SHA-256; no other files may be there than those ``also``."""
     present = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_dir()}
-    for name in sorted(present - set(expected) - {manifest.NAME}):
-        yield Problem(name, "does not belong to the snapshot")
+    for name in sorted(present - set(expected) - set(also)):
+        yield Problem(name, "does not belong here")
     for name, sha256 in expected.items():
         if name not in present:
             yield Problem(name, "is missing")
         elif (folder / name).is_symlink():
             yield Problem(name, "is a link, not a file")
         elif digest.of_file(folder / name) != sha256:
-            yield Problem(name, "was changed: its SHA-256 differs from the manifest's")
+            yield Problem(name, "was changed: its SHA-256 is not the expected one")
 
 
 def _table(path: Path, kind: type[D], problems: list[Problem]) -> list[D]:

@@ -7,6 +7,7 @@ the destination, and the same command takes up the work where it stopped.
 
 import errno
 import fcntl
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -63,6 +64,31 @@ def settled(
     )
 
 
+def put(path: Path, data: bytes) -> None:
+    """Write a file so that it appears whole or not at all."""
+    growing = path.with_name(f".{path.name}.partial")
+    with growing.open("wb") as stream:
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())
+    growing.replace(path)
+
+
+@contextmanager
+def locked(path: Path, complaint: str) -> Iterator[None]:
+    """Hold the lock of this file; the system releases it when the process ends, however it ends.
+
+    Raises:
+        Busy: with the complaint, if another process holds it.
+    """
+    with path.open("w") as handle:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise Busy(complaint) from error
+        yield
+
+
 class Workshop:
     """The hidden folder; ``growing`` in it becomes the destination.
 
@@ -90,7 +116,8 @@ class Workshop:
             DiskFull: with a sentence that says how to go on.
         """
         self.growing.mkdir(parents=True, exist_ok=True)
-        with self._locked(), self._disk_may_fill():
+        busy = f"Another process is at work in {self.folder}; wait for it to end."
+        with locked(self.folder / "lock", busy), self._disk_may_fill():
             yield
             if self._destination.exists() and any(self._destination.iterdir()):
                 shutil.rmtree(self.folder / "replaced", ignore_errors=True)
@@ -108,13 +135,3 @@ class Workshop:
             raise DiskFull(
                 f"The disk is full; make room, and the same command goes on with what lies in {self.folder}."
             ) from error
-
-    @contextmanager
-    def _locked(self) -> Iterator[None]:
-        """Hold the folder's lock; the system releases it when the process ends, however it ends."""
-        with (self.folder / "lock").open("w") as handle:
-            try:
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError as error:
-                raise Busy(f"Another process is at work in {self.folder}; wait for it to end.") from error
-            yield

@@ -1,0 +1,38 @@
+"""``puzzlegen audit``."""
+
+from pathlib import Path
+
+import click
+
+from puzzlegen.cli.checking import conclude
+
+
+@click.command("audit")
+@click.argument("folder", metavar="SERIES", type=click.Path(path_type=Path))
+@click.option("--prove", is_flag=True, help="Prove every answer again, too; this takes as long as making the items.")
+@click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes.")
+@click.option("--json", "as_json", is_flag=True, help="The problems as JSON.")
+def command(folder: Path, prove: bool, workers: int, as_json: bool) -> None:
+    """Check a whole series: every byte, every commitment, every retirement, and that no puzzle occurs twice.
+
+    It takes the published folder alone. Exit code 0: the series holds what it promises; 1: something is wrong, and the
+    file is named.
+
+    \b
+    Examples:
+      puzzlegen audit output/monthly-series
+      puzzlegen audit output/monthly-series --prove --workers 8
+    """
+    from puzzlegen import kernels
+    from puzzlegen.cli.progress import Progress
+    from puzzlegen.releases.series import Series
+
+    series = Series(folder)
+    versions = series.versions()
+    kernels.choose(1000 if prove else 1)
+    from puzzlegen.releases.audit import audit
+
+    with Progress("Auditing", len(versions)) as progress:
+        found = audit(series, prove=prove, workers=workers, report=lambda done, _: progress.update(done))
+    releases = f"{len(versions)} release{'s' if len(versions) > 1 else ''}"
+    conclude(found, as_json, f"{releases} up to {series.newest()}: every byte, link and commitment holds.")

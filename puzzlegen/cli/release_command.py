@@ -1,0 +1,49 @@
+"""``puzzlegen release``."""
+
+from pathlib import Path
+
+import click
+
+from puzzlegen.cli.releasing import at_work, folder_of, options
+
+
+@click.command("release")
+@click.argument("spec_name", metavar="SPEC")
+@click.option("--version", "wanted", required=True, help="YYYY.M.PATCH without leading zeros, such as 2026.11.0.")
+@click.option("--series", type=click.Path(path_type=Path), help="Folder of the series; default: output/<name>-series.")
+@options(makes=True)
+def command(
+    spec_name: str,
+    wanted: str,
+    series: Path | None,
+    private: Path | None,
+    secret_file: Path | None,
+    workers: int | None,
+) -> None:
+    """Make a release of SPEC and add it to a series.
+
+    The release appears when all of it is made, proven and judged; releases are never changed afterwards. A version of
+    a new month replaces the share of items that the spec names, a patch (2026.11.1) only retracted items. Killed at any
+    moment, the same command resumes. Exit code 3: a check spoke against the release, and nothing was published.
+
+    \b
+    Examples:
+      puzzlegen release monthly --version 2026.11.0
+      puzzlegen release my.toml --version 2026.12.0 --series benchmark --secret-file secret.txt
+    """
+    from puzzlegen import kernels, spec
+    from puzzlegen.releases import secret
+    from puzzlegen.releases.documents import Version
+
+    version = Version.parse(wanted)
+    found = spec.read(spec_name)
+    hidden = secret.find(secret_file)
+    kernels.choose(found.terms.items if found.terms else 1)
+    from puzzlegen.releases.publish import publish
+    from puzzlegen.releases.series import Series
+    from puzzlegen.workers import available_cpus
+
+    target = Series(folder_of(series, found), private)
+    with at_work() as report, target.locked():
+        release = publish(target, found, version, hidden, workers=workers or available_cpus(), report=report)
+    click.echo(f"{target.release_folder(version)}\nroot digest {release.root}")

@@ -1,0 +1,63 @@
+"""What the commands about releases have in common: where the series lies, its secret, and the progress."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from puzzlegen.cli.making import resumable
+from puzzlegen.cli.progress import Progress
+
+if TYPE_CHECKING:
+    from puzzlegen.releases.publish import Report
+    from puzzlegen.snapshots.writer import Progress as State
+    from puzzlegen.spec import Spec
+
+F = TypeVar("F", bound=Callable[..., None])
+
+
+def options(*, makes: bool) -> Callable[[F], F]:
+    """The options of a command that changes a series; ``makes`` adds those of one that makes items."""
+    found = [
+        click.option(
+            "--private",
+            type=click.Path(path_type=Path),
+            help="Folder of what is not for everybody; default: the series' name with -private.",
+        ),
+        click.option(
+            "--secret-file",
+            type=click.Path(path_type=Path),
+            help="File with the secret; default: the variable PUZZLEGEN_SECRET.",
+        ),
+    ]
+    if makes:
+        found.append(click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all."))
+
+    def decorate(function: F) -> F:
+        for option in found:
+            function = option(function)
+        return function
+
+    return decorate
+
+
+def folder_of(series: Path | None, spec: "Spec") -> Path:
+    """The folder of a series; by default it is named after the spec."""
+    return series or Path("output") / f"{spec.name}-series"
+
+
+@contextmanager
+def at_work() -> "Iterator[Report]":
+    """A context for long work, which tells what is being done and how far it is; Ctrl-C loses nothing."""
+    with resumable(), ExitStack() as shown:
+        bars: dict[str, Progress] = {}
+
+        def report(what: str, state: "State") -> None:
+            if what not in bars:
+                shown.close()
+                bars[what] = shown.enter_context(Progress(what, state.total))
+            bars[what].update(state.done, f"{state.rejected} rejected" if state.rejected else "")
+
+        yield report

@@ -1,0 +1,49 @@
+"""``puzzlegen reveal``."""
+
+from pathlib import Path
+
+import click
+
+from puzzlegen.cli.releasing import at_work, options
+
+
+@click.command("reveal")
+@click.argument("folder", metavar="SERIES", type=click.Path(path_type=Path))
+@click.argument("wanted", metavar="VERSION")
+@click.option(
+    "--spec", "spec_name", help="The spec of then, if the private folder is lost and the items must be made again."
+)
+@options(makes=True)
+def command(
+    folder: Path,
+    wanted: str,
+    spec_name: str | None,
+    private: Path | None,
+    secret_file: Path | None,
+    workers: int | None,
+) -> None:
+    """Publish the items that release VERSION of SERIES held back, with the proof that they were fixed then.
+
+    puzzlegen refresh does this by itself when the next month's release is out, unless the spec says otherwise.
+
+    \b
+    Example:
+      puzzlegen reveal output/monthly-series 2026.11.0 --secret-file secret.txt
+    """
+    from puzzlegen import kernels, spec
+    from puzzlegen.releases import secret
+    from puzzlegen.releases.documents import Version
+
+    version = Version.parse(wanted)
+    found = spec.read(spec_name) if spec_name else None
+    hidden = secret.find(secret_file)
+    kernels.choose(found.terms.items if found and found.terms else 1)
+    from puzzlegen.releases.reveal import reveal
+    from puzzlegen.releases.series import Series
+    from puzzlegen.workers import available_cpus
+
+    series = Series(folder, private)
+    series.newest()
+    with at_work() as report, series.locked():
+        shown = reveal(series, found, version, hidden, workers=workers or available_cpus(), report=report)
+    click.echo(shown)

@@ -1,0 +1,70 @@
+"""The errata of a series: items that were retracted, in a file to which lines are only ever added.
+
+Every line holds the digest of the line before, and every release the digest of the last line when it was made, so that
+no line can be changed or taken out later. Who scores predictions leaves retracted items out.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed
+from puzzlegen.item import Document
+from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.workshop import put
+
+NAME: Final = "errata.jsonl"
+
+
+class CorruptErrata(CheckFailed):
+    """The file of the errata was changed."""
+
+
+class Retraction(Document, frozen=True):
+    """One line: an item, the newest release when it was retracted, the reason, the line before, and its own digest."""
+
+    id: str
+    release: str
+    why: str
+    previous: str
+    digest: str
+
+
+def _digest(item: str, release: str, why: str, previous: str) -> str:
+    return digest.of_document([item, release, why, previous])
+
+
+def read(folder: Path) -> tuple[Retraction, ...]:
+    """The retractions of the series in ``folder``, oldest first.
+
+    Raises:
+        CorruptErrata: a line does not follow from the line before.
+    """
+    path = folder / NAME
+    lines = path.read_bytes().splitlines(keepends=True) if path.is_file() else []
+    found: list[Retraction] = []
+    for number, line in enumerate(lines, start=1):
+        try:
+            one = msgspec.json.decode(line, type=Retraction)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise CorruptErrata(f"{path}: line {number} cannot be read.") from error
+        fits = one.previous == head(found)[1] and line == msgspec.json.encode(one) + b"\n"
+        if not fits or one.digest != _digest(one.id, one.release, one.why, one.previous):
+            raise CorruptErrata(f"{path}: line {number} was changed.")
+        found.append(one)
+    return tuple(found)
+
+
+def head(retractions: Sequence[Retraction]) -> tuple[int, str]:
+    """The number of retractions and the digest of the last one."""
+    return len(retractions), retractions[-1].digest if retractions else ""
+
+
+def add(folder: Path, item: str, release: str, why: str) -> None:
+    """Retract an item; after a crash the file is as before, or has the whole new line."""
+    before = read(folder)
+    previous = head(before)[1]
+    line = Retraction(item, release, why, previous, _digest(item, release, why, previous))
+    put(folder / NAME, b"".join(msgspec.json.encode(one) + b"\n" for one in (*before, line)))

@@ -1,0 +1,401 @@
+"""Makes a release: keeps what stays, makes what is new, has all of it judged, and publishes it by one rename.
+
+The work goes on in a hidden folder beside the release. Killed at any moment, it leaves no half a release behind, and
+the same command takes up the work where it stopped. The order of the last steps is: the private part, the release,
+``latest``; a run that was killed between them is completed by the next one.
+"""
+
+import shutil
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.family import Level
+from puzzlegen.item import Item, Key, Proof
+from puzzlegen.releases import canary, card, commitment, croissant, documents, errata, gallery, gates, parquet
+from puzzlegen.releases.documents import (
+    Born,
+    Content,
+    Frontispiece,
+    Gate,
+    Held,
+    Hidden,
+    Release,
+    ReleasedItem,
+    Retired,
+    Version,
+)
+from puzzlegen.releases.renewal import Renewal, renew
+from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
+from puzzlegen.releases.series import HIDDEN, Series
+from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots.manifest import Request, Share
+from puzzlegen.snapshots.verify import Case, check
+from puzzlegen.snapshots.workshop import Workshop
+from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
+from puzzlegen.software import software
+from puzzlegen.spec import Portion, Spec, Terms, turns
+from puzzlegen.stream import Stream
+from puzzlegen.workers import Workers, ordered_map
+
+Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and how far it is
+
+
+class NotReleasable(WrongUsage):
+    """The spec says nothing about releases."""
+
+
+class NotNewer(WrongUsage):
+    """The version is not newer than the series' newest."""
+
+
+class OtherSeries(WrongUsage):
+    """The folder holds the series of another spec."""
+
+
+class GateFailed(CheckFailed):
+    """A check speaks against the release; nothing was published."""
+
+    exit_code = 3
+
+    def __init__(self, version: Version, failed: Sequence[Gate]) -> None:
+        super().__init__(f"Release {version} was not published: " + " ".join(gate.detail for gate in failed))
+        self.failed = tuple(failed)
+
+
+def terms_of(spec: Spec) -> Terms:
+    """What the spec says about releases; raises `NotReleasable` if it says nothing."""
+    if spec.terms is None:
+        raise NotReleasable(f"The spec {spec.name} cannot be released: it has no table [release].")
+    return spec.terms
+
+
+def publish(
+    series: Series,
+    spec: Spec,
+    version: Version,
+    secret: Secret | None,
+    *,
+    workers: Workers = 1,
+    report: Report = lambda *_: None,
+) -> Release:
+    """Make the release of this version and publish it; the caller holds the series' lock.
+
+    A patch replaces retracted items only and goes on with the held-back items of its month.
+
+    Raises:
+        NotReleasable, NotNewer, OtherSeries, MissingSecret, OtherSecret: nothing was changed.
+        GateFailed: nothing was published.
+        DiskFull: what was done so far is kept for the next call.
+    """
+    terms = terms_of(spec)
+    before = series.versions()
+    previous = series.read(before[-1]) if before else None
+    if previous and previous.content.series != spec.name:
+        raise OtherSeries(f"{series.folder} holds the series {previous.content.series}, not {spec.name}.")
+    if before and version <= before[-1]:
+        raise NotNewer(f"{series.folder} is at release {before[-1]} already; the next version must be higher.")
+    require_secret(terms, previous, secret)
+    retractions = errata.read(series.folder)
+    link = series.link(before[-1]) if before else None
+    workshop = Workshop(
+        series.release_folder(version), [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None]
+    )
+    _tidy(workshop.folder)
+    with workshop.opened():
+        making = _Making(series, spec, terms, version, previous, secret, workshop, workers, report)
+        release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
+    series.point()
+    return release
+
+
+def require_secret(terms: Terms, previous: Release | None, secret: Secret | None) -> None:
+    """Raise `MissingSecret` or `OtherSecret` unless the secret serves for the next release."""
+    if secret is None:
+        if terms.hidden or terms.keys == "apart":
+            raise MissingSecret(
+                "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
+                "--secret-file; openssl rand -hex 32 makes one."
+            )
+        return
+    hidden = previous.content.hidden if previous else None
+    if previous and hidden:
+        key = secret.release_key(previous.content.series, hidden.release)
+        if commitment.commit(key) != hidden.commitment:
+            raise OtherSecret(f"The secret is not the one that release {hidden.release} of this series was made with.")
+
+
+def _tidy(workshop: Path) -> None:
+    """Remove what runs for other requests have left behind."""
+    for other in workshop.parent.glob(".*.partial"):
+        if other != workshop:
+            shutil.rmtree(other)
+
+
+def hidden_request(spec: Spec, terms: Terms, version: str, key: bytes) -> Request:
+    """What a release holds back, as the request of a snapshot."""
+    count = round(terms.hidden * terms.items)
+    return request_for(spec, f"{spec.name} {version} hidden", count, commitment.seed(key))
+
+
+def hidden_digests(folder: Path) -> list[str]:
+    """The digest of every item of a snapshot, with its key, its proof and its pictures; in order."""
+    pixels = manifest.read(folder).content.pixels
+    rows = zip(
+        reading.documents(folder / manifest.ITEMS, Item),
+        reading.documents(folder / manifest.KEYS, Key),
+        reading.documents(folder / manifest.PROOFS, Proof),
+        strict=True,
+    )
+    return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in rows]
+
+
+def leaves(key: bytes, digests: Sequence[str]) -> list[bytes]:
+    """The leaves of the tree over the items that a release holds back."""
+    return [commitment.leaf(commitment.salt(key, place), one) for place, one in enumerate(digests)]
+
+
+class _Making:
+    """A release under way."""
+
+    def __init__(
+        self,
+        series: Series,
+        spec: Spec,
+        terms: Terms,
+        version: Version,
+        previous: Release | None,
+        secret: Secret | None,
+        workshop: Workshop,
+        workers: Workers,
+        report: Report,
+    ) -> None:
+        self._series, self._spec, self._terms = series, spec, terms
+        self._version, self._previous, self._secret = version, previous, secret
+        self._folder, self._growing = workshop.folder, workshop.growing
+        self._workers, self._report = workers, report
+        self._canary = canary.guid(spec.name, str(version))
+
+    def release(self, retracted: Sequence[str], head: tuple[int, str]) -> Release:
+        """Make the release in the folder that grows, and hand the private part over."""
+        older = Version.parse(self._previous.content.version) if self._previous else None
+        live = self._series.held(older) if older else []
+        monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
+        renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly)
+        earlier = self._series.canonical_forms(self._version, held_back=self._terms.reveal == "next")
+        born, fresh = self._born(renewal.wanted, set(earlier))
+        held = [*self._again(renewal.kept), *fresh]
+        hidden = self._hidden(monthly, {*earlier, *(one.item.canonical for one in fresh)})
+        pixels = self._pictures(held, older)
+        tables = self._tables(held, renewal, older)
+        shares = self._shares(held, born)
+        staying = {one.item.id for one in renewal.kept}
+        others = {form: item for form, item in earlier.items() if item not in staying}
+        findings = (self._proven(held, pixels, shares), *gates.judge(held, pixels, others, live or None, self._terms))
+        if failed := [gate for gate in findings if not gate.passed]:
+            raise GateFailed(self._version, failed)
+        apart = self._terms.keys == "apart"
+        content = Content(
+            schema=documents.SCHEMA,
+            series=self._spec.name,
+            version=str(self._version),
+            previous=self._series.link(older) if older else None,
+            canary=self._canary,
+            shares=shares,
+            splits=dict(Counter(one.item.split for one in held)),
+            born=None if apart else born,
+            sealed=self._sealed(born) if apart else "",
+            hidden=hidden,
+            retractions=head,
+            tables=tables,
+            pixels=pixels,
+            gates=findings,
+        )
+        self._pages(content)
+        files = {
+            path.relative_to(self._growing).as_posix(): digest.of_file(path)
+            for path in sorted(self._growing.rglob("*"))
+            if path.is_file() and path != self._growing / documents.NAME
+        }
+        release = Release(digest.of_document(content), content, files, software())
+        text = msgspec.json.format(msgspec.json.encode(release), indent=2) + b"\n"
+        (self._growing / documents.NAME).write_bytes(text)
+        self._hand_over()
+        return release
+
+    def _born(self, wanted: Sequence[Portion], taken: set[str]) -> tuple[Born | None, list[Held]]:
+        """Make the new items."""
+        count = sum(portion.weight for portion in wanted)
+        if not count:
+            return None, []
+        spec = msgspec.structs.replace(self._spec, portions=tuple(wanted))
+        request = request_for(spec, f"{self._spec.name} {self._version}", count, self._public_seed())
+        folder = self._folder / "born"
+        made = self._snapshot("new items", request, folder, taken)
+        order = Stream(self._spec.name, str(self._version), "splits").permutation(count)
+        names = list(self._terms.splits)
+        splits = dict(zip(order, turns(list(self._terms.splits.values()), count), strict=True))
+        fresh = []
+        rows = zip(
+            reading.documents(folder / manifest.ITEMS, Item),
+            reading.documents(folder / manifest.KEYS, Key),
+            reading.documents(folder / manifest.PROOFS, Proof),
+            strict=True,
+        )
+        for place, (item, key, proof) in enumerate(rows):
+            released = ReleasedItem(
+                **{name: getattr(item, name) for name in item.__struct_fields__},
+                split=names[splits[place]],
+                released=str(self._version),
+                canary=self._canary,
+                canonical=proof.certificate.canonical,
+            )
+            fresh.append(Held(released, key, proof))
+        return Born(request, made.content.refills, made.content.rejected), fresh
+
+    def _public_seed(self) -> str:
+        """A seed that follows from the secret, or else from the release before."""
+        if self._secret:
+            return self._secret.public_seed(self._spec.name, str(self._version))
+        root = self._previous.root if self._previous else ""
+        return digest.of_document([self._spec.name, str(self._version), root])[:32]
+
+    def _snapshot(self, what: str, request: Request, folder: Path, taken: set[str]) -> manifest.Manifest:
+        return write_snapshot(
+            request,
+            folder,
+            workers=self._workers,
+            report=lambda progress: self._report(f"Making {what}", progress),
+            taken=taken,
+        )
+
+    def _again(self, kept: Sequence[Held]) -> list[Held]:
+        """Items that stay, under the canary of this release."""
+        return [
+            msgspec.structs.replace(held, item=msgspec.structs.replace(held.item, canary=self._canary)) for held in kept
+        ]
+
+    def _hidden(self, monthly: bool, taken: set[str]) -> Hidden | None:
+        """Make the items that are held back; a patch goes on with those of its month."""
+        if not monthly and self._previous:
+            return self._previous.content.hidden
+        if not self._secret or not round(self._terms.hidden * self._terms.items):
+            return None
+        key = self._secret.release_key(self._spec.name, str(self._version))
+        request = hidden_request(self._spec, self._terms, str(self._version), key)
+        folder = self._folder / HIDDEN
+        self._snapshot("hidden items", request, folder, taken)
+        root = commitment.root(leaves(key, hidden_digests(folder)))
+        return Hidden(str(self._version), request.n, root.hex(), commitment.commit(key), self._terms.reveal)
+
+    def _pictures(self, held: Sequence[Held], older: Version | None) -> dict[str, str]:
+        """Copy the pictures, with the canary in each; returns the digests of their pixels."""
+        (self._growing / documents.IMAGES).mkdir(exist_ok=True)
+        born = self._folder / "born"
+        known: dict[str, str] = {}
+        if self._previous:
+            known |= self._previous.content.pixels
+        if born.is_dir():
+            known |= manifest.read(born).content.pixels
+        text = canary.paragraph(self._canary)
+        pixels = {}
+        for one in held:
+            fresh = one.item.released == str(self._version)
+            source = born if fresh or older is None else self._series.release_folder(older)
+            for path in one.item.images:
+                (self._growing / path).write_bytes(canary.stamped((source / path).read_bytes(), text))
+                pixels[path] = known[path]
+        return pixels
+
+    def _tables(self, held: Sequence[Held], renewal: Renewal, older: Version | None) -> dict[str, str]:
+        """Write the JSON lines; returns their digests. Keys that are kept apart go to the private part."""
+        secrets = self._growing if self._terms.keys == "included" else self._private()
+        retired = self._series.release_folder(older) / documents.RETIRED if older else None
+        gone = list(reading.documents(retired, Retired)) if retired else []
+        gone += [Retired(one.item.id, one.item.released, str(self._version)) for one in renewal.retired]
+        tables: dict[Path, Sequence[msgspec.Struct]] = {
+            self._growing / documents.ITEMS: [one.item for one in held],
+            secrets / documents.KEYS: [one.key for one in held],
+            secrets / documents.PROOFS: [one.proof for one in held],
+            self._growing / documents.RETIRED: gone,
+        }
+        for path, lines in tables.items():
+            path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+        return {path.name: digest.of_file(path) for path in tables if path.parent == self._growing}
+
+    def _private(self) -> Path:
+        """The private part while it is made."""
+        folder = self._folder / "private"
+        folder.mkdir(exist_ok=True)
+        return folder
+
+    def _shares(self, held: Sequence[Held], born: Born | None) -> tuple[Share, ...]:
+        """The families and levels of the items, with their numbers and the difficulties that each accepts."""
+        known = (*(self._previous.content.shares if self._previous else ()), *(born.request.shares if born else ()))
+        bands = {(share.family, share.version, share.level): share.band for share in known}
+        counts = Counter((one.item.kind, one.item.family_version, Level(one.item.level)) for one in held)
+        return tuple(Share(*kind, count, bands[kind]) for kind, count in sorted(counts.items()))
+
+    def _proven(self, held: Sequence[Held], pixels: Mapping[str, str], shares: Sequence[Share]) -> Gate:
+        """Prove every item again, from what is going to be published."""
+        bands = {(share.family, share.version, str(share.level)): share.band for share in shares}
+        cases = [
+            Case(
+                self._growing,
+                one.item,
+                one.key,
+                one.proof,
+                tuple(pixels[path] for path in one.item.images),
+                bands[one.item.kind, one.item.family_version, one.item.level],
+            )
+            for one in held
+        ]
+        problems = []
+        with closing(ordered_map(check, cases, self._workers)) as checks:
+            for done, found in enumerate(checks, start=1):
+                problems += found
+                self._report("Proving all items", Progress(done, len(cases), 0))
+        detail = f"All {len(cases)} answers were proven again from the published statements."
+        if problems:
+            detail = f"{len(problems)} items could not be proven again; the first: {problems[0]}."
+        return Gate("proven again", not problems, detail, {"items": len(cases), "problems": len(problems)})
+
+    def _sealed(self, born: Born | None) -> str:
+        """Commit to the keys that are kept apart, and note how the items were made."""
+        assert self._secret
+        folder = self._private()
+        (folder / "born.json").write_bytes(msgspec.json.encode(born) + b"\n")
+        salt = commitment.salt(self._secret.release_key(self._spec.name, str(self._version)), "keys")
+        tables = [digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)]
+        return digest.of_document([salt.hex(), *tables])
+
+    def _pages(self, content: Content) -> None:
+        """Write what introduces the release."""
+        front = Frontispiece(
+            series=content.series,
+            title=self._terms.title,
+            licence=self._terms.licence,
+            version=self._version,
+            canary=self._canary,
+            splits=content.splits,
+            hidden=content.hidden.count if content.hidden else 0,
+            keys=self._terms.keys == "included",
+            gates=content.gates,
+            folder=self._growing,
+        )
+        self._report("Writing the tables", Progress(0, 1, 0))
+        for page in (parquet, card, gallery, croissant):  # Croissant lists the files of the others
+            page.write(front)
+
+    def _hand_over(self) -> None:
+        """Put the private part at its place, before anything of the release can be seen."""
+        folder = self._series.private_folder(self._version)
+        shutil.rmtree(folder, ignore_errors=True)  # left by a run for another request that was killed right here
+        for part, source in {"": self._folder / "private", HIDDEN: self._folder / HIDDEN}.items():
+            if source.is_dir():
+                shutil.copytree(source, folder / part, dirs_exist_ok=True)

@@ -1,0 +1,56 @@
+"""Which items a new release keeps, which it retires, and how many of which kind it brings."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from puzzlegen.family import Level
+from puzzlegen.releases.documents import Held, Version
+from puzzlegen.spec import Portion, Spec, Terms, plan
+
+
+class Renewal(msgspec.Struct, frozen=True):
+    """What changes with a release.
+
+    Attributes:
+        kept: items of the release before that stay, in their order.
+        retired: items of the release before that go.
+        wanted: what is to be made; the weights are numbers of items.
+    """
+
+    kept: tuple[Held, ...]
+    retired: tuple[Held, ...]
+    wanted: tuple[Portion, ...]
+
+
+def renew(spec: Spec, terms: Terms, live: Sequence[Held], retracted: Collection[str], *, monthly: bool) -> Renewal:
+    """Plan a release.
+
+    Args:
+        spec: what the release shall hold.
+        terms: the spec's.
+        live: the items of the release before, none for the first release.
+        retracted: ids of items that must go.
+        monthly: whether the share of items that the spec names is replaced; a patch replaces retracted items only.
+
+    The oldest items go first; among items of one release those that come first there, which is the order of its plan,
+    in which families and levels take turns. Where the spec has changed, the oldest ones of a family and level that has
+    too many go as well.
+    """
+    room = Counter((slot.family, slot.level) for slot in plan(spec.portions, terms.items))
+    standing = [held for held in live if held.item.id not in retracted]
+    age = {version: number for number, version in enumerate(sorted({Version.parse(h.item.released) for h in standing}))}
+    by_age = sorted(standing, key=lambda held: age[Version.parse(held.item.released)])  # stable: order within a release
+    leaving = round(terms.refresh * terms.items) if monthly and live else 0
+    kept = set()
+    for held in reversed(by_age[leaving:]):
+        group = (held.item.kind, Level(held.item.level))
+        if room[group] > 0:
+            room[group] -= 1
+            kept.add(held.item.id)
+    return Renewal(
+        kept=tuple(held for held in live if held.item.id in kept),
+        retired=tuple(held for held in live if held.item.id not in kept),
+        wanted=tuple(Portion(family, level, count) for (family, level), count in room.items() if count > 0),
+    )

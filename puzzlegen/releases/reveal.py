@@ -1,0 +1,188 @@
+"""Publishes what a release held back, with the proof that it is what the release was committed to.
+
+    REVEALED/2026.11.0/    a snapshot: manifest.json, items.jsonl, keys.jsonl, proofs.jsonl, images/; and
+      reveal.json          the release's key, which opens the commitment, and the SHA-256 of the manifest
+      inclusion.jsonl      for each item its place, salt, digest and way up the Merkle tree
+
+The key gives the snapshot's seed, so anybody can make the items again (``puzzlegen replay``), and the salts.
+"""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.item import Document, Item
+from puzzlegen.releases import commitment, documents
+from puzzlegen.releases.documents import Hidden, Release, ReleasedItem, Version
+from puzzlegen.releases.publish import Report, hidden_digests, hidden_request, leaves, terms_of
+from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
+from puzzlegen.releases.series import HIDDEN, Series
+from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots.problem import Problem
+from puzzlegen.snapshots.verify import damage
+from puzzlegen.snapshots.workshop import Workshop
+from puzzlegen.snapshots.writer import write_snapshot
+from puzzlegen.spec import Spec
+from puzzlegen.workers import Workers
+
+OPENING: Final = "reveal.json"
+INCLUSION: Final = "inclusion.jsonl"
+BESIDE: Final = (OPENING, INCLUSION)
+
+
+class NothingHidden(WrongUsage):
+    """The release holds nothing back."""
+
+
+class OtherItems(CheckFailed):
+    """The items at hand are not those that the release was committed to."""
+
+
+class Opening(Document, frozen=True):
+    """``reveal.json``: the release, its key in hexadecimal, and the digest of the manifest beside it."""
+
+    series: str
+    release: str
+    key: str
+    manifest: str
+
+
+class Inclusion(Document, frozen=True):
+    """One line of ``inclusion.jsonl``: an item's place, and all that leads from it to the root, in hexadecimal."""
+
+    id: str
+    place: int
+    salt: str
+    digest: str
+    path: tuple[str, ...]
+
+
+def reveal(
+    series: Series,
+    spec: Spec | None,
+    version: Version,
+    secret: Secret | None,
+    *,
+    workers: Workers = 1,
+    report: Report = lambda *_: None,
+) -> Path:
+    """Publish what a release holds back; returns the folder. The caller holds the series' lock.
+
+    The items come from the private folder; where they are missing there, they are made again from the spec of then.
+
+    Raises:
+        NothingHidden, MissingSecret, OtherSecret: nothing was changed.
+        OtherItems: what is at hand is not what the release was committed to.
+    """
+    release = series.read(version)
+    hidden = release.content.hidden
+    if hidden is None or hidden.release != str(version):
+        raise NothingHidden(f"Release {version} holds nothing back of its own.")
+    folder = series.revealed_folder(version)
+    if folder.is_dir():
+        return folder
+    if secret is None:
+        raise MissingSecret(
+            "To reveal items takes the secret of the series: set PUZZLEGEN_SECRET or name a file with --secret-file."
+        )
+    key = secret.release_key(release.content.series, str(version))
+    if commitment.commit(key) != hidden.commitment:
+        raise OtherSecret(f"The secret is not the one that release {version} of this series was made with.")
+    workshop = Workshop(folder, hidden)
+    with workshop.opened():
+        source = series.private_folder(version) / HIDDEN
+        if not source.is_dir():
+            source = _made_again(series, spec, release, key, workshop.folder / HIDDEN, workers, report)
+        if commitment.root(leaves(key, hidden_digests(source))).hex() != hidden.merkle_root:
+            raise OtherItems(f"{source} does not hold the items that release {version} was committed to.")
+        shutil.copytree(source, workshop.growing, dirs_exist_ok=True)
+        _open(release, key, workshop.growing)
+    return folder
+
+
+def _made_again(
+    series: Series, spec: Spec | None, release: Release, key: bytes, folder: Path, workers: Workers, report: Report
+) -> Path:
+    version = Version.parse(release.content.version)
+    if spec is None or spec.name != release.content.series:
+        raise OtherItems(
+            f"{series.private_folder(version) / HIDDEN} is missing; name the spec {release.content.series} of release "
+            f"{version} with --spec, so that the items can be made again."
+        )
+    terms = terms_of(spec)
+    taken = set(series.canonical_forms(version, held_back=terms.reveal == "next"))
+    for item in reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem):
+        taken.add(item.canonical)
+    request = hidden_request(spec, terms, str(version), key)
+    write_snapshot(
+        request, folder, workers=workers, report=lambda done: report("Making hidden items again", done), taken=taken
+    )
+    return folder
+
+
+def _open(release: Release, key: bytes, folder: Path) -> None:
+    """Write the key and the ways up the tree beside the snapshot."""
+    opening = Opening(
+        release.content.series, release.content.version, key.hex(), digest.of_file(folder / manifest.NAME)
+    )
+    (folder / OPENING).write_bytes(msgspec.json.encode(opening) + b"\n")
+    (folder / INCLUSION).write_bytes(_inclusions(key, folder))
+
+
+def _inclusions(key: bytes, folder: Path) -> bytes:
+    digests = hidden_digests(folder)
+    tree = leaves(key, digests)
+    lines = []
+    for place, item in enumerate(reading.documents(folder / manifest.ITEMS, Item)):
+        way = tuple(node.hex() for node in commitment.path(tree, place))
+        lines.append(Inclusion(item.id, place, commitment.salt(key, place).hex(), digests[place], way))
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+
+def included(line: Inclusion, hidden: Hidden) -> bool:
+    """Whether an item, by its digest, is one of those that a release was committed to."""
+    leaf = commitment.leaf(bytes.fromhex(line.salt), line.digest)
+    top = commitment.climb(leaf, line.place, hidden.count, [bytes.fromhex(node) for node in line.path])
+    return top is not None and top.hex() == hidden.merkle_root
+
+
+def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
+    """What is wrong with the revealed items of a release; their answers are `verify`'s business.
+
+    Raises:
+        NotASnapshot, NewerSchema, CorruptManifest, CorruptTable: if it cannot be read at all.
+    """
+    hidden = release.content.hidden
+    if hidden is None or hidden.release != release.content.version:
+        yield Problem("", "the release held nothing back of its own")
+        return
+    data = (folder / OPENING).read_bytes() if (folder / OPENING).is_file() else b""
+    try:
+        opening = msgspec.json.decode(data, type=Opening)
+        key = bytes.fromhex(opening.key)
+    except (ValueError, UnicodeDecodeError):
+        yield Problem(OPENING, "cannot be read")
+        return
+    expected = Opening(
+        release.content.series, release.content.version, key.hex(), digest.of_file(folder / manifest.NAME)
+    )
+    if data != msgspec.json.encode(expected) + b"\n":
+        yield Problem(OPENING, "was changed, or the manifest beside it was")
+    if commitment.commit(key) != hidden.commitment:
+        yield Problem(OPENING, "the key does not open the release's commitment")
+    there = manifest.read(folder)
+    if there.content.request.seed != commitment.seed(key):
+        yield Problem(manifest.NAME, "the seed does not follow from the release's key")
+    damaged = list(damage(folder, there, BESIDE))
+    yield from damaged
+    if damaged:
+        return
+    if commitment.root(leaves(key, hidden_digests(folder))).hex() != hidden.merkle_root:
+        yield Problem(manifest.ITEMS, "the items are not those that the release was committed to")
+    ways = (folder / INCLUSION).read_bytes() if (folder / INCLUSION).is_file() else b""
+    if ways != _inclusions(key, folder):
+        yield Problem(INCLUSION, "was changed or is missing")

@@ -1,0 +1,184 @@
+"""A series of releases on the disk.
+
+    SERIES/
+      latest                 the newest version and the digest of its release.json
+      errata.jsonl           the retracted items
+      releases/2026.11.0/    a release; never changed once it is there
+      revealed/2026.11.0/    the items that this release held back, with the proof
+
+What is not for everybody lies in another folder, by default beside the series and named after it with ``-private``:
+
+    PRIVATE/2026.11.0/hidden/    the items that the release holds back, as a snapshot
+    PRIVATE/2026.11.0/           keys and proofs of its public items, where the spec keeps them apart
+"""
+
+from contextlib import AbstractContextManager
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.item import Key, Proof
+from puzzlegen.releases import documents
+from puzzlegen.releases.documents import BadVersion, Held, Link, Release, ReleasedItem, Version
+from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots.workshop import locked, put
+
+LATEST: Final = "latest"
+RELEASES: Final = "releases"
+REVEALED: Final = "revealed"
+LOCK: Final = ".lock"
+HIDDEN: Final = "hidden"
+
+
+class NotASeries(WrongUsage):
+    """The folder holds no releases."""
+
+
+class NoSuchRelease(WrongUsage):
+    """The series has no release of this version."""
+
+
+class NewerSchema(WrongUsage):
+    """The release was written by a newer puzzlegen."""
+
+
+class CorruptRelease(CheckFailed):
+    """A release's documents cannot be read."""
+
+
+class KeysElsewhere(WrongUsage):
+    """The keys of a release are kept apart, and they are not where they were looked for."""
+
+
+class _Schema(msgspec.Struct):
+    schema: int
+
+
+class _AnySchema(msgspec.Struct):
+    content: _Schema
+
+
+class Series:
+    """The folder of a series, and the private folder that belongs to it."""
+
+    def __init__(self, folder: Path, private: Path | None = None) -> None:
+        self.folder = folder
+        self.private = private or folder.with_name(f"{folder.name}-private")
+
+    def locked(self) -> AbstractContextManager[None]:
+        """A context in which no other process changes the series; raises `Busy`."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return locked(self.folder / LOCK, f"Another process is at work on {self.folder}; wait for it to end.")
+
+    def versions(self) -> list[Version]:
+        """The versions of the releases, oldest first."""
+        folder = self.folder / RELEASES
+        found = []
+        for path in folder.iterdir() if folder.is_dir() else ():
+            if path.is_dir() and not path.name.startswith("."):
+                try:
+                    found.append(Version.parse(path.name))
+                except BadVersion:
+                    continue  # `audit` names what does not belong here
+        return sorted(found)
+
+    @cached_property
+    def name(self) -> str:
+        """The series' name; raises `NotASeries` where there is no release."""
+        return self.read(self.newest()).content.series
+
+    def newest(self) -> Version:
+        """The version of the newest release; raises `NotASeries` where there is none."""
+        versions = self.versions()
+        if not versions:
+            raise NotASeries(f"{self.folder} holds no releases; puzzlegen release makes the first one.")
+        return versions[-1]
+
+    def release_folder(self, version: Version) -> Path:
+        """The folder of a release."""
+        return self.folder / RELEASES / str(version)
+
+    def revealed_folder(self, version: Version) -> Path:
+        """The folder of the items that a release held back."""
+        return self.folder / REVEALED / str(version)
+
+    def private_folder(self, version: Version) -> Path:
+        """The folder of what a release keeps from the public."""
+        return self.private / str(version)
+
+    def read(self, version: Version) -> Release:
+        """A release's ``release.json``.
+
+        Raises:
+            NoSuchRelease, NewerSchema, CorruptRelease: with a sentence for the user.
+        """
+        path = self.release_folder(version) / documents.NAME
+        try:
+            data = path.read_bytes()
+        except (FileNotFoundError, NotADirectoryError) as error:
+            known = ", ".join(map(str, self.versions())) or "none"
+            raise NoSuchRelease(f"{self.folder} has no release {version}; it has: {known}.") from error
+        try:
+            schema = msgspec.json.decode(data, type=_AnySchema).content.schema
+            if schema > documents.SCHEMA:
+                raise NewerSchema(
+                    f"{path} has schema {schema}, and this puzzlegen reads up to {documents.SCHEMA}: upgrade puzzlegen."
+                )
+            return msgspec.json.decode(data, type=Release)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise CorruptRelease(f"{path} is corrupt: {error}.") from error
+
+    def link(self, version: Version) -> Link:
+        """A release by the digest of its ``release.json``, which covers all of it."""
+        return Link(str(version), digest.of_file(self.release_folder(version) / documents.NAME))
+
+    def pointer(self, version: Version) -> bytes:
+        """What ``latest`` says when this release is the newest."""
+        return msgspec.json.encode(self.link(version)) + b"\n"
+
+    def point(self) -> None:
+        """Let ``latest`` name the newest release; a run that was killed may have left it behind."""
+        pointer = self.pointer(self.newest())
+        path = self.folder / LATEST
+        if not path.is_file() or path.read_bytes() != pointer:
+            put(path, pointer)
+
+    def held(self, version: Version) -> list[Held]:
+        """The public items of a release with their keys and proofs.
+
+        Raises:
+            KeysElsewhere: the keys are kept apart, and the private folder does not have them.
+            CorruptTable, CorruptRelease: a line cannot be read, or is missing.
+        """
+        folder = self.release_folder(version)
+        secrets = folder if (folder / documents.KEYS).is_file() else self.private_folder(version)
+        if not (secrets / documents.KEYS).is_file():
+            raise KeysElsewhere(f"The keys of release {version} are kept apart, and {secrets} does not have them.")
+        items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
+        keys = list(reading.documents(secrets / documents.KEYS, Key))
+        proofs = list(reading.documents(secrets / documents.PROOFS, Proof))
+        if not len(items) == len(keys) == len(proofs):
+            raise CorruptRelease(f"The tables of release {version} have different numbers of lines.")
+        return [Held(item, key, proof) for item, key, proof in zip(items, keys, proofs, strict=True)]
+
+    def canonical_forms(self, before: Version, *, held_back: bool) -> dict[str, str]:
+        """Canonical form -> id, of every public or revealed item of the releases before this one.
+
+        With ``held_back`` those count that the releases still hold back, too. A new release that avoided them would
+        betray them by what it leaves out; so that is for series whose next release reveals them anyway.
+        """
+        forms: dict[str, str] = {}
+        for version in self.versions():
+            if version < before:
+                for item in reading.documents(self.release_folder(version) / documents.ITEMS, ReleasedItem):
+                    forms[item.canonical] = item.id
+                hidden = self.revealed_folder(version)
+                if held_back and not hidden.is_dir():
+                    hidden = self.private_folder(version) / HIDDEN
+                if hidden.is_dir():
+                    for proof in reading.documents(hidden / manifest.PROOFS, Proof):
+                        forms[proof.certificate.canonical] = proof.id
+        return forms
