@@ -121,6 +121,10 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
             client = stack.enter_context(distributed.Client(place))
         except (OSError, ValueError) as error:
             raise NoCluster(f"No Dask scheduler answers at {address}: give --dask its address, or local.") from error
+        # A worker that cannot even read its tasks would die of them.
+        for worker, answer in client.run(software.software, on_error="return").items():
+            if isinstance(answer, Exception):
+                raise NoCluster(f"The worker {worker} cannot run puzzlegen: {answer}; install the same version there.")
         yield client
 
 

@@ -4,9 +4,11 @@ It checks every byte (digests), every cross-reference, and every answer: each it
 statement anew, and its findings must equal the published certificate and key.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import TypeVar
 
@@ -34,24 +36,22 @@ def verify(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
         NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
     """
     there = manifest.read(folder)
+    n = there.content.request.n
     problems = list(_bytes(folder, there))
-    items = _table(folder / manifest.ITEMS, Item, problems)
-    keys = _table(folder / manifest.KEYS, Key, problems)
-    proofs = _table(folder / manifest.PROOFS, Proof, problems)
-    if not len(items) == len(keys) == len(proofs) == there.content.request.n:
-        counts = f"{len(items)} items, {len(keys)} keys and {len(proofs)} proofs"
-        problems.append(Problem(manifest.NAME, f"promises {there.content.request.n} items, and there are {counts}"))
+    counts: Counter[str] = Counter()
     seen: dict[str, str] = {}
-    tasks = [_Task(folder, there.content, *documents) for documents in zip(items, keys, proofs, strict=False)]
-    with closing(ordered_map(_check, tasks, workers)) as checks:
-        for done, (task, found) in enumerate(zip(tasks, checks, strict=True), start=1):
-            problems += found
-            canonical = task.proof.certificate.canonical
-            first = seen.setdefault(canonical, task.item.id)
-            if first != task.item.id:
-                problems.append(Problem(manifest.PROOFS, f"items {first} and {task.item.id} are the same puzzle"))
-            report(done, len(tasks))
-    pictured = {path for item in items for path in item.images}
+    pictured: set[str] = set()
+    with closing(ordered_map(_check, _tasks(folder, there.content, counts, problems), workers)) as checks:
+        for done, checked in enumerate(checks, start=1):
+            problems += checked.problems
+            first = seen.setdefault(checked.canonical, checked.id)
+            if first != checked.id:
+                problems.append(Problem(manifest.PROOFS, f"items {first} and {checked.id} are the same puzzle"))
+            pictured.update(checked.images)
+            report(done, n)
+    if any(counts[name] != n for name in manifest.TABLES):
+        found = ", ".join(f"{counts[name]} lines of {name}" for name in manifest.TABLES)
+        problems.append(Problem(manifest.NAME, f"promises {n} items, and there are {found}"))
     for path in sorted(pictured ^ set(there.content.pixels)):
         problems.append(Problem(path, "is not both a picture of an item and in the manifest"))
     return problems
@@ -77,25 +77,53 @@ def _bytes(folder: Path, there: Manifest) -> Iterator[Problem]:
             yield Problem(name, "was changed: its SHA-256 differs from the manifest's")
 
 
-def _table(path: Path, kind: type[D], problems: list[Problem]) -> list[D]:
-    """The documents of a table; lines that cannot be read become problems."""
+def _table(path: Path, kind: type[D], problems: list[Problem]) -> Iterator[D]:
+    """The documents of a table, one after the other; lines that cannot be read become problems."""
+    if not path.is_file():
+        return
     decoder = msgspec.json.Decoder(kind)
-    documents: list[D] = []
-    lines = path.read_bytes().splitlines() if path.is_file() else []
-    for number, line in enumerate(lines, start=1):
-        try:
-            documents.append(decoder.decode(line))
-        except msgspec.DecodeError as error:
-            problems.append(Problem(path.name, f"line {number} cannot be read: {error}"))
-    return documents
+    with path.open("rb") as lines:
+        for number, line in enumerate(lines, start=1):
+            try:
+                yield decoder.decode(line)
+            except msgspec.DecodeError as error:
+                problems.append(Problem(path.name, f"line {number} cannot be read: {error}"))
 
 
 class _Task(msgspec.Struct, frozen=True):
+    """An item with what the manifest says about it."""
+
     folder: Path
-    content: Content
     item: Item
     key: Key
     proof: Proof
+    pixels: tuple[str, ...]
+    band: tuple[float, float] | None
+
+
+class _Checked(msgspec.Struct, frozen=True):
+    """What the check of an item found, and what the comparison with the others needs."""
+
+    id: str
+    images: tuple[str, ...]
+    canonical: str
+    problems: list[Problem]
+
+
+def _tasks(folder: Path, content: Content, counts: Counter[str], problems: list[Problem]) -> Iterator[_Task]:
+    """Read the tables side by side; their readable lines are counted by the name of the table."""
+    rows = zip_longest(
+        _table(folder / manifest.ITEMS, Item, problems),
+        _table(folder / manifest.KEYS, Key, problems),
+        _table(folder / manifest.PROOFS, Proof, problems),
+    )
+    for item, key, proof in rows:
+        counts.update(name for name, row in zip(manifest.TABLES, (item, key, proof), strict=True) if row is not None)
+        if item is None or key is None or proof is None:
+            continue
+        pixels = tuple(content.pixels.get(path, "") for path in item.images)
+        band = content.request.band(f"{item.category}/{item.family}", item.level)
+        yield _Task(folder, item, key, proof, pixels, band)
 
 
 @cache
@@ -103,22 +131,22 @@ def _validator(family: str) -> Certify:
     return catalog.load_validator(family)
 
 
-def _check(task: _Task) -> list[Problem]:
+def _check(task: _Task) -> _Checked:
     """Check one item; runs in the workers."""
-    return [*_documents(task), *_pictures(task), *_proof(task)]
+    problems = [*_documents(task), *_pictures(task), *_proof(task)]
+    return _Checked(task.item.id, task.item.images, task.proof.certificate.canonical, problems)
 
 
 def _documents(task: _Task) -> Iterator[Problem]:
     item, key, proof = task.item, task.key, task.proof
     if not item.id == key.id == proof.id:
         yield Problem(manifest.KEYS, f"items, keys and proofs are not in the same order at {item.id}")
-    pixels = tuple(task.content.pixels.get(path, "") for path in item.images)
-    if pipeline.item_id(pipeline.content(item, proof.statement, proof.query, pixels)) != item.id:
+    if pipeline.item_id(pipeline.content(item, proof.statement, proof.query, task.pixels)) != item.id:
         yield Problem(manifest.ITEMS, f"{item.id} is not the id of this content")
 
 
 def _pictures(task: _Task) -> Iterator[Problem]:
-    for path in task.item.images:
+    for path, expected in zip(task.item.images, task.pixels, strict=True):
         file = task.folder / path
         if not file.is_file():
             continue  # reported with the bytes
@@ -127,15 +155,14 @@ def _pictures(task: _Task) -> Iterator[Problem]:
         except UnreadablePicture as error:
             yield Problem(path, str(error))
         else:
-            if pixels != task.content.pixels.get(path):
+            if pixels != expected:
                 yield Problem(path, "the pixels differ from those in the manifest")
 
 
 def _proof(task: _Task) -> Iterator[Problem]:
     item, proof = task.item, task.proof
     family = f"{item.category}/{item.family}"
-    band = task.content.request.band(family, item.level)
-    if band is None:
+    if task.band is None:
         yield Problem(manifest.ITEMS, f"{item.id} is of {family} at level {item.level}, which was not asked for")
         return
     question = Question(
@@ -158,7 +185,7 @@ def _proof(task: _Task) -> Iterator[Problem]:
     if solution is None:
         yield Problem(manifest.KEYS, f"{item.id}: a box of the key is not the box of an element")
         return
-    reason = pipeline.objection(certificate, solution, band)
+    reason = pipeline.objection(certificate, solution, task.band)
     if reason:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
 
