@@ -110,7 +110,7 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
                 distributed.LocalCluster(
                     n_workers=processes,
                     threads_per_worker=1,
-                    dashboard_address=None,
+                    dashboard_address="127.0.0.1:0",  # any free port
                     silence_logs=logging.CRITICAL,
                     preload=__name__,
                 )
