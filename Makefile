@@ -5,12 +5,13 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench soak golden gallery clean
+.PHONY: help demo test lint format bench scale soak golden gallery clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
 	@echo "make bench     measure the speed of every family, beside its peers"
+	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version"
 	@echo "make gallery   draw the pictures of the README and of docs/gallery anew"
@@ -46,6 +47,9 @@ format: .venv/dev
 
 bench: .venv/dev
 	@$(BIN)/python -m benchmarks.speed
+
+scale: .venv/dev
+	@$(BIN)/python -m benchmarks.scale
 
 soak: .venv/base
 	@$(BIN)/python -m benchmarks.kill

@@ -110,7 +110,7 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
                 distributed.LocalCluster(
                     n_workers=processes,
                     threads_per_worker=1,
-                    dashboard_address=None,
+                    dashboard_address="127.0.0.1:0",  # any free port
                     silence_logs=logging.CRITICAL,
                     preload=__name__,
                 )
@@ -121,6 +121,10 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
             client = stack.enter_context(distributed.Client(place))
         except (OSError, ValueError) as error:
             raise NoCluster(f"No Dask scheduler answers at {address}: give --dask its address, or local.") from error
+        # A worker that cannot even read its tasks would die of them.
+        for worker, answer in client.run(software.software, on_error="return").items():
+            if isinstance(answer, Exception):
+                raise NoCluster(f"The worker {worker} cannot run puzzlegen: {answer}; install the same version there.")
         yield client
 
 

@@ -2,11 +2,13 @@
 
 import json
 import os
+import pickle
 import shutil
 import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,7 +21,7 @@ from puzzlegen.family import Level
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.replay import replay
-from puzzlegen.snapshots.verify import verify
+from puzzlegen.snapshots.verify import _tasks, verify
 from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
 
 TARGET = "template/blank"
@@ -100,6 +102,13 @@ def test_seeds_share_nothing(tmp_path: Path) -> None:
         for name in "ab"
     ]
     assert not forms[0] & forms[1]
+
+
+def test_what_a_worker_is_told_does_not_grow_with_the_snapshot(original: Path) -> None:
+    content = manifest.read(original).content
+    large = msgspec.structs.replace(content, pixels=dict(content.pixels) | {str(number): "" for number in range(9999)})
+    small, same = (next(_tasks(original, described, Counter(), [])) for described in (content, large))
+    assert len(pickle.dumps(small)) == len(pickle.dumps(same)) < 20_000
 
 
 # --- damage ---------------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -29,6 +31,20 @@ def test_results_come_in_the_order_of_the_tasks(workers: int) -> None:
 
 def test_no_tasks_no_results() -> None:
     assert list(ordered_map(_square, [], 2)) == []
+
+
+def test_only_a_few_tasks_are_under_way() -> None:
+    taken = 0
+
+    def tasks() -> Iterator[int]:
+        nonlocal taken
+        while taken < 10_000:
+            yield taken
+            taken += 1
+
+    with closing(ordered_map(_square, tasks(), 2)) as results:
+        for number, _ in zip(range(200), results, strict=False):
+            assert taken - number < 100
 
 
 def test_a_killed_worker_is_reported() -> None:

@@ -135,8 +135,8 @@ class _Auditor:
                 yield Problem(documents.ITEMS, f"{item.id} has another canonical form")
             cases.append(Case(folder, item, held.key, held.proof, pixels, band))
         with closing(ordered_map(check, cases, self._workers)) as checks:
-            for found in checks:
-                yield from found
+            for checked in checks:
+                yield from checked.problems
 
     def revealed(self, version: Version) -> Iterator[Problem]:
         """What is wrong with what was revealed of a release."""

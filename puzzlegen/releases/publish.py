@@ -357,8 +357,8 @@ class _Making:
         ]
         problems = []
         with closing(ordered_map(check, cases, self._workers)) as checks:
-            for done, found in enumerate(checks, start=1):
-                problems += found
+            for done, checked in enumerate(checks, start=1):
+                problems += checked.problems
                 self._report("Proving all items", Progress(done, len(cases), 0))
         detail = f"All {len(cases)} answers were proven again from the published statements."
         if problems:

@@ -1,6 +1,7 @@
 """Reads the tables of a snapshot."""
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TypeVar
 
@@ -39,7 +40,8 @@ def find(folder: Path, item_id: str | None) -> tuple[Item, Key]:
         NotASnapshot, NewerSchema, CorruptManifest, NoSuchItem, CorruptTable: with a sentence for the user.
     """
     manifest.read(folder)
-    found = [item for item in documents(folder / manifest.ITEMS, Item) if item.id.startswith(item_id or "")]
+    items = documents(folder / manifest.ITEMS, Item)
+    found = [item for item in items if item.id.startswith(item_id)] if item_id else list(islice(items, 1))
     if not found or (item_id and len(found) > 1):
         raise NoSuchItem(f"{len(found) or 'No'} items of {folder} have an id that begins with {item_id!r}.")
     for key in documents(folder / manifest.KEYS, Key):

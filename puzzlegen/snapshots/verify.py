@@ -4,9 +4,11 @@ It checks every byte (digests), every cross-reference, and every answer: each it
 statement anew, and its findings must equal the published certificate and key.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import closing
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,7 +20,7 @@ from puzzlegen.family import Certify
 from puzzlegen.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
 from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.manifest import Manifest
+from puzzlegen.snapshots.manifest import Content, Manifest
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.workers import ordered_map
 
@@ -40,28 +42,22 @@ def verify(
         NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
     """
     there = manifest.read(folder)
+    n = there.content.request.n
     problems = list(damage(folder, there, also))
-    items = _table(folder / manifest.ITEMS, Item, problems)
-    keys = _table(folder / manifest.KEYS, Key, problems)
-    proofs = _table(folder / manifest.PROOFS, Proof, problems)
-    if not len(items) == len(keys) == len(proofs) == there.content.request.n:
-        counts = f"{len(items)} items, {len(keys)} keys and {len(proofs)} proofs"
-        problems.append(Problem(manifest.NAME, f"promises {there.content.request.n} items, and there are {counts}"))
+    counts: Counter[str] = Counter()
     seen: dict[str, str] = {}
-    pixels, band = there.content.pixels, there.content.request.band
-    cases = [
-        Case(folder, item, key, proof, tuple(pixels.get(path, "") for path in item.images), band(item.kind, item.level))
-        for item, key, proof in zip(items, keys, proofs, strict=False)
-    ]
-    with closing(ordered_map(check, cases, workers)) as checks:
-        for done, (case, found) in enumerate(zip(cases, checks, strict=True), start=1):
-            problems += found
-            canonical = case.proof.certificate.canonical
-            first = seen.setdefault(canonical, case.item.id)
-            if first != case.item.id:
-                problems.append(Problem(manifest.PROOFS, f"items {first} and {case.item.id} are the same puzzle"))
-            report(done, len(cases))
-    pictured = {path for item in items for path in item.images}
+    pictured: set[str] = set()
+    with closing(ordered_map(check, _cases(folder, there.content, counts, problems), workers)) as checks:
+        for done, checked in enumerate(checks, start=1):
+            problems += checked.problems
+            first = seen.setdefault(checked.canonical, checked.id)
+            if first != checked.id:
+                problems.append(Problem(manifest.PROOFS, f"items {first} and {checked.id} are the same puzzle"))
+            pictured.update(checked.images)
+            report(done, n)
+    if any(counts[name] != n for name in manifest.TABLES):
+        found = ", ".join(f"{counts[name]} lines of {name}" for name in manifest.TABLES)
+        problems.append(Problem(manifest.NAME, f"promises {n} items, and there are {found}"))
     for path in sorted(pictured ^ set(there.content.pixels)):
         problems.append(Problem(path, "is not both a picture of an item and in the manifest"))
     return problems
@@ -95,17 +91,17 @@ def changes(folder: Path, expected: Mapping[str, str], also: Collection[str]) ->
             yield Problem(name, "was changed: its SHA-256 is not the expected one")
 
 
-def _table(path: Path, kind: type[D], problems: list[Problem]) -> list[D]:
-    """The documents of a table; lines that cannot be read become problems."""
+def _table(path: Path, kind: type[D], problems: list[Problem]) -> Iterator[D]:
+    """The documents of a table, one after the other; lines that cannot be read become problems."""
+    if not path.is_file():
+        return
     decoder = msgspec.json.Decoder(kind)
-    documents: list[D] = []
-    lines = path.read_bytes().splitlines() if path.is_file() else []
-    for number, line in enumerate(lines, start=1):
-        try:
-            documents.append(decoder.decode(line))
-        except msgspec.DecodeError as error:
-            problems.append(Problem(path.name, f"line {number} cannot be read: {error}"))
-    return documents
+    with path.open("rb") as lines:
+        for number, line in enumerate(lines, start=1):
+            try:
+                yield decoder.decode(line)
+            except msgspec.DecodeError as error:
+                problems.append(Problem(path.name, f"line {number} cannot be read: {error}"))
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -126,14 +122,40 @@ class Case(msgspec.Struct, frozen=True):
     band: tuple[float, float] | None
 
 
+class Checked(msgspec.Struct, frozen=True):
+    """What the check of an item found, and what the comparison with the others needs."""
+
+    id: str
+    images: tuple[str, ...]
+    canonical: str
+    problems: list[Problem]
+
+
+def _cases(folder: Path, content: Content, counts: Counter[str], problems: list[Problem]) -> Iterator[Case]:
+    """Read the tables side by side; their readable lines are counted by the name of the table."""
+    rows = zip_longest(
+        _table(folder / manifest.ITEMS, Item, problems),
+        _table(folder / manifest.KEYS, Key, problems),
+        _table(folder / manifest.PROOFS, Proof, problems),
+    )
+    for item, key, proof in rows:
+        counts.update(name for name, row in zip(manifest.TABLES, (item, key, proof), strict=True) if row is not None)
+        if item is None or key is None or proof is None:
+            continue
+        pixels = tuple(content.pixels.get(path, "") for path in item.images)
+        band = content.request.band(item.kind, item.level)
+        yield Case(folder, item, key, proof, pixels, band)
+
+
 @cache
 def _validator(family: str) -> Certify:
     return catalog.load_validator(family)
 
 
-def check(case: Case) -> list[Problem]:
+def check(case: Case) -> Checked:
     """Check one item; runs in the workers."""
-    return [*_documents(case), *_pictures(case), *_proof(case)]
+    problems = [*_documents(case), *_pictures(case), *_proof(case)]
+    return Checked(case.item.id, case.item.images, case.proof.certificate.canonical, problems)
 
 
 def _documents(case: Case) -> Iterator[Problem]:
@@ -145,7 +167,7 @@ def _documents(case: Case) -> Iterator[Problem]:
 
 
 def _pictures(case: Case) -> Iterator[Problem]:
-    for path, published in zip(case.item.images, case.pixels, strict=True):
+    for path, expected in zip(case.item.images, case.pixels, strict=True):
         file = case.folder / path
         if not file.is_file():
             continue  # reported with the bytes
@@ -154,13 +176,13 @@ def _pictures(case: Case) -> Iterator[Problem]:
         except UnreadablePicture as error:
             yield Problem(path, str(error))
         else:
-            if pixels != published:
+            if pixels != expected:
                 yield Problem(path, "the pixels differ from those in the manifest")
 
 
 def _proof(case: Case) -> Iterator[Problem]:
-    item, proof, band = case.item, case.proof, case.band
-    if band is None:
+    item, proof = case.item, case.proof
+    if case.band is None:
         yield Problem(manifest.ITEMS, f"{item.id} is of {item.kind} at level {item.level}, which was not asked for")
         return
     question = Question(
@@ -183,7 +205,7 @@ def _proof(case: Case) -> Iterator[Problem]:
     if solution is None:
         yield Problem(manifest.KEYS, f"{item.id}: a box of the key is not the box of an element")
         return
-    reason = pipeline.objection(certificate, solution, band)
+    reason = pipeline.objection(certificate, solution, case.band)
     if reason:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
 
