@@ -41,7 +41,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 def make(out: Path, staff: Any = 1, report: writer.Report = lambda _: None) -> manifest.Manifest:
     return writer.write_snapshot(
-        writer.request_for(spec.read(TARGET), TARGET, 80, 3, "en"), out, workers=staff, report=report
+        writer.request_for(spec.read(TARGET), TARGET, 80, 3), out, workers=staff, report=report
     )
 
 

@@ -21,7 +21,7 @@ from puzzlegen.family import Level
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.replay import replay
-from puzzlegen.snapshots.verify import _tasks, verify
+from puzzlegen.snapshots.verify import _cases, verify
 from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
 
 TARGET = "template/blank"
@@ -107,7 +107,7 @@ def test_seeds_share_nothing(tmp_path: Path) -> None:
 def test_what_a_worker_is_told_does_not_grow_with_the_snapshot(original: Path) -> None:
     content = manifest.read(original).content
     large = msgspec.structs.replace(content, pixels=dict(content.pixels) | {str(number): "" for number in range(9999)})
-    small, same = (next(_tasks(original, described, Counter(), [])) for described in (content, large))
+    small, same = (next(_cases(original, described, Counter(), [])) for described in (content, large))
     assert len(pickle.dumps(small)) == len(pickle.dumps(same)) < 20_000
 
 
@@ -202,7 +202,7 @@ def test_missing_extra_and_linked_files_are_found(snapshot: Path) -> None:
     second.symlink_to(snapshot.parent / "away.png")
     complaints = {problem.file: problem.complaint for problem in verify(snapshot)}
     assert complaints[f"images/{first.name}"] == "is missing"
-    assert complaints["notes.txt"] == "does not belong to the snapshot"
+    assert complaints["notes.txt"] == "does not belong here"
     assert complaints[f"images/{second.name}"] == "is a link, not a file"
 
 
