@@ -74,7 +74,7 @@ class _Auditor:
         yield from _bytes(folder, release)
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
-        if content.canary != canary.guid(content.series, content.version):
+        if content.canary != canary.guid(content.series, version):
             yield Problem(documents.NAME, "has the canary of another release")
         yield from self._chain(version, content)
         items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
@@ -131,6 +131,8 @@ class _Auditor:
             item = held.item
             band = release.content.band(item.kind, item.family_version, item.level)
             pixels = tuple(release.content.pixels.get(path, "") for path in item.images)
+            assert held.key is not None
+            assert held.proof is not None
             if held.proof.certificate.canonical != item.canonical:
                 yield Problem(documents.ITEMS, f"{item.id} has another canonical form")
             cases.append(Case(folder, item, held.key, held.proof, pixels, band))

@@ -82,11 +82,11 @@ class Retired(Document, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A released item with its key and its proof, wherever these lie."""
+    """A released item with its key and its proof, which are None where the release holds questions only."""
 
     item: ReleasedItem
-    key: Key
-    proof: Proof
+    key: Key | None
+    proof: Proof | None
 
 
 class Gate(Document, frozen=True):

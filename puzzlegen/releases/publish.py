@@ -179,7 +179,7 @@ class _Making:
         self._version, self._previous, self._secret = version, previous, secret
         self._folder, self._growing = workshop.folder, workshop.growing
         self._workers, self._report = workers, report
-        self._canary = canary.guid(spec.name, str(version))
+        self._canary = canary.guid(spec.name, version)
 
     def release(self, retracted: Sequence[str], head: tuple[int, str]) -> Release:
         """Make the release in the folder that grows, and hand the private part over."""
@@ -318,7 +318,7 @@ class _Making:
         retired = self._series.release_folder(older) / documents.RETIRED if older else None
         gone = list(reading.documents(retired, Retired)) if retired else []
         gone += [Retired(one.item.id, one.item.released, str(self._version)) for one in renewal.retired]
-        tables: dict[Path, Sequence[msgspec.Struct]] = {
+        tables: dict[Path, Sequence[msgspec.Struct | None]] = {
             self._growing / documents.ITEMS: [one.item for one in held],
             secrets / documents.KEYS: [one.key for one in held],
             secrets / documents.PROOFS: [one.proof for one in held],
@@ -354,6 +354,7 @@ class _Making:
                 bands[one.item.kind, one.item.family_version, one.item.level],
             )
             for one in held
+            if one.key and one.proof
         ]
         problems = []
         with closing(ordered_map(check, cases, self._workers)) as checks:
