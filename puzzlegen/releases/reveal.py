@@ -119,7 +119,12 @@ def _made_again(
         taken.add(item.canonical)
     request = hidden_request(spec, terms, str(version), key)
     write_snapshot(
-        request, folder, workers=workers, report=lambda done: report("Making hidden items again", done), taken=taken
+        request,
+        folder,
+        workers=workers,
+        overwrite=True,  # an attempt with another spec may have left its items
+        report=lambda done: report("Making hidden items again", done),
+        taken=taken,
     )
     return folder
 

@@ -1,0 +1,698 @@
+"""Series of releases: made, refreshed, audited, revealed, retracted; interrupted, tampered with, and without a secret."""
+
+import json
+import multiprocessing
+import re
+import shutil
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+
+from puzzlegen import spec
+from puzzlegen.cli import main
+from puzzlegen.releases import commitment, documents, errata, publish, refresh, reveal, series
+from puzzlegen.releases.audit import audit
+from puzzlegen.releases.documents import BadVersion, Gate, Version
+from puzzlegen.releases.retract import NothingToRetract, retract
+from puzzlegen.releases.secret import BadSecret, MissingSecret, OtherSecret, Secret, find
+from puzzlegen.releases.series import KeysElsewhere, Series
+from puzzlegen.snapshots import reading, selection
+from puzzlegen.snapshots.replay import replay
+from puzzlegen.snapshots.verify import verify
+from puzzlegen.snapshots.workshop import Busy, DiskFull
+from puzzlegen.spec import Portion, Spec, Terms
+
+SECRET = Secret("correct horse battery staple, and some more")
+MONTHS = (date(2026, 11, 1), date(2026, 12, 1), date(2027, 1, 1), date(2027, 2, 1))
+
+
+def small(**changes: Any) -> Spec:
+    """A spec of small Sudokus, quickly made."""
+    found = spec.read("sudoku/classic_6x6").portions + spec.read("sudoku/classic").portions
+    portions = tuple(Portion(one.family, one.level, 1) for one in found)
+    terms: dict[str, Any] = {
+        "title": "A small series",
+        "items": 20,
+        "splits": {"test": 3, "validation": 1},
+        "refresh": 0.3,
+        "hidden": 0.25,
+    }
+    return Spec("small", portions, ("en", "zh"), Terms(**terms | changes))
+
+
+@pytest.fixture(scope="module")
+def four(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A series of four months; tests that change it take a copy."""
+    folder = tmp_path_factory.mktemp("four")
+    for month in MONTHS:
+        outcome = refresh.refresh(Series(folder / "series"), small(), month, SECRET)
+        assert outcome.status == "new release"
+    return folder
+
+
+@pytest.fixture
+def copied(four: Path, tmp_path: Path) -> Series:
+    shutil.copytree(four, tmp_path, dirs_exist_ok=True)
+    return Series(tmp_path / "series")
+
+
+def bytes_of(folder: Path) -> dict[str, bytes]:
+    """All files below a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+class TestFourMonths:
+    def test_an_audit_with_proofs_finds_nothing(self, four: Path) -> None:
+        assert audit(Series(four / "series"), prove=True) == []
+
+    def test_no_puzzle_occurs_twice_in_all_that_was_made(self, four: Path) -> None:
+        known = Series(four / "series")
+        forms: dict[str, str] = {}
+        ids = set()
+        for version in known.versions():
+            for held in known.held(version):
+                assert held.proof
+                ids.add(held.item.id)
+                assert forms.setdefault(held.proof.certificate.canonical, held.item.id) == held.item.id
+            for line in (known.private_folder(version) / "hidden" / "proofs.jsonl").open("rb"):
+                proof = json.loads(line)
+                assert proof["certificate"]["canonical"] not in forms
+                forms[proof["certificate"]["canonical"]] = proof["id"]
+        assert len(ids) == 20 + 3 * 6
+        assert len(forms) == len(ids) + 4 * 5
+
+    def test_the_oldest_items_go_and_every_family_and_level_keeps_its_place(self, four: Path) -> None:
+        known = Series(four / "series")
+        kinds = []
+        for version in known.versions():
+            items = [held.item for held in known.held(version)]
+            kinds.append(Counter((item.kind, item.level) for item in items))
+            assert Counter(item.split for item in items).keys() == {"test", "validation"}
+            assert {item.language for item in items} == {"en", "zh"}
+            assert {item.canary for item in items} == {known.read(version).content.canary}
+        assert kinds == [kinds[0]] * 4
+        born = Counter(held.item.released for held in known.held(Version(2027, 2)))
+        assert born == {"2026.11.0": 2, "2026.12.0": 6, "2027.1.0": 6, "2027.2.0": 6}
+        lines = (known.release_folder(Version(2027, 2)) / documents.RETIRED).read_bytes().splitlines()
+        assert Counter(json.loads(line)["retired"] for line in lines) == {"2026.12.0": 6, "2027.1.0": 6, "2027.2.0": 6}
+
+    def test_a_second_call_changes_nothing(self, copied: Series) -> None:
+        before = bytes_of(copied.folder)
+        outcome = refresh.refresh(copied, small(), MONTHS[-1], SECRET)
+        assert (outcome.status, outcome.version, outcome.revealed) == ("unchanged", Version(2027, 2), ())
+        assert bytes_of(copied.folder) == before
+
+    def test_missed_months_are_not_made_up_for(self, copied: Series) -> None:
+        outcome = refresh.refresh(copied, small(), date(2027, 6, 1), SECRET)
+        assert (outcome.version, outcome.missed, outcome.revealed) == (Version(2027, 6), 3, (Version(2027, 2),))
+        assert len(copied.versions()) == 5
+        assert audit(copied) == []
+
+    def test_past_months_are_revealed_and_the_present_one_is_not(self, four: Path) -> None:
+        known = Series(four / "series")
+        assert [known.revealed_folder(version).is_dir() for version in known.versions()] == [True, True, True, False]
+        assert all(verify(known.revealed_folder(v), also=reveal.BESIDE) == [] for v in known.versions()[:-1])
+
+    def test_the_same_secret_and_spec_give_the_same_series(self, four: Path, tmp_path: Path) -> None:
+        again = Series(tmp_path / "again")
+        refresh.refresh(again, small(), MONTHS[0], SECRET)
+        version = Version(2026, 11)
+        assert again.read(version).root == Series(four / "series").read(version).root
+
+    def test_with_all_of_the_plan_exchanged_nothing_old_stays(self, tmp_path: Path) -> None:
+        known = Series(tmp_path / "series")
+        easy = small(hidden=0.0)
+        refresh.refresh(known, easy, MONTHS[0], None)
+        classic = tuple(portion for portion in easy.portions if portion.family == "sudoku/classic")
+        refresh.refresh(known, msgspec.structs.replace(easy, portions=classic), MONTHS[1], None)
+        assert {held.item.kind for held in known.held(Version(2026, 12))} == {"sudoku/classic"}
+        assert audit(known) == []
+
+
+def _files(four: Path) -> Iterator[str]:
+    """Every file that is no picture, and some pictures."""
+    pictures = 0
+    for name in sorted(bytes_of(four / "series")):
+        if name == ".lock":
+            continue
+        pictures += "/images/" in name
+        if "/images/" not in name or pictures % 29 == 1:
+            yield name
+
+
+class TestTampering:
+    def test_a_changed_byte_anywhere_is_named(self, copied: Series, four: Path) -> None:
+        for name in _files(four):
+            path = copied.folder / name
+            usual = path.read_bytes()
+            places = sorted({0, len(usual) // 2, len(usual) - 1}) if usual else []
+            changes = [usual[:at] + bytes([usual[at] ^ 1]) + usual[at + 1 :] for at in places] or [b"x"]
+            for changed in changes:
+                path.write_bytes(changed)
+                found = audit(copied)
+                assert found, name
+                named = {problem.file for problem in found}
+                folder = re.match(r"(releases|revealed)/[^/]+", name)
+                assert name in named or (folder and any(one.startswith(folder[0]) for one in named)), (name, named)
+            path.write_bytes(usual)
+        assert audit(copied) == []
+
+    @pytest.mark.parametrize("name", ["releases/2026.11.0/keys.jsonl", "revealed/2026.12.0/items.jsonl", "latest"])
+    def test_a_missing_file_is_named(self, copied: Series, name: str) -> None:
+        (copied.folder / name).unlink()
+        assert any(name.startswith(problem.file) for problem in audit(copied))
+
+    @pytest.mark.parametrize(
+        "name", ["notes.txt", "releases/notes.txt", "releases/2026.11.0/notes.txt", "revealed/2026.11.0/notes.txt"]
+    )
+    def test_a_file_too_many_is_named(self, copied: Series, name: str) -> None:
+        (copied.folder / name).write_text("hello")
+        assert [problem.file for problem in audit(copied)] == [name]
+
+    def test_a_release_that_was_made_anew_does_not_fit_the_chain(self, copied: Series, tmp_path: Path) -> None:
+        other = Series(tmp_path / "other")
+        refresh.refresh(other, small(), MONTHS[0], Secret("a secret of somebody who wants another history"))
+        folder = copied.release_folder(Version(2026, 11))
+        shutil.rmtree(folder)
+        shutil.copytree(other.release_folder(Version(2026, 11)), folder)
+        files = {problem.file for problem in audit(copied)}
+        assert "releases/2026.12.0/release.json" in files
+        assert "revealed/2026.11.0/reveal.json" in files
+
+    def test_other_items_cannot_be_revealed(self, copied: Series) -> None:
+        version = Version(2026, 11)
+        shutil.rmtree(copied.revealed_folder(version))
+        proofs = copied.private_folder(version) / "hidden" / "keys.jsonl"
+        proofs.write_bytes(proofs.read_bytes().replace(b'"letter":"A"', b'"letter":"B"').replace(b'"text":"1', b'"text":"2'))
+        with pytest.raises(reveal.OtherItems, match="committed"):
+            reveal.reveal(copied, None, version, SECRET)
+        assert not copied.revealed_folder(version).exists()
+
+    def test_an_item_that_moved_back_in_time_is_found(self, copied: Series) -> None:
+        """All digests agree, but the item says that it is older than it is."""
+        version = Version(2027, 2)
+        folder = copied.release_folder(version)
+        table = folder / documents.ITEMS
+        table.write_bytes(table.read_bytes().replace(b'"released":"2027.2.0"', b'"released":"2026.1.0"', 1))
+        _forge(copied, version)
+        assert any("was not first released" in problem.complaint for problem in audit(copied))
+
+    def test_a_changed_key_does_not_survive_the_proofs(self, copied: Series) -> None:
+        version = Version(2027, 2)
+        table = copied.release_folder(version) / documents.KEYS
+        lines = table.read_bytes().splitlines(keepends=True)
+        lines[0] = lines[0].replace(b'"explanation":"', b'"explanation":"x')
+        at = next(number for number, line in enumerate(lines) if b'"letter":"' in line)
+        lines[at] = re.sub(b'"letter":"(.)"', lambda m: b'"letter":"%c"' % (65 + (m[1][0] - 64) % 4), lines[at])
+        table.write_bytes(b"".join(lines))
+        _forge(copied, version)
+        assert audit(copied) == []
+        assert any("differs from the proven answer" in problem.complaint for problem in audit(copied, prove=True))
+
+
+def _forge(known: Series, version: Version) -> None:
+    """Make all digests of a changed release, the newest one, agree with one another."""
+    from puzzlegen.snapshots import digest
+
+    folder = known.release_folder(version)
+    there = known.read(version)
+    tables = {name: digest.of_file(folder / name) for name in there.content.tables}
+    content = msgspec.structs.replace(there.content, tables=tables)
+    files = {name: digest.of_file(folder / name) for name in there.files}
+    forged = msgspec.structs.replace(there, root=digest.of_document(content), content=content, files=files)
+    (folder / documents.NAME).write_bytes(msgspec.json.encode(forged))
+    known.point()
+
+
+class TestHiddenItems:
+    """What is public tells nothing about what is held back; what is revealed tells all of it."""
+
+    @staticmethod
+    def attempts(folder: Path, request: Any) -> Iterator[bytes]:
+        """The documents of the first hidden item, made with every number and every word in the public files as seed."""
+        words: set[str] = set()
+        for name, data in bytes_of(folder).items():
+            if not name.endswith((".png", ".parquet")):
+                words.update(re.findall(r"[0-9a-zA-Z._ -]{4,}|\d+", data.decode()))
+        tried = [*sorted(words), *(commitment.seed(bytes.fromhex(word)) for word in words if len(word) == 64 and _hex(word))]
+        slot = request.slots()[0]
+        for seed in tried:
+            made = selection.run(selection.Task(slot, seed, request.language(slot)))
+            yield msgspec.json.encode([made.item, made.key])
+
+    def test_they_follow_from_the_secret_alone(self, four: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        known = Series(four / "series")
+        newest, older = Version(2027, 2), Version(2027, 1)
+        for version, derivable in ((newest, False), (older, True)):
+            hidden = known.private_folder(version) / "hidden"
+            first = [next(iter((hidden / name).open("rb"))).strip() for name in ("items.jsonl", "keys.jsonl")]
+            truth = msgspec.json.encode([msgspec.Raw(line) for line in first])
+            request = publish.hidden_request(small(), publish.terms_of(small()), str(version), b"unknown")
+            folder = known.revealed_folder(version) if derivable else known.release_folder(version)
+            text = (folder / ("reveal.json" if derivable else "release.json")).parent
+            found = truth in self.attempts_in(text, request)
+            assert found is derivable
+
+    def attempts_in(self, folder: Path, request: Any) -> set[bytes]:
+        """`attempts` with the files that hold words of that length, without the tables of items."""
+        words: set[str] = set()
+        for name in ("release.json", "reveal.json", "README.md", "croissant.json"):
+            if (folder / name).is_file():
+                words.update(re.findall(r"[0-9a-f-]{16,}|[0-9]{4}\.[0-9]+\.[0-9]+", (folder / name).read_text()))
+        seeds = [*sorted(words), *(commitment.seed(bytes.fromhex(word)) for word in sorted(words) if _hex(word))]
+        slot = request.slots()[0]
+        made = (selection.run(selection.Task(slot, seed, request.language(slot))) for seed in seeds)
+        return {msgspec.json.encode([one.item, one.key]) for one in made}
+
+    def test_the_public_part_shares_no_stream_with_them(self, four: Path) -> None:
+        known = Series(four / "series")
+        seeds = set()
+        for version in known.versions():
+            born = known.read(version).content.born
+            assert born
+            seeds |= {str(born.request.seed), commitment.seed(SECRET.release_key("small", str(version)))}
+        assert len(seeds) == 8
+
+    def test_the_secret_and_the_keys_are_nowhere(self, four: Path) -> None:
+        known = Series(four / "series")
+        text = b"".join(bytes_of(known.folder).values())
+        assert b"correct horse" not in text
+        assert SECRET.release_key("small", "2027.1.0").hex().encode() in text
+        assert SECRET.release_key("small", "2027.2.0").hex().encode() not in text
+        assert "horse" not in repr(SECRET)
+
+    def test_everybody_can_make_revealed_items_again(self, four: Path) -> None:
+        known = Series(four / "series")
+        folder = known.revealed_folder(Version(2026, 12))
+        opening = json.loads((folder / "reveal.json").read_bytes())
+        there = json.loads((folder / "manifest.json").read_bytes())
+        assert there["content"]["request"]["seed"] == commitment.seed(bytes.fromhex(opening["key"]))
+        found = [problem for problem in replay(folder) if problem.file not in reveal.BESIDE]
+        assert found == []
+
+    def test_each_revealed_item_is_shown_to_be_a_leaf(self, four: Path) -> None:
+        known = Series(four / "series")
+        version = Version(2026, 12)
+        hidden = known.read(version).content.hidden
+        assert hidden
+        lines = list(reading.documents(known.revealed_folder(version) / "inclusion.jsonl", reveal.Inclusion))
+        assert len(lines) == hidden.count == 5
+        assert all(reveal.included(line, hidden) for line in lines)
+        for changed in (
+            msgspec.structs.replace(lines[0], place=1),
+            msgspec.structs.replace(lines[0], digest=lines[1].digest),
+            msgspec.structs.replace(lines[0], salt=lines[1].salt),
+            msgspec.structs.replace(lines[0], path=lines[0].path[1:]),
+            msgspec.structs.replace(lines[0], path=()),
+        ):
+            assert not reveal.included(changed, hidden)
+
+    def test_a_lost_private_folder_is_made_again_from_the_spec(self, copied: Series) -> None:
+        version = Version(2026, 12)
+        before = bytes_of(copied.revealed_folder(version))
+        shutil.rmtree(copied.revealed_folder(version))
+        shutil.rmtree(copied.private_folder(version))
+        with pytest.raises(reveal.OtherItems, match="--spec"):
+            reveal.reveal(copied, None, version, SECRET)
+        with pytest.raises(reveal.OtherItems, match="committed"):
+            reveal.reveal(copied, small(items=40), version, SECRET)
+        reveal.reveal(copied, small(), version, SECRET)
+        assert bytes_of(copied.revealed_folder(version)) == before
+
+    def test_by_hand_they_stay_hidden_until_somebody_reveals_them(self, tmp_path: Path) -> None:
+        known = Series(tmp_path / "series")
+        for month in MONTHS[:2]:
+            assert refresh.refresh(known, small(reveal="manual"), month, SECRET).revealed == ()
+        assert not known.revealed_folder(Version(2026, 11)).exists()
+        assert audit(known) == []
+        reveal.reveal(known, None, Version(2026, 11), SECRET)
+        assert audit(known) == []
+
+    def test_what_was_not_hidden_cannot_be_revealed(self, tmp_path: Path) -> None:
+        known = Series(tmp_path / "series")
+        refresh.refresh(known, small(hidden=0.0), MONTHS[0], None)
+        assert known.read(Version(2026, 11)).content.hidden is None
+        with pytest.raises(reveal.NothingHidden):
+            reveal.reveal(known, None, Version(2026, 11), SECRET)
+
+
+def _hex(word: str) -> bool:
+    return len(word) % 2 == 0 and all(letter in "0123456789abcdef" for letter in word)
+
+
+class TestSecrets:
+    def test_a_missing_secret_gets_a_sentence_and_changes_nothing(self, copied: Series) -> None:
+        before = bytes_of(copied.folder)
+        for month in (MONTHS[-1], date(2027, 3, 1)):
+            with pytest.raises(MissingSecret, match="PUZZLEGEN_SECRET"):
+                refresh.refresh(copied, small(), month, None)
+        assert bytes_of(copied.folder) == before
+
+    def test_another_secret_gets_a_sentence_and_changes_nothing(self, copied: Series) -> None:
+        before = bytes_of(copied.folder)
+        other = Secret("the secret of another series, long enough")
+        for month in (MONTHS[-1], date(2027, 3, 1)):
+            with pytest.raises(OtherSecret, match=r"2027\.2\.0"):
+                refresh.refresh(copied, small(), month, other)
+        shutil.rmtree(copied.revealed_folder(Version(2026, 11)))
+        with pytest.raises(OtherSecret):
+            reveal.reveal(copied, None, Version(2026, 11), other)
+        shutil.copytree  # noqa: B018
+        after = bytes_of(copied.folder)
+        assert {name: data for name, data in before.items() if "revealed/2026.11.0" not in name} == after
+
+    def test_a_secret_comes_from_a_file_or_the_environment(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.delenv("PUZZLEGEN_SECRET", raising=False)
+        assert find(None) is None
+        key = "k" * 32
+        (tmp_path / "key").write_text(key + "\n")
+        monkeypatch.setenv("PUZZLEGEN_SECRET", f" {key} ")
+        from_file, from_environment = find(tmp_path / "key"), find(None)
+        assert from_file
+        assert from_environment
+        assert from_file.release_key("s", "v") == from_environment.release_key("s", "v") == Secret(key).release_key("s", "v")
+
+    @pytest.mark.parametrize("content", [b"", b"short", b"\xff" * 40])
+    def test_a_bad_key_file_is_refused_without_being_quoted(self, tmp_path: Path, content: bytes) -> None:
+        (tmp_path / "key").write_bytes(content)
+        with pytest.raises(BadSecret) as error:
+            find(tmp_path / "key")
+        assert "short" not in str(error.value)
+
+    def test_nothing_derived_repeats(self) -> None:
+        derived = {
+            SECRET.release_key("a", "1"),
+            SECRET.release_key("a", "2"),
+            SECRET.release_key("b", "1"),
+            SECRET.release_key("a 1", ""),
+            bytes.fromhex(SECRET.public_seed("a", "1")),
+            Secret("x" * 32).release_key("a", "1"),
+        }
+        assert len(derived) == 6
+
+
+class TestKeysApart:
+    def test_a_release_holds_questions_only(self, tmp_path: Path) -> None:
+        known = Series(tmp_path / "series")
+        apart = small(keys="apart")
+        for month in MONTHS[:2]:
+            refresh.refresh(known, apart, month, SECRET)
+        folder = known.release_folder(Version(2026, 12))
+        names = set(bytes_of(folder))
+        assert not names & {documents.KEYS, documents.PROOFS}
+        public = b"".join(bytes_of(folder).values())
+        content = known.read(Version(2026, 12)).content
+        assert content.born is None
+        assert len(content.sealed) == 64
+        for version in known.versions():
+            assert SECRET.public_seed("small", str(version)).encode() not in public
+        assert {b'"answer":', b'"statement":'}.isdisjoint(re.findall(rb'"answer":|"statement":', public))
+        held = known.held(Version(2026, 12))
+        assert len(held) == 20
+        assert audit(known, prove=True) == []
+        shutil.rmtree(known.private)
+        with pytest.raises(KeysElsewhere, match="kept apart"):
+            refresh.refresh(known, apart, MONTHS[2], SECRET)
+
+
+class TestRetractions:
+    def test_a_retracted_item_is_replaced_by_the_next_patch(self, copied: Series) -> None:
+        bad = copied.held(Version(2027, 2))[7].item
+        assert retract(copied, bad.id[:12], "  The picture is\n upside down. ") == bad.id
+        outcome = refresh.refresh(copied, small(), MONTHS[-1], SECRET)
+        assert (outcome.status, outcome.version) == ("new release", Version(2027, 2, 1))
+        items = [held.item for held in copied.held(outcome.version)]
+        assert bad.id not in {item.id for item in items}
+        assert Counter(item.released for item in items)["2027.2.1"] == 1
+        assert len(items) == 20
+        before, after = (copied.read(v).content.hidden for v in copied.versions()[-2:])
+        assert before == after
+        assert refresh.refresh(copied, small(), MONTHS[-1], SECRET).status == "unchanged"
+        assert audit(copied) == []
+        later = refresh.refresh(copied, small(), date(2027, 3, 1), SECRET)
+        assert later.revealed == (Version(2027, 2),)
+        assert audit(copied, prove=True) == []
+
+    def test_lines_are_never_changed(self, copied: Series) -> None:
+        for held, why in zip(copied.held(Version(2027, 2)), ("one", "two", "three"), strict=False):
+            retract(copied, held.item.id, why)
+        path = copied.folder / errata.NAME
+        lines = path.read_bytes().splitlines(keepends=True)
+        assert [json.loads(line)["why"] for line in lines] == ["one", "two", "three"]
+        for changed in (lines[1:], [lines[0], lines[2]], [lines[0].replace(b"one", b"uno"), *lines[1:]], [*lines[:2], b"x"]):
+            path.write_bytes(b"".join(changed))
+            with pytest.raises(errata.CorruptErrata, match="line"):
+                errata.read(copied.folder)
+            assert audit(copied)
+        path.write_bytes(b"".join(lines))
+        refresh.refresh(copied, small(), MONTHS[-1], SECRET)
+        path.write_bytes(b"".join(lines[:2]))
+        assert [problem.file for problem in audit(copied)] == [errata.NAME]
+
+    def test_a_wrong_id_or_no_reason_gets_a_sentence(self, copied: Series) -> None:
+        item = copied.held(Version(2027, 2))[0].item.id
+        for wrong, why in (("zz", "why"), ("", "why"), (item, " ")):
+            with pytest.raises(NothingToRetract):
+                retract(copied, wrong, why)
+        retract(copied, item, "why")
+        with pytest.raises(NothingToRetract, match="already"):
+            retract(copied, item, "why")
+
+
+class TestInterruptions:
+    @pytest.mark.parametrize(
+        ("owner", "name"),
+        [
+            (publish, "write_snapshot"),
+            (publish.canary, "stamped"),
+            (publish.gates, "judge"),
+            (publish.parquet, "write"),
+            (publish.croissant, "write"),
+            (publish.shutil, "copytree"),
+            (series.Series, "point"),
+            (refresh, "reveal"),
+            (reveal, "hidden_digests"),
+            (reveal, "_open"),
+        ],
+    )
+    def test_the_next_call_completes_what_was_interrupted(
+        self, copied: Series, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: Any, name: str
+    ) -> None:
+        for part in ("releases/2027.2.0", "revealed/2027.1.0"):
+            shutil.move(copied.folder / part, tmp_path / "whole" / part)
+        copied.point()
+        usual = getattr(owner, name)
+        calls = Counter[str]()
+
+        def power_cut(*arguments: Any, **named: Any) -> Any:
+            calls[name] += 1
+            if calls[name] == 1 + (name in ("write_snapshot", "stamped")) * 2:
+                raise KeyboardInterrupt
+            return usual(*arguments, **named)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(owner, name, power_cut)
+            try:
+                refresh.refresh(copied, small(), MONTHS[-1], SECRET)
+            except KeyboardInterrupt:
+                pass
+            else:
+                pytest.skip(f"{name} is called less often")
+        visible = copied.versions()[-1]
+        assert [str(p) for p in audit(copied) if p.file not in ("latest", "releases/2027.1.0")] == []
+        outcome = refresh.refresh(copied, small(), MONTHS[-1], SECRET)
+        assert outcome.status == ("unchanged" if visible == Version(2027, 2) else "new release")
+        assert audit(copied) == []
+        for part in ("releases/2027.2.0", "revealed/2027.1.0"):
+            assert bytes_of(copied.folder / part) == bytes_of(tmp_path / "whole" / part)
+        assert not list(copied.folder.rglob("*.partial"))
+
+    @pytest.mark.parametrize("room", [0, 3, 20, 33])
+    def test_a_full_disk_gets_a_sentence_and_the_work_goes_on_later(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+    ) -> None:
+        known = Series(tmp_path / "series")
+        usual = Path.write_bytes
+        written = []
+
+        def full(path: Path, data: bytes) -> int:
+            if len(written) >= room:
+                raise OSError(28, "No space left on device", str(path))
+            written.append(path)
+            return usual(path, data)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "write_bytes", full)
+            with pytest.raises(DiskFull, match="make room"):
+                refresh.refresh(known, small(hidden=0.0), MONTHS[0], None)
+        assert known.versions() == []
+        refresh.refresh(known, small(hidden=0.0), MONTHS[0], None)
+        assert audit(known) == []
+
+    def test_a_second_process_is_turned_away(self, copied: Series) -> None:
+        context = multiprocessing.get_context("fork")
+        ready = context.Event()
+        other = context.Process(target=_hold, args=(copied, ready))
+        other.start()
+        assert ready.wait(30)
+        try:
+            with pytest.raises(Busy, match="Another process"):
+                refresh.refresh(copied, small(), MONTHS[-1], SECRET)
+            result = run("retract", copied.folder, "ab", "--why", "x")
+            assert (result.exit_code, "Another process" in result.output) == (2, True)
+        finally:
+            other.kill()
+            other.join()
+        assert refresh.refresh(copied, small(), MONTHS[-1], SECRET).status == "unchanged"
+
+    def test_leavings_of_other_requests_are_removed(self, copied: Series) -> None:
+        old = copied.folder / "releases" / ".2027.3.0.00000000.partial"
+        (old / "growing").mkdir(parents=True)
+        assert audit(copied) == []
+        refresh.refresh(copied, small(), date(2027, 3, 1), SECRET)
+        assert not old.exists()
+
+
+def _hold(known: Series, ready: Any) -> None:
+    with known.locked():
+        ready.set()
+        time.sleep(60)
+
+
+class TestRefusals:
+    def test_a_clock_that_was_set_back(self, copied: Series) -> None:
+        before = bytes_of(copied.folder)
+        with pytest.raises(refresh.MonthIsPast, match="is the clock right"):
+            refresh.refresh(copied, small(), date(2026, 12, 31), SECRET)
+        assert bytes_of(copied.folder) == before
+
+    def test_a_version_that_is_no_newer_or_of_another_series(self, copied: Series) -> None:
+        for version in (Version(2027, 2), Version(2026, 5)):
+            with pytest.raises(publish.NotNewer, match="must be higher"):
+                publish.publish(copied, small(), version, SECRET)
+        with pytest.raises(publish.OtherSeries, match="small"):
+            publish.publish(copied, msgspec.structs.replace(small(), name="other"), Version(2027, 3), SECRET)
+        with pytest.raises(publish.NotReleasable, match="release"):
+            publish.publish(copied, msgspec.structs.replace(small(), terms=None), Version(2027, 3), SECRET)
+
+    def test_a_gate_that_fails_publishes_nothing(self, copied: Series, monkeypatch: pytest.MonkeyPatch) -> None:
+        before = {name: data for name, data in bytes_of(copied.folder).items() if ".partial" not in name}
+        bad = Gate("taste", False, "The pictures are not pretty enough.")
+        monkeypatch.setattr(publish.gates, "judge", lambda *_: (bad,))
+        with pytest.raises(publish.GateFailed, match="not pretty enough") as error:
+            refresh.refresh(copied, small(), date(2027, 3, 1), SECRET)
+        assert error.value.exit_code == 3
+        assert {n: data for n, data in bytes_of(copied.folder).items() if ".partial" not in n} == before
+        monkeypatch.undo()
+        assert refresh.refresh(copied, small(), date(2027, 3, 1), SECRET).status == "new release"
+
+    def test_an_item_that_cannot_be_proven_again_is_no_release(
+        self, copied: Series, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        usual: Callable[..., Any] = publish.check
+
+        def strict(case: Any) -> Any:
+            found = usual(case)
+            return msgspec.structs.replace(found, problems=[*found.problems, publish.Case and _problem(case)])
+
+        monkeypatch.setattr(publish, "check", strict)
+        with pytest.raises(publish.GateFailed, match="could not be proven again"):
+            refresh.refresh(copied, small(), date(2027, 3, 1), SECRET)
+
+    @pytest.mark.parametrize("text", ["2026.11", "2026.01.0", "2026.13.0", "2026.0.0", "26.1.0", "2026.11.00", "v2026.11.0"])
+    def test_versions_are_strict(self, text: str) -> None:
+        with pytest.raises(BadVersion, match="YYYY"):
+            Version.parse(text)
+
+    def test_versions_are_ordered_as_numbers(self) -> None:
+        texts = ["2026.2.0", "2026.10.0", "2026.10.1", "2026.10.11", "2027.1.0"]
+        assert [str(version) for version in sorted(map(Version.parse, reversed(texts)))] == texts
+
+
+def _problem(case: Any) -> Any:
+    from puzzlegen.snapshots.problem import Problem
+
+    return Problem("proofs.jsonl", f"{case.item.id} is doubtful")
+
+
+class TestTrees:
+    """The tree of RFC 6962, section 2.1, against a second way to write it down."""
+
+    @staticmethod
+    def plain(leaves: list[bytes]) -> bytes:
+        """Pair neighbours level by level; one that is left over moves up as it is."""
+        from hashlib import sha256
+
+        while len(leaves) > 1:
+            paired = [sha256(b"\1" + a + b).digest() for a, b in zip(leaves[::2], leaves[1::2], strict=False)]
+            leaves = paired + leaves[len(leaves) & ~1 :]
+        return leaves[0]
+
+    @pytest.mark.parametrize("count", range(1, 20))
+    def test_every_leaf_leads_to_the_root_and_no_other_does(self, count: int) -> None:
+        tree = [bytes([number]) * 32 for number in range(count)]
+        top = commitment.root(tree)
+        assert top == self.plain(tree)
+        for place, leaf in enumerate(tree):
+            way = commitment.path(tree, place)
+            assert commitment.climb(leaf, place, count, way) == top
+            assert commitment.climb(b"x" * 32, place, count, way) != top
+            assert commitment.climb(leaf, place, count, [*way, top]) != top
+            if count > 1:
+                assert commitment.climb(leaf, (place + 1) % count, count, way) != top
+                assert commitment.climb(leaf, place, count, way[:-1]) != top
+
+
+class TestCommands:
+    @pytest.fixture
+    def file(self, tmp_path: Path) -> Path:
+        (tmp_path / "tiny.toml").write_text(
+            'name = "tiny"\ntitle = "Tiny"\n[release]\nitems = 8\nhidden = 0.25\n[[families]]\nname = "sudoku/classic"\n'
+        )
+        (tmp_path / "key").write_text("0123456789abcdef" * 4)
+        return tmp_path / "tiny.toml"
+
+    def test_from_the_first_release_to_the_audit(self, file: Path, tmp_path: Path) -> None:
+        folder, key = tmp_path / "series", tmp_path / "key"
+        common = ("--series", folder, "--secret-file", key, "--workers", 1)
+        first = run("release", file, "--version", "2026.11.0", *common)
+        assert first.exit_code == 0, first.output
+        assert "root digest" in first.output
+        steps = [
+            (("refresh", file, "--date", "2026-11", *common), 0, "unchanged: 2026.11.0"),
+            (("refresh", file, "--date", "2026-12", "--detailed-exitcode", *common), 10, "new release: 2026.12.0"),
+            (("refresh", file, "--date", "2026-12", "--detailed-exitcode", *common), 0, "unchanged"),
+            (("refresh", file, "--date", "2027-02", "--json", *common), 0, '"status":"new release"'),
+            (("refresh", file, "--date", "2026-12", *common), 2, "is the clock right?"),
+            (("refresh", file, "--date", "soon", *common), 2, "YYYY-MM"),
+            (("refresh", file, "--date", "2027-03", "--series", folder), 2, "PUZZLEGEN_SECRET"),
+            (("release", file, "--version", "2027.3", *common), 2, "YYYY.M.PATCH"),
+            (("reveal", folder, "2026.12.0", "--secret-file", key), 0, "2026.12.0"),
+            (("reveal", folder, "2026.10.0", "--secret-file", key), 2, "it has: 2026.11.0, 2026.12.0, 2027.2.0"),
+            (("audit", folder), 0, "3 releases up to 2027.2.0"),
+            (("audit", folder, "--prove", "--json"), 0, '"problems": []'),
+            (("audit", tmp_path / "nowhere"), 2, "holds no releases"),
+        ]
+        for arguments, code, text in steps:
+            result = run(*arguments)
+            assert (result.exit_code, text in result.output) == (code, True), (arguments, result.output)
+        (folder / "latest").write_text("2027.2.0")
+        broken = run("audit", folder)
+        assert (broken.exit_code, "latest: does not name" in broken.output) == (1, True)
+
+    @pytest.mark.parametrize("name", ["release", "refresh", "reveal", "retract", "audit"])
+    def test_help_has_examples(self, name: str) -> None:
+        result = run(name, "--help")
+        assert result.exit_code == 0
+        assert f"puzzlegen {name} " in result.output.split("Example")[1]
