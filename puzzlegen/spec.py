@@ -66,7 +66,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     licence: str = "CC-BY-4.0"
     items: int
-    splits: Mapping[str, int] = {"test": 1}
+    splits: Mapping[str, int] = msgspec.field(default_factory=lambda: {"test": 1})
     refresh: float = 0.25
     hidden: float = 0.0
     reveal: Literal["next", "manual"] = "next"
