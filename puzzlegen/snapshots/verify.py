@@ -154,7 +154,7 @@ def _proof(task: _Task) -> Iterator[Problem]:
         return
     if certificate != proof.certificate:
         yield Problem(manifest.PROOFS, f"{item.id}: the certificate is not what the validator finds")
-    solution = _solution(task.key, proof.layout)
+    solution = solution_of(task.key, proof.layout)
     if solution is None:
         yield Problem(manifest.KEYS, f"{item.id}: a box of the key is not the box of an element")
         return
@@ -163,7 +163,7 @@ def _proof(task: _Task) -> Iterator[Problem]:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
 
 
-def _solution(key: Key, layout: Mapping[str, tuple[int, int, int, int]]) -> Solution | None:
+def solution_of(key: Key, layout: Mapping[str, tuple[int, int, int, int]]) -> Solution | None:
     """The key's answer in the validators' terms: boxes become the elements that they enclose."""
     if not isinstance(key.answer, BoundingBoxes):
         return key.answer
