@@ -7,10 +7,10 @@ from typing import TypeVar
 import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Answer, BoundingBoxes, Choice, Item, Key, Proof
+from puzzlegen.item import Answer, BoundingBoxes, Choice, Document, Item, Key
 from puzzlegen.snapshots import manifest
 
-D = TypeVar("D", Item, Key, Proof)
+D = TypeVar("D", bound=Document)
 
 
 class NoSuchItem(WrongUsage):
