@@ -148,10 +148,12 @@ def _loading(front: Frontispiece) -> str:
 In this folder, with the package `datasets`:
 
 ```python
+from pathlib import Path
+
 from datasets import load_dataset
 
-items = load_dataset(".", split="{split}")
-items[0]["images"][0].show()
+items = load_dataset(str(Path.cwd()), split="{split}")
+question, pictures = items[0]["question"], items[0]["images"]
 ```
 
 With pandas, where pictures stay encoded:

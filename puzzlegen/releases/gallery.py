@@ -15,6 +15,8 @@ from puzzlegen.snapshots.reading import spoken
 
 NAME: Final = "gallery.html"
 
+_EXAMPLES: Final = 2  # of each family and level
+
 _STYLE: Final = """
 :root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 18%, Canvas);
   --quiet: color-mix(in srgb, CanvasText 70%, Canvas); }
@@ -80,12 +82,13 @@ def write(front: Frontispiece) -> None:
 
 
 def _chosen(folder: Path) -> dict[str, list[Held]]:
-    """Of each family and level the first item, and the first one with another form of answer; ordered for reading."""
+    """Of each family and level the first item, and the first that differs in form or language; ordered for reading."""
     found: defaultdict[tuple[str, Level], list[Held]] = defaultdict(list)
     for held in reading.held(folder):
         item = held.item
         some = found[f"{item.category}/{item.family}", Level(item.level)]
-        if not some or (len(some) == 1 and some[0].item.answer_form is not item.answer_form):
+        seen = {(one.item.answer_form, one.item.language) for one in some}
+        if len(some) < _EXAMPLES and (item.answer_form, item.language) not in seen:
             some.append(held)
     families: defaultdict[str, list[Held]] = defaultdict(list)
     for family, level in sorted(found, key=lambda place: (place[0], tuple(Level).index(place[1]))):
@@ -105,17 +108,15 @@ def _section(folder: Path, family: str, items: list[Held]) -> str:
 
 def _article(folder: Path, held: Held) -> str:
     item = held.item
-    facts = [str(item.answer_form).replace("_", " "), item.id]
+    facts = [item.answer_form.replace("_", " ")]
     if held.proof is not None:
         certificate = held.proof.certificate
-        facts.insert(1, f"measured: {certificate.unit} {certificate.difficulty:g}")
+        facts.append(f"measured: {certificate.unit} {certificate.difficulty:g}")
     return f"""<article>
 <h3>{escape(item.level.capitalize())}</h3>
-<p class="facts">{escape(" · ".join(facts))}</p>
-{"".join(_pictures(folder, held))}<div lang="{escape(item.language)}">
-<p class="question">{escape(item.question)}</p>
-{_options(held)}{"" if held.key is None else _answer(folder, held, held.key)}</div>
-</article>"""
+<p class="facts">{escape(" · ".join(facts))}<br>{escape(item.id)}</p>
+{"".join(_pictures(folder, held))}<p class="question" lang="{escape(item.language)}">{escape(item.question)}</p>
+{_options(held)}{"" if held.key is None else _answer(folder, held, held.key)}</article>"""
 
 
 def _pictures(folder: Path, held: Held) -> Iterator[str]:
@@ -139,11 +140,14 @@ def _size(path: Path) -> tuple[int, int]:
 def _options(held: Held) -> str:
     if not held.item.options:
         return ""
-    lines = "\n".join(
-        f"<li><b>{escape(option.letter)}</b> {'(in the picture)' if option.text is None else escape(option.text)}</li>"
-        for option in held.item.options
-    )
-    return f"<ol>\n{lines}\n</ol>\n"
+    lang = escape(held.item.language)
+
+    def lines() -> Iterator[str]:
+        for option in held.item.options:
+            text = "(in the picture)" if option.text is None else f'<span lang="{lang}">{escape(option.text)}</span>'
+            yield f"<li><b>{escape(option.letter)}</b> {text}</li>\n"
+
+    return f"<ol>\n{''.join(lines())}</ol>\n"
 
 
 def _answer(folder: Path, held: Held, key: Key) -> str:
@@ -151,7 +155,7 @@ def _answer(folder: Path, held: Held, key: Key) -> str:
     return f"""<details>
 <summary>Answer</summary>
 <p class="answer">{escape(spoken(key.answer))}</p>
-{boxes}<p class="explanation">{escape(key.explanation)}</p>
+{boxes}<p class="explanation" lang="{escape(held.item.language)}">{escape(key.explanation)}</p>
 </details>
 """
 
