@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench scale soak golden gallery clean
+.PHONY: help demo test lint format bench scale soak compat golden gallery clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
@@ -13,6 +13,7 @@ help:
 	@echo "make bench     measure the speed of every family, beside its peers"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
+	@echo "make compat    load a release with old and new versions of the package datasets"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version"
 	@echo "make gallery   draw the pictures of the README and of docs/gallery anew"
 	@echo "make format    let ruff mend what it can"
@@ -53,6 +54,9 @@ scale: .venv/dev
 
 soak: .venv/base
 	@$(BIN)/python -m benchmarks.kill
+
+compat: .venv/dev
+	@$(BIN)/python -m tests.compat
 
 golden: .venv/dev
 	@$(BIN)/python -m tests.golden

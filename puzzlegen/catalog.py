@@ -21,7 +21,7 @@ class UnknownFamily(WrongUsage):
 
 
 class MissingExtra(WrongUsage):
-    """The family needs packages that are not installed."""
+    """What was asked for needs packages that are not installed."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,17 @@
+"""The optional packages that writing a release needs."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from puzzlegen.catalog import MissingExtra
+
+
+@contextmanager
+def imported() -> Iterator[None]:
+    """A context for the imports of these packages; one that is missing raises `MissingExtra` with a sentence."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise MissingExtra(
+            f"A release needs the package {error.name!r}: install it with pip install 'puzzlegen[release]'."
+        ) from error
