@@ -17,6 +17,7 @@ _COMMANDS: Final = {
     "merge": "Put the shards of a run together.",
     "replay": "Make a snapshot anew and compare.",
     "show": "Show one item of a snapshot.",
+    "spec": "Check a spec, or begin a new one.",
     "split": "Split snapshots into training and test sets that share no puzzle.",
     "verify": "Prove a snapshot again, without its generators.",
 }
