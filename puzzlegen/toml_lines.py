@@ -13,7 +13,8 @@ def locate(text: str) -> dict[KeyPath, int]:
     """The lines, counted from 1, on which the tables, keys and list elements of a document begin.
 
     A statement (a header, or a key and its value) is the shortest run of lines that is a document of its own. Where it
-    is not complete yet, a bracket may complete it: then it is a list that goes on, and we know the elements so far.
+    is not complete yet, a bracket may complete it: then it is a list that goes on, and we know the elements so far. All
+    that lies inside of one element has the line on which the element begins.
 
     Args:
         text: a valid document.
