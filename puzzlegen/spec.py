@@ -80,7 +80,7 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A category or family with its share of the items; no levels means all that it has."""
+    """A category or family with its share of the items; of the levels those count that its families have."""
 
     name: str
     weight: int = 1

@@ -219,11 +219,11 @@ def _faults(value: Any, rule: _Rule, path: KeyPath) -> Iterator[tuple[KeyPath, s
         for key in rule.required:
             if key not in value:
                 yield path, f"{_spoken(path)} lacks the key {key}, which must be {rule.keys[key].allowed}."
-    for name in value if rule.names else ():
-        if rule.names and not rule.names.holds(name):
-            yield (*path, name), f"A name in {_spoken(path)} must be {rule.names.allowed}, not {_shown(name)}."
     if rule.each is not None:
         for place, part in value.items() if isinstance(value, dict) else enumerate(value):
+            if rule.names is not None and not rule.names.holds(place):
+                yield (*path, place), f"A name in {_spoken(path)} must be {rule.names.allowed}, not {_shown(place)}."
+                continue
             yield from _faults(part, rule.each, (*path, place))
             if isinstance(value, list) and isinstance(part, str) and part in value[:place]:
                 yield (*path, place), f"{_spoken(path)} must be {rule.allowed}, not {_shown(part)} twice."
@@ -282,5 +282,7 @@ def _shown(value: Any) -> str:
         return "a table"
     if isinstance(value, list):
         return "a list" if value else "an empty list"
+    if isinstance(value, int) and abs(value) >= 10**_LONGEST:  # Python refuses to write very long ones
+        return "a huge number"
     text = msgspec.json.encode(value).decode() if isinstance(value, str | bool) else str(value)
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."

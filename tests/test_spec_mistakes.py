@@ -91,6 +91,8 @@ BAD = {
     "a list of splits": (release('splits = ["test"]'), "a table of weights"),
     "a split without weight": (release("splits = {test = 0}"), "release.splits.test must be a whole number from 1"),
     "a split with a blank": (release('splits = {"a b" = 1}'), "A name in release.splits must be lower-case letters"),
+    "a split with a line break": (release('splits = {"a\\nb" = 0}'), r'not "a\nb".'),
+    "a huge number": (release("items = 0x" + "f" * 9_000), "from 1 to 1000000, not a huge number."),
     "a split called hidden": (release("splits = {hidden = 1}"), "but not all or hidden"),
     "a negative share": (release("refresh = -0.1"), "release.refresh must be a number from 0 to 1, not -0.1."),
     "a share above 1": (release("hidden = 10"), "release.hidden must be a number from 0 to 1, not 10."),
