@@ -1,6 +1,6 @@
 """What a snapshot shall hold: a spec, and the plan of item keys that follows from it.
 
-A spec is a category, a single family, or a TOML file:
+A spec is a category, a single family, or a TOML file, which ``docs/specs.md`` describes:
 
     name = "smoke"
 
@@ -12,31 +12,24 @@ A spec is a category, a single family, or a TOML file:
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from importlib.resources import files
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
-from puzzlegen import catalog
+from puzzlegen import catalog, spec_mistakes
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import LANGUAGES
+from puzzlegen.spec_mistakes import Mistake
+
+_LARGEST: Final = 10**12  # what weights are scaled to at most, so that they fit into 64 bits
 
 
 class BadSpec(WrongUsage):
     """The spec names something that does not exist or asks for something impossible."""
-
-
-class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    weight: int = 1
-    levels: tuple[Level, ...] = ()
-
-
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    name: str
-    families: tuple[_Share, ...]
 
 
 class Portion(msgspec.Struct, frozen=True):
@@ -86,6 +79,21 @@ class Spec(msgspec.Struct, frozen=True):
     terms: Terms | None = None
 
 
+class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A category or family with its share of the items; of the levels those count that its families have."""
+
+    name: str
+    weight: int = 1
+    levels: tuple[Level, ...] = tuple(Level)
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    families: tuple[_Share, ...]
+    languages: tuple[str, ...] = LANGUAGES[:1]
+    release: Terms | None = None
+
+
 class Slot(msgspec.Struct, frozen=True):
     """One place of a snapshot and the key of the item that fills it.
 
@@ -103,30 +111,46 @@ def shipped() -> tuple[str, ...]:
     return tuple(sorted(path.name.removesuffix(".toml") for path in (files("puzzlegen") / "specs").iterdir()))
 
 
-def _portions(rows: tuple[catalog.Row, ...], level: Level | None, scale: int) -> Iterator[Portion]:
-    """The levels of each family in equal parts, so that a family with fewer levels gets no smaller share."""
-    whole = math.lcm(1, 2, 3)
-    for row in rows:
-        for offered in row.levels:
-            if level in (None, offered):
-                weight = row.weight * scale * whole // (1 if level else len(row.levels))
-                yield Portion(row.name, offered, weight)
+def _portions(shares: Sequence[_Share], level: Level | None) -> tuple[Portion, ...]:
+    """The shares, divided among the families of each by their weights in the catalog, and evenly among their levels.
 
-
-def _from_file(name: str, text: bytes, level: Level | None) -> Spec:
-    try:
-        document = msgspec.toml.decode(text, type=_File)
-    except msgspec.DecodeError as error:
-        raise BadSpec(f"{name}: {error}.") from error
-    portions: list[Portion] = []
-    for share in document.families:
-        if share.weight < 1:
-            raise BadSpec(f"{name}: the weight of {share.name} must be at least 1, not {share.weight}.")
+    So neither the number of families in a category nor that of levels in a family adds to a share.
+    """
+    parts: list[tuple[str, Level, Fraction]] = []
+    for share in shares:
         rows = catalog.find(share.name)
-        wanted = share.levels or tuple(Level)
-        parts = [part for part in _portions(rows, None, share.weight) if part.level in wanted]
-        portions += [part for part in parts if level in (None, part.level)]
-    return Spec(document.name, tuple(portions))
+        levels = [[offer for offer in row.levels if offer in share.levels and level in (None, offer)] for row in rows]
+        whole = sum(row.weight for row, offers in zip(rows, levels, strict=True) if offers)
+        for row, offers in zip(rows, levels, strict=True):
+            part = Fraction(share.weight * row.weight, whole * len(offers)) if offers else Fraction(0)
+            parts += [(row.name, offer, part) for offer in offers]
+    scale = min(math.lcm(*(part.denominator for _, _, part in parts)), _LARGEST)
+    return tuple(Portion(family, offer, round(part * scale)) for family, offer, part in parts)
+
+
+def _content(target: str) -> bytes | None:
+    """The bytes of the spec file that ``target`` names; None if it can only be a category or family."""
+    if target.endswith(".toml"):
+        try:
+            return Path(target).read_bytes()
+        except OSError as error:
+            raise BadSpec(f"The spec {target} cannot be read: {error.strerror}.") from error
+    return (files("puzzlegen") / "specs" / f"{target}.toml").read_bytes() if target in shipped() else None
+
+
+def mistakes(target: str) -> tuple[Mistake, ...]:
+    """Everything that is wrong in a spec file, in the order of its lines.
+
+    Args:
+        target: a shipped spec's name or a path ending in ``.toml``.
+
+    Raises:
+        BadSpec: if there is no such file.
+    """
+    content = _content(target)
+    if content is None:
+        raise BadSpec(f"{target} is not a path that ends in .toml, nor a shipped spec: {', '.join(shipped())}.")
+    return spec_mistakes.find(content)[1]
 
 
 def read(target: str, level: Level | None = None) -> Spec:
@@ -134,24 +158,24 @@ def read(target: str, level: Level | None = None) -> Spec:
 
     Raises:
         UnknownFamily: if nothing goes by that name.
-        BadSpec: if the file is not a spec, or no family of it has the level.
+        BadSpec: if the file is not a spec, or no family of it has the level; it tells the first mistake.
     """
-    if target.endswith(".toml"):
-        try:
-            spec = _from_file(target, Path(target).read_bytes(), level)
-        except OSError as error:
-            raise BadSpec(f"The spec {target} cannot be read: {error.strerror}.") from error
-    elif target in shipped():
-        spec = _from_file(target, (files("puzzlegen") / "specs" / f"{target}.toml").read_bytes(), level)
-    else:
+    content = _content(target)
+    if content is None:
         rows = catalog.find(target)
-        spec = Spec(target.replace("/", "-"), tuple(_portions(rows, level, 1)))
-        if not spec.portions:
+        found = Spec(target.replace("/", "-"), _portions((_Share(target),), level))
+        if not found.portions:
             offered = ", ".join(dict.fromkeys(offer for row in rows for offer in row.levels))
             raise BadSpec(f"{target} has no level {level}; it has: {offered}.")
-    if not spec.portions:
+        return found
+    document, wrong = spec_mistakes.find(content)
+    if wrong:
+        raise BadSpec(wrong[0].told(target))
+    file = msgspec.convert(document, _File)
+    found = Spec(file.name, _portions(file.families, level), file.languages, file.release)
+    if not found.portions:
         raise BadSpec(f"{target} asks for no items: none of its families has the level {level}.")
-    return spec
+    return found
 
 
 def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:

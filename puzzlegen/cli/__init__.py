@@ -22,6 +22,7 @@ _COMMANDS: Final = {
     "retract": "Retract an item; the next patch replaces it.",
     "reveal": "Publish what a release held back, with the proof.",
     "show": "Show one item of a snapshot.",
+    "spec": "Check a spec, or begin a new one.",
     "split": "Split snapshots into training and test sets that share no puzzle.",
     "verify": "Prove a snapshot again, without its generators.",
 }

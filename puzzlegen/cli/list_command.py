@@ -9,6 +9,8 @@ import click
 def command(category: str | None, as_json: bool) -> None:
     """List the puzzle families: name, version, levels, answer forms.
 
+    These are the names that puzzlegen make takes, and that a spec (see puzzlegen spec --help) puts together.
+
     \b
     Examples:
       puzzlegen list

@@ -90,8 +90,9 @@ def command(
 ) -> None:
     """Make a snapshot of N puzzles with questions, keys and proofs.
 
-    TARGET is a category (sudoku), a family (sudoku/killer), or a spec: smoke, or the path of a .toml file. The
-    snapshot appears at its destination when it is complete; the same command resumes an interrupted run.
+    TARGET is a category (sudoku), a family (sudoku/killer), or a spec: one that ships with puzzlegen (smoke, monthly,
+    visreason, mmiq, visualpuzzles) or the path of a .toml file, which puzzlegen spec new begins. The snapshot appears
+    at its destination when it is complete; the same command resumes an interrupted run.
 
     \b
     Examples:
