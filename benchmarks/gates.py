@@ -10,14 +10,11 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
-from puzzlegen.item import Item, Key, Proof
 from puzzlegen.releases.documents import Gate, Held, ReleasedItem
 from puzzlegen.releases.gates import judge
 from puzzlegen.releases.guessing import ALPHA, Draw, tail
 from puzzlegen.snapshots import manifest
-from puzzlegen.snapshots.reading import documents
+from puzzlegen.snapshots.reading import rows
 from tests.release_cases import TERMS, fair, pixels_of
 
 SIZES = (40, 200, 600, 2000)
@@ -27,13 +24,8 @@ TRIALS = 190  # of the gate of the options for 18 families and 2 tasks
 def held_in(snapshot: Path) -> Iterator[Held]:
     """The items of a snapshot, as if they were released."""
     labels = {"split": "test", "released": "2026.1.0", "canary": ""}
-    tables = (
-        documents(snapshot / manifest.ITEMS, Item),
-        documents(snapshot / manifest.KEYS, Key),
-        documents(snapshot / manifest.PROOFS, Proof),
-    )
-    for item, key, proof in zip(*tables, strict=True):
-        yield Held(ReleasedItem(**msgspec.structs.asdict(item), **labels), key, proof)
+    for item, key, proof in rows(snapshot):
+        yield Held(ReleasedItem.of(item, proof, **labels), key, proof)
 
 
 def false_alarms(releases: int) -> Iterator[str]:

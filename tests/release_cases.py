@@ -167,6 +167,7 @@ def toy(seed: int, family: str, index: int) -> Held:
         split="test",
         released="2026.1.0",
         canary="canary",
+        canonical=hexadecimal(rng),
     )
     certificate = Certificate(
         verdict=Verdict.UNIQUE,
@@ -175,7 +176,7 @@ def toy(seed: int, family: str, index: int) -> Held:
         effort={},
         difficulty=float(2 * LEVELS.index(level) + rng.between(1, 3)),
         unit="steps",
-        canonical=hexadecimal(rng),
+        canonical=item.canonical,
     )
     query = {"task": "ask", **({"shown": list(asked.options)} if asked.drawn else {})}
     return keyed(Held(item, None, Proof(name, {}, query, certificate, 1, layout)), asked.answer)

@@ -13,12 +13,11 @@ import msgspec
 from PIL import Image
 
 from puzzlegen import spec
-from puzzlegen.item import Item, Key, Proof
 from puzzlegen.releases import canary, card, croissant, gallery, parquet
 from puzzlegen.releases.columns import row
 from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece, Gate, Held, ReleasedItem, Version
-from puzzlegen.snapshots import manifest, writer
-from puzzlegen.snapshots.reading import documents
+from puzzlegen.snapshots import writer
+from puzzlegen.snapshots.reading import rows
 
 VERSION = Version(2026, 11)
 SERIES = "trial"
@@ -54,16 +53,8 @@ def sample(folder: Path) -> tuple[list[Held], Path]:
 
 def held(snapshot: Path, split: str) -> list[Held]:
     """The items of a snapshot as items of a release."""
-    tables = (
-        documents(snapshot / manifest.ITEMS, Item),
-        documents(snapshot / manifest.KEYS, Key),
-        documents(snapshot / manifest.PROOFS, Proof),
-    )
     marks = {"split": split, "released": str(VERSION), "canary": canary.guid(SERIES, VERSION)}
-    return [
-        Held(ReleasedItem(**msgspec.structs.asdict(item), **marks), key, proof)
-        for item, key, proof in zip(*tables, strict=True)
-    ]
+    return [Held(ReleasedItem.of(item, proof, **marks), key, proof) for item, key, proof in rows(snapshot)]
 
 
 def without_keys(items: Sequence[Held]) -> list[Held]:

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 
 from puzzlegen import spec
 from puzzlegen.certificate import Verdict
-from puzzlegen.item import AnswerForm, BoundingBoxes, Choice, FillIn, Item, Key, Proof
+from puzzlegen.item import AnswerForm, BoundingBoxes, Choice, FillIn, Key
 from puzzlegen.releases.documents import Gate, Held, ReleasedItem
 from puzzlegen.releases.gates import judge
 from puzzlegen.releases.guessing import Draw, tail
 from puzzlegen.releases.options import GUESSERS, View, edit_distance
 from puzzlegen.snapshots import manifest, writer
-from puzzlegen.snapshots.reading import documents
+from puzzlegen.snapshots.reading import rows
 from puzzlegen.stream import Stream
 from tests.release_cases import (
     BOARD,
@@ -73,15 +73,7 @@ def test_real_releases_pass(target: str, tmp_path: Path) -> None:
     out = tmp_path / "snapshot"
     writer.write_snapshot(writer.request_for(spec.read(target), target, 72, 5), out)
     label = {"split": "test", "released": "2026.1.0", "canary": "canary"}
-    tables = (
-        documents(out / manifest.ITEMS, Item),
-        documents(out / manifest.KEYS, Key),
-        documents(out / manifest.PROOFS, Proof),
-    )
-    held = [
-        Held(ReleasedItem(**msgspec.structs.asdict(item), **label), key, proof)
-        for item, key, proof in zip(*tables, strict=True)
-    ]
+    held = [Held(ReleasedItem.of(item, proof, **label), key, proof) for item, key, proof in rows(out)]
     gates = judge(held, manifest.read(out).content.pixels, {}, held[::2], TERMS)
     assert failed(gates) == []
 

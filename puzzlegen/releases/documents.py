@@ -72,6 +72,12 @@ class ReleasedItem(Item, frozen=True):
     canary: str
     canonical: str
 
+    @classmethod
+    def of(cls, item: Item, proof: Proof, *, split: str, released: str, canary: str) -> "ReleasedItem":
+        """The item as a release holds it."""
+        known = {name: getattr(item, name) for name in item.__struct_fields__}
+        return cls(**known, split=split, released=released, canary=canary, canonical=proof.certificate.canonical)
+
 
 class Retired(Document, frozen=True):
     """One line of ``retired.jsonl``: an item of an earlier release that is no longer in this one."""

@@ -16,7 +16,6 @@ import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
-from puzzlegen.item import Item, Key, Proof
 from puzzlegen.releases import canary, card, commitment, croissant, documents, errata, gallery, gates, parquet
 from puzzlegen.releases.documents import (
     Born,
@@ -146,13 +145,7 @@ def hidden_request(spec: Spec, terms: Terms, version: str, key: bytes) -> Reques
 def hidden_digests(folder: Path) -> list[str]:
     """The digest of every item of a snapshot, with its key, its proof and its pictures; in order."""
     pixels = manifest.read(folder).content.pixels
-    rows = zip(
-        reading.documents(folder / manifest.ITEMS, Item),
-        reading.documents(folder / manifest.KEYS, Key),
-        reading.documents(folder / manifest.PROOFS, Proof),
-        strict=True,
-    )
-    return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in rows]
+    return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in reading.rows(folder)]
 
 
 def leaves(key: bytes, digests: Sequence[str]) -> list[bytes]:
@@ -241,20 +234,9 @@ class _Making:
         names = list(self._terms.splits)
         splits = dict(zip(order, turns(list(self._terms.splits.values()), count), strict=True))
         fresh = []
-        rows = zip(
-            reading.documents(folder / manifest.ITEMS, Item),
-            reading.documents(folder / manifest.KEYS, Key),
-            reading.documents(folder / manifest.PROOFS, Proof),
-            strict=True,
-        )
-        for place, (item, key, proof) in enumerate(rows):
-            released = ReleasedItem(
-                **{name: getattr(item, name) for name in item.__struct_fields__},
-                split=names[splits[place]],
-                released=str(self._version),
-                canary=self._canary,
-                canonical=proof.certificate.canonical,
-            )
+        for place, (item, key, proof) in enumerate(reading.rows(folder)):
+            split = names[splits[place]]
+            released = ReleasedItem.of(item, proof, split=split, released=str(self._version), canary=self._canary)
             fresh.append(Held(released, key, proof))
         return Born(request, made.content.refills, made.content.rejected), fresh
 

@@ -20,9 +20,10 @@ from typing import Final
 import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Key, Proof
+from puzzlegen.item import Proof
 from puzzlegen.releases import documents
 from puzzlegen.releases.documents import BadVersion, Held, Link, Release, ReleasedItem, Version
+from puzzlegen.releases.reading import held
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.workshop import locked, put
 
@@ -151,18 +152,13 @@ class Series:
 
         Raises:
             KeysElsewhere: the keys are kept apart, and the private folder does not have them.
-            CorruptTable, CorruptRelease: a line cannot be read, or is missing.
+            CorruptTable: a line cannot be read, or is missing.
         """
         folder = self.release_folder(version)
         secrets = folder if (folder / documents.KEYS).is_file() else self.private_folder(version)
         if not (secrets / documents.KEYS).is_file():
             raise KeysElsewhere(f"The keys of release {version} are kept apart, and {secrets} does not have them.")
-        items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
-        keys = list(reading.documents(secrets / documents.KEYS, Key))
-        proofs = list(reading.documents(secrets / documents.PROOFS, Proof))
-        if not len(items) == len(keys) == len(proofs):
-            raise CorruptRelease(f"The tables of release {version} have different numbers of lines.")
-        return [Held(item, key, proof) for item, key, proof in zip(items, keys, proofs, strict=True)]
+        return list(held(folder, secrets))
 
     def canonical_forms(self, before: Version, *, held_back: bool) -> dict[str, str]:
         """Canonical form -> id, of every public or revealed item of the releases before this one.

@@ -1,14 +1,14 @@
 """Reads the tables of a snapshot."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Answer, BoundingBoxes, Choice, Document, Item, Key
+from puzzlegen.item import Answer, BoundingBoxes, Choice, Document, Item, Key, Proof
 from puzzlegen.snapshots import manifest
 
 D = TypeVar("D", bound=Document)
@@ -31,6 +31,19 @@ def documents(path: Path, kind: type[D]) -> Iterator[D]:
                 yield decoder.decode(line)
             except msgspec.DecodeError as error:
                 raise CorruptTable(f"{path}: line {number} cannot be read: {error}.") from error
+
+
+def rows(folder: Path) -> Iterator[tuple[Item, Key, Proof]]:
+    """The items of a snapshot with their keys and proofs, in order; raises `CorruptTable`."""
+    tables = (
+        documents(folder / manifest.ITEMS, Item),
+        documents(folder / manifest.KEYS, Key),
+        documents(folder / manifest.PROOFS, Proof),
+    )
+    for item, key, proof in zip_longest(*tables):
+        if item is None or key is None or proof is None:
+            raise CorruptTable(f"The tables of {folder} have different numbers of lines.")
+        yield item, key, proof
 
 
 def find(folder: Path, item_id: str | None) -> tuple[Item, Key]:
