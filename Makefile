@@ -53,6 +53,7 @@ scale: .venv/dev
 
 soak: .venv/base
 	@$(BIN)/python -m benchmarks.kill
+	@$(BIN)/python -m benchmarks.kill --shards 3
 
 golden: .venv/dev
 	@$(BIN)/python -m tests.golden
