@@ -54,6 +54,7 @@ scale: .venv/dev
 
 soak: .venv/base
 	@$(BIN)/python -m benchmarks.kill
+	@$(BIN)/python -m benchmarks.kill --shards 3
 
 compat: .venv/dev
 	@$(BIN)/python -m tests.compat

@@ -1,6 +1,8 @@
 """Shards: made apart, merged to the very snapshot of a single run, and refused where they do not fit."""
 
 import json
+import os
+import re
 import signal
 import subprocess
 import sys
@@ -332,6 +334,24 @@ def test_the_commands_say_what_they_made(tmp_path: Path, monkeypatch: pytest.Mon
         assert f"Shard {number}/2 of 5 items in output/template-blank-s1-n5-shard{number}of2" in result.output
     result = run("merge", *Path("output").iterdir(), "--out", "merged")
     assert f"5 items in merged\nroot digest {manifest.read(Path('merged')).root}" in result.output
+
+
+def test_the_script_for_slurm_arrays_works(tmp_path: Path) -> None:
+    """The script of docs/scale.md, for 3 parts instead of 40, with what SLURM tells its tasks."""
+    page = Path(__file__).parent.parent.joinpath("docs", "scale.md").read_text()
+    script = re.search(r"```sh\n(#!.*?)```", page, re.DOTALL)[1]  # type: ignore[index]
+    merging = re.search(r'--wrap "(.*?)"', page)[1]  # type: ignore[index]
+    for long, short in (("make sudoku ", f"make {BLANK} "), ("100000", "12"), ("/40", "/3")):
+        assert long in script
+        script = script.replace(long, short)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    for task in (3, 1, 2):
+        environment = os.environ | {"PATH": path, "SLURM_ARRAY_TASK_ID": str(task)}
+        subprocess.run(["sh", "-c", script], cwd=tmp_path, env=environment, check=True, stdout=subprocess.DEVNULL)
+    environment = os.environ | {"PATH": path}
+    subprocess.run(["sh", "-c", merging], cwd=tmp_path, env=environment, check=True, stdout=subprocess.DEVNULL)
+    merged = manifest.read(tmp_path / "sudoku-100000")
+    assert merged.root == writer.write_snapshot(request_for(seed=7), tmp_path / "single").root
 
 
 def test_a_stretch_of_the_plan_holds_every_level() -> None:

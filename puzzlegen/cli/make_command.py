@@ -38,7 +38,7 @@ def _run(
     from puzzlegen.workers import Workers, available_cpus, dask_cluster
 
     wanted = spec.read(target, level)
-    first_time = kernels.choose(n)
+    first_time = kernels.choose(n // shard[1] if shard else n)
     from puzzlegen.snapshots import shards, writer
 
     request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None)
