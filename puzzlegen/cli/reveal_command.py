@@ -10,14 +10,10 @@ from puzzlegen.cli.releasing import at_work, options
 @click.command("reveal")
 @click.argument("folder", metavar="SERIES", type=click.Path(path_type=Path))
 @click.argument("wanted", metavar="VERSION")
-@click.option(
-    "--spec", "spec_name", help="The spec of then, if the private folder is lost and the items must be made again."
-)
 @options(makes=True)
 def command(
     folder: Path,
     wanted: str,
-    spec_name: str | None,
     private: Path | None,
     secret_file: Path | None,
     workers: int | None,
@@ -30,14 +26,13 @@ def command(
     Example:
       puzzlegen reveal output/monthly-series 2026.11.0 --secret-file secret.txt
     """
-    from puzzlegen import kernels, spec
+    from puzzlegen import kernels
     from puzzlegen.releases import secret
     from puzzlegen.releases.documents import Version
 
     version = Version.parse(wanted)
-    found = spec.read(spec_name) if spec_name else None
     hidden = secret.find(secret_file)
-    kernels.choose(found.terms.items if found and found.terms else 1)
+    kernels.choose(1)
     from puzzlegen.releases.reveal import reveal
     from puzzlegen.releases.series import Series
     from puzzlegen.workers import available_cpus
@@ -45,5 +40,5 @@ def command(
     series = Series(folder, private)
     series.newest()
     with at_work() as report, series.locked():
-        shown = reveal(series, found, version, hidden, workers=workers or available_cpus(), report=report)
+        shown = reveal(series, version, hidden, workers=workers or available_cpus(), report=report)
     click.echo(shown)

@@ -11,7 +11,7 @@ from puzzlegen.family import Level
 from puzzlegen.item import AnswerForm
 from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading
 from puzzlegen.releases.columns import columns
-from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece
+from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, RETIRED, Frontispiece
 
 NAME: Final = "README.md"
 
@@ -189,6 +189,8 @@ def _files(front: Frontispiece) -> str:
     rows += [
         (f"`{croissant.NAME}`", "this release described for machines, with the digests of its tables"),
         (f"`{gallery.NAME}`", "a page of examples"),
+        (f"`{RETIRED}`", "the items of earlier releases that are no longer in this one"),
+        (f"`{documents.NAME}`", "the digests of all of it, the link to the release before, and the commitments"),
     ]
     return f"## Files\n\n{_table(('file', 'content'), rows)}"
 

@@ -124,6 +124,7 @@ class Hidden(Document, frozen=True):
         merkle_root: of the tree over their salted digests, see `commitment`.
         commitment: to the key that their seed and their salts follow from.
         reveal: whether they are published with the next month's release or by hand.
+        languages, shares: what was asked for, as in a snapshot's request.
     """
 
     release: str
@@ -131,6 +132,8 @@ class Hidden(Document, frozen=True):
     merkle_root: str
     commitment: str
     reveal: Literal["next", "manual"]
+    languages: tuple[str, ...]
+    shares: tuple[Share, ...]
 
 
 class Link(Document, frozen=True):

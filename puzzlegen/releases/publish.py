@@ -16,7 +16,7 @@ import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
-from puzzlegen.releases import canary, card, commitment, croissant, documents, errata, gallery, gates, parquet
+from puzzlegen.releases import canary, card, commitment, croissant, documents, errata, extra, gallery, gates, parquet
 from puzzlegen.releases.documents import (
     Born,
     Content,
@@ -92,6 +92,7 @@ def publish(
         GateFailed: nothing was published.
         DiskFull: what was done so far is kept for the next call.
     """
+    require_packages()
     terms = terms_of(spec)
     before = series.versions()
     previous = series.read(before[-1]) if before else None
@@ -111,6 +112,15 @@ def publish(
         release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
     series.point()
     return release
+
+
+def require_packages() -> None:
+    """Raise `MissingExtra` unless the packages that write a release are installed."""
+    with extra.imported():
+        import mlcroissant
+        import pyarrow
+
+        _ = mlcroissant, pyarrow
 
 
 def require_secret(terms: Terms, previous: Release | None, secret: Secret | None) -> None:
@@ -136,10 +146,10 @@ def _tidy(workshop: Path) -> None:
             shutil.rmtree(other)
 
 
-def hidden_request(spec: Spec, terms: Terms, version: str, key: bytes) -> Request:
+def hidden_request(hidden: Hidden, series: str, key: bytes) -> Request:
     """What a release holds back, as the request of a snapshot."""
-    count = round(terms.hidden * terms.items)
-    return request_for(spec, f"{spec.name} {version} hidden", count, commitment.seed(key))
+    target = f"{series} {hidden.release} hidden"
+    return Request(target, hidden.count, commitment.seed(key), hidden.languages, hidden.shares)
 
 
 def hidden_digests(folder: Path) -> list[str]:
@@ -266,14 +276,23 @@ class _Making:
         """Make the items that are held back; a patch goes on with those of its month."""
         if not monthly and self._previous:
             return self._previous.content.hidden
-        if not self._secret or not round(self._terms.hidden * self._terms.items):
+        count = round(self._terms.hidden * self._terms.items)
+        if not self._secret or not count:
             return None
         key = self._secret.release_key(self._spec.name, str(self._version))
-        request = hidden_request(self._spec, self._terms, str(self._version), key)
+        hidden = Hidden(
+            release=str(self._version),
+            count=count,
+            merkle_root="",
+            commitment=commitment.commit(key),
+            reveal=self._terms.reveal,
+            languages=self._spec.languages,
+            shares=request_for(self._spec, "", count, "").shares,
+        )
         folder = self._folder / HIDDEN
-        self._snapshot("hidden items", request, folder, taken)
+        self._snapshot("hidden items", hidden_request(hidden, self._spec.name, key), folder, taken)
         root = commitment.root(leaves(key, hidden_digests(folder)))
-        return Hidden(str(self._version), request.n, root.hex(), commitment.commit(key), self._terms.reveal)
+        return msgspec.structs.replace(hidden, merkle_root=root.hex())
 
     def _pictures(self, held: Sequence[Held], older: Version | None) -> dict[str, str]:
         """Copy the pictures, with the canary in each; returns the digests of their pixels."""

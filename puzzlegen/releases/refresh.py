@@ -72,7 +72,7 @@ def refresh(
         assert current
         revealed = []
         for version in pending(series):
-            reveal(series, spec, version, secret, workers=workers, report=report)
+            reveal(series, version, secret, workers=workers, report=report)
             revealed.append(version)
         return Outcome("new release" if due else "unchanged", current, tuple(revealed), missed)
 

@@ -18,15 +18,14 @@ from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Document, Item
 from puzzlegen.releases import commitment, documents
 from puzzlegen.releases.documents import Hidden, Release, ReleasedItem, Version
-from puzzlegen.releases.publish import Report, hidden_digests, hidden_request, leaves, terms_of
+from puzzlegen.releases.publish import Report, hidden_digests, hidden_request, leaves
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import damage
 from puzzlegen.snapshots.workshop import Workshop
-from puzzlegen.snapshots.writer import write_snapshot
-from puzzlegen.spec import Spec
+from puzzlegen.snapshots.writer import require_versions, write_snapshot
 from puzzlegen.workers import Workers
 
 OPENING: Final = "reveal.json"
@@ -63,7 +62,6 @@ class Inclusion(Document, frozen=True):
 
 def reveal(
     series: Series,
-    spec: Spec | None,
     version: Version,
     secret: Secret | None,
     *,
@@ -72,11 +70,12 @@ def reveal(
 ) -> Path:
     """Publish what a release holds back; returns the folder. The caller holds the series' lock.
 
-    The items come from the private folder; where they are missing there, they are made again from the spec of then.
+    The items come from the private folder; where they are missing there, they are made again.
 
     Raises:
         NothingHidden, MissingSecret, OtherSecret: nothing was changed.
         OtherItems: what is at hand is not what the release was committed to.
+        OtherVersion: the items would have to be made again by the puzzlegen of then.
     """
     release = series.read(version)
     hidden = release.content.hidden
@@ -96,7 +95,7 @@ def reveal(
     with workshop.opened():
         source = series.private_folder(version) / HIDDEN
         if not source.is_dir():
-            source = _made_again(series, spec, release, key, workshop.folder / HIDDEN, workers, report)
+            source = _made_again(series, release, hidden, key, workshop.folder / HIDDEN, workers, report)
         if commitment.root(leaves(key, hidden_digests(source))).hex() != hidden.merkle_root:
             raise OtherItems(f"{source} does not hold the items that release {version} was committed to.")
         shutil.copytree(source, workshop.growing, dirs_exist_ok=True)
@@ -105,26 +104,17 @@ def reveal(
 
 
 def _made_again(
-    series: Series, spec: Spec | None, release: Release, key: bytes, folder: Path, workers: Workers, report: Report
+    series: Series, release: Release, hidden: Hidden, key: bytes, folder: Path, workers: Workers, report: Report
 ) -> Path:
-    version = Version.parse(release.content.version)
-    if spec is None or spec.name != release.content.series:
-        raise OtherItems(
-            f"{series.private_folder(version) / HIDDEN} is missing; name the spec {release.content.series} of release "
-            f"{version} with --spec, so that the items can be made again."
-        )
-    terms = terms_of(spec)
-    taken = set(series.canonical_forms(version, held_back=terms.reveal == "next"))
+    """The items, made once more from the release's key; the private folder is lost."""
+    version = Version.parse(hidden.release)
+    request = hidden_request(hidden, release.content.series, key)
+    require_versions(request)
+    taken = set(series.canonical_forms(version, held_back=hidden.reveal == "next"))
     for item in reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem):
         taken.add(item.canonical)
-    request = hidden_request(spec, terms, str(version), key)
     write_snapshot(
-        request,
-        folder,
-        workers=workers,
-        overwrite=True,  # an attempt with another spec may have left its items
-        report=lambda done: report("Making hidden items again", done),
-        taken=taken,
+        request, folder, workers=workers, report=lambda done: report("Making hidden items again", done), taken=taken
     )
     return folder
 

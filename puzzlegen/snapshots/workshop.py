@@ -83,8 +83,10 @@ def locked(path: Path, complaint: str) -> Iterator[None]:
     """
     with path.open("w") as handle:
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as error:
+            # A lock of the process (POSIX), not of the open file: forked workers that outlive a killed parent for a
+            # moment must not hold it.
+            fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError) as error:
             raise Busy(complaint) from error
         yield
 
