@@ -76,7 +76,7 @@ class _Auditor:
             yield Problem(documents.NAME, f"says that it is release {content.version}")
         if content.canary != canary.guid(content.series, version):
             yield Problem(documents.NAME, "has the canary of another release")
-        yield from self._chain(version, content)
+        yield from self._chain(version, release)
         items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
         gone = list(reading.documents(folder / documents.RETIRED, Retired))
         yield from self._lives(content.version, items, gone)
@@ -88,12 +88,12 @@ class _Auditor:
             yield from self._proofs(version, release)
         self._before, self._live, self._gone = release, {item.id: item for item in items}, gone
 
-    def _chain(self, version: Version, content: documents.Content) -> Iterator[Problem]:
+    def _chain(self, version: Version, release: Release) -> Iterator[Problem]:
         """Check the links to the release before, and the commitments."""
-        before = self._before
+        before, content = self._before, release.content
         older = Version.parse(before.content.version) if before else None
-        link = self._series.link(older) if older else None
-        if content.previous != link:
+        link, seal = (self._series.link(older), self._series.seal(older)) if older else (None, "")
+        if (content.previous, release.before) != (link, seal):
             yield Problem(documents.NAME, f"does not follow release {older}" if older else "does not begin the series")
         if before and before.content.series != content.series:
             yield Problem(documents.NAME, f"belongs to another series, {content.series}")

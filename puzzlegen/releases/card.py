@@ -266,10 +266,10 @@ def _training(front: Frontispiece) -> str:
 def _origin(front: Frontispiece) -> str:
     return f"""## Origin, verification and licence
 
-Made with puzzlegen {__version__}. To check this folder, every byte and every published answer:
+Made with puzzlegen {__version__}. To check the series that it belongs to, every byte and every published answer:
 
 ```sh
-puzzlegen audit .
+puzzlegen audit SERIES --prove
 ```
 
 The items are under the licence {_plain(front.licence)}."""

@@ -137,10 +137,10 @@ class Hidden(Document, frozen=True):
 
 
 class Link(Document, frozen=True):
-    """A release by its version and the SHA-256 of its ``release.json``."""
+    """A release by its version and its root digest."""
 
     version: str
-    sha256: str
+    root: str
 
 
 class Content(Document, frozen=True):
@@ -186,11 +186,20 @@ class Content(Document, frozen=True):
 
 
 class Release(Document, frozen=True):
-    """``release.json``: the content with its root digest; ``files`` has the SHA-256 of every other file."""
+    """``release.json``: the content with its root digest, and what may differ from machine to machine.
+
+    Attributes:
+        root: digest of the content.
+        content: see there.
+        files: the SHA-256 of every other file.
+        before: the SHA-256 of the ``release.json`` of the release before; empty for the first.
+        toolchain: the software at work.
+    """
 
     root: str
     content: Content
     files: Mapping[str, str]
+    before: str
     toolchain: Mapping[str, str]
 
 

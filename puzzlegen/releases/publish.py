@@ -225,7 +225,8 @@ class _Making:
             for path in sorted(self._growing.rglob("*"))
             if path.is_file() and path != self._growing / documents.NAME
         }
-        release = Release(digest.of_document(content), content, files, software())
+        before = self._series.seal(older) if older else ""
+        release = Release(digest.of_document(content), content, files, before, software())
         text = msgspec.json.format(msgspec.json.encode(release), indent=2) + b"\n"
         (self._growing / documents.NAME).write_bytes(text)
         self._hand_over()

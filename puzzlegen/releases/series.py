@@ -1,7 +1,7 @@
 """A series of releases on the disk.
 
     SERIES/
-      latest                 the newest version and the digest of its release.json
+      latest                 the newest version and the SHA-256 of its release.json
       errata.jsonl           the retracted items
       releases/2026.11.0/    a release; never changed once it is there
       revealed/2026.11.0/    the items that this release held back, with the proof
@@ -133,12 +133,16 @@ class Series:
             raise CorruptRelease(f"{path} is corrupt: {error}.") from error
 
     def link(self, version: Version) -> Link:
-        """A release by the digest of its ``release.json``, which covers all of it."""
-        return Link(str(version), digest.of_file(self.release_folder(version) / documents.NAME))
+        """A release by its root digest."""
+        return Link(str(version), self.read(version).root)
+
+    def seal(self, version: Version) -> str:
+        """The SHA-256 of a release's ``release.json``, which covers every byte of it."""
+        return digest.of_file(self.release_folder(version) / documents.NAME)
 
     def pointer(self, version: Version) -> bytes:
         """What ``latest`` says when this release is the newest."""
-        return msgspec.json.encode(self.link(version)) + b"\n"
+        return msgspec.json.encode({"version": str(version), "sha256": self.seal(version)}) + b"\n"
 
     def point(self) -> None:
         """Let ``latest`` name the newest release; a run that was killed may have left it behind."""

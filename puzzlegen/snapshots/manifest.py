@@ -47,7 +47,7 @@ class Request(Document, frozen=True):
     """The command that a snapshot answers; the same request gives the same root digest.
 
     ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families. The
-    items of a family and level take turns through the ``languages``.
+    items of a family and level take turns through the ``languages``; each family and level begins with the next one.
     """
 
     target: str
@@ -62,7 +62,8 @@ class Request(Document, frozen=True):
 
     def language(self, slot: Slot) -> str:
         """The language of the item in this slot."""
-        return self.languages[slot.index % len(self.languages)]
+        first = [(share.family, share.level) for share in self.shares].index((slot.family, slot.level))
+        return self.languages[(first + slot.index) % len(self.languages)]
 
     def slots(self) -> list[Slot]:
         """The plan that the request stands for."""
