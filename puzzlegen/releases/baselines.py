@@ -3,9 +3,9 @@
 Three gates set guessers on the items: on the letters of the keys alone, on the options alone, and on the question with
 its options and with the answers of other items. No guesser knows a family; all read the published documents.
 
-A guesser that learns takes the items in the order of their ids, which tell nothing about the order in which they were
-made, and knows the answers of those before. (Leaving one out would be no better than chance even where it should be: in
-balanced items the commonest answer of all others is the least likely one.)
+A guesser that learns takes the items in the order of their ids, which tell nothing about how they were made, and knows
+the answers of those before. Were it to know all answers but one, its guesses would hang together, so that no bound
+holds; and where answers are balanced, it would see which one is still missing.
 """
 
 import re

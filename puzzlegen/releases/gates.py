@@ -101,7 +101,7 @@ def no_duplicates(held: Sequence[Held], earlier: Mapping[str, str]) -> Gate:
         *_pairs((form, name) for name, form in puzzles.items() if form),
         *((earlier[form], name) for name, form in puzzles.items() if form in earlier),
     ]
-    figures = {"items": len(held), "earlier": len(earlier), "pairs": pairs}
+    figures = {"items": len(held), "earlier": len(earlier), "pairs": [list(pair) for pair in pairs]}
     if not pairs:
         detail = f"No two of {len(held)} items are the same puzzle, and none is one of {len(earlier)} earlier ones."
         return Gate("no duplicates", True, detail, figures)
@@ -115,7 +115,7 @@ def pictures_differ(held: Sequence[Held], pixels: Mapping[str, str]) -> Gate:
     paths = [path for one in held for path in one.item.images]
     missing = [path for path in paths if path not in pixels]
     pairs = list(_pairs((pixels[path], path) for path in paths if path in pixels))
-    figures = {"pictures": len(paths), "missing": missing, "pairs": pairs}
+    figures = {"pictures": len(paths), "missing": missing, "pairs": [list(pair) for pair in pairs]}
     if missing:
         detail = f"{len(missing)} of {len(paths)} pictures are missing, such as {missing[0]}; draw them."
     elif pairs:

@@ -94,7 +94,8 @@ def trials(
         for names, guess in zip(groups, made, strict=True):
             for name in names:
                 parts[name].append(guess)
-        found += (_trial(guesser, group, part, below) for group, part in parts.items())
+        largest_first = sorted(parts.items(), key=lambda entry: (-len(entry[1]), entry[0]))
+        found += (_trial(guesser, group, part, below) for group, part in largest_first)
     return found
 
 
@@ -110,7 +111,7 @@ def _trial(guesser: str, group: str, guesses: Sequence[Guess], below: bool) -> T
     return Trial(guesser, group, count, score / count, limit, p)
 
 
-def gate(name: str, found: Sequence[Trial], good: str, bad: str, extra: Mapping[str, Any] | None = None) -> Gate:
+def gate(name: str, found: Sequence[Trial], good: str, bad: str) -> Gate:
     """The gate that closes if any of these trials, corrected for their number, is beyond luck.
 
     Args:
@@ -118,10 +119,9 @@ def gate(name: str, found: Sequence[Trial], good: str, bad: str, extra: Mapping[
         found: the trials.
         good: the sentence for a gate that opens.
         bad: what to do about one that does not, the second half of a sentence.
-        extra: further figures.
     """
     beyond = sorted((trial for trial in found if trial.p * len(found) < ALPHA), key=lambda trial: trial.p)
-    figures = {**table(found), "beyond_luck": [f"{trial.guesser}: {trial.group}" for trial in beyond], **(extra or {})}
+    figures = {**table(found), "beyond_luck": [f"{trial.guesser}: {trial.group}" for trial in beyond]}
     if not beyond:
         return Gate(name, True, good, figures)
     worst = beyond[0]

@@ -1,9 +1,8 @@
 """What the options of a question give away to somebody who sees nothing else.
 
-Test-takers' tricks, none of which knows a family. The worst of them is the vote: where wrong options were made from the
-right one by changes, the right one holds what most of them have in common (C. Zhang and others, "RAVEN: A dataset for
-relational and analogical visual reasoning", 2019; S. Hu and others, "Stratified rule-aware network for abstract visual
-reasoning", 2021, on its answers).
+The guessers use the tricks of people who sit tests; none knows a family. The strongest is the vote: where wrong options
+were made by changing the right one, that one holds what most options have in common. RAVEN's answers can be found so
+without its questions (S. Hu and others, "Stratified rule-aware network for abstract visual reasoning", AAAI 2021).
 """
 
 import math
