@@ -52,7 +52,7 @@ bench: .venv/dev
 scale: .venv/dev
 	@$(BIN)/python -m benchmarks.scale
 
-soak: .venv/base
+soak: .venv/dev
 	@$(BIN)/python -m benchmarks.kill
 	@$(BIN)/python -m benchmarks.kill --shards 3
 
