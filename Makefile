@@ -55,6 +55,7 @@ scale: .venv/dev
 soak: .venv/dev
 	@$(BIN)/python -m benchmarks.kill
 	@$(BIN)/python -m benchmarks.kill --shards 3
+	@$(BIN)/python -m benchmarks.kill_refresh
 
 compat: .venv/dev
 	@$(BIN)/python -m tests.compat
