@@ -73,8 +73,8 @@ def run(*arguments: object) -> Result:
 
 
 class TestFourMonths:
-    def test_an_audit_with_proofs_finds_nothing(self, four: Path) -> None:
-        assert audit(Series(four / "series"), prove=True) == []
+    def test_an_audit_with_proofs_that_makes_all_again_finds_nothing(self, four: Path) -> None:
+        assert audit(Series(four / "series"), prove=True, remake=True) == []
 
     def test_no_puzzle_occurs_twice_in_all_that_was_made(self, four: Path) -> None:
         known = Series(four / "series")
@@ -213,6 +213,19 @@ class TestTampering:
         table.write_bytes(table.read_bytes().replace(b'"released":"2027.2.0"', b'"released":"2026.1.0"', 1))
         _forge(copied, version)
         assert any("was not first released" in problem.complaint for problem in audit(copied))
+
+    def test_items_that_do_not_follow_from_the_seed_are_found(self, copied: Series) -> None:
+        """All digests agree, and every item is sound, but two stand in each other's place."""
+        version = Version(2027, 2)
+        for name in documents.ITEMS, documents.KEYS, documents.PROOFS:
+            table = copied.release_folder(version) / name
+            lines = table.read_bytes().splitlines(keepends=True)
+            table.write_bytes(b"".join([*lines[:-2], lines[-1], lines[-2]]))
+        _forge(copied, version)
+        assert audit(copied, prove=True) == []
+        found = [str(problem) for problem in audit(copied, remake=True)]
+        assert len(found) == 2
+        assert all("not what the release's seed makes" in problem for problem in found)
 
     def test_a_changed_key_does_not_survive_the_proofs(self, copied: Series) -> None:
         version = Version(2027, 2)

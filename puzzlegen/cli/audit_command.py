@@ -10,9 +10,10 @@ from puzzlegen.cli.checking import conclude
 @click.command("audit")
 @click.argument("folder", metavar="SERIES", type=click.Path(path_type=Path))
 @click.option("--prove", is_flag=True, help="Prove every answer again, too; this takes as long as making the items.")
+@click.option("--remake", is_flag=True, help="Make every item again whose seed is public, and compare.")
 @click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes.")
 @click.option("--json", "as_json", is_flag=True, help="The problems as JSON.")
-def command(folder: Path, prove: bool, workers: int, as_json: bool) -> None:
+def command(folder: Path, prove: bool, remake: bool, workers: int, as_json: bool) -> None:
     """Check a whole series: every byte, every commitment, every retirement, and that no puzzle occurs twice.
 
     It takes the published folder alone. Exit code 0: the series holds what it promises; 1: something is wrong, and the
@@ -21,7 +22,7 @@ def command(folder: Path, prove: bool, workers: int, as_json: bool) -> None:
     \b
     Examples:
       puzzlegen audit output/monthly-series
-      puzzlegen audit output/monthly-series --prove --workers 8
+      puzzlegen audit output/monthly-series --prove --remake --workers 8
     """
     from puzzlegen import kernels
     from puzzlegen.cli.progress import Progress
@@ -29,10 +30,10 @@ def command(folder: Path, prove: bool, workers: int, as_json: bool) -> None:
 
     series = Series(folder)
     versions = series.versions()
-    kernels.choose(1000 if prove else 1)
+    kernels.choose(1000 if prove or remake else 1)
     from puzzlegen.releases.audit import audit
 
     with Progress("Auditing", len(versions)) as progress:
-        found = audit(series, prove=prove, workers=workers, report=lambda done, _: progress.update(done))
+        found = audit(series, prove=prove, remake=remake, workers=workers, report=lambda done, _: progress.update(done))
     releases = f"{len(versions)} release{'s' if len(versions) > 1 else ''}"
     conclude(found, as_json, f"{releases} up to {series.newest()}: every byte, link and commitment holds.")

@@ -1,33 +1,45 @@
 """Checks a whole series: every byte, every commitment, every retirement, and that no puzzle occurs twice.
 
-It takes the published folder alone. Answers are proven again on request, by the validators, without the generators.
+It takes the published folder alone. On request answers are proven again, by the validators, without the generators, and
+items are made again, by the generators.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from itertools import zip_longest
 from pathlib import Path
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Proof
 from puzzlegen.releases import canary, documents, errata
-from puzzlegen.releases.documents import Release, ReleasedItem, Retired, Version
+from puzzlegen.releases.documents import Born, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
 from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots.manifest import filled
 from puzzlegen.snapshots.problem import Problem
+from puzzlegen.snapshots.replay import replay
+from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, check, verify
+from puzzlegen.snapshots.writer import require_versions
 from puzzlegen.workers import ordered_map
 
 
 def audit(
-    series: Series, *, prove: bool = False, workers: int = 1, report: Callable[[int, int], None] = lambda *_: None
+    series: Series,
+    *,
+    prove: bool = False,
+    remake: bool = False,
+    workers: int = 1,
+    report: Callable[[int, int], None] = lambda *_: None,
 ) -> list[Problem]:
     """Every problem of the series; an empty list means that it holds what it promises.
 
     Args:
         series: the series.
         prove: whether every answer is proven again, too, and every picture decoded.
+        remake: whether every item whose seed is public is made again from it.
         workers: number of processes for that.
         report: is told how many releases are checked, of how many.
 
@@ -35,7 +47,7 @@ def audit(
         NotASeries: if there is no release.
     """
     series.newest()
-    auditor = _Auditor(series, prove, workers)
+    auditor = _Auditor(series, prove, remake, workers)
     versions = series.versions()
     for done, version in enumerate(versions, start=1):
         auditor.add(f"{RELEASES}/{version}", auditor.release(version))
@@ -49,8 +61,8 @@ def audit(
 class _Auditor:
     """An audit under way; releases are checked oldest first."""
 
-    def __init__(self, series: Series, prove: bool, workers: int) -> None:
-        self._series, self._prove, self._workers = series, prove, workers
+    def __init__(self, series: Series, prove: bool, remake: bool, workers: int) -> None:
+        self._series, self._prove, self._remake, self._workers = series, prove, remake, workers
         self._before: Release | None = None
         self._live: dict[str, ReleasedItem] = {}  # of the release before
         self._gone: list[Retired] = []
@@ -86,6 +98,8 @@ class _Auditor:
             yield Problem(path, "is not both a picture of an item and in the release's list")
         if self._prove and (folder / documents.KEYS).is_file():
             yield from self._proofs(version, release)
+        if self._remake and content.born:
+            yield from self._remade(content.born, [item for item in items if item.released == content.version])
         self._before, self._live, self._gone = release, {item.id: item for item in items}, gone
 
     def _chain(self, version: Version, release: Release) -> Iterator[Problem]:
@@ -140,6 +154,15 @@ class _Auditor:
             for checked in checks:
                 yield from checked.problems
 
+    def _remade(self, born: Born, items: list[ReleasedItem]) -> Iterator[Problem]:
+        """Make the new items of a release again; an item's id covers all that it shows and asks, to the last pixel."""
+        require_versions(born.request)
+        with closing(maker(born.request, self._workers)(filled(born.request, born.refills))) as makes:
+            for item, made in zip_longest(items, makes):
+                if item is None or made is None or item.id != made.item.id:
+                    name = item.id if item else made.item.id
+                    yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
+
     def revealed(self, version: Version) -> Iterator[Problem]:
         """What is wrong with what was revealed of a release."""
         folder = self._series.revealed_folder(version)
@@ -150,6 +173,8 @@ class _Auditor:
             yield from self._distinct([(proof.certificate.canonical, proof.id) for proof in proofs])
             if self._prove:
                 yield from verify(folder, workers=self._workers, also=BESIDE)
+            if self._remake:
+                yield from replay(folder, workers=self._workers)
 
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""

@@ -1,6 +1,6 @@
 """``manifest.json``: what a snapshot is, how it was made, and the digests that hold it together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -76,6 +76,12 @@ class Refill(Document, frozen=True):
 
     place: int
     index: int
+
+
+def filled(request: Request, refills: Sequence[Refill]) -> list[Slot]:
+    """The plan of a request with the indices that its places were filled from in the end."""
+    index = {refill.place: refill.index for refill in refills}
+    return [msgspec.structs.replace(slot, index=index.get(slot.place, slot.index)) for slot in request.slots()]
 
 
 class Content(Document, frozen=True):

@@ -11,7 +11,7 @@ from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.problem import Problem
-from puzzlegen.snapshots.selection import maker, select
+from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.writer import require_versions
 
 
@@ -25,6 +25,9 @@ def _pixels(path: Path) -> str | None:
 def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None] = lambda *_: None) -> list[Problem]:
     """Every difference between the snapshot in ``folder`` and what its request makes today.
 
+    Places that were refilled are made from the indices that the manifest names, since a snapshot may have had to avoid
+    puzzles of others.
+
     Raises:
         NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
         OtherVersion: if a family has changed since.
@@ -34,14 +37,10 @@ def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
     require_versions(request)
     problems: list[Problem] = []
     pixels: dict[str, str] = {}
-    done = 0
     with ExitStack() as stack:
         there = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
-        source = maker(request, workers)
-        for outcome in stack.enter_context(closing(select(request.slots(), source))):
-            if outcome.duplicate:
-                continue
-            made, place = outcome.made, outcome.slot.place
+        makes = stack.enter_context(closing(maker(request, workers)(manifest.filled(request, content.refills))))
+        for place, made in enumerate(makes):
             documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
             for (name, lines), document in zip(there.items(), documents, strict=True):
                 line = lines[place] if place < len(lines) else b""
@@ -52,8 +51,7 @@ def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
                 pixels[path] = picture.pixels
                 if _pixels(folder / path) != picture.pixels:
                     problems.append(Problem(path, "the pixels differ from what the request makes"))
-            done += 1
-            report(done, request.n)
+            report(place + 1, request.n)
     for path in sorted(content.pixels.keys() - pixels.keys()):
         problems.append(Problem(path, "is not among the pictures that the request makes"))
     return problems
