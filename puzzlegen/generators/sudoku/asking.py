@@ -106,7 +106,7 @@ def _wrong_entry(state: State, rng: Stream) -> Asked:
 
 
 def _least_obvious(state: State, rng: Stream) -> int:
-    """An empty cell: of a few drawn at random, the one whose value the givens show the least.
+    """An empty cell: of a few with the same value, the one that the givens show the least.
 
     A cell is the more obvious the fewer values are left to it, or the fewer cells its value may still go to in its row,
     its column or its region: at 1 it is a naked or a hidden single.
@@ -123,6 +123,10 @@ def _least_obvious(state: State, rng: Stream) -> int:
         return min(candidates[cell].bit_count(), *(len([1 for left in house if left & bit]) for house in houses))
 
     empty = [cell for cell, value in enumerate(state.givens) if not value]
+    # The value comes first: where marks make some values more obvious than others (1 and 9 of a sandwich), the key would
+    # otherwise be one of these less often than an option is.
+    value = state.solution[rng.choice(empty)]
+    empty = [cell for cell in empty if state.solution[cell] == value]
     return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)
 
 
