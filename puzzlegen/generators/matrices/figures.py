@@ -81,14 +81,14 @@ _FRAME: Final = Part(((0.5, 0.5, 0.94),), (("square", "pentagon", "hexagon", "ci
 LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "center": (Part(((0.5, 0.5, 0.84),)),),
     "grid_2x2": (Part(_square(0.28, 0.72, 0.38), sizes=_SMALL),),
-    "grid_3x3": (Part(tuple((x, y, 0.27) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8)), sizes=_SMALL),),
+    "grid_3x3": (Part(tuple((x, y, 0.255) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8)), sizes=_SMALL),),
     "left_right": (Part(((0.26, 0.5, 0.44),)), Part(((0.74, 0.5, 0.44),))),
     "up_down": (Part(((0.5, 0.26, 0.44),)), Part(((0.5, 0.74, 0.44),))),
     "out_in": (_FRAME, Part(((0.5, 0.5, 0.46),))),
-    "out_in_grid": (_FRAME, Part(_square(0.37, 0.63, 0.24), sizes=_SMALL)),
+    "out_in_grid": (_FRAME, Part(_square(0.365, 0.635, 0.235), sizes=_SMALL)),
     "diagonal": (Part(((0.28, 0.28, 0.46),)), Part(((0.72, 0.72, 0.46),))),
     "triad": (Part(((0.5, 0.26, 0.42),)), Part(((0.26, 0.73, 0.42),)), Part(((0.74, 0.73, 0.42),))),
-    "ring": (Part(tuple((0.5 + 0.36 * x, 0.5 + 0.36 * y, 0.25) for x, y in _RING), sizes=_SMALL),),
+    "ring": (Part(tuple((0.5 + 0.355 * x, 0.5 + 0.355 * y, 0.22) for x, y in _RING), sizes=_SMALL),),
     "center_corners": (Part(((0.5, 0.5, 0.4),)), Part(_square(0.17, 0.83, 0.27), sizes=_SMALL)),
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.matrices.figures import FILLS, POLYGONS, TURNS, Part, Shape
+from puzzlegen.generators.matrices.figures import POLYGONS, TURNS, Part, Shape
 from puzzlegen.stream import Stream
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "number", "position"]
@@ -93,7 +93,7 @@ def values_of(attribute: Attribute, part: Part, shapes: tuple[Shape, ...]) -> tu
 
 def _scale(attribute: Attribute, values: tuple[Value, ...]) -> tuple[Value, ...]:
     """The values that have an order, in this order."""
-    return {"shape": tuple(shape for shape in POLYGONS if shape in values), "fill": FILLS}.get(attribute, values)
+    return tuple(shape for shape in POLYGONS if shape in values) if attribute == "shape" else values
 
 
 @cache
@@ -185,13 +185,14 @@ def nine_values(
         values: all values that the attribute has.
         even: all rows of a constant attribute are alike.
         last: the last value.
-        other: the value that options show instead; the rows show it where the rule has room for it.
+        other: the value that options show instead. The rows show it in half of the cases where the rule has room for
+            it, so that neither a familiar nor a new value is a sign of the answer.
         rng: the source of all else.
     """
     if rule.kind == "distribute_three":
         rest = [value for value in values if value not in (last, other)]
-        trio = [last, other] if last != other else [last, rest.pop(rng.below(len(rest)))]
-        trio = [trio[0], *rng.sample([trio[1], rng.choice(rest)], 2)]
+        seen = last != other and (len(rest) < 2 or rng.below(2) == 1)
+        trio = [last, *rng.sample([other, rng.choice(rest)] if seen else rng.sample(rest, 2), 2)]
         sign = 1 if rng.below(2) else -1  # a Latin square with ``last`` in the corner
         return [trio[(row - 2 + sign * (column - 2)) % 3] for row in range(3) for column in range(3)]
     ends = answers(rule, attribute, values)

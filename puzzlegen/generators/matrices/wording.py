@@ -7,11 +7,11 @@ from puzzlegen.generators.matrices.rules import Attribute, Rule
 from puzzlegen.item import LANGUAGES, Text
 
 _QUESTION: Final = {
-    "en": "The upper part of the picture shows a matrix of 3 rows and 3 columns of panels; the last panel is missing. At "
-    "each place in the panels, the figures' {attributes} may each follow a rule that holds in all rows, read from left to "
-    "right, or in all columns, read from top to bottom. The rules are: staying the same; changing by equal steps (of "
-    "corners, size, shade{or_number} or direction); taking the same three values, each once, in some order{more}. What "
-    "follows no rule does not matter. Which of the options A to H is the missing panel?",
+    "en": "The upper part of the picture shows a matrix of 3 rows and 3 columns of panels; the last one is missing. At "
+    "each place in the panels, the figures' {attributes} may each follow a rule that holds in all rows, read from left "
+    "to right, or in all columns, read from top to bottom. The rules are: staying the same; changing by equal steps "
+    "(of corners, size, shade{or_number} or direction); taking the same three values, each once, in some order{more}. "
+    "What follows no rule does not matter. Which of the options A to H is the missing panel?",
     "zh": "图的上半部分是由 3 行 3 列小图组成的矩阵，最后一个小图缺失。在小图的每个部位，图形的{attributes}可能各自遵循"
     "一条规律，这条规律对所有的行（从左到右）都成立，或者对所有的列（从上到下）都成立。规律有：保持不变；按相等的步长变化"
     "（角的个数、大小、深浅{or_number}或方向）；相同的三种取值以某种顺序各出现一次{more}。不遵循任何规律的特征不必考虑。"
@@ -32,8 +32,8 @@ _SEVERAL: Final = {
     "zh": {
         "attributes": "形状、大小、填充、方向、数量和位置",
         "or_number": "、数量",
-        "more": "；前两个小图的数量相加，或第一个减去第二个，等于第三个的数量；图形每次移动相同的步数{where}；第三个小图中"
-        "有图形的位置，正好是另外两个小图中都有图形、至少一个有图形、恰有一个有图形、或第一个有而第二个没有图形的位置",
+        "more": "；前两个小图的数量相加，或第一个减去第二个，等于第三个的数量；图形每次移动相同的步数{where}；第三个"
+        "小图中有图形的位置，正好是另外两个小图中都有图形、至少一个有图形、恰有一个有图形、或第一个有而第二个没有图形的位置",
     },
 }
 _WHERE: Final = {

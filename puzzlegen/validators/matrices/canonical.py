@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from itertools import permutations, product
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.validators.matrices.induction import images
-from puzzlegen.validators.matrices.statement import CELLS, CORNERED, FILLS, POINTING, Figure, Panel
+from puzzlegen.validators.matrices.statement import CELLS, CORNERED, FILLS, POINTING, Panel
 
 Look: TypeAlias = tuple[str, int, int, int]  # shape, size, fill, turn
 Held: TypeAlias = tuple[tuple[int, Look], ...]  # of one part of a panel: cells as bits, and what lies there
@@ -23,77 +23,72 @@ _ORDERS: Final = (tuple(range(8)), (0, 3, 6, 1, 4, 7, 2, 5))  # of the panels: a
 _NAMES: Final[Names] = {shape: (0, corners) for corners, shape in enumerate(CORNERED, start=3)}
 
 
+class _Disguise(NamedTuple):
+    """A way to take a disguise off.
+
+    ``names`` and ``offsets`` grow while panels are read: shapes without an order get names in order of appearance, and
+    the first direction of each part becomes 0.
+    """
+
+    order: tuple[int, ...]
+    parts: tuple[int, ...]
+    moves: tuple[tuple[int, ...], ...]
+    names: dict[str, tuple[int, int]]
+    offsets: dict[int, int]
+
+
 def canonical_form(layout: str, panels: Sequence[Panel], options: Sequence[Panel]) -> str:
     """Digest of the canonical form."""
-    offsets = tuple(_first_turn(panels, part) for part in range(len(CELLS[layout])))
-    shown = [_held(panel, offsets) for panel in panels]
-    offered = [_held(panel, offsets) for panel in options]
+    shown, offered = [_held(panel) for panel in panels], [_held(panel) for panel in options]
     best: list[Any] = []
-    finest: list[tuple[tuple[int, ...], tuple[tuple[int, ...], ...], Names]] = []
+    finest: list[_Disguise] = []
     for order, parts, moves in product(_ORDERS, _part_orders(layout), _cell_moves(layout)):
-        names: dict[str, tuple[int, int]] = dict(_NAMES)
-        code = [_code(shown[place], parts, moves, names) for place in order]
+        disguise = _Disguise(order, parts, moves, dict(_NAMES), {})
+        code = [_code(shown[place], disguise) for place in order]
+        for part in parts:  # what only options show keeps its direction
+            disguise.offsets.setdefault(part, 0)
         if not best or code < best:
             best, finest = code, []
         if code == best:
-            finest.append((parts, moves, names))
+            finest.append(disguise)
     ends = (
-        sorted(_code(panel, parts, moves, dict(completed)) for panel in offered)
-        for parts, moves, names in finest
-        for completed in _completed(names, offered)
+        sorted(_code(panel, disguise._replace(names=names)) for panel in offered)
+        for disguise in finest
+        for names in _completed(disguise.names, offered)
     )
     return blake2b(repr((layout, best, min(ends))).encode(), digest_size=16).hexdigest()
 
 
-def _first_turn(panels: Sequence[Panel], part: int) -> int:
-    """The turn of the part's first figure that points somewhere; the same for the transposed matrix.
-
-    Figures of one panel may point in different directions: then the cells decide, and turning them is no disguise.
-    """
-    for place in (0, 4):
-        if (turns := {figure.turn for figure in panels[place][part] if figure.shape in POINTING}) and len(turns) == 1:
-            return turns.pop()
-    return 0
-
-
-def _held(panel: Panel, offsets: tuple[int, ...]) -> tuple[Held, ...]:
+def _held(panel: Panel) -> tuple[Held, ...]:
     """Per part, which cells hold which look."""
     parts: list[Held] = []
-    for figures, offset in zip(panel, offsets, strict=True):
+    for figures in panel:
         cells: dict[Look, int] = {}
         for figure in figures:
-            look = _look(figure, offset)
+            look = (figure.shape, figure.size, FILLS.index(figure.fill), figure.turn)
             cells[look] = cells.get(look, 0) | 1 << figure.cell
         parts.append(tuple((held, look) for look, held in cells.items()))
     return tuple(parts)
 
 
-def _look(figure: Figure, offset: int) -> Look:
-    turn = (figure.turn - offset) % 8 if figure.shape in POINTING else 0
-    return figure.shape, figure.size, FILLS.index(figure.fill), turn
-
-
-def _code(
-    panel: tuple[Held, ...],
-    parts: tuple[int, ...],
-    moves: tuple[tuple[int, ...], ...],
-    names: dict[str, tuple[int, int]],
-) -> list[list[tuple[Any, ...]]]:
-    """A panel after its disguise was taken off; gives a name to every shape that has none, in order of appearance."""
+def _code(panel: tuple[Held, ...], disguise: _Disguise) -> list[list[tuple[Any, ...]]]:
+    """A panel after its disguise was taken off."""
     code: list[list[tuple[Any, ...]]] = []
-    for part in parts:
-        after = moves[part]
-        pieces = []
+    names, offsets = disguise.names, disguise.offsets
+    for part in disguise.parts:
+        after = disguise.moves[part]
+        pieces: list[tuple[Any, ...]] = []
         for held, (shape, size, fill, turn) in sorted((after[held], look) for held, look in panel[part]):
             if shape not in names:
                 kind = 2 if shape in POINTING else 1
                 names[shape] = (kind, sum(name[0] == kind for name in names.values()))
-            pieces.append((held, names[shape], size, fill, turn))
+            offset = offsets.setdefault(part, turn) if shape in POINTING else 0
+            pieces.append((held, names[shape], size, fill, (turn - offset) % 8))
         code.append(pieces)
     return code
 
 
-def _completed(names: Names, offered: Sequence[tuple[Held, ...]]) -> Iterator[Names]:
+def _completed(names: Names, offered: Sequence[tuple[Held, ...]]) -> Iterator[dict[str, tuple[int, int]]]:
     """The names with all ways of naming the shapes that only options show."""
     new = sorted({look[0] for panel in offered for held in panel for _, look in held if look[0] not in names})
     pointing = [shape for shape in new if shape in POINTING]

@@ -71,6 +71,9 @@ class Trait(msgspec.Struct, frozen=True):
 def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[Trait, ...]:
     """All attributes with the rules that explain them.
 
+    Where positions follow a rule, they say how many figures there are, and the number is no attribute of its own: a
+    rule that it seems to follow besides cannot refute anything.
+
     Args:
         cells: the number of cells in each part.
         panels: the eight panels, row by row.
@@ -92,7 +95,8 @@ def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Pane
             if None not in shown:
                 found = tuple(_explain(rules, tuple(value for value in shown if value is not None)))
             traits.append(Trait(part, attribute, shown, values[8:], found, len(_LINES) * (len(rules) + 1)))
-    return tuple(traits)
+    settled = {trait.part for trait in traits if trait.attribute == "position" and trait.found}
+    return tuple(trait for trait in traits if trait.attribute != "number" or trait.part not in settled)
 
 
 def _explain(rules: Mapping[str, Follow], shown: tuple[int, ...]) -> list[Found]:
@@ -122,12 +126,11 @@ def language(attribute: str, cells: int) -> Mapping[str, Follow]:
         cells: how many cells its part has.
     """
     rules: dict[str, Follow] = {"constant": lambda a, b: a if a == b else None}
-    if attribute in ("shape", "fill"):
-        rules |= {f"progression {step:+}": _progression(step) for step in (1, -1)}
-    elif attribute in ("size", "number"):
-        rules |= {f"progression {step:+}": _progression(step) for step in (1, -1, 2, -2)}
-    elif attribute == "turn":
-        rules |= {f"progression {step:+}": _rotation(step) for step in (1, -1, 2, -2)}
+    if attribute == "turn":
+        rules |= {f"progression {step:+}": _rotation(step) for step in (1, -1, 2, -2, 3, -3, 4)}
+    elif attribute != "position":  # a step of more than four would leave any range
+        steps = (sign * step for step in range(1, 5) for sign in (1, -1))
+        rules |= {f"progression {step:+}": _progression(step) for step in steps}
     if attribute == "number":
         rules |= {"arithmetic +": lambda a, b: a + b, "arithmetic -": lambda a, b: a - b}
     if attribute == "position":
@@ -157,9 +160,9 @@ def _movements(cells: int) -> dict[str, tuple[int, ...]]:
     """Of each movement in a part, the set of cells that follows each set, as bits 1 << cell."""
     paths: dict[str, list[int]]
     if cells == 4:  # 0 1 / 2 3
-        paths = {"clockwise": [1, 3, 0, 2], "anticlockwise": [2, 0, 3, 1]}
+        paths = {"clockwise": [1, 3, 0, 2], "anticlockwise": [2, 0, 3, 1], "across": [3, 2, 1, 0]}
     elif cells == 8:  # clockwise from the top
-        paths = {f"around by {step:+}": [(cell + step) % 8 for cell in range(8)] for step in (1, -1, 2, -2)}
+        paths = {f"around by {step:+}": [(cell + step) % 8 for cell in range(8)] for step in (1, -1, 2, -2, 3, -3, 4)}
     else:  # row by row; what leaves on one side comes back on the other
         paths = {
             "right": [1, 2, 0, 4, 5, 3, 7, 8, 6],
