@@ -158,7 +158,7 @@ def random_panel(rng, layout, cells, wild):
         size, fill, turn = rng.between(2, 3), rng.choice(SHADES[:2]), rng.choice((0, 4))
         look = {"shape": shape, "size": size, "fill": fill, "turn": turn if shape == "arrow" else 0}
         if frame:
-            look |= {"size": 5, "fill": "white"}
+            look |= {"size": 4, "fill": "white"}
         figures = [{"cell": cell, **look} for cell in held]
         if wild and not frame and rng.below(4) == 0:
             figures[-1] |= {"fill": rng.choice(SHADES)}
@@ -286,7 +286,7 @@ def test_a_changed_figure_changes_the_canonical_form(case):
     for place in range(8):
         panels = json.loads(json.dumps(statement["panels"]))
         figure = panels[place][last][0]
-        figure["size"] = figure["size"] % 5 + 1
+        figure["size"] = figure["size"] % 4 + 1
         assert form({**statement, "panels": panels}, options) != plain
     changed = json.loads(json.dumps(options))
     changed[0][last][0]["fill"] = "light" if changed[0][last][0]["fill"] == "white" else "white"

@@ -14,8 +14,8 @@ from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 PAINTS: Final[Mapping[Fill, Paint]] = {"white": "paper", "light": "soft", "dark": "mark", "black": "ink"}
-SCALES: Final = (0.36, 0.47, 0.6, 0.78, 1.0)
-"""Of the sizes: each is 1.28 times the one before, which is seen without measuring."""
+SCALES: Final = (0.36, 0.51, 0.71, 1.0)
+"""Of the sizes: each is 1.4 times the one before, which is more than what shapes of one size differ in width."""
 
 _PANEL: Final = 3.0
 _MARGIN: Final = 0.6
@@ -24,7 +24,7 @@ _APART: Final = 0.55  # between options
 _BETWEEN: Final = 1.0  # matrix and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = 4  # options in a row
-_UNIT: Final = (40, 52)
+_UNIT: Final = (44, 56)
 
 
 def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 14) -> list[tuple[float, float]]:
@@ -52,7 +52,7 @@ _CROSS: Final = tuple(
 _OUTLINES: Final[Mapping[Shape, Points]] = {
     # The corners of a cell are free, so that shapes with few corners may be a little larger and look as large.
     "triangle": tuple((x, y + 0.27) for x, y in _regular(3, 1.14)),
-    "square": _regular(4, 1.16, -45),
+    "square": _regular(4, 1.22, -45),
     "pentagon": tuple((x, y + 0.08) for x, y in _regular(5, 1.04)),
     "hexagon": _regular(6, 1.0, 0),
     "star": tuple((x, y + 0.08) for x, y in _regular(5, 1.1, inner=0.46)),
@@ -68,7 +68,7 @@ _OUTLINES: Final[Mapping[Shape, Points]] = {
     "arrow": ((0, -1), (0.8, -0.1), (0.3, -0.1), (0.3, 1), (-0.3, 1), (-0.3, -0.1), (-0.8, -0.1)),
     "half_disc": tuple(_arc(0, 0.48, 0.98, 180, 360, 24)),
     "drop": ((0, -1.02), *_arc(0, 0.35, 0.63, -32, 212, 24)),
-    "chevron": ((0, -0.8), (0.82, 0.15), (0.82, 0.75), (0, -0.15), (-0.82, 0.75), (-0.82, 0.15)),
+    "chevron": ((0, -0.9), (0.85, 0), (0.85, 0.8), (0, -0.1), (-0.85, 0.8), (-0.85, 0)),
     "heart": (
         (0, 1.0),
         *_arc(-0.47, -0.34, 0.49, 143, 360),

@@ -34,7 +34,7 @@ UPRIGHT: Final[tuple[Shape, ...]] = (*POLYGONS, "circle", "star", "cross", "clov
 DIRECTED: Final[tuple[Shape, ...]] = ("arrow", "half_disc", "drop", "chevron", "heart", "tee")
 """No turn but the full one leaves them as they are."""
 TURNS: Final = 8  # directions: eighths of a full turn, clockwise
-ALL_SIZES: Final = (1, 2, 3, 4, 5)
+ALL_SIZES: Final = (1, 2, 3, 4)
 
 
 class Figure(msgspec.Struct, frozen=True, gc=False):
@@ -66,7 +66,7 @@ class Part(msgspec.Struct, frozen=True):
     fills: tuple[Fill, ...] = FILLS
 
 
-_SMALL: Final = (3, 4, 5)
+_SMALL: Final = (2, 3, 4)
 _RING: Final = ((0, -1), (0.707, -0.707), (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707))
 
 
@@ -76,7 +76,7 @@ def _square(near: float, far: float, side: float) -> tuple[tuple[float, float, f
 
 
 # Nothing may touch what lies in a frame: it has room for it, and is neither filled nor smaller.
-_FRAME: Final = Part(((0.5, 0.5, 0.94),), (("square", "pentagon", "hexagon", "circle"),), (5,), ("white",))
+_FRAME: Final = Part(((0.5, 0.5, 0.94),), (("square", "pentagon", "hexagon", "circle"),), (4,), ("white",))
 
 LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "center": (Part(((0.5, 0.5, 0.84),)),),

@@ -35,7 +35,7 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     cell: int
     shape: Literal[SHAPES]  # type: ignore[valid-type]
-    size: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    size: Annotated[int, msgspec.Meta(ge=1, le=4)]
     fill: Literal[FILLS]  # type: ignore[valid-type]
     turn: Annotated[int, msgspec.Meta(ge=0, le=7)]
 
@@ -96,6 +96,6 @@ def _check(panel: Panel, layout: str) -> None:
         for figure in figures:
             if figure.turn and figure.shape not in POINTING:
                 raise MalformedStatement(f"a {figure.shape} is always upright")
-            plain = figure.shape in FRAMES and figure.size == 5 and figure.fill == "white"
+            plain = figure.shape in FRAMES and figure.size == 4 and figure.fill == "white"
             if layout in FRAMED and not number and not plain:
-                raise MalformedStatement(f"a frame is white, of size 5, and one of {', '.join(FRAMES)}")
+                raise MalformedStatement(f"a frame is white, of size 4, and one of {', '.join(FRAMES)}")
