@@ -27,7 +27,7 @@ _ACROSS: Final = 4  # options in a row
 _UNIT: Final = (44, 56)
 
 
-def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 14) -> list[tuple[float, float]]:
+def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 10) -> list[tuple[float, float]]:
     """Points of an arc from one angle to another, in degrees, clockwise from the right."""
     angles = (math.radians(start + (stop - start) * step / steps) for step in range(steps + 1))
     return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
@@ -66,9 +66,9 @@ _OUTLINES: Final[Mapping[Shape, Points]] = {
     ),
     "hourglass": ((-0.8, -0.95), (0.8, -0.95), (0.14, 0), (0.8, 0.95), (-0.8, 0.95), (-0.14, 0)),
     "arrow": ((0, -1), (0.8, -0.1), (0.3, -0.1), (0.3, 1), (-0.3, 1), (-0.3, -0.1), (-0.8, -0.1)),
-    "half_disc": tuple(_arc(0, 0.48, 0.98, 180, 360, 24)),
-    "drop": ((0, -1.02), *_arc(0, 0.35, 0.63, -32, 212, 24)),
-    "chevron": ((0, -0.9), (0.85, 0), (0.85, 0.8), (0, -0.1), (-0.85, 0.8), (-0.85, 0)),
+    "half_disc": tuple(_arc(0, 0.48, 0.98, 180, 360, 20)),
+    "drop": ((0, -1.02), *_arc(0, 0.35, 0.63, -32, 212, 20)),
+    "chevron": ((0, -0.9), (0.8, -0.05), (0.8, 0.76), (0, -0.09), (-0.8, 0.76), (-0.8, -0.05)),
     "heart": (
         (0, 1.0),
         *_arc(-0.47, -0.34, 0.49, 143, 360),
