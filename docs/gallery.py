@@ -13,19 +13,20 @@ from puzzlegen.pipeline import Made, make_item
 
 FOLDER = Path(__file__).with_name("gallery")
 STRIP = ("sudoku/killer", "sudoku/thermometer", "sudoku/jigsaw", "sudoku/kropki")
+PLAIN = ("digit", "missing_panel")  # tasks that show one plain picture of the puzzle
 SEED = 2026
 HEIGHT = 300  # pixels of the strip
 
 
 def wanted(row: catalog.Row) -> Made:
-    """The first item of the family at its middle level that shows one plain picture of the puzzle."""
+    """The first item of the family at its middle level whose task is one of `PLAIN`."""
     loaded = catalog.load(row.name)
     level = row.levels[len(row.levels) // 2]
     for index in range(100):
         made = make_item(loaded, level, SEED, index, "en")
-        if made.proof.query["task"] == "digit":
+        if made.proof.query["task"] in PLAIN:
             return made
-    raise LookupError(f"{row.name} has no item that asks for a digit")
+    raise LookupError(f"{row.name} has no item whose task is one of {', '.join(PLAIN)}")
 
 
 def main() -> None:

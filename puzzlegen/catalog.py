@@ -84,6 +84,23 @@ def _sudoku(
 
 
 ROWS: Final = (
+    Row(
+        category="matrices",
+        family="raven",
+        version=1,
+        generator="generators.matrices.raven",
+        validator="validators.matrices.raven",
+        forms=(AnswerForm.CHOICE,),
+        capabilities=("LU", "SER", "RR", "RLI"),
+        taxonomy={
+            "visreason_category": "Inductive",
+            "visreason_subcategory": "rule learning and application",
+            "mmiq_paradigm": "logical operation",
+            "mmiq_configuration": "Raven matrix",
+            "visualpuzzles_category": "inductive",
+        },
+        summary="a 3x3 matrix of panels with the last one missing, eight options",
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),

@@ -1,0 +1,138 @@
+"""Draws panels: the matrix with its missing panel, and the options below it.
+
+A unit is a third of a panel's side.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from puzzlegen.generators.matrices.figures import LAYOUTS, Figure, Fill, Panel, Shape
+from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
+
+Points: TypeAlias = tuple[tuple[float, float], ...]
+
+PAINTS: Final[Mapping[Fill, Paint]] = {"white": "paper", "light": "soft", "dark": "mark", "black": "ink"}
+SCALES: Final = (0.36, 0.51, 0.71, 1.0)
+"""Of the sizes: each is 1.4 times the one before, which is more than what shapes of one size differ in width."""
+
+_PANEL: Final = 3.0
+_MARGIN: Final = 0.6
+_GAP: Final = 0.25  # between the panels of the matrix
+_APART: Final = 0.55  # between options
+_BETWEEN: Final = 1.0  # matrix and options
+_LETTER: Final = 0.75  # height of an option's letter with the space around it
+_ACROSS: Final = 4  # options in a row
+_UNIT: Final = (44, 56)
+
+
+def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 10) -> list[tuple[float, float]]:
+    """Points of an arc from one angle to another, in degrees, clockwise from the right."""
+    angles = (math.radians(start + (stop - start) * step / steps) for step in range(steps + 1))
+    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+
+
+def _regular(corners: int, radius: float, start: float = -90, inner: float | None = None) -> Points:
+    """A regular polygon, or a star with ``inner`` corners between."""
+    count = corners if inner is None else 2 * corners
+    return tuple(
+        (
+            (radius if inner is None or not step % 2 else inner) * math.cos(math.radians(start + 360 * step / count)),
+            (radius if inner is None or not step % 2 else inner) * math.sin(math.radians(start + 360 * step / count)),
+        )
+        for step in range(count)
+    )
+
+
+_ARM: Final = ((-0.34, -0.34), (-0.34, -0.96), (0.34, -0.96))  # a quarter of the cross, the upper one
+_CROSS: Final = tuple(
+    (x * cos - y * sin, x * sin + y * cos) for cos, sin in ((1, 0), (0, 1), (-1, 0), (0, -1)) for x, y in _ARM
+)
+_OUTLINES: Final[Mapping[Shape, Points]] = {
+    # The corners of a cell are free, so that shapes with few corners may be a little larger and look as large.
+    "triangle": tuple((x, y + 0.27) for x, y in _regular(3, 1.14)),
+    "square": _regular(4, 1.22, -45),
+    "pentagon": tuple((x, y + 0.08) for x, y in _regular(5, 1.04)),
+    "hexagon": _regular(6, 1.0, 0),
+    "star": tuple((x, y + 0.08) for x, y in _regular(5, 1.1, inner=0.46)),
+    "cross": _CROSS,
+    "clover": tuple(
+        point
+        for angle in (-90, 0, 90, 180)
+        for point in _arc(
+            0.48 * math.cos(math.radians(angle)), 0.48 * math.sin(math.radians(angle)), 0.48, angle - 90, angle + 90
+        )
+    ),
+    "hourglass": ((-0.8, -0.95), (0.8, -0.95), (0.14, 0), (0.8, 0.95), (-0.8, 0.95), (-0.14, 0)),
+    "arrow": ((0, -1), (0.8, -0.1), (0.3, -0.1), (0.3, 1), (-0.3, 1), (-0.3, -0.1), (-0.8, -0.1)),
+    "half_disc": tuple(_arc(0, 0.48, 0.98, 180, 360, 20)),
+    "drop": ((0, -1.02), *_arc(0, 0.35, 0.63, -32, 212, 20)),
+    "chevron": ((0, -0.9), (0.8, -0.05), (0.8, 0.76), (0, -0.09), (-0.8, 0.76), (-0.8, -0.05)),
+    "heart": (
+        (0, 1.0),
+        *_arc(-0.47, -0.34, 0.49, 143, 360),
+        *_arc(0.47, -0.34, 0.49, 180, 397),
+    ),
+    "tee": (
+        (-0.8, -0.8),
+        (0.8, -0.8),
+        (0.8, -0.25),
+        (0.28, -0.25),
+        (0.28, 0.95),
+        (-0.28, 0.95),
+        (-0.28, -0.25),
+        (-0.8, -0.25),
+    ),
+}  # pointing up, within 1 of the centre or hardly beyond
+
+
+@cache
+def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
+    """A figure in a cell with this centre and side."""
+    radius = side / 2 * SCALES[figure.size - 1]
+    fill = PAINTS[figure.fill]
+    if figure.shape == "circle":
+        return Circle(x, y, radius * 0.95, fill, "ink", "medium")
+    angle = math.radians(45 * figure.turn)
+    cos, sin = radius * math.cos(angle), radius * math.sin(angle)
+    points = tuple((x + a * cos - b * sin, y + a * sin + b * cos) for a, b in _OUTLINES[figure.shape])
+    return Polyline(points, "ink", "medium", closed=True, fill=fill)
+
+
+def draw_panel(layout: str, panel: Panel, x: float, y: float) -> Group:
+    """A framed panel with its top left corner at (x, y)."""
+    nodes: list[AnyNode] = [_frame()]
+    for part, figures in zip(LAYOUTS[layout], panel, strict=True):
+        for figure in figures:
+            across, down, side = part.cells[figure.cell]
+            nodes.append(draw_figure(figure, across * _PANEL, down * _PANEL, side * _PANEL))
+    return Group(tuple(nodes), x, y)
+
+
+def _frame(fill: Paint | None = None) -> Rect:
+    return Rect(0, 0, _PANEL, _PANEL, fill, "line", "thin")
+
+
+def draw_matrix(layout: str, context: Sequence[Panel], options: Sequence[Panel], letters: str) -> Scene:
+    """The matrix, the last panel of which is missing, and the options in rows of four below it."""
+    step = _PANEL + _APART
+    width = 2 * _MARGIN + _ACROSS * step - _APART
+    size = 3 * _PANEL + 2 * _GAP
+    left = (width - size) / 2
+    nodes: list[AnyNode] = [
+        draw_panel(layout, panel, left + place % 3 * (_PANEL + _GAP), _MARGIN + place // 3 * (_PANEL + _GAP))
+        for place, panel in enumerate(context)
+    ]
+    last = 2 * (_PANEL + _GAP)
+    mark = Label(_PANEL / 2, _PANEL / 2, "?", _PANEL * 0.4)
+    nodes.append(Group((_frame("tint"), mark), left + last, _MARGIN + last))
+    top = _MARGIN + size + _BETWEEN
+    for place, (letter, panel) in enumerate(zip(letters, options, strict=True)):
+        x, y = _MARGIN + place % _ACROSS * step, top + place // _ACROSS * (_PANEL + _LETTER)
+        nodes += (
+            draw_panel(layout, panel, x, y),
+            Label(x + _PANEL / 2, y + _PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
+        )
+    rows = -(-len(options) // _ACROSS)
+    return Scene(width, top + rows * (_PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)

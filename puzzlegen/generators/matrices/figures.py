@@ -1,0 +1,95 @@
+"""The figure language: what a panel can hold.
+
+A panel is divided into *parts*, a part into *cells*, and a cell holds one figure or none. A figure has a shape, a size,
+a fill and a turn; ``docs/matrices.md`` lists the values and the published form.
+"""
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+Fill: TypeAlias = Literal["white", "light", "dark", "black"]
+Polygon: TypeAlias = Literal["triangle", "square", "pentagon", "hexagon"]
+Shape: TypeAlias = Literal[
+    Polygon,
+    "circle",
+    "star",
+    "cross",
+    "clover",
+    "hourglass",
+    "arrow",
+    "half_disc",
+    "drop",
+    "chevron",
+    "heart",
+    "tee",
+]
+
+FILLS: Final[tuple[Fill, ...]] = get_args(Fill)
+POLYGONS: Final[tuple[Shape, ...]] = get_args(Polygon)
+"""Ordered by their corners; from seven corners on, nobody tells them apart at the size drawn."""
+UPRIGHT: Final[tuple[Shape, ...]] = (*POLYGONS, "circle", "star", "cross", "clover", "hourglass")
+"""Always drawn upright, since many turns would leave them as they are."""
+DIRECTED: Final[tuple[Shape, ...]] = ("arrow", "half_disc", "drop", "chevron", "heart", "tee")
+"""No turn but the full one leaves them as they are."""
+TURNS: Final = 8  # directions: eighths of a full turn, clockwise
+ALL_SIZES: Final = (1, 2, 3, 4)
+
+
+class Figure(msgspec.Struct, frozen=True, gc=False):
+    """One figure: ``cell`` in its part, ``turn`` in eighths of a full turn clockwise."""
+
+    cell: int
+    shape: Shape
+    size: int
+    fill: Fill
+    turn: int
+
+
+Panel: TypeAlias = tuple[tuple[Figure, ...], ...]  # per part of the layout, its figures in the order of their cells
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of a layout.
+
+    Attributes:
+        cells: centre x, y and side of each cell; the panel's side is 1, its origin top left.
+        shapes: the classes of shapes that suit it; a puzzle takes those of one class.
+        sizes: the sizes that can be told apart in its cells.
+        fills: the fills that suit it.
+    """
+
+    cells: tuple[tuple[float, float, float], ...]
+    shapes: tuple[tuple[Shape, ...], ...] = (UPRIGHT, DIRECTED)
+    sizes: tuple[int, ...] = ALL_SIZES
+    fills: tuple[Fill, ...] = FILLS
+
+
+_SMALL: Final = (2, 3, 4)
+_RING: Final = ((0, -1), (0.707, -0.707), (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0), (-0.707, -0.707))
+
+
+def _square(near: float, far: float, side: float) -> tuple[tuple[float, float, float], ...]:
+    """Four cells, row by row."""
+    return tuple((x, y, side) for y in (near, far) for x in (near, far))
+
+
+# Nothing may touch what lies in a frame: it has room for it, and is neither filled nor smaller.
+_FRAME: Final = Part(((0.5, 0.5, 0.94),), (("square", "pentagon", "hexagon", "circle"),), (4,), ("white",))
+
+LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
+    "center": (Part(((0.5, 0.5, 0.84),)),),
+    "grid_2x2": (Part(_square(0.28, 0.72, 0.38), sizes=_SMALL),),
+    "grid_3x3": (Part(tuple((x, y, 0.255) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8)), sizes=_SMALL),),
+    "left_right": (Part(((0.26, 0.5, 0.44),)), Part(((0.74, 0.5, 0.44),))),
+    "up_down": (Part(((0.5, 0.26, 0.44),)), Part(((0.5, 0.74, 0.44),))),
+    "out_in": (_FRAME, Part(((0.5, 0.5, 0.46),))),
+    "out_in_grid": (_FRAME, Part(_square(0.365, 0.635, 0.235), sizes=_SMALL)),
+    "diagonal": (Part(((0.28, 0.28, 0.46),)), Part(((0.72, 0.72, 0.46),))),
+    "triad": (Part(((0.5, 0.26, 0.42),)), Part(((0.26, 0.73, 0.42),)), Part(((0.74, 0.73, 0.42),))),
+    "ring": (Part(tuple((0.5 + 0.355 * x, 0.5 + 0.355 * y, 0.22) for x, y in _RING), sizes=_SMALL),),
+    "center_corners": (Part(((0.5, 0.5, 0.4),)), Part(_square(0.17, 0.83, 0.27), sizes=_SMALL)),
+}
+"""The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
+row; those of a ring clockwise from the top."""

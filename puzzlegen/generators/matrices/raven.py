@@ -1,0 +1,248 @@
+"""Matrices of 3 x 3 panels with the last one missing, and eight options.
+
+The options come first, and one of them is made the answer: they are the eight corners of a cube, so that each attribute
+in which they differ has either of two values in four of them. This is the attribute bisection of I-RAVEN (S. Hu and
+others, "Stratified rule-aware network for abstract visual reasoning", 2021) with one difference: there the second value
+is drawn around the answer's; here the two are drawn together, one is picked, and the matrix is made to lead to it. So
+no function of the options alone can tell which is the answer: were it another one, the options would be as likely.
+"""
+
+from typing import ClassVar, Final
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.matrices import wording
+from puzzlegen.generators.matrices.depiction import draw_matrix
+from puzzlegen.generators.matrices.figures import DIRECTED, LAYOUTS, Figure, Panel, Part, Shape
+from puzzlegen.generators.matrices.rules import (
+    Attribute,
+    Kind,
+    Rule,
+    Value,
+    answers,
+    nine_values,
+    rules_for,
+    values_of,
+)
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+LETTERS: Final = "ABCDEFGH"
+_BITS: Final = (1, 2, 4)  # of an option's place: one for each attribute in which options differ
+
+
+class RavenParams(Params, frozen=True, kw_only=True):
+    """What a level's matrices are made of.
+
+    Attributes:
+        layouts: names in `LAYOUTS`.
+        changing: how many of the three attributes in which options differ change along the lines.
+        clutter: lowest and highest number of further attributes that change, but are alike in all options.
+        noise: in how many of four matrices one more attribute follows no rule.
+    """
+
+    layouts: tuple[str, ...] = tuple(LAYOUTS)
+    changing: int
+    clutter: tuple[int, int] = (0, 0)
+    noise: int = 0
+
+
+class Law(msgspec.Struct, frozen=True):
+    """What one attribute of one part does.
+
+    Attributes:
+        part, attribute: which one.
+        values: those that it can have.
+        rule: what it follows; it does what it likes if this is None.
+        even: a constant attribute has the same value in all lines.
+    """
+
+    part: int
+    attribute: Attribute
+    values: tuple[Value, ...]
+    rule: Rule | None
+    even: bool
+
+
+class RavenState(msgspec.Struct, frozen=True):
+    """A matrix: its eight panels, row by row, the options, the answer's place among them, and the laws.
+
+    The laws hold along the columns if ``by_columns``, else along the rows.
+    """
+
+    layout: str
+    context: tuple[Panel, ...]
+    options: tuple[Panel, ...]
+    place: int
+    laws: tuple[Law, ...]
+    by_columns: bool
+
+
+class Raven:
+    """See the module's docstring."""
+
+    name = "raven"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: RavenParams(band=(4, 6), changing=1),
+        Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),
+        Level.HARD: RavenParams(band=(10, 15), changing=3, clutter=(0, 2), noise=1),
+    }
+
+    def generate(self, rng: Stream, params: RavenParams) -> RavenState:
+        """Draw the layout, the laws, the options, and a matrix that leads to one of them."""
+        layout = rng.choice(params.layouts)
+        parts = LAYOUTS[layout]
+        casts = tuple(rng.choice(part.shapes) for part in parts)
+        laws, differing = _laws(parts, casts, params, rng)
+        place = rng.balanced(len(LETTERS), "place")
+        by_columns = rng.below(2) == 1
+        matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
+        offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
+        for number, law in enumerate(laws):
+            slot = (law.part, law.attribute)
+            if law.rule is None:
+                offers[slot] = [rng.choice(law.values)] * len(LETTERS)
+                matrices[slot] = [rng.choice(law.values) for _ in range(9)]
+                continue
+            ends = answers(law.rule, law.attribute, law.values)
+            if number < differing:
+                pair = _pair(law.attribute, ends, rng)
+                offers[slot] = [pair[bool(option & _BITS[number])] for option in range(len(LETTERS))]
+                other = pair[not place & _BITS[number]]
+            else:
+                other = rng.choice(ends)
+                offers[slot] = [other] * len(LETTERS)
+            nine = nine_values(law.rule, law.attribute, law.values, law.even, offers[slot][place], other, rng)
+            matrices[slot] = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)] if by_columns else nine
+        for number, part in enumerate(parts):
+            _scatter(matrices, number, part, rng)
+            _scatter(offers, number, part, rng, alike=True)
+        context = tuple(_panel(parts, casts, matrices, cell) for cell in range(8))
+        options = tuple(_panel(parts, casts, offers, option) for option in range(len(LETTERS)))
+        return RavenState(layout, context, options, place, laws, by_columns)
+
+    def statement(self, state: RavenState) -> Statement:
+        """The layout and the eight panels, see ``docs/matrices.md``."""
+        return {"layout": state.layout, "panels": state.context}
+
+    def ask(self, state: RavenState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the missing panel."""
+        return Asked(
+            Question(
+                text=wording.question(state.layout),
+                form=AnswerForm.CHOICE,
+                query={"task": "missing_panel", "options": state.options},
+                options=tuple(Option(letter) for letter in LETTERS),
+            ),
+            Choice(LETTERS[state.place]),
+            explanation=wording.explanation(
+                state.layout, [(law.part, law.attribute, law.rule) for law in state.laws], state.by_columns
+            ),
+        )
+
+    def depict(self, state: RavenState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Draw the matrix and the options."""
+        return (draw_matrix(state.layout, state.context, state.options, LETTERS),)
+
+
+def _laws(
+    parts: tuple[Part, ...], casts: tuple[tuple[Shape, ...], ...], params: RavenParams, rng: Stream
+) -> tuple[tuple[Law, ...], int]:
+    """The laws of all attributes, those in which options differ first, and the number of those."""
+    slots: list[tuple[int, Attribute, tuple[Value, ...]]] = []
+    for number, (part, cast) in enumerate(zip(parts, casts, strict=True)):
+        attributes: list[Attribute] = ["shape", "size", "fill"]
+        if cast[0] in DIRECTED:
+            attributes.append("turn")
+        if len(part.cells) > 1:
+            attributes.append("number" if rng.below(2) else "position")
+        found = ((attribute, values_of(attribute, part, cast)) for attribute in attributes)
+        slots += ((number, attribute, values) for attribute, values in found if len(values) > 1)
+    rng.shuffle(slots)
+    differing = len(_BITS)
+    free = differing + rng.between(*params.clutter) if rng.below(4) < params.noise else len(slots)
+    clutter = rng.between(*params.clutter)
+    laws: list[Law] = []
+    for place, (number, attribute, values) in enumerate(slots):
+        changes = place < params.changing or differing <= place < differing + clutter
+        if place >= differing + clutter and place == free and attribute in ("size", "fill", "turn"):
+            rule = None
+        elif changes:
+            rule = _changing_rule(attribute, parts[number], values, rng)
+        else:
+            rule = Rule("constant")
+        laws.append(Law(number, attribute, values, rule, rng.below(2) == 1))
+    # Nobody shall have to compare the directions of different shapes: where one of the two changes, the other is even.
+    restless = {(law.part, law.attribute) for law in laws if law.rule != Rule("constant")}
+    still = {(number, "shape" if (number, "turn") in restless else "turn") for number in range(len(parts))}
+    if restless & still:
+        raise Rejected("both shape and direction would change")
+    return tuple(
+        msgspec.structs.replace(law, even=True) if (law.part, law.attribute) in still else law for law in laws
+    ), differing
+
+
+def _changing_rule(attribute: Attribute, part: Part, values: tuple[Value, ...], rng: Stream) -> Rule:
+    """A rule other than the constant one that leaves at least two answers; each kind is equally likely."""
+    kinds: dict[Kind, list[Rule]] = {}
+    for rule in rules_for(attribute, part)[1:]:
+        if len(answers(rule, attribute, values)) > 1:
+            kinds.setdefault(rule.kind, []).append(rule)
+    return rng.choice(kinds[rng.choice(list(kinds))])
+
+
+def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Value]:
+    """Two different values for the options, as likely in either order; positions of equally many cells."""
+    if attribute != "position":
+        return rng.sample(ends, 2)
+    sets = [value for value in ends if isinstance(value, int)]
+    counts = [value.bit_count() for value in sets]
+    one = rng.choice([value for value, count in zip(sets, counts, strict=True) if counts.count(count) > 1])
+    alike = [value for value in sets if value.bit_count() == one.bit_count() and value != one]
+    return [one, rng.choice(alike)]
+
+
+def _scatter(
+    slots: dict[tuple[int, str], list[Value]], number: int, part: Part, rng: Stream, alike: bool = False
+) -> None:
+    """Give the figures of a part positions that fit their number, the same one for the same number if ``alike``."""
+    if (number, "position") in slots:
+        return
+    cells = len(part.cells)
+    if (number, "number") not in slots:
+        slots[number, "position"] = [1] * len(next(iter(slots.values())))
+        return
+    counts = [count for count in slots[number, "number"] if isinstance(count, int)]
+    drawn = [sum(1 << cell for cell in rng.sample(range(cells), count)) for count in counts]
+    if alike:
+        drawn = [drawn[counts.index(count)] for count in counts]
+    slots[number, "position"] = list(drawn)
+
+
+def _panel(
+    parts: tuple[Part, ...],
+    casts: tuple[tuple[Shape, ...], ...],
+    slots: dict[tuple[int, str], list[Value]],
+    place: int,
+) -> Panel:
+    """The panel at a place of the matrix or among the options."""
+    panel: list[tuple[Figure, ...]] = []
+    for number, (part, cast) in enumerate(zip(parts, casts, strict=True)):
+        plain = {"shape": cast[0], "size": part.sizes[-1], "fill": part.fills[0], "turn": 0}
+        look = {name: slots[number, name][place] if (number, name) in slots else plain[name] for name in plain}
+        position = slots[number, "position"][place]
+        assert isinstance(position, int)
+        panel.append(
+            tuple(
+                msgspec.convert({"cell": cell, **look}, Figure)
+                for cell in range(len(part.cells))
+                if position >> cell & 1
+            )
+        )
+    return tuple(panel)
+
+
+FAMILY = Raven()

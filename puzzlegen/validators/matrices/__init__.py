@@ -1,0 +1,1 @@
+"""Solves puzzles of panels by induction over every rule of their language."""

@@ -1,0 +1,253 @@
+"""The making of matrices: values follow their rules, the options are a cube, and the picture shows the statement."""
+
+import io
+from collections import Counter
+from itertools import combinations, product
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from puzzlegen import pipeline
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix, draw_panel
+from puzzlegen.generators.matrices.figures import DIRECTED, FILLS, LAYOUTS, TURNS, UPRIGHT, Figure
+from puzzlegen.generators.matrices.raven import FAMILY
+from puzzlegen.generators.matrices.rules import answers, nine_values, rules_for, values_of
+from puzzlegen.item import LANGUAGES
+from puzzlegen.renderers.raster import render
+from puzzlegen.renderers.style import draw_style
+from puzzlegen.scene import Group, Rect, Scene
+from puzzlegen.stream import Stream
+from puzzlegen.validators.matrices.induction import induce
+from puzzlegen.validators.matrices.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
+
+LETTERS = "ABCDEFGH"
+
+
+def states(level, count):
+    for index in range(count):
+        rng = Stream.for_item("raven", 1, "test", 7, index, 0)
+        try:
+            state = FAMILY.generate(rng.child("state"), FAMILY.levels[level])
+        except Rejected:
+            continue
+        yield index, state, FAMILY.ask(state, rng.child("ask"))
+
+
+def test_both_sides_mean_the_same_figures():
+    assert {layout: tuple(len(part.cells) for part in parts) for layout, parts in LAYOUTS.items()} == CELLS
+    assert set(UPRIGHT) == {*CORNERED, *ROUND}
+    assert DIRECTED == POINTING
+    assert {*UPRIGHT, *DIRECTED} == set(SHAPES)
+
+
+def figures(part, cast, attribute, value, rng):
+    """The figures of a part that show a value of one attribute, and plain values of the others."""
+    look = {"shape": cast[0], "size": part.sizes[0], "fill": part.fills[0], "turn": 0}
+    cells = [0]
+    if attribute == "number":
+        cells = sorted(rng.sample(range(len(part.cells)), value))
+    elif attribute == "position":
+        cells = [cell for cell in range(len(part.cells)) if value >> cell & 1]
+    else:
+        look[attribute] = value
+    return tuple(Figure(cell, **look) for cell in cells)
+
+
+SLOTS = [
+    (layout, number, cast, attribute)
+    for layout, parts in LAYOUTS.items()
+    for number, part in enumerate(parts)
+    for cast in part.shapes
+    for attribute in (
+        ("shape", "size", "fill", "turn", "number", "position")
+        if len(part.cells) > 1 and cast is DIRECTED
+        else ("shape", "size", "fill")
+    )
+]
+
+
+@pytest.mark.parametrize("slot", SLOTS, ids=lambda slot: f"{slot[0]} {slot[1]} {slot[2][0]} {slot[3]}")
+def test_every_rule_of_the_generator_is_found_by_the_validator(slot):
+    layout, number, cast, attribute = slot
+    part = LAYOUTS[layout][number]
+    values = values_of(attribute, part, cast)
+    for rule, seed in product(rules_for(attribute, part), range(6)):
+        rng = Stream("rules", layout, number, attribute, rule.kind, rule.step, seed)
+        ends = answers(rule, attribute, values)
+        if not ends:
+            continue
+        last, other = rng.choice(ends), rng.choice(ends)
+        nine = nine_values(rule, attribute, values, seed % 2 == 0, last, other, rng)
+        assert nine[8] == last
+        assert set(nine) <= set(values)
+        if rule.kind != "constant" and len(ends) > 1 and attribute != "position":
+            assert len({tuple(nine[:3]), tuple(nine[3:6]), tuple(nine[6:])}) > 1
+        panels = [(figures(part, cast, attribute, value, rng),) for value in nine]
+        traits = {trait.attribute: trait for trait in induce((len(part.cells),), panels[:8], panels[8:])}
+        if attribute not in traits:
+            assert traits["position"].found  # by chance, and that settles the number
+            continue
+        found = traits[attribute].found
+        assert rule.kind in {one.name.split()[0] for one in found if one.along == 0}
+        assert any(one.value == traits[attribute].offered[0] for one in found)
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_options_are_a_cube_around_no_one(level):
+    """Each option has as many others at each distance, so that none of them stands out."""
+    for _, state, _ in states(level, 80):
+        seen = [
+            [
+                tuple(sorted({getattr(figure, name) for figure in part}))
+                for part in panel
+                for name in ("shape", "size", "fill", "turn", "cell")
+            ]
+            for panel in state.options
+        ]
+        for column in zip(*seen, strict=True):
+            assert set(Counter(column).values()) in ({8}, {4})
+        apart = [sorted(sum(a != b for a, b in zip(one, other, strict=True)) for other in seen) for one in seen]
+        assert apart == [[0, 1, 1, 1, 2, 2, 2, 3]] * 8
+
+
+def test_keys_are_spread_evenly():
+    places = Counter(index // 8 * 8 + state.place for index, state, _ in states(Level.EASY, 64))
+    assert max(places.values()) == 1
+
+
+def test_no_context_shows_all_of_the_laws_broken():
+    """A law that the explanation tells is one that the validator finds, or else the pipeline refuses the item."""
+    for index in range(30):
+        made = pipeline.make_item(pipeline.catalog.load("matrices/raven"), Level.HARD, 3, index, "en")
+        structure = made.proof.certificate.structure
+        assert ("no rule" in made.key.explanation) <= ("free" in structure)
+
+
+def test_the_question_names_what_the_layout_can_show():
+    for _, state, asked in states(Level.MEDIUM, 40):
+        several = any(count > 1 for count in CELLS[state.layout])
+        assert set(asked.question.text) == set(LANGUAGES)
+        assert ("number" in asked.question.text["en"]) == several
+        assert ("数量" in asked.question.text["zh"]) == several
+        assert "{" not in asked.question.text["en"] + asked.question.text["zh"]
+        assert all(asked.explanation.values())
+
+
+# --- pictures
+
+
+def pixels(scene, seed=1):
+    picture = render(scene, draw_style(Stream("matrices", seed)))
+    with Image.open(io.BytesIO(picture.png)) as image:
+        return np.asarray(image.convert("L"), dtype=np.int32)
+
+
+def looks(part):
+    """Every figure that a cell of a part can hold."""
+    for cast in part.shapes:
+        turns = range(TURNS) if cast is DIRECTED else (0,)
+        for shape, size, fill, turn in product(cast, part.sizes, part.fills, turns):
+            yield Figure(0, shape, size, fill, turn)
+
+
+SMALLEST = {"ring": 0, "grid_3x3": 0, "out_in_grid": 1, "triad": 0}
+
+
+@pytest.mark.parametrize(("layout", "number"), SMALLEST.items())
+def test_no_two_figures_look_alike(layout, number):
+    """As small as a style may draw them, any two figures of the two smallest sizes differ clearly in some pixels."""
+    part = LAYOUTS[layout][number]
+    side = part.cells[0][2] * 3
+    found = [look for look in looks(part) if look.size in part.sizes[:2]]
+    step = side + 0.5
+    width = 24
+    nodes = [Rect(0, 0, 1, 1, "paper")]
+    centres = [(step * (i % width + 0.5), step * (i // width + 0.5)) for i in range(len(found))]
+    nodes += [draw_figure(look, x, y, side) for look, (x, y) in zip(found, centres, strict=True)]
+    unit = 44
+    sheet = pixels(Scene(step * width, step * (len(found) // width + 1), tuple(nodes), (unit, unit)))
+    half = int(step * unit / 2) - 1
+    crops = np.array(
+        [
+            sheet[round(y * unit) - half : round(y * unit) + half, round(x * unit) - half : round(x * unit) + half]
+            for x, y in centres
+        ]
+    ).reshape(len(found), -1)
+    clear = np.array([np.abs(crops - crop).clip(0, 60).sum(axis=1) for crop in crops])
+    least = (side * unit) ** 2 * 60 * 0.015
+    for one, other in combinations(range(len(found)), 2):
+        assert clear[one, other] > least, (found[one], found[other], clear[one, other])
+
+
+@pytest.mark.parametrize(
+    ("layout", "directed"), [("grid_3x3", False), ("ring", True), ("triad", False), ("center_corners", False)]
+)
+def test_the_picture_can_be_read(layout, directed):
+    """A reader that knows the layout and what figures look like finds every figure of every panel again."""
+    index, state = next(
+        (index, state)
+        for index, state, _ in states(Level.HARD, 500)
+        if state.layout == layout and all((part[0].shape in DIRECTED) == directed for part in state.context[0])
+    )
+    everything = (*state.context, *state.options)
+
+    def picture(panels):
+        return pixels(draw_matrix(layout, panels[:8], panels[8:], LETTERS), seed=index)
+
+    truth = picture(everything)
+    scene = draw_matrix(layout, state.context, state.options, LETTERS)
+    unit = truth.shape[1] / scene.width
+    corners = [(node.x, node.y) for node in scene.nodes if isinstance(node, Group)]
+    del corners[8]  # the missing panel
+    for number, part in enumerate(LAYOUTS[layout]):
+        boxes = [
+            [
+                (
+                    round((top + 3 * (y - side / 2)) * unit),
+                    round((top + 3 * (y + side / 2)) * unit),
+                    round((left + 3 * (x - side / 2)) * unit),
+                    round((left + 3 * (x + side / 2)) * unit),
+                )
+                for x, y, side in part.cells
+            ]
+            for left, top in corners
+        ]
+        shown_shapes = {figure.shape for panel in everything for figure in panel[number]}
+        rivals = shown_shapes | {"arrow", "heart"} if directed else set(UPRIGHT)
+        best = {}
+        for look in [None, *(look for look in looks(part) if look.shape in rivals)]:
+            held = (
+                ()
+                if look is None
+                else tuple(Figure(cell, look.shape, look.size, look.fill, look.turn) for cell in range(len(part.cells)))
+            )
+            guess = picture([(*panel[:number], held, *panel[number + 1 :]) for panel in everything])
+            for place, cell in product(range(16), range(len(part.cells))):
+                a, b, c, d = boxes[place][cell]
+                error = int(np.square(truth[a:b, c:d] - guess[a:b, c:d]).sum())
+                best[place, cell] = min(best.get((place, cell), (error + 1, None)), (error, look), key=lambda e: e[0])
+        for place, panel in enumerate(everything):
+            shown = {figure.cell: figure for figure in panel[number]}
+            for cell in range(len(part.cells)):
+                read = best[place, cell][1]
+                wanted = shown.get(cell)
+                assert (read and (read.shape, read.size, read.fill, read.turn)) == (
+                    wanted and (wanted.shape, wanted.size, wanted.fill, wanted.turn)
+                )
+
+
+def test_a_panel_is_drawn_within_its_frame():
+    for layout, parts in LAYOUTS.items():
+        for number, part in enumerate(parts):
+            for cast in part.shapes:
+                for shape in cast:
+                    for turn in range(TURNS) if cast is DIRECTED else (0,):
+                        held = tuple(Figure(c, shape, part.sizes[-1], FILLS[0], turn) for c in range(len(part.cells)))
+                        panel = tuple(held if place == number else () for place in range(len(parts)))
+                        (_, *drawn) = draw_panel(layout, panel, 0, 0).children
+                        for node in drawn:
+                            for x, y in getattr(node, "points", ()):
+                                assert 0.02 < x < 2.98, (layout, shape)
+                                assert 0.02 < y < 2.98, (layout, shape)
