@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.item import AnswerForm
 from puzzlegen.pipeline import Made, make_item
 
 FOLDER = Path(__file__).with_name("gallery")
@@ -23,9 +24,9 @@ def wanted(row: catalog.Row) -> Made:
     level = row.levels[len(row.levels) // 2]
     for index in range(100):
         made = make_item(loaded, level, SEED, index, "en")
-        if made.proof.query["task"] == "digit":
+        if made.item.answer_form is AnswerForm.FILL_IN:
             return made
-    raise LookupError(f"{row.name} has no item that asks for a digit")
+    raise LookupError(f"{row.name} has no item to be filled in")
 
 
 def main() -> None:
