@@ -119,6 +119,13 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
         AnswerForm.BOUNDING_BOXES,
     ),
+    _counting(
+        "shape_count",
+        "triangles, squares, rectangles or parallelograms of any size in a line drawing",
+        "shape counting",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),
