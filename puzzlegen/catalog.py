@@ -120,6 +120,13 @@ ROWS: Final = (
         AnswerForm.BOUNDING_BOXES,
     ),
     _counting(
+        "lattice_paths",
+        "ways of a walker from corner to corner around obstacles",
+        "lattice paths",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _counting(
         "shape_count",
         "triangles, squares, rectangles or parallelograms of any size in a line drawing",
         "shape counting",
