@@ -9,24 +9,24 @@ from pathlib import Path
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.item import AnswerForm
 from puzzlegen.pipeline import Made, make_item
 
 FOLDER = Path(__file__).with_name("gallery")
-STRIP = ("sudoku/killer", "sudoku/thermometer", "sudoku/jigsaw", "sudoku/kropki")
-PLAIN = ("digit", "missing_panel")  # tasks that show one plain picture of the puzzle
+STRIP = ("counting/shape_count", "matrices/raven", "sudoku/killer", "sudoku/thermometer")
 SEED = 2026
 HEIGHT = 300  # pixels of the strip
 
 
 def wanted(row: catalog.Row) -> Made:
-    """The first item of the family at its middle level whose task is one of `PLAIN`."""
+    """The first item of the family at its middle level that shows the plain puzzle: one to be filled in, if there is."""
     loaded = catalog.load(row.name)
     level = row.levels[len(row.levels) // 2]
     for index in range(100):
         made = make_item(loaded, level, SEED, index, "en")
-        if made.proof.query["task"] in PLAIN:
+        if made.item.answer_form is AnswerForm.FILL_IN or AnswerForm.FILL_IN not in row.forms:
             return made
-    raise LookupError(f"{row.name} has no item whose task is one of {', '.join(PLAIN)}")
+    raise LookupError(f"{row.name} has no item to be filled in")
 
 
 def main() -> None:

@@ -61,6 +61,25 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.category}/{self.family}"
 
 
+def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -> Row:
+    return Row(
+        category="counting",
+        family=family,
+        version=1,
+        generator=f"generators.counting.{family}",
+        validator=f"validators.counting.{family}",
+        forms=forms,
+        capabilities=("LU", "SSE", "SER", "RR"),
+        taxonomy={
+            "visreason_category": "Pattern counting",
+            "visreason_subcategory": subcategory,
+            "visualpuzzles_category": "algorithmic",
+            "mmiq_paradigm": "mathematics",
+        },
+        summary=summary,
+    )
+
+
 def _sudoku(
     family: str, summary: str, *, version: int = 1, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
 ) -> Row:
@@ -84,6 +103,36 @@ def _sudoku(
 
 
 ROWS: Final = (
+    _counting(
+        "board_squares",
+        "squares of any size on a board that hold no rook",
+        "squares on a board",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+    ),
+    _counting(
+        "char_grid",
+        "how often, or where, a word occurs in a grid of characters",
+        "character grid",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+    ),
+    _counting(
+        "lattice_paths",
+        "ways of a walker from corner to corner around obstacles",
+        "lattice paths",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _counting(
+        "shape_count",
+        "triangles, squares, rectangles or parallelograms of any size in a line drawing",
+        "shape counting",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
     Row(
         category="matrices",
         family="raven",

@@ -1,0 +1,156 @@
+"""Line drawings whose shapes are to be counted, as segments between points with whole coordinates.
+
+Each way of composing takes a ``size``, from 1 (a few lines) upwards. Points are ``(x, y)`` in the basis that the
+drawing names: x runs right, y runs down, or down and right at 60 degrees to x (``triangular``).
+"""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from math import cos, gcd, pi, sin
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Rejected
+from puzzlegen.stream import Stream
+
+Point: TypeAlias = tuple[int, int]
+Segment: TypeAlias = tuple[Point, Point]
+Basis: TypeAlias = Literal["square", "triangular"]
+Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram"]
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """Segments, none of which overlaps or prolongs another one, and what may be asked about them."""
+
+    basis: Basis
+    segments: tuple[Segment, ...]
+    kinds: tuple[Kind, ...]
+
+
+def fan(rng: Stream, size: int) -> Drawing:
+    """A triangle cut by lines from its apex, by parallels to its base, and by lines from the ends of its base."""
+    depth = width = 12
+    inner = sorted(rng.sample((2, 4, 6, 8, 10), rng.between(1, min(size, 2) + 1)))
+    feet = [0, *inner, width]
+    levels = sorted(rng.sample((4, 6, 8, 10), rng.between(1, min(size, 3))))
+    shift = rng.between(2, width - 2)  # how far from the left end of its base the apex stands
+
+    def point(foot: int, level: int) -> Point:
+        return (foot - shift) * level, depth * level
+
+    segments = [((0, 0), point(foot, depth)) for foot in feet]
+    segments.append((point(feet[0], depth), point(feet[-1], depth)))
+    for level in levels:
+        first, last = sorted(rng.sample(range(len(feet)), 2))
+        segments.append((point(feet[first], level), point(feet[last], level)))
+    for _ in range(rng.below(min(size, 2) + 1)):
+        near, far = (feet[0], feet[-1]) if rng.below(2) else (feet[-1], feet[0])
+        segments.append((point(near, depth), point(far, rng.choice((4, 6, 8)))))
+    return Drawing("square", _merged(_turned(segments, rng)), ("triangle",))
+
+
+def triangular_grid(rng: Stream, size: int) -> Drawing:
+    """A triangle divided into small ones, of whose sides some are left out."""
+    side = rng.between(size + 1, size + 2)
+    points = [(x, y) for y in range(side + 1) for x in range(side + 1 - y)]
+    steps = ((1, 0), (0, 1), (-1, 1))
+    edges = [((x, y), (x + a, y + b)) for x, y in points for a, b in steps if (x + a, y + b) in points]
+    edges = _thinned(edges, rng.between(1, 4 * size), rng)
+    return Drawing("triangular", _merged(edges), ("triangle", "triangle", "parallelogram"))
+
+
+def square_grid(rng: Stream, size: int) -> Drawing:
+    """A grid of squares, of whose sides some are left out."""
+    rows, columns = rng.between(size + 1, size + 2), rng.between(size + 1, size + 2)
+    edges = _thinned(_grid(rows, columns), rng.between(2, 2 + 4 * size), rng)
+    return Drawing("square", _merged(edges), ("square", "rectangle"))
+
+
+def crossed_grid(rng: Stream, size: int) -> Drawing:
+    """A grid of squares, some of them with diagonals."""
+    rows, columns = rng.between(2, 1 + size), rng.between(2, 2 + size)
+    segments = _grid(rows, columns)
+    for y in range(rows):
+        for x in range(columns):
+            way = rng.below(4)
+            segments += [((x, y), (x + 1, y + 1))] * (way in (1, 3))
+            segments += [((x + 1, y), (x, y + 1))] * (way in (2, 3))
+    return Drawing("square", _merged(segments), ("triangle", "triangle", "square"))
+
+
+def frames(rng: Stream, size: int) -> Drawing:
+    """Overlapping upright frames, either all of them squares or rectangles of any shape."""
+    kind: Kind = rng.choice(("square", "rectangle"))
+    segments: list[Segment] = []
+    for _ in range(rng.between(1 + size, 3 + size)):
+        width = rng.between(2, 5)
+        height = width if kind == "square" else rng.between(2, 5)
+        left, top = rng.below(8 - width), rng.below(8 - height)
+        corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+        segments += pairwise([*corners, corners[0]])
+    return Drawing("square", _merged(segments), (kind,))
+
+
+def polygon(rng: Stream, size: int) -> Drawing:
+    """A convex polygon of five or more corners with some of its diagonals; all five make a pentagram."""
+    corners = rng.choice((5, 6, 6, 7, 7))
+    turn = rng.unit()
+    angles = [2 * pi * (corner + turn + 0.3 * rng.unit()) / corners for corner in range(corners)]
+    points = [(round(60 * cos(angle)), round(60 * sin(angle))) for angle in angles]
+    sides = list(pairwise([*points, points[0]]))
+    diagonals = [pair for pair in combinations(points, 2) if pair not in sides and pair[::-1] not in sides]
+    drawn = rng.sample(diagonals, rng.between(1 + size, min(len(diagonals), 5 + size)))
+    return Drawing("square", _merged([*sides, *drawn]), ("triangle",))
+
+
+COMPOSITIONS = (fan, triangular_grid, square_grid, crossed_grid, frames, polygon)
+
+
+def _grid(rows: int, columns: int) -> list[Segment]:
+    """The sides of all squares of a grid."""
+    across = [((x, y), (x + 1, y)) for y in range(rows + 1) for x in range(columns)]
+    down = [((x, y), (x, y + 1)) for y in range(rows) for x in range(columns + 1)]
+    return [*across, *down]
+
+
+def _thinned(edges: list[Segment], removed: int, rng: Stream) -> list[Segment]:
+    """The edges without some of them; no line is left with a loose end."""
+    kept = list(edges)
+    for edge in rng.sample(edges, removed):
+        degrees = [sum(point in other for other in kept) for point in edge]
+        if min(degrees) > 2:
+            kept.remove(edge)
+    return kept
+
+
+def _turned(segments: Sequence[Segment], rng: Stream) -> list[Segment]:
+    """The segments reflected or turned by quarters, at random."""
+    transpose, flip, mirror = rng.below(2), 1 - 2 * rng.below(2), 1 - 2 * rng.below(2)
+    turned = [tuple((mirror * x, flip * y) for x, y in segment) for segment in segments]
+    return [((a[::-1], b[::-1]) if transpose else (a, b)) for a, b in turned]
+
+
+def _merged(segments: Sequence[Segment]) -> tuple[Segment, ...]:
+    """The longest segments of the same drawing: what overlaps or prolongs another segment is joined with it."""
+    lines: dict[tuple[int, int, int], list[tuple[Point, Point]]] = {}
+    for first, last in segments:
+        if first == last:
+            raise Rejected("a line without length")
+        start, end = min(first, last), max(first, last)  # along a line, points ascend as pairs do
+        a, b = end[0] - start[0], end[1] - start[1]
+        divisor = gcd(a, b)
+        a, b = a // divisor, b // divisor
+        lines.setdefault((a, b, a * start[1] - b * start[0]), []).append((start, end))
+    merged: list[Segment] = []
+    for _, runs in sorted(lines.items()):
+        runs.sort()
+        start, end = runs[0]
+        for first, last in runs[1:]:
+            if first <= end:
+                end = max(end, last)
+            else:
+                merged.append((start, end))
+                start, end = first, last
+        merged.append((start, end))
+    return tuple(merged)

@@ -1,0 +1,181 @@
+"""In how many ways a walker gets from one corner of a grid to the opposite one, around obstacles, without a detour."""
+
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.counting.numbers import AS_LETTER, AS_NUMBER, LETTERS, around, joined, options
+from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
+from puzzlegen.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
+from puzzlegen.stream import Stream
+
+Task: TypeAlias = Literal["count", "count_choice", "via"]
+Cell: TypeAlias = tuple[int, int]  # row and column
+
+TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "via")
+_LEAST: Final = 3  # ways; fewer are no counting
+_MARGIN: Final = 0.5
+
+
+class LatticePathsParams(Params, frozen=True, kw_only=True):
+    """Bounds, both ends included, of the numbers of rows and of columns, and of the number of obstacles."""
+
+    sides: tuple[int, int]
+    blocked: tuple[int, int]
+
+
+class LatticePathsState(msgspec.Struct, frozen=True):
+    """The grid with its obstacles in reading order, the way from start to goal, and a cell to pass, if there is one.
+
+    ``count`` is the number of ways that are asked for, ``every`` that of all ways.
+    """
+
+    rows: int
+    columns: int
+    blocked: tuple[Cell, ...]
+    start: Cell
+    goal: Cell
+    via: Cell | None
+    count: int
+    every: int
+
+
+class LatticePaths:
+    """See the module's docstring."""
+
+    name = "lattice_paths"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 5), blocked=(1, 5)),
+        Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 6), blocked=(3, 8)),
+        Level.HARD: LatticePathsParams(band=(401, 2000), sides=(6, 8), blocked=(6, 14)),
+    }
+
+    def generate(self, rng: Stream, params: LatticePathsParams) -> LatticePathsState:
+        """Draw the size, the corners and the obstacles, and count the ways."""
+        rows, columns = rng.between(*params.sides), rng.between(*params.sides)
+        start = rng.choice((0, rows - 1)), rng.choice((0, columns - 1))
+        goal = rows - 1 - start[0], columns - 1 - start[1]
+        inner = [(row, column) for row in range(rows) for column in range(columns)]
+        inner = [cell for cell in inner if cell not in (start, goal)]
+        blocked = sorted(rng.sample(inner, rng.between(*params.blocked)))
+        there, back = (_ways(rows, columns, blocked, *ends) for ends in ((start, goal), (goal, start)))
+        every = count = there[goal]
+        via = None
+        if _task(rng)[0] == "via":
+            passed = [cell for cell in inner if 0 < there[cell] * back[cell] < every]
+            if not passed:
+                raise Rejected("no cell that some ways pass and others do not")
+            via = rng.choice(passed)
+            count = there[via] * back[via]
+        if count < _LEAST:
+            raise Rejected("too few ways")
+        return LatticePathsState(rows, columns, tuple(blocked), start, goal, via, count, every)
+
+    def statement(self, state: LatticePathsState) -> Statement:
+        """The grid, its obstacles, start and goal, and the marked cell."""
+        return {
+            "rows": state.rows,
+            "columns": state.columns,
+            "blocked": state.blocked,
+            "start": state.start,
+            "goal": state.goal,
+            "via": state.via,
+        }
+
+    def ask(self, state: LatticePathsState, rng: Stream) -> Asked:
+        """Ask for the number of ways."""
+        task, place = _task(rng)
+        text, explanation = _wording(state, task), _explanation(state)
+        if task != "count_choice":
+            question = Question(text, AnswerForm.FILL_IN, {"task": task})
+            return Asked(question, FillIn(str(state.count)), explanation=explanation)
+        numbers = around(state.count, place, rng)
+        question = Question(text, AnswerForm.CHOICE, {"task": task, "numbers": numbers}, options(numbers))
+        return Asked(question, Choice(LETTERS[place]), explanation=explanation)
+
+    def depict(self, state: LatticePathsState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """The grid with its marks; a unit is the side of a cell."""
+        rows, columns = state.rows, state.columns
+        nodes: list[AnyNode] = [Rect(x, y, 1, 1, fill="ink") for y, x in state.blocked]
+        across = [(0.0, float(y), float(columns), float(y)) for y in range(1, rows)]
+        down = [(float(x), 0.0, float(x), float(rows)) for x in range(1, columns)]
+        nodes.append(Segments((*across, *down), stroke="line", weight="thin"))
+        nodes.append(Rect(0, 0, columns, rows, stroke="ink", weight="medium"))
+        (start_y, start_x), (goal_y, goal_x) = state.start, state.goal
+        nodes.append(Circle(start_x + 0.5, start_y + 0.5, 0.26, fill="ink"))
+        nodes.append(Circle(goal_x + 0.5, goal_y + 0.5, 0.26, stroke="ink", weight="thick"))
+        if state.via is not None:
+            y, x = state.via
+            diamond = ((x + 0.5, y + 0.2), (x + 0.8, y + 0.5), (x + 0.5, y + 0.8), (x + 0.2, y + 0.5))
+            nodes.append(Polyline(diamond, closed=True, stroke="ink", fill="highlight", weight="medium"))
+        board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
+        return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 64)),)
+
+
+def _task(rng: Stream) -> tuple[Task, int]:
+    """The item's task, and the place of the key among the options of a choice."""
+    task, place = divmod(rng.balanced(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
+    return TASKS[task], place
+
+
+def _ways(rows: int, columns: int, blocked: list[Cell], start: Cell, goal: Cell) -> dict[Cell, int]:
+    """For each cell the number of ways from the corner ``start``: those to the two cells before it, added up."""
+    down, right = (1 if goal[0] else -1), (1 if goal[1] else -1)
+    ways: dict[Cell, int] = {}
+    for row in range(rows)[::down]:
+        for column in range(columns)[::right]:
+            before = ways.get((row - down, column), 0) + ways.get((row, column - right), 0)
+            ways[row, column] = 0 if (row, column) in blocked else before + ((row, column) == start)
+    return ways
+
+
+_SIDES: Final = {"en": ("left", "right"), "zh": ("左", "右")}
+_UPRIGHT: Final = {"en": ("above", "below"), "zh": ("上", "下")}
+_WALK: Final = {
+    "en": "A walker goes from the cell with the filled disc to the cell with the ring. Each step leads to the next "
+    "cell on the {side} or to the next cell {upright}, never in another direction, and never into a dark cell.",
+    "zh": "行人从实心圆所在的格子走到圆环所在的格子。每一步只能走到{side}边相邻的一格或{upright}方相邻的一格，"
+    "不能朝其他方向走，也不能走进深色格子。",
+}
+_ASKED: Final[dict[Task, Text]] = {
+    "count": {"en": "How many different ways are there?", "zh": "一共有多少种不同的走法？"},
+    "count_choice": {"en": "How many different ways are there?", "zh": "一共有多少种不同的走法？"},
+    "via": {
+        "en": "How many different ways are there that pass through the cell with the diamond?",
+        "zh": "其中经过菱形所在格子的不同走法有多少种？",
+    },
+}
+
+
+def _wording(state: LatticePathsState, task: Task) -> Text:
+    """The whole question."""
+    walk = {
+        language: _WALK[language].format(
+            side=_SIDES[language][state.goal[1] > 0], upright=_UPRIGHT[language][state.goal[0] > 0]
+        )
+        for language in LANGUAGES
+    }
+    return joined(walk, _ASKED[task], AS_LETTER if task == "count_choice" else AS_NUMBER)
+
+
+def _explanation(state: LatticePathsState) -> Text:
+    """How many ways lead to each cell, row by row."""
+    ways = _ways(state.rows, state.columns, list(state.blocked), state.start, state.goal)
+    rows = " / ".join(" ".join(str(ways[row, column]) for column in range(state.columns)) for row in range(state.rows))
+    english, chinese = (
+        f"Ways to each cell, row by row from the top: {rows}.",
+        f"从上到下各行、到达每格的走法数：{rows}。",
+    )
+    if state.via is None:
+        return {"en": f"{english} Together: {state.count}.", "zh": f"{chinese}一共 {state.count} 种。"}
+    first = ways[state.via]
+    return {
+        "en": f"{english} To the diamond {first}, from there {state.count // first}: {state.count} of {state.every}.",
+        "zh": f"{chinese}到菱形 {first} 种，从那里到终点 {state.count // first} 种："
+        f"{state.every} 种中的 {state.count} 种。",
+    }
+
+
+FAMILY = LatticePaths()

@@ -1,0 +1,52 @@
+"""Numbers as options of a choice, and the words around them, for every family that counts."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from puzzlegen.family import Rejected
+from puzzlegen.item import LANGUAGES, Option, Text
+from puzzlegen.stream import Stream
+
+LETTERS: Final = "ABCD"
+AS_NUMBER: Final[Text] = {"en": "Answer with this one number.", "zh": "请只回答这一个数。"}
+AS_LETTER: Final[Text] = {
+    "en": "Answer with the letter of the right option: A, B, C or D.",
+    "zh": "请回答正确选项的字母：A、B、C 或 D。",
+}
+AS_BOX: Final[Text] = {
+    "en": "[x1, y1, x2, y2] in whole pixels, counted from the top left corner of the picture; x2 and y2 lie just past "
+    "its last pixels.",
+    "zh": "整数像素的方框 [x1, y1, x2, y2]，从图片左上角数起；x2、y2 紧接在其最后的像素之后。",
+}
+_WIDEST: Final = 3  # step from option to option: a miscount by a few must hit a wrong option
+
+
+def ladder(lowest: int, rng: Stream) -> tuple[int, ...]:
+    """Four numbers in equal steps, from the lowest up."""
+    step = rng.between(1, _WIDEST)
+    return tuple(lowest + step * rung for rung in range(len(LETTERS)))
+
+
+def around(count: int, place: int, rng: Stream) -> tuple[int, ...]:
+    """Four numbers in equal steps with the count at ``place``; raises `Rejected` where one would not be positive.
+
+    Every place is as likely as any other, so that the numbers alone do not tell the key.
+    """
+    steps = ladder(0, rng)
+    if count <= steps[place]:
+        raise Rejected("too few for four options")
+    return tuple(count - steps[place] + step for step in steps)
+
+
+def options(numbers: Iterable[int]) -> tuple[Option, ...]:
+    """The numbers as lettered options."""
+    return tuple(
+        Option(letter, dict.fromkeys(LANGUAGES, str(number))) for letter, number in zip(LETTERS, numbers, strict=True)
+    )
+
+
+def joined(*parts: Text) -> Text:
+    """Sentences put together, in every language."""
+    return {
+        language: (" " if language == "en" else "").join(part[language] for part in parts) for language in LANGUAGES
+    }

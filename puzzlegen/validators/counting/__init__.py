@@ -1,0 +1,1 @@
+"""Counting: exact numbers of things in crowded pictures."""

@@ -1,0 +1,116 @@
+"""Counts the squares of a board that hold no rook; judges `counting/board_squares`.
+
+The format is that of ``docs/counting.md``.
+"""
+
+from itertools import product
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+
+Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
+Cells: TypeAlias = frozenset[tuple[int, int]]
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows: Side
+    columns: Side
+    rooks: tuple[tuple[int, int], ...]
+
+
+class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
+    pass
+
+
+class _CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
+    numbers: tuple[int, int, int, int]
+
+
+class _Largest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="largest"):
+    pass
+
+
+_Query: TypeAlias = _Count | _CountChoice | _Largest
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Count the squares that hold no rook; the difficulty is the number of squares that have to be looked at.
+
+    From each free cell as top left corner, ever larger squares are looked at: all that are free, and the first one
+    that fits on the board and holds a rook.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    board = convert(statement, _Board, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    rooks = frozenset(board.rooks)
+    if len(rooks) < len(board.rooks) or not all(
+        0 <= row < board.rows and 0 <= column < board.columns for row, column in rooks
+    ):
+        raise MalformedStatement("each rook stands on a cell of the board of its own")
+    largest = _largest_from(board.rows, board.columns, rooks)
+    count = sum(largest.values())
+    stopped = sum(
+        side > 0 and row + side < board.rows and column + side < board.columns
+        for (row, column), side in largest.items()
+    )
+    findings = _answer(query, question, largest, count)
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    return Certificate(
+        verdict=verdict,
+        answers=findings.answers[:2],
+        method="largest free square from each cell",
+        effort={"squares": count + stopped},
+        difficulty=count + stopped,
+        unit="squares looked at",
+        canonical=fingerprint(_canonical_form(board.rows, board.columns, rooks)),
+        structure=f"board of {min(board.rows, board.columns)}x{max(board.rows, board.columns)}",
+        refuted=findings.refuted,
+    )
+
+
+def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int], int]:
+    """For each cell the side of the largest free square of which it is the top left one, which is also their number.
+
+    A free square grows by one if those from the cells to the right, below and aslant do; so each side is one more
+    than the least of these three (the recurrence for maximal squares of ones in a binary matrix).
+    """
+    sides: dict[tuple[int, int], int] = {}
+    for row, column in product(reversed(range(rows)), reversed(range(columns))):
+        if (row, column) in rooks:
+            sides[row, column] = 0
+        else:
+            beyond = ((row, column + 1), (row + 1, column), (row + 1, column + 1))
+            sides[row, column] = 1 + min(sides.get(cell, 0) for cell in beyond)
+    return sides
+
+
+def _answer(query: _Query, question: Question, largest: dict[tuple[int, int], int], count: int) -> Findings:
+    match query:
+        case _CountChoice(numbers=numbers):
+            return choose(question, numbers, count)
+        case _Count():
+            demand_form(question, AnswerForm.FILL_IN)
+            return Findings((str(count),))
+        case _Largest():
+            demand_form(question, AnswerForm.BOUNDING_BOXES)
+            best = max(largest.values())
+            corners = sorted(cell for cell, side in largest.items() if side == best > 0)
+            return Findings(tuple(f"r{row + 1}c{column + 1}-r{row + best}c{column + best}" for row, column in corners))
+
+
+def _canonical_form(rows: int, columns: int, rooks: Cells) -> tuple[object, ...]:
+    """The least of the board's reflections and turns."""
+    forms = []
+    for transpose, flip, mirror in product((False, True), repeat=3):
+        cells = [(rows - 1 - row if flip else row, columns - 1 - column if mirror else column) for row, column in rooks]
+        if transpose:
+            forms.append((columns, rows, sorted((column, row) for row, column in cells)))
+        else:
+            forms.append((rows, columns, sorted(cells)))
+    return min(forms)

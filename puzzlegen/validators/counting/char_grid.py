@@ -1,0 +1,184 @@
+"""Reads a grid of characters from every cell in every direction; judges `counting/char_grid`.
+
+The format is that of ``docs/counting.md``.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+
+Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
+Step: TypeAlias = tuple[int, int]
+Ends: TypeAlias = tuple[int, int, int, int]  # row and column of the first character, row and column of the last one
+
+_STEPS: Final[dict[Line, tuple[Step, ...]]] = {
+    "horizontal": ((0, 1),),
+    "vertical": ((1, 0),),
+    "diagonal": ((1, 1), (1, -1)),
+}
+_ORDER: Final = ("horizontal", "vertical", "diagonal")
+
+
+class _Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows: tuple[str, ...]
+
+
+class _Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    word: str
+    lines: tuple[Line, ...]
+    backwards: bool
+
+    def steps(self) -> list[Step]:
+        """The directions in which the word may run, as (rows, columns) from one character to the next."""
+        forward = [step for line in self.lines for step in _STEPS[line]]
+        return forward + [(-down, -right) for down, right in forward] * self.backwards
+
+
+class _Count(_Search, frozen=True, tag="count"):
+    pass
+
+
+class _CountChoice(_Search, frozen=True, tag="count_choice"):
+    numbers: tuple[int, int, int, int]
+
+
+class _Row(_Search, frozen=True, tag="row"):
+    pass
+
+
+class _Boxes(_Search, frozen=True, tag="boxes"):
+    pass
+
+
+_Query: TypeAlias = _Count | _CountChoice | _Row | _Boxes
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find all occurrences; the difficulty is the number of characters that a search by eye has to read.
+
+    Such a search reads each cell once and, wherever it meets the word's first character, reads on in each direction up
+    to the first character that does not fit. A word that reads the same from behind has two counts where it may run
+    backwards, so that the verdict is AMBIGUOUS.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    rows = convert(statement, _Grid, "statement").rows
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    _check(rows, query)
+    found: list[Ends] = []
+    read = len(rows) * len(rows[0])
+    for row, column in _starts(rows, query.word):
+        for down, right in query.steps():
+            fits = _fitting(rows, query.word, row, column, down, right)
+            read += min(fits, len(query.word) - 1)  # the first character is read already, the misfit is read too
+            if fits == len(query.word):
+                found.append((row, column, row + (fits - 1) * down, column + (fits - 1) * right))
+    findings = _answer(query, question, found)
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    return Certificate(
+        verdict=verdict,
+        answers=findings.answers,
+        method="reading from every cell",
+        effort={"characters": read},
+        difficulty=read,
+        unit="characters read",
+        canonical=fingerprint(_canonical_form(rows, query)),
+        structure=_structure(query),
+        refuted=findings.refuted,
+    )
+
+
+def _check(rows: tuple[str, ...], query: _Query) -> None:
+    if not rows or not rows[0] or len({len(row) for row in rows}) > 1:
+        raise MalformedStatement("the rows of the grid must have one length, and there must be some")
+    if len(query.word) < 2:
+        raise MalformedStatement("the word must have two characters or more")
+    if not query.lines or list(query.lines) != [line for line in _ORDER if line in query.lines]:
+        raise MalformedStatement(f"lines must be some of {', '.join(_ORDER)}, each once and in this order")
+
+
+def _starts(rows: tuple[str, ...], word: str) -> Iterator[tuple[int, int]]:
+    """The cells with the word's first character."""
+    for row, characters in enumerate(rows):
+        for column, character in enumerate(characters):
+            if character == word[0]:
+                yield row, column
+
+
+def _fitting(rows: tuple[str, ...], word: str, row: int, column: int, down: int, right: int) -> int:
+    """How many of the word's characters stand in this direction before the first misfit or the edge."""
+    height, width = len(rows), len(rows[0])
+    for place, character in enumerate(word):
+        if not (0 <= row < height and 0 <= column < width and rows[row][column] == character):
+            return place
+        row += down
+        column += right
+    return len(word)
+
+
+def _answer(query: _Query, question: Question, found: list[Ends]) -> Findings:
+    twofold = query.backwards and query.word == query.word[::-1]
+    count = len(found)
+    match query:
+        case _CountChoice(numbers=numbers):
+            findings = choose(question, numbers, count)
+            if twofold and count:  # each occurrence was met from both of its ends
+                return Findings(findings.answers + choose(question, numbers, count // 2).answers)
+            return findings
+        case _Count():
+            demand_form(question, AnswerForm.FILL_IN)
+            return Findings((str(count // 2), str(count)) if twofold and count else (str(count),))
+        case _Row():
+            demand_form(question, AnswerForm.FILL_IN)
+            return Findings(tuple(str(ends[0] + 1) for ends in found[:2]))
+        case _Boxes():
+            demand_form(question, AnswerForm.BOUNDING_BOXES)
+            spans = sorted({_span(ends) for ends in found})
+            # One box for two occurrences (crossing diagonals) would leave open how often it is to be given.
+            return Findings((" ".join(spans),) * (1 + (len(spans) < len(found))) if spans else ())
+
+
+def _span(ends: Ends) -> str:
+    """The element id of the rectangle that the two end cells span."""
+    top, bottom = sorted((ends[0], ends[2]))
+    left, right = sorted((ends[1], ends[3]))
+    return f"r{top + 1}c{left + 1}-r{bottom + 1}c{right + 1}"
+
+
+def _canonical_form(rows: tuple[str, ...], query: _Query) -> tuple[object, ...]:
+    """The least of the puzzle's disguises.
+
+    A disguise reflects or transposes the grid and turns the directions with it, may reverse the word together with all
+    directions, and renames the characters.
+    """
+    steps = query.steps()
+    forms: list[tuple[object, ...]] = []
+    for transpose, flip, mirror in product((False, True), repeat=3):
+        turned = [row[::-1] for row in rows] if mirror else list(rows)
+        turned = turned[::-1] if flip else turned
+        moves = [(-down if flip else down, -right if mirror else right) for down, right in steps]
+        if transpose:
+            turned = ["".join(column) for column in zip(*turned, strict=True)]
+            moves = [(right, down) for down, right in moves]
+        text = "/".join(turned)
+        for word, way in ((query.word, 1), (query.word[::-1], -1)):
+            directions = sorted((way * down, way * right) for down, right in moves)
+            names = {character: chr(ord("a") + number) for number, character in enumerate(dict.fromkeys(word + text))}
+            names["/"] = "/"
+            table = str.maketrans(names)
+            forms.append((word.translate(table), directions, text.translate(table)))
+    return min(forms)
+
+
+def _structure(query: _Query) -> str:
+    """What is searched and how: ``"letters, word of 6, horizontal vertical, forwards"``."""
+    kind = "digits" if query.word.isdecimal() else "letters"
+    way = "forwards and backwards" if query.backwards else "forwards"
+    return f"{kind}, word of {len(query.word)}, {' '.join(query.lines)}, {way}"

@@ -1,0 +1,128 @@
+"""Walks every way through a grid with obstacles; judges `counting/lattice_paths`.
+
+The format is that of ``docs/counting.md``.
+"""
+
+from itertools import product
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+
+Side: TypeAlias = Annotated[int, msgspec.Meta(ge=2, le=64)]
+Cell: TypeAlias = tuple[int, int]
+
+BUDGET: Final = 200_000  # steps
+
+
+class _Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows: Side
+    columns: Side
+    blocked: tuple[Cell, ...]
+    start: Cell
+    goal: Cell
+    via: Cell | None
+
+
+class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
+    pass
+
+
+class _CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
+    numbers: tuple[int, int, int, int]
+
+
+class _Via(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="via"):
+    pass
+
+
+_Query: TypeAlias = _Count | _CountChoice | _Via
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Walk all ways, one after another; the difficulty is the number of steps, dead ends included.
+
+    A budget that runs out proves nothing: the verdict is UNDECIDED then.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    grid = convert(statement, _Grid, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    _check(grid, query)
+    ways, passing, steps = _walk(grid)
+    if steps > BUDGET:
+        findings, verdict = Findings(()), Verdict.UNDECIDED
+    else:
+        findings = _answer(query, question, ways, passing)
+        verdict = Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE
+    return Certificate(
+        verdict=verdict,
+        answers=findings.answers,
+        method="walking every way",
+        effort={"steps": steps},
+        difficulty=steps,
+        unit="steps",
+        canonical=fingerprint(_canonical_form(grid)),
+        structure=f"grid of {min(grid.rows, grid.columns)}x{max(grid.rows, grid.columns)}",
+        refuted=findings.refuted,
+    )
+
+
+def _check(grid: _Grid, query: _Query) -> None:
+    cells = [*grid.blocked, grid.start, grid.goal, *([] if grid.via is None else [grid.via])]
+    if not all(0 <= row < grid.rows and 0 <= column < grid.columns for row, column in cells):
+        raise MalformedStatement("all cells must lie in the grid")
+    if len(set(cells)) < len(cells):
+        raise MalformedStatement("obstacles, start, goal and marked cell must be different cells")
+    if {grid.start[0], grid.goal[0]} != {0, grid.rows - 1} or {grid.start[1], grid.goal[1]} != {0, grid.columns - 1}:
+        raise MalformedStatement("start and goal must be opposite corners")
+    if isinstance(query, _Via) == (grid.via is None):
+        raise MalformedStatement("a cell is marked exactly where the question is about it")
+
+
+def _walk(grid: _Grid) -> tuple[int, int, int]:
+    """The numbers of all ways and of those through the marked cell, and the steps that were made to find them."""
+    ahead = (1 if grid.goal[0] else -1, 0), (0, 1 if grid.goal[1] else -1)
+    blocked = set(grid.blocked)
+    ways = passing = steps = 0
+    trail: list[tuple[Cell, bool]] = [(grid.start, False)]  # where a way goes on, and whether it passed the mark
+    while trail and steps <= BUDGET:
+        (row, column), passed = trail.pop()
+        if (row, column) == grid.goal:
+            ways += 1
+            passing += passed
+            continue
+        for down, right in ahead:
+            cell = row + down, column + right
+            if 0 <= cell[0] < grid.rows and 0 <= cell[1] < grid.columns and cell not in blocked:
+                steps += 1
+                trail.append((cell, passed or cell == grid.via))
+    return ways, passing, steps
+
+
+def _answer(query: _Query, question: Question, ways: int, passing: int) -> Findings:
+    if isinstance(query, _CountChoice):
+        return choose(question, query.numbers, ways)
+    demand_form(question, AnswerForm.FILL_IN)
+    return Findings((str(passing if isinstance(query, _Via) else ways),))
+
+
+def _canonical_form(grid: _Grid) -> tuple[object, ...]:
+    """The least of the grid's reflections and turns, and of both directions of the way."""
+    forms = []
+    for transpose, flip, mirror, back in product((False, True), repeat=4):
+
+        def placed(cell: Cell, transpose: bool = transpose, flip: bool = flip, mirror: bool = mirror) -> Cell:
+            row = grid.rows - 1 - cell[0] if flip else cell[0]
+            column = grid.columns - 1 - cell[1] if mirror else cell[1]
+            return (column, row) if transpose else (row, column)
+
+        start, goal = (grid.goal, grid.start) if back else (grid.start, grid.goal)
+        via = [] if grid.via is None else [placed(grid.via)]
+        size = (grid.columns, grid.rows) if transpose else (grid.rows, grid.columns)
+        forms.append((size, placed(start), placed(goal), via, sorted(map(placed, grid.blocked))))
+    return min(forms)

@@ -1,0 +1,270 @@
+"""Counts the shapes of a line drawing by its lines; judges `counting/shape_count`.
+
+The format is that of ``docs/counting.md``. Everything that is counted is decided in whole numbers and fractions;
+floating point only tells how far apart things look.
+"""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+from math import gcd, hypot
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+
+Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+Vector: TypeAlias = tuple[int, int]
+Line: TypeAlias = tuple[Vector, Vector]
+Point: TypeAlias = tuple[Fraction | int, Fraction | int]
+Stroke: TypeAlias = tuple[int, int, int, int]  # a longest segment, its lesser end first
+Basis: TypeAlias = Literal["square", "triangular"]
+
+_UNITS: Final = 10.0  # the longer side of the drawing, as it is drawn
+_NEAREST: Final = 0.3  # units between two meeting points, or between a meeting point and a line beside it
+_LEAST_ANGLE: Final = 0.14  # sine of the angle between lines that meet: 8 degrees
+_SKEW: Final = 0.2  # cosine of the angle of an almost right one
+_UNEQUAL: Final = 0.9  # ratio of sides that look almost equal
+
+
+class _Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    basis: Basis
+    segments: tuple[tuple[Coordinate, Coordinate, Coordinate, Coordinate], ...]
+
+
+class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    kind: Literal["triangle", "square", "rectangle", "parallelogram"]
+
+
+class _Count(_Asked, frozen=True, tag="count"):
+    pass
+
+
+class _CountChoice(_Asked, frozen=True, tag="count_choice"):
+    numbers: tuple[int, int, int, int]
+
+
+_Query: TypeAlias = _Count | _CountChoice
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Count the shapes; the difficulty is the number of pieces that their outlines have together.
+
+    A piece is a part of a line from one meeting point to the next.
+
+    Near misses are faults: meeting points that almost coincide, ends that almost touch a line, lines that meet at a
+    very small angle, and figures that are almost of the kind that is asked about.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    drawing = convert(statement, _Drawing, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    strokes = _strokes(drawing.segments)
+    if not strokes:
+        raise MalformedStatement("a drawing has at least one segment")
+    plane = _Plane(drawing.basis, strokes)
+    if query.kind == "triangle":
+        count, pieces, misleading = plane.triangles()
+    else:
+        count, pieces, misleading = plane.quadrangles(query.kind)
+    if isinstance(query, _CountChoice):
+        findings = choose(question, query.numbers, count)
+    else:
+        demand_form(question, AnswerForm.FILL_IN)
+        findings = Findings((str(count),))
+    directions = len({_direction(stroke) for stroke in strokes})
+    return Certificate(
+        verdict=Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE,
+        answers=findings.answers,
+        method="strokes that meet in pairs",
+        effort={"strokes": len(strokes), "meeting points": len(plane.points), "pieces": pieces},
+        difficulty=pieces,
+        unit="pieces of outline",
+        canonical=fingerprint((query.kind, _canonical_form(drawing.basis, strokes))),
+        structure=f"{query.kind}s, {directions} directions of lines",
+        refuted=findings.refuted,
+        faults=(*plane.near_misses(), *(["a figure is almost what is counted"] if misleading else [])),
+    )
+
+
+def _direction(stroke: Stroke) -> Vector:
+    """The direction of a stroke in lowest terms; strokes run from their lesser end, so it is one of each two."""
+    a, b = stroke[2] - stroke[0], stroke[3] - stroke[1]
+    divisor = gcd(a, b)
+    return a // divisor, b // divisor
+
+
+def _strokes(segments: tuple[Stroke, ...]) -> list[Stroke]:
+    """The longest segments: what an eye sees as one line, however it was put together."""
+    waiting = []
+    for x1, y1, x2, y2 in segments:
+        if (x1, y1) == (x2, y2):
+            raise MalformedStatement("a segment has two different ends")
+        waiting.append((*min((x1, y1), (x2, y2)), *max((x1, y1), (x2, y2))))
+    strokes: list[Stroke] = []
+    for stroke in sorted(waiting):
+        a, b = _direction(stroke)
+        for place, other in enumerate(strokes):
+            in_line = _direction(other) == (a, b) and a * (other[1] - stroke[1]) == b * (other[0] - stroke[0])
+            if in_line and stroke[:2] <= other[2:]:  # other begins before, as strokes are sorted
+                strokes[place] = (*other[:2], *max(other[2:], stroke[2:]))
+                break
+        else:
+            strokes.append(stroke)
+    return strokes
+
+
+class _Plane:
+    """The strokes of a drawing and where they meet."""
+
+    def __init__(self, basis: Basis, strokes: list[Stroke]) -> None:
+        self.basis = basis
+        self.strokes = strokes
+        self.meets: dict[tuple[int, int], Point] = {}  # for i < j
+        self.partners: list[set[int]] = [set() for _ in strokes]
+        on: list[set[Point]] = [{(Fraction(s[0]), Fraction(s[1])), (Fraction(s[2]), Fraction(s[3]))} for s in strokes]
+        for i, j in combinations(range(len(strokes)), 2):
+            point = _crossing(strokes[i], strokes[j])
+            if point is not None:
+                self.meets[i, j] = self.meets[j, i] = point
+                self.partners[i].add(j)
+                self.partners[j].add(i)
+                on[i].add(point)
+                on[j].add(point)
+        self.points = sorted(set().union(*on))
+        # Along a stroke, points ascend as pairs do; the distance of two ranks is the number of pieces between them.
+        self.rank = [{point: rank for rank, point in enumerate(sorted(points))} for points in on]
+
+    def dot(self, u: Point, v: Point) -> Fraction | int:
+        """Twice the scalar product; the vectors of the triangular basis have the scalar product 1/2."""
+        straight = 2 * (u[0] * v[0] + u[1] * v[1])
+        return straight + u[0] * v[1] + u[1] * v[0] if self.basis == "triangular" else straight
+
+    def pieces(self, sides: list[tuple[int, Point, Point]]) -> int:
+        """The number of pieces of an outline whose sides are parts of strokes between two points."""
+        return sum(abs(self.rank[stroke][a] - self.rank[stroke][b]) for stroke, a, b in sides)
+
+    def triangles(self) -> tuple[int, int, bool]:
+        """The number of triangles, their pieces, and False: no figure is almost a triangle.
+
+        Each triangle is three strokes that meet in pairs, in different points; and since a stroke has no gap, three
+        such strokes are a triangle.
+        """
+        count = pieces = 0
+        for i, j in combinations(range(len(self.strokes)), 2):
+            if (i, j) not in self.meets:
+                continue
+            for k in sorted(self.partners[i] & self.partners[j]):
+                a, b, c = self.meets[i, j], self.meets[j, k], self.meets[i, k]
+                if k > j and a != b:
+                    count += 1
+                    pieces += self.pieces([(i, a, c), (j, a, b), (k, b, c)])
+        return count, pieces, False
+
+    def quadrangles(self, kind: str) -> tuple[int, int, bool]:
+        """The number of figures of a kind, their pieces, and whether another figure is almost of that kind."""
+        count = pieces = 0
+        misleading = False
+        for i, j, k, m in self._parallelograms():
+            a, b, c, d = self.meets[i, k], self.meets[i, m], self.meets[j, m], self.meets[j, k]
+            one, two = (b[0] - a[0], b[1] - a[1]), (d[0] - a[0], d[1] - a[1])
+            lean, width, height = self.dot(one, two), self.dot(one, one), self.dot(two, two)
+            upright = kind == "parallelogram" or lean == 0
+            equal = kind != "square" or width == height
+            if upright and equal:
+                count += 1
+                pieces += self.pieces([(i, a, b), (m, b, c), (j, c, d), (k, d, a)])
+            elif lean * lean < _SKEW**2 * float(width * height) and (
+                kind == "rectangle" or min(width, height) > _UNEQUAL**2 * float(max(width, height))
+            ):
+                misleading = True
+        return count, pieces, misleading
+
+    def _parallelograms(self) -> Iterator[tuple[int, int, int, int]]:
+        """Two parallel strokes i, j and two others k, m of one direction, which meet both of them."""
+        directions = [_direction(stroke) for stroke in self.strokes]
+        for i, j in combinations(range(len(self.strokes)), 2):
+            if directions[i] != directions[j]:
+                continue
+            between = sorted(self.partners[i] & self.partners[j])
+            for k, m in combinations(between, 2):
+                if directions[k] == directions[m] and i < k:  # else the same four are met as k, m, i, j
+                    yield i, j, k, m
+
+    def near_misses(self) -> Iterator[str]:
+        """What an eye could take for something else, in fixed words and order."""
+        place = [self._drawn(point) for point in self.points]
+        xs, ys = zip(*place, strict=True)
+        nearest = _NEAREST * max(max(xs) - min(xs), max(ys) - min(ys)) / _UNITS
+        if any(hypot(a - c, b - d) < nearest for (a, b), (c, d) in combinations(place, 2)):
+            yield "two meeting points almost coincide"
+        if any(
+            _distance(drawn, self._drawn(stroke[:2]), self._drawn(stroke[2:])) < nearest
+            for stroke, rank in zip(self.strokes, self.rank, strict=True)
+            for point, drawn in zip(self.points, place, strict=True)
+            if point not in rank
+        ):
+            yield "a point almost lies on a line"
+        for i, j in combinations(range(len(self.strokes)), 2):
+            if (i, j) in self.meets:
+                u, v = _direction(self.strokes[i]), _direction(self.strokes[j])
+                lean, lengths = self.dot(u, v), self.dot(u, u) * self.dot(v, v)
+                if lengths - lean * lean < _LEAST_ANGLE**2 * float(lengths):
+                    yield "two lines meet at a very small angle"
+                    return
+
+    def _drawn(self, point: Point | tuple[int, ...]) -> tuple[float, float]:
+        """Upright coordinates as they are drawn."""
+        x, y = float(point[0]), float(point[1])
+        return (x + y / 2, y * 0.75**0.5) if self.basis == "triangular" else (x, y)
+
+
+def _crossing(one: Stroke, other: Stroke) -> Point | None:
+    """The only common point of two strokes.
+
+    In homogeneous coordinates, the line through two points and the point on two lines are cross products.
+    """
+    (a, b, c), (d, e, f) = ((s[1] - s[3], s[2] - s[0], s[0] * s[3] - s[2] * s[1]) for s in (one, other))
+    x, y, w = b * f - c * e, c * d - a * f, a * e - b * d
+    if w == 0:
+        return None
+    point = Fraction(x, w), Fraction(y, w)
+    return point if all(_between(s[:2], point, s[2:]) for s in (one, other)) else None
+
+
+def _between(start: Point, point: Point, end: Point) -> bool:
+    """Whether a point of a line lies between two others: on a line, points ascend as pairs do."""
+    return start <= point <= end
+
+
+def _distance(point: tuple[float, float], start: tuple[float, float], end: tuple[float, float]) -> float:
+    """The distance of a point from a segment."""
+    (x, y), (a, b), (c, d) = point, start, end
+    along = ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)
+    along = min(1.0, max(0.0, along))
+    return hypot(x - a - along * (c - a), y - b - along * (d - b))
+
+
+def _canonical_form(basis: Basis, strokes: list[Stroke]) -> tuple[object, ...]:
+    """The least of the drawing's reflections and turns, moved to the origin and scaled to lowest terms."""
+    lines: list[Line] = [((a, b), (c, d)) for a, b, c, d in strokes]
+    forms = []
+    for _ in range(6 if basis == "triangular" else 4):
+        lines = [(_turned(basis, start), _turned(basis, end)) for start, end in lines]
+        for reflected in (lines, [(start[::-1], end[::-1]) for start, end in lines]):
+            left = min(x for line in reflected for x, _ in line)
+            top = min(y for line in reflected for _, y in line)
+            moved = [sorted((x - left, y - top) for x, y in line) for line in reflected]
+            scale = gcd(*(number for line in moved for point in line for number in point))
+            forms.append(sorted([(x // scale, y // scale) for x, y in line] for line in moved))
+    return basis, min(forms)
+
+
+def _turned(basis: Basis, point: Vector) -> Vector:
+    """A point turned about the origin, by 60 degrees in the triangular basis and by 90 in the other."""
+    x, y = point
+    return (-y, x + y) if basis == "triangular" else (-y, x)

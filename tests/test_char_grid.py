@@ -1,0 +1,112 @@
+"""Grids of characters: the validator against brute force, disguises, decoys, the picture."""
+
+from itertools import product
+
+import pytest
+
+from puzzlegen.certificate import Verdict
+from puzzlegen.family import Level
+from puzzlegen.generators.counting.char_grid import FAMILY, TASKS, WORDS
+from puzzlegen.scene import Element, Group, Label
+from puzzlegen.stream import Stream
+from puzzlegen.validators.counting.char_grid import certify
+from tests.counting_cases import ask
+
+LINES = ("horizontal", "vertical", "diagonal")
+
+
+def query(word, lines=LINES, backwards=True, task="count"):
+    return {"task": task, "word": word, "lines": list(lines), "backwards": backwards}
+
+
+def oracle(rows, word, lines, backwards):
+    """The number of directed runs of cells that spell the word: every pair of end cells is tried."""
+    cells = list(product(range(len(rows)), range(len(rows[0]))))
+    count = 0
+    for (a, b), (c, d) in product(cells, repeat=2):
+        down, right = c - a, d - b
+        if max(abs(down), abs(right)) != len(word) - 1 or 0 not in (down, right, abs(down) - abs(right)):
+            continue
+        line = "horizontal" if down == 0 else "vertical" if right == 0 else "diagonal"
+        forward = right > 0 if down == 0 else down > 0
+        steps = len(word) - 1
+        spelt = "".join(rows[a + down * k // steps][b + right * k // steps] for k in range(len(word)))
+        count += line in lines and (forward or backwards) and spelt == word
+    return count
+
+
+@pytest.mark.parametrize("lines", [("horizontal",), ("vertical",), ("horizontal", "diagonal"), LINES])
+@pytest.mark.parametrize("backwards", [False, True])
+def test_the_validator_agrees_with_brute_force(lines, backwards):
+    for index in range(40):
+        rng = Stream("grid", index)
+        height, width = rng.between(1, 6), rng.between(1, 6)
+        rows = ["".join(rng.choice("AB") for _ in range(width)) for _ in range(height)]
+        word = rng.choice(("AB", "AAB", "ABB", "ABAA"))
+        certificate = certify({"rows": rows}, ask(query(word, lines, backwards)))
+        assert certificate.verdict is Verdict.UNIQUE
+        assert certificate.answers == (str(oracle(rows, word, lines, backwards)),)
+
+
+def state_of(level, index):
+    rng = Stream("state", level, index=index)
+    for attempt in range(50):
+        try:
+            return FAMILY.generate(rng.child(str(attempt)), FAMILY.levels[level])
+        except Exception as error:  # noqa: BLE001
+            last = error
+    raise last
+
+
+def test_disguises_have_one_canonical_form():
+    rows = ["ABCX", "BCAX", "CXXA"]
+    plain = certify({"rows": rows}, ask(query("ABC"))).canonical
+    renamed = [row.translate(str.maketrans("ABCX", "QRST")) for row in rows]
+    turned = ["".join(column) for column in zip(*rows[::-1], strict=True)]
+    assert certify({"rows": renamed}, ask(query("QRS"))).canonical == plain
+    assert certify({"rows": turned}, ask(query("ABC"))).canonical == plain
+    assert certify({"rows": rows}, ask(query("CBA"))).canonical == plain  # all directions count
+    assert certify({"rows": rows}, ask(query("CBA", backwards=False))).canonical != plain
+    assert certify({"rows": rows}, ask(query("ABX"))).canonical != plain
+
+
+def test_a_mirrored_grid_read_forwards_is_another_puzzle():
+    rows = ["ABCAB", "BCXAB"]
+    mirrored = [row[::-1] for row in rows]
+    plain, other = (certify({"rows": grid}, ask(query("ABC", LINES[:1], False))) for grid in (rows, mirrored))
+    assert plain.canonical != other.canonical
+    same = certify({"rows": mirrored}, ask(query("CBA", LINES[:1], False)))
+    assert same.canonical == plain.canonical
+
+
+def test_the_difficulty_counts_what_a_search_reads():
+    """All 12 cells, and from the only A two more: the B, and the X that does not fit."""
+    certificate = certify({"rows": ["ABXX", "XXXX", "XXXX"]}, ask(query("ABC", LINES[:1], False)))
+    assert certificate.difficulty == 14
+    assert certificate.unit == "characters read"
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_picture_shows_the_grid_and_every_box(level):
+    seen = set()
+    for index in range(2 * len(TASKS) * 4):
+        state = state_of(level, index)
+        seen.add(state.task)
+        asked = FAMILY.ask(state, Stream("ask", level, index=index))
+        (scene,) = FAMILY.depict(state, asked.question)
+        (board,) = scene.nodes
+        assert isinstance(board, Group)
+        letters = {(node.y, node.x): node.text for node in board.children if isinstance(node, Label)}
+        read = tuple(
+            "".join(letters[y + 0.5, x + 0.5] for x in range(len(state.rows[0]))) for y in range(len(state.rows))
+        )
+        assert read == state.rows
+        elements = [node for node in board.children if isinstance(node, Element)]
+        assert bool(elements) == (state.task == "boxes")
+        assert len({(e.x, e.y, e.width, e.height) for e in elements}) == len(elements)
+    assert seen == set(TASKS)
+
+
+def test_words_read_in_one_way_only():
+    assert len(set(WORDS)) == len(WORDS)
+    assert not [word for word in WORDS if word == word[::-1]]

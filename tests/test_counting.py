@@ -1,0 +1,112 @@
+"""What holds for all families that count: their corpora, their spread of answers, their words."""
+
+from collections import Counter, defaultdict
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.counting.numbers import around
+from puzzlegen.item import AnswerForm
+from puzzlegen.stream import Stream
+from tests.counting_cases import CORPUS, ask
+
+ROWS = catalog.find("counting")
+CASES = [(row.name, level) for row in ROWS for level in row.levels]
+cases = pytest.mark.parametrize(("name", "level"), CASES, ids=[f"{name}@{level}" for name, level in CASES])
+SAMPLE = 120
+
+
+@cache
+def accepted(name: str, level: Level) -> list[tuple[pipeline.Draft, str]]:
+    """The first drafts that the level accepts, each with its answer; nothing is drawn."""
+    loaded = catalog.load(name)
+    params = loaded.family.levels[level]
+    drafts = []
+    for index in range(SAMPLE):
+        for attempt in range(200):
+            rng = Stream.for_item(name, loaded.row.version, pipeline.params_digest(params), 11, index, attempt)
+            try:
+                draft = pipeline.draft(loaded, params, rng)
+            except Rejected:
+                continue
+            certificate = loaded.certify(draft.statement, draft.question)
+            if pipeline.objection(certificate, draft.asked.answer, params.band) is None:
+                drafts.append((draft, certificate.answers[0]))
+                break
+        else:
+            pytest.fail(f"no attempt at item {index} was accepted")
+    return drafts
+
+
+@pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
+def test_corpus(case):
+    """Right keys are confirmed, wrong ones contradicted, and nothing else than one answer passes as UNIQUE."""
+    certify = catalog.load_validator(f"counting/{case['family']}")
+    question = ask(case["query"], case["form"])
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(case["statement"], question)
+        return
+    certificate = certify(case["statement"], question)
+    assert certificate.verdict == case["expect"]
+    if certificate.verdict is Verdict.UNIQUE:
+        assert certificate.answers == (case["answer"],)
+        assert (certificate.answers != (case["claimed_key"],)) == ("wrong key" in case["name"])
+        assert len(certificate.canonical) == 32
+        assert bool(certificate.faults) == ("faulty" in case["name"])
+
+
+def test_corpus_is_complete():
+    kinds = defaultdict(set)
+    for case in CORPUS:
+        kinds[case["family"]].add(case["expect"])
+        if "wrong key" in case["name"]:
+            kinds[case["family"]].add("wrong key")
+        if "good" in case["name"]:
+            kinds[case["family"]].add("good")
+    assert set(kinds) == {row.family for row in ROWS}
+    for found in kinds.values():
+        assert {"good", "wrong key", "unsolvable", "malformed"} <= found
+
+
+@cases
+def test_no_answer_is_too_common(name, level):
+    """The docs give the table over 2,000 items; this sample would show a value that dominates."""
+    answers = Counter(answer for draft, answer in accepted(name, level) if draft.question.form is AnswerForm.FILL_IN)
+    assert answers.most_common(1)[0][1] <= 0.2 * SAMPLE
+    letters = Counter(answer for draft, answer in accepted(name, level) if draft.question.form is AnswerForm.CHOICE)
+    assert max(letters.values(), default=0) - min(letters.values(), default=0) <= 1
+
+
+@cases
+def test_words_hold_what_the_query_says_and_no_loose_ends(name, level):
+    for draft, _ in accepted(name, level)[:20]:
+        for words in draft.question.text.values():
+            assert "{" not in words
+            assert "  " not in words
+            assert str(draft.question.query.get("word", "")) in words
+        assert set(draft.asked.explanation) == {"en", "zh"}
+
+
+@cases
+def test_explanations_and_keys_agree(name, level):
+    """Explanations are written from the generator's count, the answers come from the validator."""
+    for draft, answer in accepted(name, level):
+        if draft.question.query["task"] == "count":
+            assert f" {answer}." in draft.asked.explanation["en"]
+
+
+def test_numbers_on_offer_do_not_tell_the_key():
+    """Every place is as good as any other, and all options are positive."""
+    for place in range(4):
+        for index in range(50):
+            numbers = around(20, place, Stream("test", place, index))
+            assert numbers[place] == 20
+            assert len({b - a for a, b in pairwise(numbers)}) == 1
+            assert min(numbers) > 0
+    with pytest.raises(Rejected):
+        around(1, 3, Stream("test"))

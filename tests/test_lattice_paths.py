@@ -1,0 +1,104 @@
+"""Ways around obstacles: the validator against brute force over all orders of steps, disguises, budget, the picture."""
+
+from itertools import combinations
+
+import pytest
+
+from puzzlegen.certificate import Verdict
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.counting.lattice_paths import FAMILY
+from puzzlegen.scene import Circle, Polyline, Rect
+from puzzlegen.stream import Stream
+from puzzlegen.validators.counting.lattice_paths import certify
+from tests.counting_cases import ask
+
+COUNT = ask({"task": "count"})
+VIA = ask({"task": "via"})
+
+
+def grid(index, marked=False):
+    rng = Stream("paths", index)
+    rows, columns = rng.between(2, 5), rng.between(2, 5)
+    start = rng.choice((0, rows - 1)), rng.choice((0, columns - 1))
+    goal = rows - 1 - start[0], columns - 1 - start[1]
+    cells = [(row, column) for row in range(rows) for column in range(columns)]
+    inner = rng.sample([cell for cell in cells if cell not in (start, goal)], rows * columns - 2)
+    blocked = inner[: rng.below(len(inner))]
+    via = inner[-1] if marked else None
+    return {"rows": rows, "columns": columns, "blocked": blocked, "start": start, "goal": goal, "via": via}
+
+
+def oracle(statement):
+    """Tries every order of the steps that have to be made."""
+    (y, x), (goal_y, goal_x) = statement["start"], statement["goal"]
+    upright, sideways = abs(goal_y - y), abs(goal_x - x)
+    ways = 0
+    for chosen in combinations(range(upright + sideways), upright):
+        row, column = y, x
+        passed = set()
+        for step in range(upright + sideways):
+            if step in chosen:
+                row += (goal_y - y) // upright
+            else:
+                column += (goal_x - x) // sideways
+            passed.add((row, column))
+        ways += passed.isdisjoint(statement["blocked"]) and statement["via"] in (None, *passed)
+    return ways
+
+
+def turned(statement):
+    rows = statement["rows"]
+
+    def place(cell):
+        return None if cell is None else (cell[1], rows - 1 - cell[0])
+
+    return {
+        "rows": statement["columns"],
+        "columns": rows,
+        "blocked": [place(cell) for cell in statement["blocked"]],
+        "start": place(statement["goal"]),
+        "goal": place(statement["start"]),
+        "via": place(statement["via"]),
+    }
+
+
+@pytest.mark.parametrize("index", range(40))
+def test_the_validator_agrees_with_brute_force_and_knows_turned_grids(index):
+    for question, statement in ((COUNT, grid(index)), (VIA, grid(index, marked=True))):
+        certificate = certify(statement, question)
+        assert certificate.answers == (str(oracle(statement)),)
+        again = certify(turned(statement), question)
+        assert (again.answers, again.canonical) == (certificate.answers, certificate.canonical)
+
+
+def test_a_spent_budget_proves_nothing():
+    statement = {"rows": 16, "columns": 16, "blocked": [], "start": (0, 0), "goal": (15, 15), "via": None}
+    certificate = certify(statement, COUNT)
+    assert certificate.verdict is Verdict.UNDECIDED
+    assert certificate.answers == ()
+
+
+def test_other_obstacles_are_another_puzzle():
+    empty = {"rows": 3, "columns": 3, "blocked": [], "start": (0, 0), "goal": (2, 2), "via": None}
+    forms = {certify({**empty, "blocked": [cell]}, COUNT).canonical for cell in ((0, 1), (1, 1), (0, 2), (2, 1))}
+    assert len(forms) == 3  # (2, 1) is (0, 1) seen from the other end
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_picture_shows_the_whole_statement(level):
+    for index in range(40):
+        rng = Stream("state", level, index=index)
+        try:
+            state = FAMILY.generate(rng, FAMILY.levels[level])
+            question = FAMILY.ask(state, rng).question
+        except Rejected:
+            continue
+        (scene,) = FAMILY.depict(state, question)
+        children = scene.nodes[0].children
+        dark = {(node.y, node.x) for node in children if isinstance(node, Rect) and node.fill == "ink"}
+        assert dark == set(state.blocked)
+        disc, ring = (node for node in children if isinstance(node, Circle))
+        assert (disc.fill, ring.fill) == ("ink", None)
+        assert (disc.y - 0.5, disc.x - 0.5) == state.start
+        assert (ring.y - 0.5, ring.x - 0.5) == state.goal
+        assert (state.via is not None) == any(isinstance(node, Polyline) for node in children)

@@ -1,0 +1,178 @@
+"""Shapes in line drawings: the validator against brute force over points, disguises, near misses, the picture."""
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.counting.drawings import COMPOSITIONS
+from puzzlegen.generators.counting.shape_count import FAMILY
+from puzzlegen.scene import Polyline
+from puzzlegen.stream import Stream
+from puzzlegen.validators.counting.shape_count import certify
+from tests.counting_cases import ask
+
+KINDS = ("triangle", "square", "rectangle", "parallelogram")
+
+
+def asked(kind):
+    return ask({"task": "count", "kind": kind})
+
+
+def lattice_drawing(index):
+    """Random lines on the points of a 4 x 4 lattice, most of them upright; they may overlap and prolong one another."""
+    rng = Stream("lattice", index)
+    points = [(x, y) for y in range(4) for x in range(4)]
+    segments = []
+    for _ in range(rng.between(8, 22)):
+        (a, b), (c, d) = rng.sample(points, 2)
+        if a == c or b == d or rng.below(3) == 0:
+            segments.append((a, b, c, d))
+        elif rng.below(2):
+            segments.append((a, b, a, d))
+        else:
+            segments.append((a, b, c, b))
+    return segments
+
+
+def drawn(segments, p, q):
+    """Whether the whole way from p to q is drawn: the parts of it that segments cover leave no gap."""
+    (px, py), (qx, qy) = p, q
+    covered = []
+    for a, b, c, d in segments:
+        if any((c - a) * (y - b) != (d - b) * (x - a) for x, y in (p, q)):
+            continue
+        along = sorted(
+            ((x - px) * (qx - px) + (y - py) * (qy - py)) / Fraction((qx - px) ** 2 + (qy - py) ** 2)
+            for x, y in ((a, b), (c, d))
+        )
+        covered.append(along)
+    reached = Fraction(0)
+    for start, end in sorted(covered):
+        if start <= reached:
+            reached = max(reached, end)
+    return reached >= 1
+
+
+def meeting_points(segments):
+    points = {(Fraction(x), Fraction(y)) for a, b, c, d in segments for x, y in ((a, b), (c, d))}
+    for (a, b, c, d), (e, f, g, h) in combinations(segments, 2):
+        turn = (c - a) * (h - f) - (d - b) * (g - e)
+        if turn:
+            t = Fraction((e - a) * (h - f) - (f - b) * (g - e), turn)
+            u = Fraction((e - a) * (d - b) - (f - b) * (c - a), turn)
+            if 0 <= t <= 1 and 0 <= u <= 1:
+                points.add((a + t * (c - a), b + t * (d - b)))
+    return sorted(points)
+
+
+def oracle(segments, kind):
+    """Tries all corners among the meeting points."""
+    points = meeting_points(segments)
+    sides = {pair for pair in combinations(points, 2) if drawn(segments, *pair)}
+    sides |= {(q, p) for p, q in sides}
+    count = 0
+    if kind == "triangle":
+        for p, q, r in combinations(points, 3):
+            turn = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+            count += turn != 0 and {(p, q), (q, r), (p, r)} <= sides
+        return count
+    for p, r in combinations(points, 2):  # a diagonal; the other one has the same middle
+        for q in points:
+            s = (p[0] + r[0] - q[0], p[1] + r[1] - q[1])
+            u, v = (q[0] - p[0], q[1] - p[1]), (s[0] - p[0], s[1] - p[1])
+            if u[0] * v[1] - u[1] * v[0] <= 0 or not {(p, q), (q, r), (r, s), (s, p)} <= sides:
+                continue
+            upright = u[0] * v[0] + u[1] * v[1] == 0
+            equal = u[0] ** 2 + u[1] ** 2 == v[0] ** 2 + v[1] ** 2
+            count += kind == "parallelogram" or (upright and (kind == "rectangle" or equal))
+    return count // 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_validator_agrees_with_brute_force(kind):
+    found = 0
+    for index in range(20):
+        segments = lattice_drawing(index)
+        expected = oracle(segments, kind)
+        found += expected
+        certificate = certify({"basis": "square", "segments": segments}, asked(kind))
+        assert certificate.answers == (str(expected),)
+    assert found >= 10
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_rows_of_a_grid_hold_shapes_of_every_kind(kind):
+    segments = [(0, 0, 2, 0), (0, 1, 2, 1), (0, 0, 0, 1), (1, 0, 1, 1), (2, 0, 2, 1), (0, 0, 1, 1), (1, 0, 2, 1)]
+    certificate = certify({"basis": "square", "segments": segments}, asked(kind))
+    assert certificate.answers == (str(oracle(segments, kind)),)
+    assert certificate.answers == ({"triangle": "4", "square": "2", "rectangle": "3", "parallelogram": "4"}[kind],)
+
+
+def moved(segments, change):
+    return [(*change(a, b), *change(c, d)) for a, b, c, d in segments]
+
+
+@pytest.mark.parametrize("index", range(10))
+def test_disguises_have_one_canonical_form(index):
+    segments = lattice_drawing(index)
+    plain = certify({"basis": "square", "segments": segments}, asked("triangle"))
+    for change in (
+        lambda x, y: (7 - y, x),
+        lambda x, y: (5 - x, y),
+        lambda x, y: (3 * x + 4, 3 * y - 2),
+        lambda x, y: (y, x),
+    ):
+        other = certify({"basis": "square", "segments": moved(segments, change)[::-1]}, asked("triangle"))
+        assert (other.answers, other.canonical, other.difficulty) == (plain.answers, plain.canonical, plain.difficulty)
+    stretched = moved(segments, lambda x, y: (2 * x, 3 * y))
+    assert certify({"basis": "square", "segments": stretched}, asked("triangle")).canonical != plain.canonical
+    assert certify({"basis": "square", "segments": segments}, asked("square")).canonical != plain.canonical
+
+
+def test_turned_triangular_grids_have_one_canonical_form():
+    segments = [(0, 0, 3, 0), (0, 0, 0, 3), (0, 3, 3, 0), (1, 0, 1, 2), (0, 2, 1, 2)]
+    plain = certify({"basis": "triangular", "segments": segments}, asked("triangle"))
+    turned = moved(segments, lambda x, y: (-y, x + y))
+    again = certify({"basis": "triangular", "segments": turned}, asked("triangle"))
+    assert (again.canonical, again.answers) == (plain.canonical, plain.answers)
+    assert certify({"basis": "square", "segments": segments}, asked("triangle")).canonical != plain.canonical
+
+
+def test_the_difficulty_counts_pieces_of_outlines():
+    """A triangle cut in two: two small ones of three pieces, and the whole one, whose base has two, of four."""
+    segments = [(0, 0, 4, 0), (0, 0, 2, 4), (2, 4, 4, 0), (2, 4, 2, 0)]
+    certificate = certify({"basis": "square", "segments": segments}, asked("triangle"))
+    assert (certificate.answers, certificate.difficulty, certificate.unit) == (("3",), 10, "pieces of outline")
+
+
+@pytest.mark.parametrize("compose", COMPOSITIONS)
+def test_compositions_are_drawn_as_stated(compose):
+    """Each segment is one line of the picture, none overlaps or prolongs another one, and all lie inside."""
+    for index in range(20):
+        rng = Stream(compose.__name__, index=index)
+        drawing = compose(rng, 1 + index % 4)
+        assert len(meeting_points([(*a, *b) for a, b in drawing.segments])) >= 3
+        for (a, b), (c, d) in combinations(drawing.segments, 2):
+            along = (b[0] - a[0], b[1] - a[1])
+            in_line = all(along[0] * (y - a[1]) == along[1] * (x - a[0]) for x, y in (c, d))
+            assert not in_line or b < c or d < a
+        assert set(drawing.kinds) <= set(KINDS)
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_picture_shows_every_segment(level):
+    for index in range(24):
+        rng = Stream("state", level, index=index)
+        try:
+            state = FAMILY.generate(rng, FAMILY.levels[level])
+            question = FAMILY.ask(state, rng).question
+        except Rejected:
+            continue
+        (scene,) = FAMILY.depict(state, question)
+        assert len(scene.nodes) == len(FAMILY.statement(state)["segments"])
+        for node in scene.nodes:
+            assert isinstance(node, Polyline)
+            assert all(0.5 < x < scene.width - 0.5 and 0.5 < y < scene.height - 0.5 for x, y in node.points)
+        assert max(scene.width, scene.height) == pytest.approx(11.4)
