@@ -207,7 +207,7 @@ def report(
         lines.append(f"| {case[0]} | {case[1]} | {statistics.median(rates[case]):.0f} | {cells} | {counts[case]} |")
     lines += [
         "",
-        "Other generators in the same run. They write text and draw nothing; none proves anything to a stranger.",
+        "Other generators in the same run. All but raven-gen write text and draw nothing; none proves anything to a stranger.",
         "",
         "| generator | puzzles/s |",
         "|---|---:|",
