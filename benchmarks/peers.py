@@ -1,4 +1,4 @@
-"""Other Sudoku generators, each run as a program that makes ``n`` puzzles; none of them draws a picture.
+"""Other generators, each run as a program that makes ``n`` puzzles; only raven-gen draws pictures.
 
 qqwing and sgt-puzzles come from the distribution (``apt-get install qqwing sgt-puzzles``); the Python peers live in an
 environment of their own, ``.venv/peers``, that `set_up` makes.
@@ -24,6 +24,16 @@ _PY_SUDOKU: Final = """
 import sys
 from sudoku import Sudoku
 for seed in range(int(sys.argv[1])): Sudoku(3, seed=seed).difficulty(0.5)
+"""
+# The five layouts that it always manages to make seven wrong answers for
+_RAVEN_GEN: Final = """
+import sys, tempfile
+from raven_gen import Matrix, MatrixType
+kinds = [MatrixType[name] for name in (
+    "ONE_SHAPE", "NINE_SHAPE", "TWO_SHAPE_VERTICAL_SEP", "TWO_SHAPE_HORIZONTAL_SEP", "SHAPE_IN_SHAPE")]
+with tempfile.TemporaryDirectory() as folder:
+    for number in range(int(sys.argv[1])):
+        Matrix.make(kinds[number % len(kinds)], n_alternatives=7).save(folder, str(number))
 """
 
 
@@ -52,6 +62,7 @@ PEERS: Final = (
     Peer("sgt-solo 3x3 killer", 300, _GAMES, "--generate", "{n}", "3x3k"),
     Peer("reasoning-gym sudoku, 41 givens", 40, _PYTHON, "-c", _REASONING_GYM, "{n}"),
     Peer("py-sudoku, 41 givens, often ambiguous", 60, _PYTHON, "-c", _PY_SUDOKU, "{n}"),
+    Peer("raven-gen, matrices with eight options, drawn", 60, _PYTHON, "-c", _RAVEN_GEN, "{n}"),
 )
 
 
@@ -59,4 +70,6 @@ def set_up() -> None:
     """Install the Python peers, once."""
     if not ENVIRONMENT.exists():
         subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=True)
-        subprocess.run([_PYTHON, "-m", "pip", "install", "--quiet", "py-sudoku", "reasoning-gym"], check=True)
+        subprocess.run(
+            [_PYTHON, "-m", "pip", "install", "--quiet", "py-sudoku", "raven-gen", "reasoning-gym"], check=True
+        )

@@ -152,7 +152,9 @@ def calibrate(name: str, level: Level) -> int:
 def main() -> None:
     """Measure and write the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("families", nargs="*", default=["sudoku"], help="categories or families; default: sudoku")
+    parser.add_argument(
+        "families", nargs="*", default=catalog.categories(), help="categories or families; default: all"
+    )
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--out", type=Path, default=Path("docs/speed.md"))
     options = parser.parse_args()
@@ -207,7 +209,7 @@ def report(
         lines.append(f"| {case[0]} | {case[1]} | {statistics.median(rates[case]):.0f} | {cells} | {counts[case]} |")
     lines += [
         "",
-        "Other generators in the same run. They write text and draw nothing; none proves anything to a stranger.",
+        "Other generators in the same run. Only raven-gen draws pictures; none proves anything to a stranger.",
         "",
         "| generator | puzzles/s |",
         "|---|---:|",

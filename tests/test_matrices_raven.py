@@ -117,8 +117,7 @@ def test_keys_are_spread_evenly():
     assert max(places.values()) == 1
 
 
-def test_no_context_shows_all_of_the_laws_broken():
-    """A law that the explanation tells is one that the validator finds, or else the pipeline refuses the item."""
+def test_what_the_explanation_leaves_without_a_rule_has_none():
     for index in range(30):
         made = pipeline.make_item(pipeline.catalog.load("matrices/raven"), Level.HARD, 3, index, "en")
         structure = made.proof.certificate.structure
@@ -181,9 +180,7 @@ def test_no_two_figures_look_alike(layout, number):
         assert clear[one, other] > least, (found[one], found[other], clear[one, other])
 
 
-@pytest.mark.parametrize(
-    ("layout", "directed"), [("grid_3x3", False), ("ring", True), ("triad", False), ("center_corners", False)]
-)
+@pytest.mark.parametrize(("layout", "directed"), [("grid_3x3", False), ("ring", True), ("center_corners", False)])
 def test_the_picture_can_be_read(layout, directed):
     """A reader that knows the layout and what figures look like finds every figure of every panel again."""
     index, state = next(

@@ -96,7 +96,7 @@ class Raven:
         layout = rng.choice(params.layouts)
         parts = LAYOUTS[layout]
         casts = tuple(rng.choice(part.shapes) for part in parts)
-        laws, differing = _laws(parts, casts, params, rng)
+        laws = _laws(parts, casts, params, rng)
         place = rng.balanced(len(LETTERS), "place")
         by_columns = rng.below(2) == 1
         matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
@@ -108,7 +108,7 @@ class Raven:
                 matrices[slot] = [rng.choice(law.values) for _ in range(9)]
                 continue
             ends = answers(law.rule, law.attribute, law.values)
-            if number < differing:
+            if number < len(_BITS):
                 pair = _pair(law.attribute, ends, rng)
                 offers[slot] = [pair[bool(option & _BITS[number])] for option in range(len(LETTERS))]
                 other = pair[not place & _BITS[number]]
@@ -150,8 +150,8 @@ class Raven:
 
 def _laws(
     parts: tuple[Part, ...], casts: tuple[tuple[Shape, ...], ...], params: RavenParams, rng: Stream
-) -> tuple[tuple[Law, ...], int]:
-    """The laws of all attributes, those in which options differ first, and the number of those."""
+) -> tuple[Law, ...]:
+    """The laws of all attributes, those in which options differ first."""
     slots: list[tuple[int, Attribute, tuple[Value, ...]]] = []
     for number, (part, cast) in enumerate(zip(parts, casts, strict=True)):
         attributes: list[Attribute] = ["shape", "size", "fill"]
@@ -162,13 +162,12 @@ def _laws(
         found = ((attribute, values_of(attribute, part, cast)) for attribute in attributes)
         slots += ((number, attribute, values) for attribute, values in found if len(values) > 1)
     rng.shuffle(slots)
-    differing = len(_BITS)
-    free = differing + rng.between(*params.clutter) if rng.below(4) < params.noise else len(slots)
-    clutter = rng.between(*params.clutter)
+    clutter_ends = len(_BITS) + rng.between(*params.clutter)
+    free = clutter_ends if rng.below(4) < params.noise else -1
     laws: list[Law] = []
     for place, (number, attribute, values) in enumerate(slots):
-        changes = place < params.changing or differing <= place < differing + clutter
-        if place >= differing + clutter and place == free and attribute in ("size", "fill", "turn"):
+        changes = place < params.changing or len(_BITS) <= place < clutter_ends
+        if place == free and attribute in ("size", "fill", "turn"):
             rule = None
         elif changes:
             rule = _changing_rule(attribute, parts[number], values, rng)
@@ -180,9 +179,7 @@ def _laws(
     still = {(number, "shape" if (number, "turn") in restless else "turn") for number in range(len(parts))}
     if restless & still:
         raise Rejected("both shape and direction would change")
-    return tuple(
-        msgspec.structs.replace(law, even=True) if (law.part, law.attribute) in still else law for law in laws
-    ), differing
+    return tuple(msgspec.structs.replace(law, even=True) if (law.part, law.attribute) in still else law for law in laws)
 
 
 def _changing_rule(attribute: Attribute, part: Part, values: tuple[Value, ...], rng: Stream) -> Rule:
