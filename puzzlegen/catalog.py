@@ -127,6 +127,13 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _counting(
+        "maze_regions",
+        "areas into which walls divide a maze",
+        "regions of a maze",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _counting(
         "shape_count",
         "triangles, squares, rectangles or parallelograms of any size in a line drawing",
         "shape counting",

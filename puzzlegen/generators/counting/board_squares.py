@@ -7,7 +7,16 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.numbers import AS_BOX, AS_LETTER, AS_NUMBER, LETTERS, around, joined, options
+from puzzlegen.generators.counting.asking import (
+    AS_BOX,
+    AS_LETTER,
+    AS_NUMBER,
+    LETTERS,
+    around,
+    drawn_task,
+    joined,
+    options,
+)
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
 from puzzlegen.stream import Stream
@@ -74,7 +83,7 @@ class BoardSquares:
 
     def generate(self, rng: Stream, params: BoardSquaresParams) -> BoardSquaresState:
         """Draw the board and scatter rooks over it."""
-        task, _ = _task(rng)
+        task, _ = drawn_task(TASKS, rng)
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = rng.sample(range(rows * columns), rng.between(*params.rooks))
         rooks = tuple(divmod(cell, columns) for cell in sorted(cells))
@@ -90,7 +99,7 @@ class BoardSquares:
 
     def ask(self, state: BoardSquaresState, rng: Stream) -> Asked:
         """Ask how many squares are free, or for the largest one."""
-        task, place = _task(rng)
+        task, place = drawn_task(TASKS, rng)
         count = len(state.free)
         text, explanation = _wording(task, state.rows, state.columns), _by_side(state.free)
         match task:
@@ -115,12 +124,6 @@ class BoardSquares:
             nodes += _elements(state.rows, state.columns)
         board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
         return (Scene(state.columns + 2 * _MARGIN, state.rows + 2 * _MARGIN, (board,), unit=(44, 60)),)
-
-
-def _task(rng: Stream) -> tuple[Task, int]:
-    """The item's task, and the place of the key among the options of a choice."""
-    task, place = divmod(rng.balanced(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
-    return TASKS[task], place
 
 
 def _free_squares(rows: int, columns: int, rooks: tuple[tuple[int, int], ...]) -> tuple[Square, ...]:

@@ -13,7 +13,16 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.numbers import AS_BOX, AS_LETTER, AS_NUMBER, LETTERS, joined, ladder, options
+from puzzlegen.generators.counting.asking import (
+    AS_BOX,
+    AS_LETTER,
+    AS_NUMBER,
+    LETTERS,
+    drawn_task,
+    joined,
+    ladder,
+    options,
+)
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Solution, Statement, Text
 from puzzlegen.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
 from puzzlegen.stream import Stream
@@ -169,7 +178,7 @@ class CharGrid:
 
     def generate(self, rng: Stream, params: CharGridParams) -> CharGridState:
         """Draw the word and the size, fill the grid, write words and decoys into it."""
-        task, place = _task(rng)
+        task, place = drawn_task(TASKS, rng)
         low, high = params.counts
         numbers: tuple[int, ...] = ()
         match task:
@@ -216,7 +225,7 @@ class CharGrid:
 
     def ask(self, state: CharGridState, rng: Stream) -> Asked:
         """Put the question for which the grid was made."""
-        _, place = _task(rng)
+        _, place = drawn_task(TASKS, rng)
         query = {"task": state.task, "word": state.word, "lines": state.lines, "backwards": state.backwards}
         form, answer = AnswerForm.FILL_IN, _key(state, place)
         if state.task == "count_choice":
@@ -245,12 +254,6 @@ class CharGrid:
             nodes += [Label(x + 0.5, y + 0.5, character, _CAPITAL) for x, character in enumerate(row)]
         board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
         return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(30, 42)),)
-
-
-def _task(rng: Stream) -> tuple[Task, int]:
-    """The item's task, and the place of the key among the options of a choice."""
-    task, place = divmod(rng.balanced(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
-    return TASKS[task], place
 
 
 def _number(rng: Stream, length: int) -> str:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.numbers import AS_LETTER, AS_NUMBER, LETTERS, around, joined, options
+from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
 from puzzlegen.stream import Stream
@@ -63,7 +63,7 @@ class LatticePaths:
         there, back = (_ways(rows, columns, blocked, *ends) for ends in ((start, goal), (goal, start)))
         every = count = there[goal]
         via = None
-        if _task(rng)[0] == "via":
+        if drawn_task(TASKS, rng)[0] == "via":
             passed = [cell for cell in inner if 0 < there[cell] * back[cell] < every]
             if not passed:
                 raise Rejected("no cell that some ways pass and others do not")
@@ -86,7 +86,7 @@ class LatticePaths:
 
     def ask(self, state: LatticePathsState, rng: Stream) -> Asked:
         """Ask for the number of ways."""
-        task, place = _task(rng)
+        task, place = drawn_task(TASKS, rng)
         text, explanation = _wording(state, task), _explanation(state)
         if task != "count_choice":
             question = Question(text, AnswerForm.FILL_IN, {"task": task})
@@ -112,12 +112,6 @@ class LatticePaths:
             nodes.append(Polyline(diamond, closed=True, stroke="ink", fill="highlight", weight="medium"))
         board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
         return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 64)),)
-
-
-def _task(rng: Stream) -> tuple[Task, int]:
-    """The item's task, and the place of the key among the options of a choice."""
-    task, place = divmod(rng.balanced(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
-    return TASKS[task], place
 
 
 def _ways(rows: int, columns: int, blocked: list[Cell], start: Cell, goal: Cell) -> dict[Cell, int]:

@@ -13,8 +13,8 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
 from puzzlegen.generators.counting.drawings import COMPOSITIONS, Basis, Drawing, Kind, Segment
-from puzzlegen.generators.counting.numbers import AS_LETTER, AS_NUMBER, LETTERS, around, joined, options
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
 from puzzlegen.scene import Polyline, Scene
 from puzzlegen.stream import Stream
@@ -71,10 +71,10 @@ class ShapeCount:
 
     def ask(self, state: ShapeCountState, rng: Stream) -> Asked:
         """Ask for the number of shapes."""
-        task, place = divmod(rng.balanced(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
-        query = {"task": TASKS[task], "kind": state.kind}
+        task, place = drawn_task(TASKS, rng)
+        query = {"task": task, "kind": state.kind}
         count, explanation = len(state.shapes), _enumeration(state)
-        if TASKS[task] == "count":
+        if task == "count":
             text = joined(_QUESTIONS[state.kind], _RULE, AS_NUMBER)
             question = Question(text, AnswerForm.FILL_IN, query)
             return Asked(question, FillIn(str(count)), explanation=explanation)

@@ -13,6 +13,16 @@ LETTERS: Final = ("A", "B", "C", "D")
 T = TypeVar("T")
 
 
+class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
+    """The query for a number."""
+
+
+class CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
+    """The query for the right one of four numbers."""
+
+    numbers: tuple[int, int, int, int]
+
+
 class Findings(msgspec.Struct, frozen=True):
     """The answers to a question, and why each wrong option is wrong."""
 

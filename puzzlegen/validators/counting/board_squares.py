@@ -10,7 +10,15 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.validators.counting.answers import (
+    Count,
+    CountChoice,
+    Findings,
+    choose,
+    convert,
+    demand_form,
+    fingerprint,
+)
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
 Cells: TypeAlias = frozenset[tuple[int, int]]
@@ -22,19 +30,11 @@ class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rooks: tuple[tuple[int, int], ...]
 
 
-class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
-    pass
-
-
-class _CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
-    numbers: tuple[int, int, int, int]
-
-
 class _Largest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="largest"):
     pass
 
 
-_Query: TypeAlias = _Count | _CountChoice | _Largest
+_Query: TypeAlias = Count | CountChoice | _Largest
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
@@ -92,9 +92,9 @@ def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int]
 
 def _answer(query: _Query, question: Question, largest: dict[tuple[int, int], int], count: int) -> Findings:
     match query:
-        case _CountChoice(numbers=numbers):
+        case CountChoice(numbers=numbers):
             return choose(question, numbers, count)
-        case _Count():
+        case Count():
             demand_form(question, AnswerForm.FILL_IN)
             return Findings((str(count),))
         case _Largest():

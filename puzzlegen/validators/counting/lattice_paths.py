@@ -10,7 +10,15 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.validators.counting.answers import (
+    Count,
+    CountChoice,
+    Findings,
+    choose,
+    convert,
+    demand_form,
+    fingerprint,
+)
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=2, le=64)]
 Cell: TypeAlias = tuple[int, int]
@@ -27,19 +35,11 @@ class _Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     via: Cell | None
 
 
-class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
-    pass
-
-
-class _CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
-    numbers: tuple[int, int, int, int]
-
-
 class _Via(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="via"):
     pass
 
 
-_Query: TypeAlias = _Count | _CountChoice | _Via
+_Query: TypeAlias = Count | CountChoice | _Via
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
@@ -105,7 +105,7 @@ def _walk(grid: _Grid) -> tuple[int, int, int]:
 
 
 def _answer(query: _Query, question: Question, ways: int, passing: int) -> Findings:
-    if isinstance(query, _CountChoice):
+    if isinstance(query, CountChoice):
         return choose(question, query.numbers, ways)
     demand_form(question, AnswerForm.FILL_IN)
     return Findings((str(passing if isinstance(query, _Via) else ways),))

@@ -1,11 +1,13 @@
-"""Numbers as options of a choice, and the words around them, for every family that counts."""
+"""What the questions of all families that count share: tasks, numbers as options, and the words around them."""
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
 
 from puzzlegen.family import Rejected
 from puzzlegen.item import LANGUAGES, Option, Text
 from puzzlegen.stream import Stream
+
+T = TypeVar("T")
 
 LETTERS: Final = "ABCD"
 AS_NUMBER: Final[Text] = {"en": "Answer with this one number.", "zh": "请只回答这一个数。"}
@@ -19,6 +21,12 @@ AS_BOX: Final[Text] = {
     "zh": "整数像素的方框 [x1, y1, x2, y2]，从图片左上角数起；x2、y2 紧接在其最后的像素之后。",
 }
 _WIDEST: Final = 3  # step from option to option: a miscount by a few must hit a wrong option
+
+
+def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
+    """The item's task, and the place of the key among the options of a choice; both follow from its index alone."""
+    task, place = divmod(rng.balanced(len(tasks) * len(LETTERS), "task"), len(LETTERS))
+    return tasks[task], place
 
 
 def ladder(lowest: int, rng: Stream) -> tuple[int, ...]:

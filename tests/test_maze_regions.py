@@ -1,0 +1,103 @@
+"""Areas of a maze: the validator against merging cell by cell, disguises, the generator's areas, the picture."""
+
+from itertools import product
+
+import pytest
+
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.counting.maze_regions import FAMILY
+from puzzlegen.scene import Circle, Label, Polyline
+from puzzlegen.stream import Stream
+from puzzlegen.validators.counting.maze_regions import certify
+from tests.counting_cases import ask
+
+COUNT, SIZE = ask({"task": "count"}), ask({"task": "size"})
+
+
+def maze(index):
+    rng = Stream("maze", index)
+    rows, columns = rng.between(1, 6), rng.between(2, 6)
+
+    def line(length):
+        return "".join(rng.choice("..#") for _ in range(length))
+
+    return {
+        "right": [line(columns - 1) for _ in range(rows)],
+        "below": [line(columns) for _ in range(rows - 1)],
+        "dot": None,
+        "lettered": [],
+    }
+
+
+def oracle(statement):
+    """Every cell has its own name at first; an open side gives both of its cells the lesser name, until all agree."""
+    rows, columns = len(statement["right"]), len(statement["right"][0]) + 1
+    names = {cell: cell for cell in product(range(rows), range(columns))}
+    for _ in names:
+        for (y, x), name in list(names.items()):
+            for other, side in (((y, x + 1), "right"), ((y + 1, x), "below")):
+                if other in names and statement[side][y][x] == ".":
+                    names[y, x] = names[other] = min(name, names[y, x], names[other])
+    return names
+
+
+def turned(statement):
+    """By a quarter, to the right."""
+    right, below = statement["right"], statement["below"]
+    columns = len(right[0]) + 1
+    return {
+        **statement,
+        "right": ["".join(line[x] for line in below[::-1]) for x in range(columns)],
+        "below": ["".join(line[x] for line in right[::-1]) for x in range(columns - 1)],
+    }
+
+
+@pytest.mark.parametrize("index", range(40))
+def test_the_validator_agrees_with_merging_cells(index):
+    statement = maze(index)
+    names = oracle(statement)
+    assert certify(statement, COUNT).answers == (str(len(set(names.values()))),)
+    for cell in names:
+        size = list(names.values()).count(names[cell])
+        assert certify({**statement, "dot": cell}, SIZE).answers == (str(size),)
+
+
+@pytest.mark.parametrize("index", range(40))
+def test_a_turned_maze_has_the_same_canonical_form(index):
+    statement = maze(index)
+    if len(statement["right"]) == 1:
+        return  # turned, it would have one column, which is no maze
+    one, other = certify(statement, COUNT), certify(turned(statement), COUNT)
+    assert (one.answers, one.canonical, one.difficulty) == (other.answers, other.canonical, other.difficulty)
+    flipped = {**statement, "right": statement["right"][::-1], "below": statement["below"][::-1]}
+    assert certify(flipped, COUNT).canonical == one.canonical
+
+
+def test_another_dot_is_another_puzzle():
+    statement = {"right": ["..", ".#"], "below": ["..."], "dot": (0, 0), "lettered": []}
+    assert certify(statement, SIZE).canonical != certify({**statement, "dot": (1, 0)}, SIZE).canonical
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_picture_shows_the_walls_and_the_marks(level):
+    for index in range(16):
+        rng = Stream("state", level, index=index)
+        try:
+            state = FAMILY.generate(rng, FAMILY.levels[level])
+        except Rejected:
+            continue
+        asked = FAMILY.ask(state, rng)
+        statement = FAMILY.statement(state)
+        (scene,) = FAMILY.depict(state, asked.question)
+        children = scene.nodes[0].children
+        lines = [node.points for node in children if isinstance(node, Polyline)]
+        assert len(lines[:-4]) == len(state.walls)
+        walls = lines[:-4]  # the last four are the frame
+        for name, shift in (("right", (0, -1)), ("below", (-1, 0))):
+            drawn = {(y1 + shift[0], x1 + shift[1]) for (x1, y1), (x2, y2) in walls if (x1 == x2) == (name == "right")}
+            stated = {(y, x) for y, line in enumerate(statement[name]) for x, side in enumerate(line) if side == "#"}
+            assert drawn == stated
+        dots = [(node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Circle)]
+        assert dots == ([] if state.dot is None else [state.dot])
+        letters = {node.text: (node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Label)}
+        assert tuple(letters[letter] for letter in sorted(letters)) == state.lettered
