@@ -19,7 +19,7 @@ HEIGHT = 300  # pixels of the strip
 
 
 def wanted(row: catalog.Row) -> Made:
-    """The first item of the family at its middle level that shows the plain puzzle: one to be filled in, if there is."""
+    """The first item of the family at its middle level that is to be filled in, if it has such: it shows no options."""
     loaded = catalog.load(row.name)
     level = row.levels[len(row.levels) // 2]
     for index in range(100):

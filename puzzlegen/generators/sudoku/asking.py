@@ -123,8 +123,8 @@ def _least_obvious(state: State, rng: Stream) -> int:
         return min(candidates[cell].bit_count(), *(len([1 for left in house if left & bit]) for house in houses))
 
     empty = [cell for cell, value in enumerate(state.givens) if not value]
-    # The value comes first: where marks make some values more obvious than others (1 and 9 of a sandwich), the key would
-    # otherwise be one of these less often than an option is.
+    # The value comes first: where marks make some values more obvious than others (1 and 9 of a sandwich), the key
+    # would otherwise be one of these less often than an option is.
     value = state.solution[rng.choice(empty)]
     empty = [cell for cell in empty if state.solution[cell] == value]
     return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)
