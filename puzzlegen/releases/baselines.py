@@ -131,7 +131,8 @@ def _sheet(held: Held) -> Sheet | None:
     texts = tuple(option.text for option in item.options if option.text is not None)
     if len(texts) < len(letters):
         texts = ()
-    views = tuple(_views(texts, letters, proof.query))
+    # Options that are places of the puzzle itself, such as lettered cells, are part of the statement.
+    views = tuple(_views(texts, letters, proof.query)) or tuple(_views(texts, letters, proof.statement))
     return ChoiceSheet(groups, contexts, words, answer, item.id, letters, letters.index(answer), texts, views)
 
 
@@ -139,11 +140,11 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(text.casefold()))
 
 
-def _views(texts: tuple[str, ...], letters: tuple[str, ...], query: Statement) -> Iterator[View]:
-    """The texts of the options, and each list of the query that may be about them, having a value for each option."""
+def _views(texts: tuple[str, ...], letters: tuple[str, ...], data: Statement) -> Iterator[View]:
+    """The texts of the options, and each list of the data that may be about them, having a value for each option."""
     if texts:
         yield View(texts)
-    for value in query.values():
+    for value in data.values():
         if isinstance(value, list | tuple) and len(value) == len(letters) and tuple(value) != texts:
             yield View(tuple(value))
 
