@@ -36,7 +36,9 @@ def answer_of(form: str, key: Any) -> Answer:
             return BoundingBoxes(tuple(tuple(box) for box in key))
 
 
-def asked(answer: Answer, accepted: tuple[str, ...] = (), options: dict[str, str | None] | None = None) -> tuple[Item, Key]:
+def asked(
+    answer: Answer, accepted: tuple[str, ...] = (), options: dict[str, str | None] | None = None
+) -> tuple[Item, Key]:
     """An item that has this answer, and its key."""
     forms = {Choice: "choice", FillIn: "fill_in", OpenEnded: "open_ended", BoundingBoxes: "bounding_boxes"}
     item = Item(

@@ -1,7 +1,7 @@
 """Reads boxes, and pairs them with those of the key.
 
-A box is ``[x1, y1, x2, y2]`` in pixels, as questions say. Four numbers are taken for just that: a box given by its width
-and height, or in fractions of the picture, is not converted, and misses.
+A box is ``[x1, y1, x2, y2]`` in pixels, as questions say. Four numbers are taken for just that: a box given by its
+width and height, or in fractions of the picture, is not converted, and misses.
 """
 
 import re
@@ -16,7 +16,7 @@ IOU: Final = 0.5
 
 Frame: TypeAlias = tuple[float, float, float, float]
 
-_NUMBER: Final = r"[+-]?(?:\d+\.?\d*|\.\d+)"
+_NUMBER: Final = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)"
 _FOUR: Final = rf"\s*{_NUMBER}(?:\s*,\s*{_NUMBER}){{3}}\s*"
 _BRACKETED: Final = re.compile(rf"[\[({{]({_FOUR})[\])}}]")
 _BARE: Final = re.compile(rf"{_FOUR}(?:[;\n]{_FOUR})*")

@@ -1,14 +1,16 @@
 """Finds the last explicit answer in the response of a model.
 
-Explicit are answers between marks that exist for the purpose (``\\boxed{}``, ``<answer>``, a JSON member ``answer``) and
-those that the response announces ("Answer: C", "the answer is C", and the same in Chinese). Only where there is none
-does the response itself, its last paragraph or its last line have to be the answer and nothing else. What a model thinks aloud before it
-answers is left out.
+Explicit are answers between marks that exist for the purpose (``\\boxed{}``, ``<answer>``, a JSON member ``answer``),
+and those that the response announces ("Answer: C", "the answer is C", and the same in Chinese). Only where there is
+none does the response itself, its last paragraph or its last line have to be the answer and nothing else. What a model
+thinks aloud before it answers is left out.
 """
 
 import json
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 _THINKING: Final = re.compile(r"[<◁](?P<end>/?)(?:think|thinking|thought|reasoning)[>▷]", re.IGNORECASE)
@@ -18,7 +20,8 @@ _SPECIAL_TOKEN: Final = re.compile(r"<\|(?!(?:begin|end)_of_box)[^|<>\s]{1,40}\|
 _BOXED: Final = re.compile(r"\\f?boxed\s*\{")
 _BRACE: Final = re.compile(r"(?<!\\)[{}]")
 _TAGGED: Final = re.compile(
-    r"<answer>(.*?)</answer>|<\|begin_of_box\|>(.*?)<\|end_of_box\|>", re.IGNORECASE | re.DOTALL
+    r"<answer>((?:(?!<answer>).)*?)</answer>|<\|begin_of_box\|>((?:(?!<\|begin).)*?)<\|end_of_box\|>",
+    re.IGNORECASE | re.DOTALL,
 )
 _MEMBER: Final = re.compile(r'"(?P<name>(?:final[ _]?)?answer|答案)"\s*:', re.IGNORECASE)
 _ANNOUNCED: Final = re.compile(
@@ -61,8 +64,8 @@ def candidates(response: str) -> Iterator[Candidate]:
 def without_thinking(response: str) -> str:
     """The response without what was thought aloud.
 
-    A tag that is never closed is thinking up to the end: the model had no room left for an answer. Text before a closing
-    tag is thinking even if no tag opened it, since some chat templates open it in the prompt.
+    A tag that is never closed is thinking up to the end: the model had no room left for an answer. Text before a
+    closing tag is thinking even if no tag opened it, since some chat templates open it in the prompt.
     """
     *_, text = _FINAL_CHANNEL.split(response)
     kept: list[str] = []
@@ -85,35 +88,36 @@ def _explicit(text: str) -> list[Candidate]:
     """The explicit answers in the order of the text."""
     marked = sorted([*_boxed(text), *_tagged(text), *_members(text)])
     found = [(start, Candidate(content, firm=True, remarks=True)) for start, _, content in marked]
-    starts = sorted(start for start, _, _ in marked)
-    announced = [
-        mark for mark in _ANNOUNCED.finditer(text) if not any(start < mark.start() < end for start, end, _ in marked)
-    ]
+    starts = [start for start, _, _ in marked]
+    reach = [0, *accumulate((end for _, end, _ in marked), max)]
+    announced = [mark for mark in _ANNOUNCED.finditer(text) if mark.start() >= reach[bisect_left(starts, mark.start())]]
     borders = sorted([*starts, *(mark.start() for mark in announced), len(text)])
     for mark in announced:
-        border = next(place for place in borders if place > mark.start() or place == len(text))
+        border = borders[min(bisect_right(borders, mark.start()), len(borders) - 1)]
         before = text[text.rfind("\n", 0, mark.start()) + 1 : mark.start()]
         link = mark["link"] or mark["link_zh"] or ""
         heading = link == "" and not mark[0].endswith("选")
         firm = _LEAD.fullmatch(before) is not None and (heading or link in (":", "：", "="))
         if heading and not firm:
             continue  # a sentence that happens to end with the word
-        content = text[mark.end() : border]
-        content = content.lstrip(_DRESS)
+        content = text[mark.end() : border].lstrip(_DRESS)
         found.append((mark.start(), Candidate(content, firm, remarks=True)))
     return [candidate for _, candidate in sorted(found, key=lambda entry: entry[0])]
 
 
 def _boxed(text: str) -> Iterator[tuple[int, int, str]]:
-    for mark in _BOXED.finditer(text):
-        depth, end = 1, len(text)
-        content = ""  # of a box that is cut off, nothing counts
-        for brace in _BRACE.finditer(text, mark.end()):
-            depth += 1 if brace[0] == "{" else -1
-            if depth == 0:
-                content, end = text[mark.end() : brace.start()], brace.end()
-                break
-        yield mark.start(), end, content
+    starts = {mark.end() - 1: mark.start() for mark in _BOXED.finditer(text)}  # place of the brace -> of the command
+    open_braces: list[int] = []
+    for brace in _BRACE.finditer(text) if starts else ():
+        if brace[0] == "{":
+            open_braces.append(brace.start())
+        elif open_braces:
+            start = open_braces.pop()
+            if start in starts:
+                yield starts[start], brace.end(), text[start + 1 : brace.start()]
+    for start in open_braces:
+        if start in starts:  # it is cut off; nothing in it counts
+            yield starts[start], start + 1, ""
 
 
 def _tagged(text: str) -> Iterator[tuple[int, int, str]]:

@@ -1,7 +1,7 @@
 """Holds what a response says against the key: one matcher for each type of answer.
 
-A matcher reads a text as an answer of its type, or says that it is none; reading never depends on the right answer, only
-on its type. It never looks for the right answer inside a text.
+A matcher reads a text as an answer of its type, or says that it is none. What it reads depends on the type of the right
+answer alone, and it never looks for the right answer inside a text.
 """
 
 import re
@@ -20,7 +20,7 @@ class Matcher(Protocol):
     """Reads answers of one type and compares them with the key."""
 
     def read(self, text: str, *, remarks: bool) -> tuple[str, float] | None:
-        """The answer that a text without markup gives, in its normal form, with its credit, 0..1; None if it gives none.
+        """The answer that a text without markup gives, in its normal form, and its credit, 0..1; None if there is none.
 
         Args:
             text: from the response.
@@ -30,7 +30,7 @@ class Matcher(Protocol):
 
 
 def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher:
-    """The matcher for an item's type of answer, which follows from the key: letters, boxes, a quantity, a row, a text."""
+    """The matcher for an item's type of answer, which follows from the key: letters, boxes, a quantity ..."""
     answer = key.answer
     if isinstance(answer, Choice):
         texts = {option.letter: _folded(option.text) for option in item.options if option.text is not None}
@@ -65,7 +65,7 @@ def _first_line(text: str, remarks: bool) -> str:
 
 
 _LABEL: Final = re.compile(
-    r"(?:-\s+|(?:final |correct )*answer(?: is)?\s*:?\s+|(?:the )?(?:option|choice|letter)s?\b\s*:?\s*|选项\s*:?\s*|选\s*:?\s*)*",
+    r"(?:-\s+|(?:final |correct )*answer(?: is)?\s*:?\s+|(?:the )?(?:option|choice|letter)s?\b\s*:?\s*|选项?\s*:?\s*)*",
     re.IGNORECASE,
 )
 _LETTER: Final = re.compile(r"[(\[{\"']*([A-Z])[)\]}\"']*(?![\w'-])")
@@ -100,7 +100,7 @@ class _Letters:
         for letter, option in self.texts.items():
             if whole == option:
                 return frozenset(letter)
-        line = line[_LABEL.match(line).end() :]  # type: ignore[union-attr] - it matches the empty text, too
+        line = _LABEL.sub("", line, count=1)  # it matches at the start, if only nothing
         lone = _LONE.fullmatch(line)
         if lone is not None:
             return frozenset(lone[1].upper())

@@ -4,14 +4,35 @@ import re
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-_UNITS: Final = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-    "eighteen nineteen"
-).split()
-_TENS: Final = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 _SMALL: Final = {
-    **{word: number for number, word in enumerate(_UNITS)},
-    **{word: 10 * number for number, word in enumerate(_TENS, start=2)},
+    "zero": 0,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+    "eleven": 11,
+    "twelve": 12,
+    "thirteen": 13,
+    "fourteen": 14,
+    "fifteen": 15,
+    "sixteen": 16,
+    "seventeen": 17,
+    "eighteen": 18,
+    "nineteen": 19,
+    "twenty": 20,
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+    "sixty": 60,
+    "seventy": 70,
+    "eighty": 80,
+    "ninety": 90,
 }
 _LARGE: Final = {"hundred": 100, "thousand": 1000, "million": 1_000_000}
 _DIGITS: Final = {digit: value for value, digit in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2}
@@ -25,25 +46,9 @@ _NUMBER: Final = re.compile(
 )
 _WORDS: Final = re.compile(rf"(?:(?:{'|'.join([*_SMALL, *_LARGE])}|and(?=[\s-]))(?:[\s-]+|\b))+", re.IGNORECASE)
 _CHARACTERS: Final = re.compile(rf"[{_CHINESE}]+")
-_NO_UNIT: Final = frozenset(
-    [
-        *_SMALL,
-        *_LARGE,
-        "and",
-        "or",
-        "to",
-        "of",
-        "out",
-        "minus",
-        "plus",
-        "times",
-        "over",
-        "half",
-        "dozen",
-        "point",
-        "not",
-    ]
-    + ["is", "are", "because", "since", "as", "due", "maybe", "perhaps", "if", "but", "than", "x", "billion", "percent"]
+_NO_UNIT: Final = re.compile(
+    rf"{'|'.join([*_SMALL, *_LARGE])}|billion|percent|half|dozen|point|minus|plus|times|over|x"
+    r"|and|or|to|of|out|not|is|are|because|since|as|due|maybe|perhaps|if|but|than"
 )
 _SIGN: Final = re.compile(r"\s*(%|°)")
 _UNIT_WORD: Final = re.compile(rf"[ -]*([^\W\d_{_CHINESE}半或][^\W\d_或]*[²³]?)")
@@ -74,7 +79,8 @@ class Quantity(NamedTuple):
 def read(text: str, *, remarks: bool) -> Quantity | None:
     """The quantity that a line spells; None if it spells none, or more than one.
 
-    An equation that is nothing else says what stands behind its last sign. "7 or 8", "7 of 9" and "not 7" are no quantities.
+    An equation that is nothing else says what stands behind its last sign. "7 or 8", "7 of 9" and
+    "not 7" are no quantities.
 
     Args:
         text: one line without markup.
@@ -105,7 +111,9 @@ def _unit(text: str, start: int) -> tuple[str, int]:
     while len(words) < _UNIT_WORDS:
         found = _UNIT_WORD.match(text, start)
         word = found[1].casefold() if found is not None else ""
-        if found is None or word in _NO_UNIT or not word.rstrip("²³").isalpha():  # "½" is a letter to the pattern
+        if (
+            found is None or _NO_UNIT.fullmatch(word) or not word.rstrip("²³").isalpha()
+        ):  # "½" is a letter to the pattern
             break
         words.append(word)
         start = found.end()
