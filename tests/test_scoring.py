@@ -76,8 +76,10 @@ class TestNumerals:
 
     @pytest.mark.parametrize(
         "text",
-        ["", "two three", "twenty eleven", "hundred", "and five", "five and", "twenty twenty", "七八", "1,2,3", "7e5"]
-        + ["1/0", "7:8", "7-", "--7", "one or two", "一或二", "7 = 3 + 4", "x > 7", "9" * 40],
+        [
+            *("", "two three", "twenty eleven", "hundred", "and five", "five and", "twenty twenty", "七八", "1,2,3"),
+            *("1/0", "7:8", "7-", "--7", "one or two", "一或二", "7 = 3 + 4", "x > 7", "9" * 40, "7e5"),
+        ],
     )
     def test_what_is_no_number(self, text: str) -> None:
         assert numerals.read(text, remarks=False) is None
@@ -123,7 +125,7 @@ class TestScore:
     def test_a_response_that_repeats_itself_without_end_is_read_in_time(self, unit: str) -> None:
         for case in CASES[::40]:
             item, key = asked(answer_of(case["form"], case["key"]), (), case.get("options"))
-            assert score(item, key, unit * 20_000).outcome is not Outcome.RIGHT
+            assert score(item, key, unit * 5_000).outcome is not Outcome.RIGHT
 
     def test_no_response_is_missing(self) -> None:
         item, key = asked(FillIn("7"))
@@ -422,7 +424,7 @@ class TestCommand:
     def test_files_are_shown_side_by_side_and_written_out(self, snapshot: Path, tmp_path: Path) -> None:
         keys = {item.id: key for item, key, _ in rows(snapshot)}
         good = write(tmp_path / "good.jsonl", {name: said(key) for name, key in keys.items()})
-        weak = write(tmp_path / "weak.jsonl", dict.fromkeys(sorted(keys)[:9], "hm") | {"elsewhere": "A"})
+        weak = write(tmp_path / "weak.jsonl", dict.fromkeys(sorted(keys)[:9], "I do not know.") | {"elsewhere": "A"})
         page, items = tmp_path / "report.html", tmp_path / "items.jsonl"
         result = run(snapshot, good, weak, "--html", page, "--per-item", items)
         assert result.exit_code == 0
@@ -441,7 +443,7 @@ class TestCommand:
         model = write(tmp_path / "model.jsonl", {name: said(key) for name, key in list(keys.items())[:15]})
         output = run(snapshot, model).output
         whole = next(line for line in output.splitlines() if "all items" in line)
-        assert whole.split()[2:] == ["20", "10.0%", "75.0%", "[", "53.1%,", "88.8%]", "15", "0", "0", "5"]
+        assert whole.split()[2:] == ["20", "11.2%", "75.0%", "[", "53.1%,", "88.8%]", "15", "0", "0", "5"]
 
     def test_boxes_may_be_paired_in_list_order(self, snapshot: Path, tmp_path: Path) -> None:
         keys = {item.id: key for item, key, _ in rows(snapshot) if isinstance(key.answer, BoundingBoxes)}

@@ -24,17 +24,18 @@ _TAGGED: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _MEMBER: Final = re.compile(r'"(?P<name>(?:final[ _]?)?answer|答案)"\s*:', re.IGNORECASE)
-_ANNOUNCED: Final = re.compile(
-    r"(?:(?:final|correct|right|my|the)[ ])*\banswer[ *_`]*"
-    r"(?P<link>[:：=]|(?:is|would[ ]be|should[ ]be|must[ ]be)\b[ *_`]*:?|$)"
-    r"|(?:最终|正确)?答案[ *_`]*(?P<link_zh>[:：=]|应该是|应当是|应为|应是|就是|是|为|选|$)"
-    r"|(?<!不)(?:故选|应选|所以选|因此选)",
-    re.IGNORECASE | re.MULTILINE,
+_ANNOUNCED: Final = re.compile(  # each branch begins with a letter, and no case is ignored, so that it is fast
+    r"(?:Answer|answer|ANSWER)[ *_`]*"
+    r"(?P<link>[:：=]|(?:[Ii]s|IS|would be|should be|must be)\b[ *_`]*:?|$)"
+    r"|答案[ *_`]*(?P<link_zh>[:：=]|应该是|应当是|应为|应是|就是|是|为|选|$)"
+    r"|故选|所以选|因此选|应选(?<!不应选)",
+    re.MULTILINE,
 )
 _DRESS: Final = " \t\n\r>*_#`"  # Markdown around an answer; a hyphen may be a minus
-_LEAD: Final = re.compile(r"[\s>*_#`-]*")
+_LEAD: Final = re.compile(r"[\s>*_#`-]*(?:(?:so|the|my|final|correct|right|最终|正确)[\s,]*)*", re.IGNORECASE)
 _BLANK_LINE: Final = re.compile(r"\n[ \t]*\n")
 _NESTING: Final = 8  # objects around a member ``answer`` that are tried
+_TRIED: Final = 16  # such members, the last ones; of a response that repeats itself without end, too many would be slow
 _DECODER: Final = json.JSONDecoder()
 
 
@@ -127,7 +128,7 @@ def _tagged(text: str) -> Iterator[tuple[int, int, str]]:
 
 def _members(text: str) -> Iterator[tuple[int, int, str]]:
     """The members ``answer`` of JSON objects; what is no JSON is no member."""
-    for mark in _MEMBER.finditer(text):
+    for mark in [*_MEMBER.finditer(text)][-_TRIED:]:
         start = mark.start()
         for _ in range(_NESTING):
             start = text.rfind("{", 0, start)

@@ -196,7 +196,7 @@ def _plot(row: Sequence[Group]) -> str:
     grid = "".join(f'<path class="grid" d="M{_place(part / 4)} 0V{height}"/>' for part in range(5))
     marks = [grid, f'<path class="chance" d="M{_place(row[0].chance)} 0V{height}"/>' if row[0].chance else ""]
     for number, group in enumerate(row):
-        y = 2 + _ROW * number + _ROW // 2
+        y = 2 + _ROW * number + _ROW / 2
         if group.low is not None and group.high is not None:
             span = f"M{_place(group.low)} {y}H{_place(group.high)}"
             marks.append(f'<path stroke="{_colour(number)}" stroke-width="2" d="{span}"/>')

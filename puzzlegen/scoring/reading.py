@@ -120,6 +120,8 @@ def predictions(paths: tuple[Path, ...]) -> tuple[Predictions, ...]:
     Raises:
         BadPredictions: with a sentence that names the file and the line.
     """
+    if len(set(paths)) < len(paths):
+        raise BadPredictions("A file of predictions is named twice.")
     names = [path.stem for path in paths]
     return tuple(
         Predictions(name if names.count(name) == 1 else str(path), _responses(path))
