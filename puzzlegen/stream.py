@@ -9,7 +9,11 @@ number for the picture's style never changes the puzzle.
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 T = TypeVar("T")
 Part = str | int | bytes
@@ -62,6 +66,16 @@ class Stream:
         state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & _MASK
         return state ^ (state >> 31)
+
+    def words(self, count: int) -> "NDArray[np.uint64]":
+        """The next ``count`` words, as a numpy array."""
+        import numpy as np
+
+        state = np.uint64(self._state) + np.arange(1, count + 1, dtype=np.uint64) * np.uint64(_GAMMA)
+        self._state = (self._state + count * _GAMMA) & _MASK
+        state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+        state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+        return state ^ (state >> np.uint64(31))
 
     def below(self, stop: int) -> int:
         """An unbiased int in [0, stop) (Lemire's multiplication with rejection)."""

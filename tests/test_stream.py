@@ -199,3 +199,9 @@ def test_balanced_is_the_same_for_children_and_after_drawing() -> None:
     expected = stream.balanced(5, "x")
     stream.word()
     assert stream.balanced(5, "x") == expected == stream.child("options").balanced(5, "x")
+
+
+def test_words_are_the_same_one_by_one_and_many_at_once() -> None:
+    one, many = Stream("words"), Stream("words")
+    expected = [one.word() for _ in range(105)]
+    assert [*many.words(100).tolist(), *many.words(0).tolist(), *many.words(4).tolist(), many.word()] == expected

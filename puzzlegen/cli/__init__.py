@@ -21,6 +21,7 @@ _COMMANDS: Final = {
     "replay": "Make a snapshot anew and compare.",
     "retract": "Retract an item; the next patch replaces it.",
     "reveal": "Publish what a release held back, with the proof.",
+    "score": "Score the responses of models.",
     "show": "Show one item of a snapshot.",
     "spec": "Check a spec, or begin a new one.",
     "split": "Split snapshots into training and test sets that share no puzzle.",

@@ -37,12 +37,16 @@ def _digest(item: str, release: str, why: str, previous: str) -> str:
 
 
 def read(folder: Path) -> tuple[Retraction, ...]:
-    """The retractions of the series in ``folder``, oldest first.
+    """The retractions of the series in ``folder``, oldest first; raises `CorruptErrata`."""
+    return read_file(folder / NAME)
+
+
+def read_file(path: Path) -> tuple[Retraction, ...]:
+    """The retractions in a file, oldest first; none where there is no file.
 
     Raises:
         CorruptErrata: a line does not follow from the line before.
     """
-    path = folder / NAME
     lines = path.read_bytes().splitlines(keepends=True) if path.is_file() else []
     found: list[Retraction] = []
     for number, line in enumerate(lines, start=1):

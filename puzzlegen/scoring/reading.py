@@ -1,0 +1,148 @@
+"""Reads what is scored: the items of a benchmark with their keys, and the responses to them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from puzzlegen.errors import WrongUsage
+from puzzlegen.item import Item, Key
+from puzzlegen.releases import documents, errata
+from puzzlegen.releases.documents import BadVersion, Held, Version
+from puzzlegen.releases.reading import held
+from puzzlegen.releases.series import RELEASES, REVEALED, KeysElsewhere, Series
+from puzzlegen.snapshots import manifest, reading
+
+
+class NotABenchmark(WrongUsage):
+    """The folder is neither a snapshot nor a release."""
+
+
+class BadPredictions(WrongUsage):
+    """A file of responses cannot be read, or does not fit the benchmark."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An item with its key and its measured difficulty."""
+
+    item: Item
+    key: Key
+    difficulty: float
+    unit: str
+
+
+class Benchmark(msgspec.Struct, frozen=True):
+    """What responses are held against.
+
+    Attributes:
+        name: of the folder.
+        entries: the items that count, in the order of their ids, so that their order in a file never matters.
+        retracted: ids of the items that the errata left out.
+    """
+
+    name: str
+    entries: tuple[Entry, ...]
+    retracted: frozenset[str]
+
+
+class Predictions(msgspec.Struct, frozen=True):
+    """The responses of one model: item id -> response, which is None where the model gave none."""
+
+    name: str
+    responses: dict[str, str | None]
+
+
+class _Line(msgspec.Struct):
+    """A line of a file of predictions; other fields may be there, and do not count."""
+
+    id: str
+    response: str | None
+
+
+def benchmark(folder: Path, errata_file: Path | None = None) -> Benchmark:
+    """The items of a snapshot, of a release, or of what a release held back.
+
+    Items that were retracted are left out: those that ``errata_file`` lists, or else the errata of the series that the
+    folder lies in.
+
+    Raises:
+        NotABenchmark, KeysElsewhere, CorruptErrata, CorruptTable, NotASnapshot, ...: with a sentence for the user.
+    """
+    place = folder.resolve()
+    series = Series(place.parent.parent) if place.parent.name in (RELEASES, REVEALED) else None
+    if (folder / manifest.NAME).is_file():
+        manifest.read(folder)
+        rows = (
+            Entry(item, key, proof.certificate.difficulty, proof.certificate.unit)
+            for item, key, proof in reading.rows(folder)
+        )
+    elif (folder / documents.NAME).is_file():
+        rows = (_entry(folder, one) for one in _released(place, series))
+    else:
+        raise NotABenchmark(
+            f"{folder} is neither a snapshot nor a release: it has no {manifest.NAME} and no {documents.NAME}."
+        )
+    if errata_file is not None:
+        retractions = errata.read_file(errata_file)
+    else:
+        retractions = errata.read(series.folder) if series is not None else ()
+    retracted = {retraction.id for retraction in retractions}
+    entries = sorted(rows, key=lambda entry: entry.item.id)
+    return Benchmark(
+        name=place.name,
+        entries=tuple(entry for entry in entries if entry.item.id not in retracted),
+        retracted=frozenset(entry.item.id for entry in entries if entry.item.id in retracted),
+    )
+
+
+def _released(place: Path, series: Series | None) -> Iterator[Held]:
+    """The items of the release in this folder; the private folder of its series may hold the keys."""
+    if series is not None:
+        try:
+            version = Version.parse(place.name)
+        except BadVersion:
+            pass  # a copy under another name
+        else:
+            series.read(version)
+            return iter(series.held(version))
+    return held(place)
+
+
+def _entry(folder: Path, one: Held) -> Entry:
+    if one.key is None or one.proof is None:
+        raise KeysElsewhere(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
+    return Entry(one.item, one.key, one.proof.certificate.difficulty, one.proof.certificate.unit)
+
+
+def predictions(paths: tuple[Path, ...]) -> tuple[Predictions, ...]:
+    """The responses in these files, named after them.
+
+    Raises:
+        BadPredictions: with a sentence that names the file and the line.
+    """
+    if len(set(paths)) < len(paths):
+        raise BadPredictions("A file of predictions is named twice.")
+    names = [path.stem for path in paths]
+    return tuple(
+        Predictions(name if names.count(name) == 1 else str(path), _responses(path))
+        for name, path in zip(names, paths, strict=True)
+    )
+
+
+def _responses(path: Path) -> dict[str, str | None]:
+    found: dict[str, str | None] = {}
+    decoder = msgspec.json.Decoder(_Line)
+    with path.open("rb") as stream:
+        for number, data in enumerate(stream, start=1):
+            if not data.strip():
+                continue
+            try:
+                line = decoder.decode(data)
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+                raise BadPredictions(
+                    f"{path}: line {number} is not an object with the texts id and response (or null): {error}."
+                ) from error
+            if line.id in found:
+                raise BadPredictions(f"{path}: line {number} is the second one for item {line.id}; leave one of them.")
+            found[line.id] = line.response
+    return found

@@ -1,0 +1,74 @@
+"""The scorer against responses that are hard to read, one line of ``tests/corpus/scoring`` each."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from puzzlegen.item import (
+    Answer,
+    AnswerForm,
+    BoundingBoxes,
+    Choice,
+    FillIn,
+    Item,
+    Key,
+    OpenEnded,
+    PublishedOption,
+)
+from puzzlegen.scoring.boxes import Pairing
+from puzzlegen.scoring.score import Outcome, score
+
+CORPUS = Path(__file__).parent / "corpus" / "scoring"
+CASES = [json.loads(line) for path in sorted(CORPUS.glob("*.jsonl")) for line in path.read_text("utf-8").splitlines()]
+
+
+def answer_of(form: str, key: Any) -> Answer:
+    match AnswerForm(form):
+        case AnswerForm.CHOICE:
+            return Choice(key)
+        case AnswerForm.FILL_IN:
+            return FillIn(key)
+        case AnswerForm.OPEN_ENDED:
+            return OpenEnded(key)
+        case AnswerForm.BOUNDING_BOXES:
+            return BoundingBoxes(tuple(tuple(box) for box in key))
+
+
+def asked(
+    answer: Answer, accepted: tuple[str, ...] = (), options: dict[str, str | None] | None = None
+) -> tuple[Item, Key]:
+    """An item that has this answer, and its key."""
+    forms = {Choice: "choice", FillIn: "fill_in", OpenEnded: "open_ended", BoundingBoxes: "bounding_boxes"}
+    item = Item(
+        id="a",
+        category="toys",
+        family="toy",
+        family_version=1,
+        level="easy",
+        images=("images/a.png",),
+        question="What is it?",
+        options=tuple(PublishedOption(letter, text) for letter, text in (options or {}).items()),
+        answer_form=AnswerForm(forms[type(answer)]),
+        language="en",
+        capabilities=(),
+        taxonomy={},
+    )
+    return item, Key("a", answer, accepted, "")
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['form']}: {case['why']}")
+def test_a_response_is_read_as_it_is_meant(case: dict[str, Any]) -> None:
+    item, key = asked(answer_of(case["form"], case["key"]), tuple(case.get("accepted", ())), case.get("options"))
+    result = score(item, key, case["response"], pairing=Pairing(case.get("pairing", "optimal")))
+    assert (result.outcome, result.answer) == (case["outcome"], result.answer)
+    assert result.credit == pytest.approx(case.get("credit", float(case["outcome"] == "right")))
+
+
+def test_the_corpus_has_every_form_and_outcome() -> None:
+    assert len(CASES) >= 200
+    assert len({(case["form"], case["response"], str(case["key"])) for case in CASES}) >= len(CASES) - 4
+    for form in AnswerForm:
+        outcomes = {case["outcome"] for case in CASES if case["form"] == form}
+        assert outcomes == set(Outcome) - {Outcome.MISSING}
