@@ -20,7 +20,6 @@ AS_BOX: Final[Text] = {
     "its last pixels.",
     "zh": "整数像素的方框 [x1, y1, x2, y2]，从图片左上角数起；x2、y2 紧接在其最后的像素之后。",
 }
-_WIDEST: Final = 3  # step from option to option: a miscount by a few must hit a wrong option
 
 
 def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
@@ -29,21 +28,16 @@ def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
     return tasks[task], place
 
 
-def ladder(lowest: int, rng: Stream) -> tuple[int, ...]:
-    """Four numbers in equal steps, from the lowest up."""
-    step = rng.between(1, _WIDEST)
-    return tuple(lowest + step * rung for rung in range(len(LETTERS)))
+def ladder(lowest: int) -> tuple[int, ...]:
+    """Four numbers in a row, from the lowest up: far ones would show by how common they are."""
+    return tuple(range(lowest, lowest + len(LETTERS)))
 
 
-def around(count: int, place: int, rng: Stream) -> tuple[int, ...]:
-    """Four numbers in equal steps with the count at ``place``; raises `Rejected` where one would not be positive.
-
-    Every place is as likely as any other, so that the numbers alone do not tell the key.
-    """
-    steps = ladder(0, rng)
-    if count <= steps[place]:
+def around(count: int, place: int) -> tuple[int, ...]:
+    """Four numbers in a row with the count at ``place``; raises `Rejected` where one would not be positive."""
+    if count <= place:
         raise Rejected("too few for four options")
-    return tuple(count - steps[place] + step for step in steps)
+    return ladder(count - place)
 
 
 def options(numbers: Iterable[int]) -> tuple[Option, ...]:

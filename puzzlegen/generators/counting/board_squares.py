@@ -107,7 +107,7 @@ class BoardSquares:
                 question = Question(text, AnswerForm.FILL_IN, {"task": task})
                 return Asked(question, FillIn(str(count)), explanation=explanation)
             case "count_choice":
-                numbers = around(count, place, rng)
+                numbers = around(count, place)
                 query = {"task": task, "numbers": numbers}
                 question = Question(text, AnswerForm.CHOICE, query, options(numbers))
                 return Asked(question, Choice(LETTERS[place]), explanation=explanation)

@@ -185,7 +185,7 @@ class CharGrid:
             case "count":
                 wanted = low + rng.balanced(high - low + 1, "count")
             case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-                numbers = ladder(rng.between(low, (low + high) // 2), rng)
+                numbers = ladder(rng.between(low, (low + high) // 2))
                 wanted = numbers[place]
             case "row":
                 wanted = 1

@@ -91,7 +91,7 @@ class LatticePaths:
         if task != "count_choice":
             question = Question(text, AnswerForm.FILL_IN, {"task": task})
             return Asked(question, FillIn(str(state.count)), explanation=explanation)
-        numbers = around(state.count, place, rng)
+        numbers = around(state.count, place)
         question = Question(text, AnswerForm.CHOICE, {"task": task, "numbers": numbers}, options(numbers))
         return Asked(question, Choice(LETTERS[place]), explanation=explanation)
 

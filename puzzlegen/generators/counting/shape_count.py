@@ -78,7 +78,7 @@ class ShapeCount:
             text = joined(_QUESTIONS[state.kind], _RULE, AS_NUMBER)
             question = Question(text, AnswerForm.FILL_IN, query)
             return Asked(question, FillIn(str(count)), explanation=explanation)
-        numbers = around(count, place, rng)
+        numbers = around(count, place)
         text = joined(_QUESTIONS[state.kind], _RULE, AS_LETTER)
         question = Question(text, AnswerForm.CHOICE, {**query, "numbers": numbers}, options(numbers))
         return Asked(question, Choice(LETTERS[place]), explanation=explanation)
