@@ -137,7 +137,6 @@ ROWS: Final = (
         "shape_count",
         "triangles, squares, rectangles or parallelograms of any size in a line drawing",
         "shape counting",
-        AnswerForm.CHOICE,
         AnswerForm.FILL_IN,
     ),
     Row(

@@ -8,21 +8,19 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 from itertools import combinations
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
+from puzzlegen.generators.counting.asking import AS_NUMBER, joined
 from puzzlegen.generators.counting.drawings import COMPOSITIONS, Basis, Drawing, Kind, Segment
-from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
+from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.scene import Polyline, Scene
 from puzzlegen.stream import Stream
 
-Task: TypeAlias = Literal["count", "count_choice"]
 Node: TypeAlias = tuple[Fraction, Fraction]
 
-TASKS: Final[tuple[Task, ...]] = ("count", "count", "count", "count_choice")
 _LEAST: Final = 2  # shapes; fewer are no counting
 _SIDE: Final = 10.0  # of the picture, without margins, in units
 _MARGIN: Final = 0.7
@@ -69,19 +67,11 @@ class ShapeCount:
         drawing = state.drawing
         return {"basis": drawing.basis, "segments": [(*first, *last) for first, last in drawing.segments]}
 
-    def ask(self, state: ShapeCountState, rng: Stream) -> Asked:
-        """Ask for the number of shapes."""
-        task, place = drawn_task(TASKS, rng)
-        query = {"task": task, "kind": state.kind}
-        count, explanation = len(state.shapes), _enumeration(state)
-        if task == "count":
-            text = joined(_QUESTIONS[state.kind], _RULE, AS_NUMBER)
-            question = Question(text, AnswerForm.FILL_IN, query)
-            return Asked(question, FillIn(str(count)), explanation=explanation)
-        numbers = around(count, place)
-        text = joined(_QUESTIONS[state.kind], _RULE, AS_LETTER)
-        question = Question(text, AnswerForm.CHOICE, {**query, "numbers": numbers}, options(numbers))
-        return Asked(question, Choice(LETTERS[place]), explanation=explanation)
+    def ask(self, state: ShapeCountState, rng: Stream) -> Asked:  # noqa: ARG002 - there is only one question
+        """Ask for the number of shapes; never with options, since some numbers of shapes are so much commoner."""
+        text = joined(_QUESTIONS[state.kind], _RULE, AS_NUMBER)
+        question = Question(text, AnswerForm.FILL_IN, {"task": "count", "kind": state.kind})
+        return Asked(question, FillIn(str(len(state.shapes))), explanation=_enumeration(state))
 
     def depict(self, state: ShapeCountState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
         """The lines, scaled to a picture of one size."""
