@@ -72,7 +72,7 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
         nodes.extend(_elements(n))
     board = tuple(nodes)
     side = before + n + after
-    low = min(76, max(38, 380 // n))
+    low = min(76, max(38, 360 // n))
     if kinds & _SMALL_PRINT:
         low = max(54, low)
     if query["task"] != "grid_choice":
