@@ -72,9 +72,7 @@ PEERS: Final = (
 
 
 def set_up() -> None:
-    """Install the Python peers, once."""
+    """Install the Python peers where they are not."""
     if not ENVIRONMENT.exists():
         subprocess.run([sys.executable, "-m", "venv", str(ENVIRONMENT)], check=True)
-        subprocess.run(
-            [_PYTHON, "-m", "pip", "install", "--quiet", "py-sudoku", "raven-gen", "reasoning-gym"], check=True
-        )
+    subprocess.run([_PYTHON, "-m", "pip", "install", "--quiet", "py-sudoku", "raven-gen", "reasoning-gym"], check=True)
