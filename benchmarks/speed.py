@@ -225,8 +225,8 @@ def report(
         ratio = statistics.median(ours) / statistics.median(theirs)
         lines += [
             "",
-            f"Minimal classic puzzles of any difficulty are made, with proof and picture, {ratio:.2f} times as fast as qqwing",
-            "makes them without. Machines differ from day to day, such ratios hardly.",
+            f"Minimal classic puzzles of any difficulty are made, with proof and picture, {ratio:.2f} times as fast as",
+            "qqwing makes them without. Machines differ from day to day, such ratios hardly.",
         ]
     return "\n".join(lines) + "\n"
 
