@@ -227,7 +227,7 @@ def report(
         lines += [
             "",
             f"Minimal classic puzzles of any difficulty are made, with proof and picture, {ratio:.2f} times as fast as",
-            "qqwing makes them without. Machines differ from day to day, such ratios hardly.",
+            "qqwing makes them without. Compare such ratios, not figures of different days.",
         ]
     return "\n".join(lines) + "\n"
 
