@@ -21,7 +21,7 @@ from puzzlegen.releases import commitment, documents, errata, publish, refresh, 
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import BadVersion, Gate, Version
 from puzzlegen.releases.retract import NothingToRetract, retract
-from puzzlegen.releases.secret import BadSecret, MissingSecret, OtherSecret, Secret, find
+from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import KeysElsewhere, Series
 from puzzlegen.snapshots import reading, selection
 from puzzlegen.snapshots.replay import replay
@@ -374,39 +374,6 @@ class TestSecrets:
         after = bytes_of(copied.folder)
         assert {name: data for name, data in before.items() if "revealed/2026.11.0" not in name} == after
 
-    def test_a_secret_comes_from_a_file_or_the_environment(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.delenv("PUZZLEGEN_SECRET", raising=False)
-        assert find(None) is None
-        key = "k" * 32
-        (tmp_path / "key").write_text(key + "\n")
-        monkeypatch.setenv("PUZZLEGEN_SECRET", f" {key} ")
-        from_file, from_environment = find(tmp_path / "key"), find(None)
-        assert from_file
-        assert from_environment
-        known = Secret(key).release_key("series", "version")
-        assert from_file.release_key("series", "version") == known
-        assert from_environment.release_key("series", "version") == known
-
-    @pytest.mark.parametrize("content", [b"", b"short", b"\xff" * 40])
-    def test_a_bad_key_file_is_refused_without_being_quoted(self, tmp_path: Path, content: bytes) -> None:
-        (tmp_path / "key").write_bytes(content)
-        with pytest.raises(BadSecret) as error:
-            find(tmp_path / "key")
-        assert "short" not in str(error.value)
-
-    def test_nothing_derived_repeats(self) -> None:
-        derived = {
-            SECRET.release_key("a", "1"),
-            SECRET.release_key("a", "2"),
-            SECRET.release_key("b", "1"),
-            SECRET.release_key("a 1", ""),
-            bytes.fromhex(SECRET.public_seed("a", "1")),
-            Secret("x" * 32).release_key("a", "1"),
-        }
-        assert len(derived) == 6
-
 
 class TestKeysApart:
     def test_a_release_holds_questions_only(self, tmp_path: Path) -> None:
@@ -629,76 +596,3 @@ def _problem(case: Any) -> Any:
     from puzzlegen.snapshots.problem import Problem
 
     return Problem("proofs.jsonl", f"{case.item.id} is doubtful")
-
-
-class TestTrees:
-    """The tree of RFC 6962, section 2.1, against a second way to write it down."""
-
-    @staticmethod
-    def plain(leaves: list[bytes]) -> bytes:
-        """Pair neighbours level by level; one that is left over moves up as it is."""
-        from hashlib import sha256
-
-        while len(leaves) > 1:
-            paired = [sha256(b"\1" + a + b).digest() for a, b in zip(leaves[::2], leaves[1::2], strict=False)]
-            leaves = paired + leaves[len(leaves) & ~1 :]
-        return leaves[0]
-
-    @pytest.mark.parametrize("count", range(1, 20))
-    def test_every_leaf_leads_to_the_root_and_no_other_does(self, count: int) -> None:
-        tree = [bytes([number]) * 32 for number in range(count)]
-        top = commitment.root(tree)
-        assert top == self.plain(tree)
-        for place, leaf in enumerate(tree):
-            way = commitment.path(tree, place)
-            assert commitment.climb(leaf, place, count, way) == top
-            assert commitment.climb(b"x" * 32, place, count, way) != top
-            assert commitment.climb(leaf, place, count, [*way, top]) != top
-            if count > 1:
-                assert commitment.climb(leaf, (place + 1) % count, count, way) != top
-                assert commitment.climb(leaf, place, count, way[:-1]) != top
-
-
-class TestCommands:
-    @pytest.fixture
-    def file(self, tmp_path: Path) -> Path:
-        (tmp_path / "tiny.toml").write_text(
-            'name = "tiny"\n[release]\ntitle = "Tiny"\nitems = 8\nhidden = 0.25\n'
-            '[[families]]\nname = "sudoku/classic"\n'
-        )
-        (tmp_path / "key").write_text("0123456789abcdef" * 4)
-        return tmp_path / "tiny.toml"
-
-    def test_from_the_first_release_to_the_audit(self, file: Path, tmp_path: Path) -> None:
-        folder, key = tmp_path / "series", tmp_path / "key"
-        common = ("--series", folder, "--secret-file", key, "--workers", 1)
-        first = run("release", file, "--version", "2026.11.0", *common)
-        assert first.exit_code == 0, first.output
-        assert "root digest" in first.output
-        steps = [
-            (("refresh", file, "--date", "2026-11", *common), 0, "unchanged: 2026.11.0"),
-            (("refresh", file, "--date", "2026-12", "--detailed-exitcode", *common), 10, "new release: 2026.12.0"),
-            (("refresh", file, "--date", "2026-12", "--detailed-exitcode", *common), 0, "unchanged"),
-            (("refresh", file, "--date", "2027-02", "--json", *common), 0, '"status":"new release"'),
-            (("refresh", file, "--date", "2026-12", *common), 2, "is the clock right?"),
-            (("refresh", file, "--date", "soon", *common), 2, "YYYY-MM"),
-            (("refresh", file, "--date", "2027-03", "--series", folder), 2, "PUZZLEGEN_SECRET"),
-            (("release", file, "--version", "2027.3", *common), 2, "YYYY.M.PATCH"),
-            (("reveal", folder, "2026.12.0", "--secret-file", key), 0, "2026.12.0"),
-            (("reveal", folder, "2026.10.0", "--secret-file", key), 2, "it has: 2026.11.0, 2026.12.0, 2027.2.0"),
-            (("audit", folder), 0, "3 releases up to 2027.2.0"),
-            (("audit", folder, "--prove", "--json"), 0, '"problems": []'),
-            (("audit", tmp_path / "nowhere"), 2, "holds no releases"),
-        ]
-        for arguments, code, text in steps:
-            result = run(*arguments)
-            assert (result.exit_code, text in result.output) == (code, True), (arguments, result.output)
-        (folder / "latest").write_text("2027.2.0")
-        broken = run("audit", folder)
-        assert (broken.exit_code, "latest: does not name" in broken.output) == (1, True)
-
-    @pytest.mark.parametrize("name", ["release", "refresh", "reveal", "retract", "audit"])
-    def test_help_has_examples(self, name: str) -> None:
-        result = run(name, "--help")
-        assert result.exit_code == 0
-        assert f"puzzlegen {name} " in result.output.split("Example")[1]

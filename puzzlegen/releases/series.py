@@ -13,7 +13,6 @@ What is not for everybody lies in another folder, by default beside the series a
 """
 
 from contextlib import AbstractContextManager
-from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -85,11 +84,6 @@ class Series:
                 except BadVersion:
                     continue  # `audit` names what does not belong here
         return sorted(found)
-
-    @cached_property
-    def name(self) -> str:
-        """The series' name; raises `NotASeries` where there is no release."""
-        return self.read(self.newest()).content.series
 
     def newest(self) -> Version:
         """The version of the newest release; raises `NotASeries` where there is none."""

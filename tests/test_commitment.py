@@ -1,0 +1,73 @@
+"""The secret of a series, what is derived from it, and the tree that commits a release to what it holds back."""
+
+from pathlib import Path
+
+import pytest
+
+from puzzlegen.releases import commitment
+from puzzlegen.releases.secret import BadSecret, Secret, find
+
+SECRET = Secret("correct horse battery staple, and some more")
+
+
+class TestSecrets:
+    def test_a_secret_comes_from_a_file_or_the_environment(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.delenv("PUZZLEGEN_SECRET", raising=False)
+        assert find(None) is None
+        key = "k" * 32
+        (tmp_path / "key").write_text(key + "\n")
+        monkeypatch.setenv("PUZZLEGEN_SECRET", f" {key} ")
+        from_file, from_environment = find(tmp_path / "key"), find(None)
+        assert from_file
+        assert from_environment
+        known = Secret(key).release_key("series", "version")
+        assert from_file.release_key("series", "version") == known
+        assert from_environment.release_key("series", "version") == known
+
+    @pytest.mark.parametrize("content", [b"", b"short", b"\xff" * 40])
+    def test_a_bad_key_file_is_refused_without_being_quoted(self, tmp_path: Path, content: bytes) -> None:
+        (tmp_path / "key").write_bytes(content)
+        with pytest.raises(BadSecret) as error:
+            find(tmp_path / "key")
+        assert "short" not in str(error.value)
+
+    def test_nothing_derived_repeats(self) -> None:
+        derived = {
+            SECRET.release_key("a", "1"),
+            SECRET.release_key("a", "2"),
+            SECRET.release_key("b", "1"),
+            SECRET.release_key("a 1", ""),
+            bytes.fromhex(SECRET.public_seed("a", "1")),
+            Secret("x" * 32).release_key("a", "1"),
+        }
+        assert len(derived) == 6
+
+
+class TestTrees:
+    """The tree of RFC 6962, section 2.1, against a second way to write it down."""
+
+    @staticmethod
+    def plain(leaves: list[bytes]) -> bytes:
+        """Pair neighbours level by level; one that is left over moves up as it is."""
+        from hashlib import sha256
+
+        while len(leaves) > 1:
+            paired = [sha256(b"\1" + a + b).digest() for a, b in zip(leaves[::2], leaves[1::2], strict=False)]
+            leaves = paired + leaves[len(leaves) & ~1 :]
+        return leaves[0]
+
+    @pytest.mark.parametrize("count", range(1, 20))
+    def test_every_leaf_leads_to_the_root_and_no_other_does(self, count: int) -> None:
+        tree = [bytes([number]) * 32 for number in range(count)]
+        top = commitment.root(tree)
+        assert top == self.plain(tree)
+        for place, leaf in enumerate(tree):
+            way = commitment.path(tree, place)
+            assert commitment.climb(leaf, place, count, way) == top
+            assert commitment.climb(b"x" * 32, place, count, way) != top
+            assert commitment.climb(leaf, place, count, [*way, top]) != top
+            if count > 1:
+                assert commitment.climb(leaf, (place + 1) % count, count, way) != top
+                assert commitment.climb(leaf, place, count, way[:-1]) != top

@@ -1,0 +1,52 @@
+"""The commands about releases, from the first one to the audit."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.test_releases import run
+
+
+class TestCommands:
+    @pytest.fixture
+    def file(self, tmp_path: Path) -> Path:
+        (tmp_path / "tiny.toml").write_text(
+            'name = "tiny"\n[release]\ntitle = "Tiny"\nitems = 8\nhidden = 0.25\n'
+            '[[families]]\nname = "sudoku/classic"\n'
+        )
+        (tmp_path / "key").write_text("0123456789abcdef" * 4)
+        return tmp_path / "tiny.toml"
+
+    def test_from_the_first_release_to_the_audit(self, file: Path, tmp_path: Path) -> None:
+        folder, key = tmp_path / "series", tmp_path / "key"
+        common = ("--series", folder, "--secret-file", key, "--workers", 1)
+        first = run("release", file, "--version", "2026.11.0", *common)
+        assert first.exit_code == 0, first.output
+        assert "root digest" in first.output
+        steps = [
+            (("refresh", file, "--date", "2026-11", *common), 0, "unchanged: 2026.11.0"),
+            (("refresh", file, "--date", "2026-12", "--detailed-exitcode", *common), 10, "new release: 2026.12.0"),
+            (("refresh", file, "--date", "2026-12", "--detailed-exitcode", *common), 0, "unchanged"),
+            (("refresh", file, "--date", "2027-02", "--json", *common), 0, '"status":"new release"'),
+            (("refresh", file, "--date", "2026-12", *common), 2, "is the clock right?"),
+            (("refresh", file, "--date", "soon", *common), 2, "YYYY-MM"),
+            (("refresh", file, "--date", "2027-03", "--series", folder), 2, "PUZZLEGEN_SECRET"),
+            (("release", file, "--version", "2027.3", *common), 2, "YYYY.M.PATCH"),
+            (("reveal", folder, "2026.12.0", "--secret-file", key), 0, "2026.12.0"),
+            (("reveal", folder, "2026.10.0", "--secret-file", key), 2, "it has: 2026.11.0, 2026.12.0, 2027.2.0"),
+            (("audit", folder), 0, "3 releases up to 2027.2.0"),
+            (("audit", folder, "--prove", "--json"), 0, '"problems": []'),
+            (("audit", tmp_path / "nowhere"), 2, "holds no releases"),
+        ]
+        for arguments, code, text in steps:
+            result = run(*arguments)
+            assert (result.exit_code, text in result.output) == (code, True), (arguments, result.output)
+        (folder / "latest").write_text("2027.2.0")
+        broken = run("audit", folder)
+        assert (broken.exit_code, "latest: does not name" in broken.output) == (1, True)
+
+    @pytest.mark.parametrize("name", ["release", "refresh", "reveal", "retract", "audit"])
+    def test_help_has_examples(self, name: str) -> None:
+        result = run(name, "--help")
+        assert result.exit_code == 0
+        assert f"puzzlegen {name} " in result.output.split("Example")[1]
