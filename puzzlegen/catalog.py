@@ -80,6 +80,35 @@ def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -
     )
 
 
+def _matrices(
+    family: str,
+    summary: str,
+    paradigm: str,
+    configuration: str,
+    *forms: AnswerForm,
+    visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
+    visualpuzzles: str = "inductive",
+) -> Row:
+    """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
+    return Row(
+        category="matrices",
+        family=family,
+        version=1,
+        generator=f"generators.matrices.{family}",
+        validator=f"validators.matrices.{family}",
+        forms=forms or (AnswerForm.CHOICE,),
+        capabilities=("LU", "SER", "RR", "RLI"),
+        taxonomy={
+            "visreason_category": visreason[0],
+            "visreason_subcategory": visreason[1],
+            "mmiq_paradigm": paradigm,
+            "mmiq_configuration": configuration,
+            "visualpuzzles_category": visualpuzzles,
+        },
+        summary=summary,
+    )
+
+
 def _sudoku(
     family: str, summary: str, *, version: int = 1, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
 ) -> Row:
@@ -139,22 +168,8 @@ ROWS: Final = (
         "shape counting",
         AnswerForm.FILL_IN,
     ),
-    Row(
-        category="matrices",
-        family="raven",
-        version=1,
-        generator="generators.matrices.raven",
-        validator="validators.matrices.raven",
-        forms=(AnswerForm.CHOICE,),
-        capabilities=("LU", "SER", "RR", "RLI"),
-        taxonomy={
-            "visreason_category": "Inductive",
-            "visreason_subcategory": "rule learning and application",
-            "mmiq_paradigm": "logical operation",
-            "mmiq_configuration": "Raven matrix",
-            "visualpuzzles_category": "inductive",
-        },
-        summary="a 3x3 matrix of panels with the last one missing, eight options",
+    _matrices(
+        "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
