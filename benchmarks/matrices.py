@@ -59,7 +59,7 @@ def matrices(level: Level, count: int, seed: int) -> Iterator[Item]:
                 drafted = pipeline.draft(loaded, params, rng)
             except Rejected:
                 continue
-            certificate = loaded.certify(drafted.statement, drafted.question)
+            certificate = loaded.validator.certify(drafted.statement, drafted.question)
             answer = drafted.asked.answer
             assert isinstance(answer, Choice)
             if pipeline.objection(certificate, answer, params.band) is None:

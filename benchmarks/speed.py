@@ -90,7 +90,11 @@ def by_stage(name: str, level: Level, n: int) -> Counter[str]:
     loaded = selection.loaded(name)
     watch = Stopwatch()
     family = loaded.family
-    timed = pipeline.catalog.Loaded(loaded.row, _Timed(family, watch), watch.wrap("certify", loaded.certify))
+    referee = loaded.validator.certify_picture
+    validator = pipeline.catalog.Validator(
+        watch.wrap("certify", loaded.validator.certify), referee and watch.wrap("certify", referee)
+    )
+    timed = pipeline.catalog.Loaded(loaded.row, _Timed(family, watch), validator)
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         encode = watch.wrap("encode", raster.encode)
         digest = watch.wrap("encode", raster.pixel_digest)

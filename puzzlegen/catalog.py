@@ -5,12 +5,13 @@ The table is static, so listing it imports no family; `load` resolves the genera
 
 from collections.abc import Mapping
 from importlib import import_module
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 
 from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Certify, Family, Level
+from puzzlegen.family import Certify, CertifyPicture, Family, Level
 from puzzlegen.item import AnswerForm
 
 _ALL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
@@ -205,12 +206,19 @@ ROWS: Final = (
 )
 
 
+class Validator(msgspec.Struct, frozen=True):
+    """What judges a family's items: their data, and their pictures where these could say something else."""
+
+    certify: Certify
+    certify_picture: CertifyPicture | None
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """A family with both of its sides, ready for use."""
 
     row: Row
     family: Family[Any, Any]
-    certify: Certify
+    validator: Validator
 
 
 def categories() -> tuple[str, ...]:
@@ -234,9 +242,9 @@ def find(target: str) -> tuple[Row, ...]:
     raise UnknownFamily(f"There is no category {category!r}; the categories are: {', '.join(categories())}.")
 
 
-def _load_side(row: Row, module: str, attribute: str) -> Any:
+def _load_side(row: Row, module: str) -> ModuleType:
     try:
-        return getattr(import_module(f"puzzlegen.{module}"), attribute)
+        return import_module(f"puzzlegen.{module}")
     except ModuleNotFoundError as error:
         if row.extra is None or (error.name or "").startswith("puzzlegen"):
             raise
@@ -245,14 +253,14 @@ def _load_side(row: Row, module: str, attribute: str) -> Any:
         ) from error
 
 
-def load_validator(name: str) -> Certify:
+def load_validator(name: str) -> Validator:
     """The validator of the family called ``category/family``; imports no generator."""
     (row,) = find(name)
-    certify: Certify = _load_side(row, row.validator, "certify")
-    return certify
+    module = _load_side(row, row.validator)
+    return Validator(module.certify, getattr(module, "certify_picture", None))
 
 
 def load(name: str) -> Loaded:
     """Both sides of the family called ``category/family``."""
     (row,) = find(name)
-    return Loaded(row, _load_side(row, row.generator, "FAMILY"), load_validator(name))
+    return Loaded(row, _load_side(row, row.generator).FAMILY, load_validator(name))

@@ -7,21 +7,37 @@ A family invents puzzles and asks about them; it never judges them. Each family 
     def certify(statement: Statement, question: Question) -> Certificate
 
 ``certify`` gets the published statement and the question, never the state and never the key. It raises
-`MalformedStatement` for data that is not in the family's format.
+`MalformedStatement` for data that is not in the family's format. Where a picture could say something else than its data
+(things that hide one another, two figures that differ by a hair), the validator also looks at what was drawn:
+
+    def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults
+
+``pictures`` are the decoded images, ``layout`` the box of every element of the first one; each returned fault is a few
+words, the same for all pictures that fail alike, and an item with a fault is rejected.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from puzzlegen.certificate import Certificate
-from puzzlegen.item import Asked, Question, Statement
+from puzzlegen.item import Asked, Box, Question, Statement
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Pixels: TypeAlias = "NDArray[np.uint8]"
+"""A decoded picture: (height, width, 3), R, G, B."""
+Layout: TypeAlias = Mapping[str, Box]
+"""Element id -> its box in the first picture."""
+Faults: TypeAlias = tuple[str, ...]
 Certify: TypeAlias = Callable[[Statement, Question], Certificate]
+CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Question, Layout], Faults]
 
 
 class Level(StrEnum):

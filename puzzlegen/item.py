@@ -148,7 +148,8 @@ class Key(Document, frozen=True):
 class Proof(Document, frozen=True):
     """One line of ``proofs.jsonl``: all that a validator needs to find the answer again, and what it found.
 
-    ``layout`` maps the scene elements that could be boxed to their boxes; it is empty for other answer forms.
+    ``layout`` maps the scene elements to their boxes in the first picture; it is empty where neither the question asks
+    for boxes nor the validator looks at pictures.
     """
 
     id: str

@@ -19,6 +19,7 @@ from puzzlegen.item import (
     Answer,
     Asked,
     BoundingBoxes,
+    Box,
     Elements,
     Item,
     Key,
@@ -29,6 +30,7 @@ from puzzlegen.item import (
     Statement,
     spell,
 )
+from puzzlegen.renderers.png import decode
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
 from puzzlegen.scene import Rendered
@@ -110,7 +112,7 @@ def objection(certificate: Certificate, answer: Solution, band: tuple[float, flo
 
 
 def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered, ...]:
-    """Draw a draft's pictures, all in one style; raises `Rejected` where one is not legible."""
+    """Draw a draft's pictures, all in one style; raises `Rejected` where one is not legible or misleads."""
     style = draw_style(rng.child("style"))
     scenes = loaded.family.depict(drafted.state, drafted.asked.question)
     pictures = tuple(render(scene, style) for scene in scenes)
@@ -119,6 +121,12 @@ def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered,
         boxed = drafted.asked.answer.ids
     for number, picture in enumerate(pictures):
         faults = legibility(picture, [picture.boxes[element] for element in boxed] if number == 0 else ())
+        if faults:
+            raise Rejected(faults[0])
+    referee = loaded.validator.certify_picture
+    if referee is not None:
+        decoded = [decode(picture.png) for picture in pictures]
+        faults = referee(decoded, drafted.statement, drafted.question, pictures[0].boxes)
         if faults:
             raise Rejected(faults[0])
     return pictures
@@ -156,9 +164,10 @@ def assemble(
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
     answer: Answer
-    boxes: Mapping[str, Any] = {}
-    if isinstance(asked.answer, Elements):
+    boxes: Mapping[str, Box] = {}
+    if isinstance(asked.answer, Elements) or loaded.validator.certify_picture is not None:
         boxes = drawn[0].boxes
+    if isinstance(asked.answer, Elements):
         answer = BoundingBoxes(tuple(sorted(boxes[element] for element in asked.answer.ids)))
     else:
         answer = asked.answer
@@ -206,7 +215,7 @@ def make_item(loaded: catalog.Loaded, level: Level, seed: int | str, index: int,
         rng = Stream.for_item(row.name, row.version, digest, seed, index, attempt)
         try:
             drafted = draft(loaded, params, rng)
-            certificate = loaded.certify(drafted.statement, drafted.question)
+            certificate = loaded.validator.certify(drafted.statement, drafted.question)
             reason = objection(certificate, drafted.asked.answer, params.band)
             if reason:
                 raise Rejected(reason)

@@ -12,6 +12,8 @@ import msgspec
 
 from puzzlegen.item import Box
 
+Hue: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "purple", "pink", "brown"]
+"""Colours that a question may call by their names; of whatever style, people tell any two of them apart."""
 Paint: TypeAlias = Literal[
     "paper",  # the ground
     "ink",  # strong lines, shapes
@@ -23,6 +25,7 @@ Paint: TypeAlias = Literal[
     "soft",  # pale fill of marks below text (thermometers, arrows)
     "tint",  # very pale fill that tells areas apart
     "highlight",  # fill of the thing that is asked about
+    Hue,  # fill of coloured things, which need an outline of ink
 ]
 Weight: TypeAlias = Literal["hair", "thin", "medium", "thick", "bold"]  # thick: region borders; bold: thermometer tubes
 Face: TypeAlias = Literal["given", "entry", "label"]

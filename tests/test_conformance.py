@@ -154,7 +154,7 @@ def test_the_output_is_the_golden_one(name: str, level: Level) -> None:
 
 @families
 def test_malformed_statements_are_refused(row: catalog.Row) -> None:
-    certify = catalog.load_validator(row.name)
+    certify = catalog.load_validator(row.name).certify
     one = made(row.name, row.levels[0])[0]
     statement = dict(one.proof.statement)
     question = Question(text={}, form=one.item.answer_form, query=one.proof.query)

@@ -21,7 +21,18 @@ from PIL import Image
 
 from puzzlegen.renderers.palettes import GROUNDS, PALETTES, TEXTS, Palette
 from puzzlegen.renderers.raster import render
-from puzzlegen.renderers.style import DESIGNS, STROKES, Design, Strokes, Style, contrast, draw_style, luminance, parse
+from puzzlegen.renderers.style import (
+    DESIGNS,
+    STROKES,
+    Design,
+    Strokes,
+    Style,
+    colours,
+    contrast,
+    draw_style,
+    luminance,
+    parse,
+)
 from puzzlegen.renderers.toolchain import toolchain
 from puzzlegen.renderers.typeface import ATLAS, FONTS, MissingGlyph, mask
 from puzzlegen.scene import (
@@ -30,6 +41,7 @@ from puzzlegen.scene import (
     Element,
     Face,
     Group,
+    Hue,
     Label,
     Paint,
     Polyline,
@@ -385,12 +397,26 @@ class TestStyles:
         assert apart("entry", "given") >= 30
         assert all(apart("highlight", ground) >= 18 for ground in ("paper", "tint", "soft"))
 
+    @every_palette
+    def test_things_of_two_hues_can_be_told_apart_and_named(self, palette: Palette) -> None:
+        hues = {hue: cie_lab(colours(palette)[hue]) for hue in get_args(Hue)}
+        grounds = [cie_lab(colours(palette)[paint]) for paint in ("paper", "ink")]
+        assert min(math.dist(one, other) for one, other in combinations(hues.values(), 2)) >= 24
+        assert min(math.dist(hue, ground) for hue in hues.values() for ground in grounds) >= 24
+        # Which of two neighbours is which: no palette's pink may be another one's red.
+        names = [{hue: cie_lab(parse(getattr(other.hues, hue))) for hue in hues} for other in PALETTES]
+        for hue, lab in hues.items():
+            for other in names:
+                assert min(other, key=lambda name: math.dist(lab, other[name])) == hue
+
     def test_there_are_enough_and_none_twice(self) -> None:
         assert len(PALETTES) >= 8
         assert len({palette.name for palette in PALETTES}) == len(PALETTES)
         assert all(one != other for one, other in combinations(PALETTES, 2))
         for palette in PALETTES:
-            assert all(re.fullmatch("#[0-9a-f]{6}", getattr(palette, paint)) for paint in get_args(Paint))
+            for paint in get_args(Paint):
+                holder = palette.hues if paint in get_args(Hue) else palette
+                assert re.fullmatch("#[0-9a-f]{6}", getattr(holder, paint))
 
     def test_every_choice_is_drawn(self) -> None:
         styles = [draw_style(Stream("styles", i)) for i in range(600)]

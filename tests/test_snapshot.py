@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,12 +18,14 @@ import pytest
 from PIL import Image
 
 from puzzlegen import spec
-from puzzlegen.family import Level
+from puzzlegen.family import Layout, Level, Pixels
+from puzzlegen.item import Question, Statement
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.replay import replay
-from puzzlegen.snapshots.verify import _cases, verify
+from puzzlegen.snapshots.verify import _cases, _validator, verify
 from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
+from puzzlegen.validators import blank
 
 TARGET = "template/blank"
 
@@ -50,6 +52,34 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def snapshot(original: Path, tmp_path: Path) -> Path:
     """A snapshot to be damaged."""
     return Path(shutil.copytree(original, tmp_path / "snapshot"))
+
+
+@pytest.fixture
+def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Lets the template's validator look at pictures, and dislike all that are not on white paper."""
+
+    def certify_picture(
+        pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout
+    ) -> tuple[str, ...]:
+        assert (list(statement), question.query, layout) == (["tiles"], {"task": "missing"}, {})
+        return () if pictures[0][0, 0].tolist() == [255, 255, 255] else ("the paper is not white",)
+
+    monkeypatch.setattr(blank, "certify_picture", certify_picture, raising=False)
+    for cache in (selection.loaded, _validator):
+        cache.cache_clear()
+    yield
+    for cache in (selection.loaded, _validator):
+        cache.cache_clear()
+
+
+@pytest.mark.usefixtures("strict")
+def test_what_the_picture_shows_is_proven_too(original: Path, tmp_path: Path) -> None:
+    problems = verify(original)
+    assert {problem.complaint.split(": ")[1] for problem in problems} == {"the paper is not white"}
+    assert 0 < len({problem.file for problem in problems}) < 12
+    rejected = make(tmp_path / "white").content.rejected
+    assert all(reasons["the paper is not white"] > 0 for reasons in rejected.values())
+    assert verify(tmp_path / "white") == []
 
 
 def test_a_sound_snapshot_is_proven_and_replayed(original: Path) -> None:

@@ -15,8 +15,53 @@ TEXTS: Final[tuple[Paint, ...]] = ("given", "entry", "label")
 GROUNDS: Final[tuple[Paint, ...]] = ("paper", "soft", "tint", "highlight")
 
 
+class Hues(msgspec.Struct, frozen=True, kw_only=True):
+    """A colour ``#rrggbb`` for each hue."""
+
+    red: str
+    orange: str
+    yellow: str
+    green: str
+    blue: str
+    purple: str
+    pink: str
+    brown: str
+
+
+VIVID: Final = Hues(
+    red="#d7263d",
+    orange="#f28c28",
+    yellow="#f7d038",
+    green="#2e9e4f",
+    blue="#1f77d0",
+    purple="#8a3cae",
+    pink="#f7a1c4",
+    brown="#7a4a21",
+)
+MUTED: Final = Hues(
+    red="#c44a52",
+    orange="#e8a05c",
+    yellow="#f0dc82",
+    green="#6aa87a",
+    blue="#4b90c6",
+    purple="#8d5ba6",
+    pink="#f3bdd2",
+    brown="#7d5a40",
+)
+DEEP: Final = Hues(
+    red="#b3202c",
+    orange="#e2801f",
+    yellow="#ebc838",
+    green="#1f7a3d",
+    blue="#1663ad",
+    purple="#762a94",
+    pink="#eb8cb4",
+    brown="#6e4620",
+)
+
+
 class Palette(msgspec.Struct, frozen=True, kw_only=True):
-    """A colour ``#rrggbb`` for each paint."""
+    """A colour ``#rrggbb`` for each paint; hues come in a set."""
 
     name: str
     paper: str
@@ -29,6 +74,7 @@ class Palette(msgspec.Struct, frozen=True, kw_only=True):
     soft: str
     tint: str
     highlight: str
+    hues: Hues = VIVID
 
 
 PALETTES: Final = (
@@ -57,6 +103,7 @@ PALETTES: Final = (
         soft="#ccc5b2",
         tint="#e9e3d4",
         highlight="#c9e2f6",
+        hues=MUTED,
     ),
     Palette(
         name="sepia",
@@ -70,6 +117,7 @@ PALETTES: Final = (
         soft="#cdbd9b",
         tint="#e6dbc2",
         highlight="#ffdf80",
+        hues=MUTED,
     ),
     Palette(
         name="harbour",
@@ -96,6 +144,7 @@ PALETTES: Final = (
         soft="#b4c9b5",
         tint="#d9e4d7",
         highlight="#fde88f",
+        hues=MUTED,
     ),
     Palette(
         name="slate",
@@ -122,6 +171,7 @@ PALETTES: Final = (
         soft="#d0bdd3",
         tint="#e8deea",
         highlight="#fdea97",
+        hues=MUTED,
     ),
     Palette(
         name="terracotta",
@@ -135,6 +185,7 @@ PALETTES: Final = (
         soft="#debdae",
         tint="#efded5",
         highlight="#dcebab",
+        hues=DEEP,
     ),
     Palette(
         name="lagoon",
@@ -161,6 +212,7 @@ PALETTES: Final = (
         soft="#c3c1df",
         tint="#e2e0f0",
         highlight="#d5f0b4",
+        hues=DEEP,
     ),
     Palette(
         name="chalk",
@@ -174,5 +226,6 @@ PALETTES: Final = (
         soft="#c1c1bd",
         tint="#dededb",
         highlight="#f7dc8a",
+        hues=DEEP,
     ),
 )

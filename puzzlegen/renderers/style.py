@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import msgspec
 
 from puzzlegen.renderers.palettes import PALETTES, Palette
-from puzzlegen.scene import Face, Paint, Weight
+from puzzlegen.scene import Face, Hue, Paint, Weight
 from puzzlegen.stream import Stream
 
 Design: TypeAlias = Literal["grotesque", "serif", "slab", "clear"]  # of the letters; each has two weights
@@ -107,7 +107,8 @@ def contrast(one: int, other: int) -> float:
 @cache
 def colours(palette: Palette) -> dict[Paint, int]:
     """The colour of each paint as 0xRRGGBB."""
-    return {paint: parse(getattr(palette, paint)) for paint in get_args(Paint)}
+    hues = get_args(Hue)
+    return {paint: parse(getattr(palette.hues if paint in hues else palette, paint)) for paint in get_args(Paint)}
 
 
 @cache

@@ -16,9 +16,9 @@ import msgspec
 
 from puzzlegen import catalog, pipeline
 from puzzlegen.certificate import MalformedStatement
-from puzzlegen.family import Certify
+from puzzlegen.family import Pixels
 from puzzlegen.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
-from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
+from puzzlegen.renderers.png import UnreadablePicture, decode, digest_of_pixels
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.manifest import Content, Manifest
 from puzzlegen.snapshots.problem import Problem
@@ -148,7 +148,7 @@ def _cases(folder: Path, content: Content, counts: Counter[str], problems: list[
 
 
 @cache
-def _validator(family: str) -> Certify:
+def _validator(family: str) -> catalog.Validator:
     return catalog.load_validator(family)
 
 
@@ -167,17 +167,40 @@ def _documents(case: Case) -> Iterator[Problem]:
 
 
 def _pictures(case: Case) -> Iterator[Problem]:
+    pictures: list[Pixels] = []
     for path, expected in zip(case.item.images, case.pixels, strict=True):
         file = case.folder / path
         if not file.is_file():
             continue  # reported with the bytes
         try:
-            pixels = digest_of_png(file.read_bytes())
+            pictures.append(decode(file.read_bytes()))
         except UnreadablePicture as error:
             yield Problem(path, str(error))
         else:
-            if pixels != expected:
+            if digest_of_pixels(pictures[-1]) != expected:
                 yield Problem(path, "the pixels differ from those in the manifest")
+    if case.band is None or len(pictures) < len(case.item.images):
+        return
+    referee = _validator(case.item.kind).certify_picture
+    if referee is not None:
+        try:
+            faults = referee(pictures, case.proof.statement, _question(case), case.proof.layout)
+        except MalformedStatement:
+            return  # reported with the proof
+        yield from (Problem(case.item.images[0], f"{case.item.id}: {fault}") for fault in faults)
+
+
+def _question(case: Case) -> Question:
+    item = case.item
+    return Question(
+        text={item.language: item.question},
+        form=item.answer_form,
+        query=case.proof.query,
+        options=tuple(
+            Option(option.letter, None if option.text is None else {item.language: option.text})
+            for option in item.options
+        ),
+    )
 
 
 def _proof(case: Case) -> Iterator[Problem]:
@@ -185,17 +208,8 @@ def _proof(case: Case) -> Iterator[Problem]:
     if case.band is None:
         yield Problem(manifest.ITEMS, f"{item.id} is of {item.kind} at level {item.level}, which was not asked for")
         return
-    question = Question(
-        text={item.language: item.question},
-        form=item.answer_form,
-        query=proof.query,
-        options=tuple(
-            Option(option.letter, None if option.text is None else {item.language: option.text})
-            for option in item.options
-        ),
-    )
     try:
-        certificate = _validator(item.kind)(proof.statement, question)
+        certificate = _validator(item.kind).certify(proof.statement, _question(case))
     except MalformedStatement as error:
         yield Problem(manifest.PROOFS, f"{item.id}: {error}")
         return
