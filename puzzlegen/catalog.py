@@ -111,7 +111,7 @@ def _matrices(
 
 
 def _sudoku(
-    family: str, summary: str, *, version: int = 1, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
+    family: str, summary: str, *, version: int = 2, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
 ) -> Row:
     return Row(
         category="sudoku",
