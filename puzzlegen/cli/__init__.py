@@ -14,6 +14,7 @@ from puzzlegen.errors import CheckFailed, WrongUsage
 _COMMANDS: Final = {
     "audit": "Check a whole series of releases.",
     "eval": "Ask a model all questions, and keep its responses.",
+    "export": "Write a snapshot or a release in the format of another tool.",
     "list": "List the puzzle families.",
     "make": "Make a snapshot: puzzles, questions, keys and proofs.",
     "merge": "Put the shards of a run together.",
