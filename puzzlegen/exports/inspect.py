@@ -63,10 +63,10 @@ def write(source: Source, out: Path) -> int:
 
 def check(source: Source, out: Path) -> str:  # noqa: ARG001 - the keys lie in the export
     """Run the task with a mock model that knows the keys, and with one that does not; needs ``inspect_ai``."""
-    program = f"from puzzlegen.exports.inspect_task import rehearse; print(rehearse({str(out / 'task.py')!r}))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    program = "from puzzlegen.exports.inspect_task import rehearse; print(rehearse())"
+    done = subprocess.run([sys.executable, "-c", program], cwd=out, capture_output=True, text=True, check=False)
     if "No module named 'inspect_ai'" in done.stderr:
         raise ToolMissing("inspect-ai")
     if done.returncode:
-        raise NotTheSame(f"Inspect fails on {out / 'task.py'}: {(done.stderr.strip().splitlines() or ['?'])[-1]}")
+        raise NotTheSame(f"Inspect fails on {out / 'task.py'}: {(done.stderr.strip().splitlines() or ['?'])[-1][:200]}")
     return done.stdout.strip().splitlines()[-1]

@@ -1,5 +1,6 @@
 """What the ``task.py`` of an export for Inspect consists of; imported where Inspect runs."""
 
+import base64
 from pathlib import Path
 
 import inspect_ai
@@ -38,21 +39,30 @@ def credit() -> Scorer:
     return judge
 
 
-def rehearse(path: str) -> str:
-    """Run the task twice with a mock model; raises `NotTheSame` unless all keys are right and nonsense is not."""
-    folder = Path(path).parent
+def rehearse() -> str:
+    """Run the task of the current folder with mock models; says what was used.
+
+    Raises:
+        NotTheSame: unless all keys are right, and nonsense is not.
+    """
+    folder = Path.cwd()
     (table, *_) = sorted(folder.glob("*.jsonl"))
     rows = [msgspec.json.decode(line) for line in table.read_bytes().splitlines()]
-    keys = {str(folder / row["images"][0]): msgspec.json.decode(row["target"])["answer"] for row in rows}
+    keys = {
+        base64.b64encode((folder / row["images"][0]).read_bytes()).decode(): msgspec.json.decode(row["target"])[
+            "answer"
+        ]
+        for row in rows
+    }
 
     def knowing(messages: list[ChatMessage], *_: object) -> ModelOutput:
         pictures = [part.image for part in messages[-1].content if isinstance(part, ContentImage)]
-        return _said(f"Answer: {keys[pictures[0]]}")
+        return _said(f"Answer: {keys[pictures[0].partition(',')[2]]}")
 
     for reply, credit_for_it in ((knowing, 1.0), (lambda *_: _said("purple"), 0.0)):
         model = get_model("mockllm/model", custom_outputs=reply)
-        (log,) = run(path, model=model, log_dir=str(folder.parent / f".{folder.name}.logs"), display="none")
-        assert log.results is not None, log.error
+        (log,) = run("task.py", model=model, log_dir=str(folder.parent / f".{folder.name}.logs"), display="none")
+        assert log.results is not None, log.status
         same("the accuracy", log.results.scores[0].metrics["accuracy"].value, credit_for_it)
     return f"inspect_ai {inspect_ai.__version__}"
 

@@ -84,7 +84,7 @@ def check(source: Source, out: Path) -> str:
             raise ToolMissing("lmms-eval")
         found = sorted(logs.rglob("*results.json"), key=lambda path: path.stat().st_mtime)
         if done.returncode or not found:
-            raise NotTheSame(f"lmms-eval fails on {task}: {(done.stderr.strip().splitlines() or ['?'])[-1]}")
+            raise NotTheSame(f"lmms-eval fails on {task}: {(done.stderr.strip().splitlines() or ['?'])[-1][:200]}")
         result = json.loads(found[-1].read_text())
         same(f"the credit of {task}", round(result["results"][task]["credit,none"], 6), round(expected, 6))
         used = f"lmms-eval, task {task}"
