@@ -15,28 +15,43 @@ from puzzlegen.snapshots import writer
 
 ENVIRONMENTS: Final = Path(".venv/harnesses").resolve()
 ITEMS: Final = 24
-PACKAGES: Final = {
+PACKAGES: Final[dict[str, tuple[str, ...]]] = {
     "inspect": ("inspect-ai", "pyarrow"),
     "webdataset": ("webdataset", "pyarrow"),
     # The newest release of torch without a package that lmms-eval imports, and that has to fit to it.
     "lmms-eval": ("torch==2.13.0", "lmms-eval", "pyarrow"),
 }
+BROWSER: Final = ("pillow", "playwright", "axe-playwright-python")
 UNWANTED: Final = {"lmms-eval": ("torchvision",)}
 
 
 def environment(name: str) -> Path:
-    """The ``puzzlegen`` that has this tool beside it; installed on the first call."""
+    """The folder of the programs that have this tool beside them; installed on the first call."""
     folder = ENVIRONMENTS / name
     python = str(folder / "bin" / "python")
     ready = folder / "ready"
     if not ready.exists():
         subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
-        subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES[name]], check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES.get(name, BROWSER)], check=True)
         subprocess.run([python, "-m", "pip", "install", "--quiet", "--editable", "."], check=True)
         for package in UNWANTED.get(name, ()):
             subprocess.run([python, "-m", "pip", "uninstall", "--quiet", "--yes", package], check=True)
         ready.touch()
-    return folder / "bin" / "puzzlegen"
+    return folder / "bin"
+
+
+def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
+    """Use the pages for people in a browser; see `tests.browser`."""
+    ours = Path(sys.executable).with_name("puzzlegen")
+    gallery, report, guesses = folder / "gallery.html", folder / "report.html", folder / "guesses.jsonl"
+    for arguments in (
+        ("gallery", snapshot, "--out", gallery),
+        ("eval", snapshot, "--baseline", "random", "--out", guesses),
+        ("score", snapshot, guesses, "--html", report),
+    ):
+        subprocess.run([str(part) for part in (ours, *arguments)], check=True, capture_output=True)
+    program = [str(environment("browser") / "python"), "tests/browser.py", str(gallery), str(report)]
+    return subprocess.run(program, check=False).returncode == 0
 
 
 def main() -> None:
@@ -47,11 +62,21 @@ def main() -> None:
         request = writer.request_for(spec.read("smoke"), "smoke", ITEMS, 5, LANGUAGES)
         writer.write_snapshot(request, folder)
         for tool in PACKAGES:
-            command = [environment(tool), "export", folder, "--to", tool, "--out", Path(name) / tool, "--check"]
+            command = [
+                environment(tool) / "puzzlegen",
+                "export",
+                folder,
+                "--to",
+                tool,
+                "--out",
+                Path(name) / tool,
+                "--check",
+            ]
             done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
             said = (done.stdout + done.stderr).strip().splitlines()[-1]
             failed |= not said.startswith("Checked with ")
             print(f"{tool}: {said[:200]}", flush=True)
+        failed |= not _pages_are_sound(folder, Path(name))
     sys.exit(failed)
 
 

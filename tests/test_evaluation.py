@@ -17,7 +17,7 @@ from puzzlegen.evaluation import baselines, describe, prompts, tasks
 from puzzlegen.evaluation.client import Refused, Server
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.run import BudgetSpent, OtherRun, Prices, Settings, Tally, run
-from puzzlegen.item import LANGUAGES, AnswerForm, BoundingBoxes
+from puzzlegen.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice
 from puzzlegen.scoring import reading as scoring_reading
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import reading, writer
@@ -333,6 +333,14 @@ class TestBaselines:
         assert command("score", folder, out)[0] == 0
         assert command("eval", folder, "--baseline", "common", "--out", out)[0] == 2
         assert command("eval", folder, "--baseline", "random", "--out", out, "--overwrite")[0] == 0
+
+    def test_nobody_guesses_an_answer_that_no_other_item_has(self, tmp_path: Path) -> None:
+        out = tmp_path / "alone"
+        writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", 3, 5), out)
+        keys = {key.id: key for _, key, _ in reading.rows(out)}
+        for baseline in (baselines.Baseline.COMMON, baselines.Baseline.RANDOM):
+            for name, response in baselines.guesses(out, baseline):
+                assert response == "Answer: 0" or isinstance(keys[name].answer, Choice)
 
     def test_the_commonest_answer_of_others_is_found(self, tmp_path: Path) -> None:
         out = tmp_path / "blank"

@@ -1,5 +1,6 @@
 """Exports: what the tools read is what was published, and a damaged export is noticed."""
 
+import base64
 import json
 import shutil
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.source import Source
 from puzzlegen.item import LANGUAGES, AnswerForm
 from puzzlegen.releases.series import KeysElsewhere
+from puzzlegen.renderers.png import decode
 from puzzlegen.scoring import rewards
 from puzzlegen.scoring.rows import score_row, score_target, target
 from puzzlegen.scoring.score import Outcome, score
@@ -210,3 +212,24 @@ def test_releases_are_exported_once_their_keys_are_public(tmp_path: Path, keys: 
     assert (source.name, source.version, count) == ("tiny-2026_11_0", "2026.11.0", 8)
     assert formats.load("hf").check(source, out)
     assert {record.cells["released"] for record in source.records()} == {"2026.11.0"}
+
+
+def test_the_gallery_holds_every_item_whatever_its_texts_are(folder: Path, tmp_path: Path) -> None:
+    out = tmp_path / "look.html"
+    arguments = ["gallery", str(folder), "--out", str(out), "--workers", "1"]
+    result = CliRunner().invoke(main, arguments)
+    assert (result.exit_code, result.output) == (0, f"{N} items in {out}\n")
+    page = out.read_text()
+    data = page.split('<script id="data" type="application/json">')[1].split("</script>")[0]
+    shown = json.loads(data)
+    assert "<" not in data
+    records = {record.item.id: record for record in Source(folder, out).records()}
+    assert {item["id"] for item in shown} == set(records)
+    for item in shown:
+        record = records[item["id"]]
+        assert item["question"] == record.item.question
+        for picture, path in zip(item["pictures"], record.pictures, strict=True):
+            packed = base64.b64decode(picture["src"].removeprefix("data:image/webp;base64,"))
+            assert (decode(packed, ("WEBP",)) == decode(path.read_bytes())).all()
+    assert CliRunner().invoke(main, arguments).exit_code == 2
+    assert CliRunner().invoke(main, [*arguments, "--overwrite"]).exit_code == 0

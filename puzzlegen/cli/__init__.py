@@ -15,6 +15,7 @@ _COMMANDS: Final = {
     "audit": "Check a whole series of releases.",
     "eval": "Ask a model all questions, and keep its responses.",
     "export": "Write a snapshot or a release in the format of another tool.",
+    "gallery": "Write a page that shows all items.",
     "list": "List the puzzle families.",
     "make": "Make a snapshot: puzzles, questions, keys and proofs.",
     "merge": "Put the shards of a run together.",

@@ -74,15 +74,15 @@ def _by_answers(solved: Sequence[_Solved], baseline: Baseline) -> Iterator[tuple
     for item, key, proof in solved:
         others = answers[_group(item, proof)].copy()
         others[_answer(key)] -= 1
+        pool = sorted(others.elements())
         rng = Stream("baseline", baseline, item.id)
-        if baseline is Baseline.COMMON:
+        if isinstance(key.answer, Choice) and (baseline is Baseline.RANDOM or not pool):
+            guess = rng.choice(item.options).letter
+        elif baseline is Baseline.COMMON and pool:
             most = max(others.values())
             guess = rng.choice(sorted(answer for answer, count in others.items() if count == most))
-        elif isinstance(key.answer, Choice):
-            guess = rng.choice(item.options).letter
         else:
-            pool = sorted(others.elements()) or ["0"]
-            guess = rng.choice(pool)
+            guess = rng.choice(pool or ["0"])
         yield item.id, f"Answer: {guess}"
 
 

@@ -48,6 +48,7 @@ class Source:
         home: where the export is going to lie.
         version: of the release; the beginning of the root digest of a snapshot. Harnesses cache by name, so that every
             name carries it.
+        count: number of its items.
         name: of the benchmark with its version, of letters, digits, hyphens and underscores only.
     """
 
@@ -64,8 +65,11 @@ class Source:
             path = self.folder / documents.NAME
             content = decode_release(path, path.read_bytes()).content
             self.version, series = content.version, content.series
+            self.count = sum(content.splits.values())
         else:
-            self.version, series = manifest.read(self.folder).root[:8], self.folder.name
+            found = manifest.read(self.folder)
+            self.version, series = found.root[:8], self.folder.name
+            self.count = found.content.request.n
         self.name = _AWKWARD.sub("_", f"{series}-{self.version}")
 
     @property
