@@ -178,6 +178,12 @@ ROWS: Final = (
         "extrapolation",
         visreason=("Deductive", "shape-sequence"),
     ),
+    _matrices(
+        "symmetry",
+        "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
+        "2D geometry",
+        "extrapolation",
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),

@@ -3,6 +3,7 @@
 A unit is a third of a panel's side.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 import msgspec
 
 from puzzlegen.generators.matrices.lattices import LATTICES, members
-from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
 
 SIDE: Final = 3.0  # of a panel
 _MARGIN: Final = 0.6
@@ -26,6 +27,9 @@ PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": 
 _RING: Final[tuple[tuple[float, Paint], ...]] = ((0.88, "paper"), (0.78, "ink"), (0.56, "paper"))
 _DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.54, "paper"), (0.43, "entry"))
 """Discs on one another that make a mark, seen on every shade; the radius is a share of the cell's room."""
+
+
+_CENTRE: Final[tuple[tuple[float, Paint], ...]] = ((0.17, "paper"), (0.12, "entry"))
 
 
 class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,13 +50,11 @@ def panel(**held: int) -> Panel:
     return Panel(**{kind: tuple(members(cells)) for kind, cells in held.items()})
 
 
-def draw_panel(lattice: str, shown: Panel) -> AnyNode:
-    """A panel with its cells."""
-    nodes = list(_ground(lattice))
+def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -> Group:
+    """A panel with its cells, or with some of them only."""
+    nodes = [_cell(lattice, cell, "paper") for cell in (range(LATTICES[lattice].cells) if cells is None else cells)]
     for kind, paint in PAINTS.items():
-        nodes += (
-            Polyline(_outline(lattice, cell), "line", "thin", closed=True, fill=paint) for cell in getattr(shown, kind)
-        )
+        nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
     for cell in shown.ring:
         nodes += _discs(lattice, cell, _RING)
     for cell in shown.dot:
@@ -67,10 +69,40 @@ def _discs(lattice: str, cell: int, discs: tuple[tuple[float, Paint], ...]) -> t
     return tuple(Circle(_place(x), _place(y), radius * room, fill) for radius, fill in discs)
 
 
+def draw_incomplete(
+    lattice: str, shown: Panel, given: Sequence[int], asked: Sequence[int], axes: Sequence[float]
+) -> Group:
+    """A panel of which some cells are given and others asked for.
+
+    Args:
+        lattice: its name.
+        shown: what the given cells hold.
+        given: the cells that are shown.
+        asked: those with the question mark; all others are blank.
+        axes: the angles of the axes of symmetry that are drawn, in degrees clockwise from the top; the centre is marked
+            where there are none.
+    """
+    nodes: list[AnyNode] = [
+        _cell(lattice, cell, "tint") for cell in range(LATTICES[lattice].cells) if cell not in given
+    ]
+    nodes += (_cell(lattice, cell, "highlight") for cell in asked)
+    nodes.append(draw_panel(lattice, shown, given))
+    places = [LATTICES[lattice].centres[cell] for cell in asked]
+    x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
+    nodes.append(Label(x, y, "?", SIDE * 0.16))
+    middle = SIDE / 2
+    for angle in map(math.radians, axes):
+        across, down = 0.56 * SIDE * math.sin(angle), -0.56 * SIDE * math.cos(angle)
+        line = (round(middle - across, 6), round(middle - down, 6), round(middle + across, 6), round(middle + down, 6))
+        nodes.append(Segments((line,), "entry", "thick", dashed=True))
+    if not axes:
+        nodes += (Circle(middle, middle, radius, fill) for radius, fill in _CENTRE)
+    return Group(tuple(nodes))
+
+
 @cache
-def _ground(lattice: str) -> tuple[AnyNode, ...]:
-    cells = range(LATTICES[lattice].cells)
-    return tuple(Polyline(_outline(lattice, cell), "line", "thin", closed=True, fill="paper") for cell in cells)
+def _cell(lattice: str, cell: int, fill: Paint) -> AnyNode:
+    return Polyline(_outline(lattice, cell), "line", "thin", closed=True, fill=fill)
 
 
 @cache
