@@ -179,6 +179,13 @@ ROWS: Final = (
         visreason=("Deductive", "shape-sequence"),
     ),
     _matrices(
+        "splice",
+        "figures cut into pieces: which pieces make the figure, which figure they make, which one is missing",
+        "2D geometry",
+        "extrapolation",
+        visualpuzzles="spatial",
+    ),
+    _matrices(
         "symmetry",
         "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
         "2D geometry",
