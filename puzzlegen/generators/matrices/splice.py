@@ -164,7 +164,7 @@ def _board(grid: Grid, size: tuple[int, int], rng: Stream) -> list[Shape]:
     parts: list[Shape] = []
     for row in range(-1, size[0] + 1):
         for column in range(-1, size[1] + 1):
-            signs = rng.choice(("#", "#", "13", "24"))
+            signs = rng.choice(("#", "13", "24"))
             parts += (square(row, column, sign) for sign in signs)
     return parts
 
@@ -201,16 +201,19 @@ def _siblings(board: Sequence[Shape], start: Shape, steps: int, count: int, grid
 
 
 def _exchanged(board: Sequence[Shape], shape: Shape, rng: Stream) -> Shape:
-    """The shape with one part taken away and another one of equal area added."""
+    """The shape with a triangle or half a square taken away and another one added.
+
+    Whole squares stay, or else some figures had slanted sides like the pieces, and others none.
+    """
     around = rim(shape)
-    inside = [part for part in board if part <= shape and not around.isdisjoint(rim(part))]
-    outside = [part for part in board if part.isdisjoint(shape) and not around.isdisjoint(rim(part))]
+    near = [part for part in board if len(part) <= 2 and not around.isdisjoint(rim(part))]
+    inside, outside = [part for part in near if part <= shape], [part for part in near if part.isdisjoint(shape)]
+    if not (inside and outside):
+        raise Rejected("no part could be exchanged")
     for _ in range(30):
-        gone, new = rng.choice(inside), rng.choice(outside)
-        if len(gone) == len(new):
-            changed = shape - gone | new
-            if outline(changed):
-                return changed
+        changed = shape - rng.choice(inside) | rng.choice(outside)
+        if outline(changed):
+            return changed
     raise Rejected("no part could be exchanged")
 
 
@@ -292,10 +295,9 @@ def _laid(piece: Shape, whole: Shape, grid: Grid) -> list[Shape]:
         for goal in sorted(whole):
             across, down = goal[0][0] - first[0][0], goal[0][1] - first[0][1]
             if across % unit == 0 and down % unit == 0:
-                if all(tuple((x + across, y + down) for x, y in one) in whole for one in look):
-                    laid = moved(look, across, down)
-                    if outline(whole - laid):
-                        found.append(laid)
+                inside = all(tuple((x + across, y + down) for x, y in one) in whole for one in look)
+                if inside and outline(whole - moved(look, across, down)):
+                    found.append(moved(look, across, down))
     return found
 
 
