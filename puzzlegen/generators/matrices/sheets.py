@@ -92,7 +92,8 @@ def draw_incomplete(
     nodes.append(Label(x, y, "?", SIDE * 0.16))
     middle = SIDE / 2
     for angle in map(math.radians, axes):
-        across, down = 0.56 * SIDE * math.sin(angle), -0.56 * SIDE * math.cos(angle)
+        reach = 0.54 * SIDE / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
+        across, down = reach * math.sin(angle), -reach * math.cos(angle)
         line = (round(middle - across, 6), round(middle - down, 6), round(middle + across, 6), round(middle + down, 6))
         nodes.append(Segments((line,), "entry", "thick", dashed=True))
     if not axes:
