@@ -82,7 +82,7 @@ class Splice:
         Level.EASY: SpliceParams(
             band=(1, 14),
             tasks=(("gap", 3), ("figure", 2), ("pieces", 2)),
-            sizes=(("squares", ((3, 3), (3, 4))), ("triangles", ((1, 3), (2, 1), (2, 2)))),
+            sizes=(("squares", ((3, 4), (3, 5), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
         ),
         Level.MEDIUM: SpliceParams(
             band=(15, 56),
