@@ -172,6 +172,26 @@ ROWS: Final = (
     _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
+    _matrices(
+        "shape_sequence",
+        "patterns of cells that move, turn, grow and change from panel to panel: which comes next",
+        "temporal movement",
+        "extrapolation",
+        visreason=("Deductive", "shape-sequence"),
+    ),
+    _matrices(
+        "splice",
+        "figures cut into pieces: which pieces make the figure, which figure they make, which one is missing",
+        "2D geometry",
+        "extrapolation",
+        visualpuzzles="spatial",
+    ),
+    _matrices(
+        "symmetry",
+        "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
+        "2D geometry",
+        "extrapolation",
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),
