@@ -93,3 +93,16 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
 row; those of a ring clockwise from the top."""
+
+_GRID: Final = tuple((x, y, 0.27) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8))
+_RING_ROOM: Final = tuple((0.5 + 0.355 * x, 0.5 + 0.355 * y, 0.24) for x, y in _RING)
+
+SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
+    **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3", "ring")},
+    "walkers_ring_2": (Part(_RING_ROOM, sizes=(4,)),) * 2,
+    "walkers_ring_3": (Part(_RING_ROOM, sizes=(4,)),) * 3,
+    "walkers_grid_2": (Part(_GRID, sizes=(4,)),) * 2,
+    "walkers_grid_3": (Part(_GRID, sizes=(4,)),) * 3,
+}
+"""The layouts of rows of panels. Those of walkers have two or three parts that share the cells of a ring or a grid, each
+with a single figure."""
