@@ -169,8 +169,16 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _matrices(
+        "analogy",
+        "one panel becomes another: what does a third become by the same changes?",
+        "spatial relationship",
+        "visual analogy",
+        visualpuzzles="analogical",
+    ),
+    _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
+    _matrices("sequence", "a row of panels that goes on: which is the next?", "temporal movement", "extrapolation"),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),

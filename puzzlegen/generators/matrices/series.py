@@ -42,8 +42,7 @@ def walks(cells: int) -> tuple[tuple[int, ...], ...]:
         tuple((row + down) % 3 * 3 + (column + right) % 3 for row in range(3) for column in range(3))
         for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
     )
-    reading = tuple(tuple((cell + step) % 9 for cell in range(9)) for step in (1, -1))
-    return around + shifts + reading
+    return around + shifts
 
 
 @cache
@@ -80,7 +79,7 @@ def series(
     assert isinstance(last, int)
     row = [last]
     if attribute == "position":
-        cells = len(values).bit_length()
+        cells = max(value for value in values if isinstance(value, int)).bit_length()
         path = walks(cells)[(0 if rule.step > 0 else 1) if rule.kind == "growing" else rule.step]
         back = [path.index(cell) for cell in range(cells)]
         for place in range(length - 1, 0, -1):

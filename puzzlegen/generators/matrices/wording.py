@@ -66,7 +66,7 @@ _PARTS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "center_corners": ("中间", "四角"),
     },
 }
-_ATTRIBUTES: Final[dict[str, dict[Attribute, str]]] = {
+ATTRIBUTES: Final[dict[str, dict[Attribute, str]]] = {
     "en": {
         "shape": "shape",
         "size": "size",
@@ -137,7 +137,7 @@ def explanation(layout: str, laws: Iterable[tuple[int, Attribute, Rule | None]],
 
 def _noun(language: str, layout: str, part: int, attribute: Attribute) -> str:
     names = _PARTS[language].get(layout)
-    noun = _ATTRIBUTES[language][attribute]
+    noun = ATTRIBUTES[language][attribute]
     if names is None:
         return noun
     return f"{names[part]} {noun}" if language == "en" else f"{names[part]}{noun}"
