@@ -176,6 +176,12 @@ ROWS: Final = (
         visualpuzzles="analogical",
     ),
     _matrices(
+        "logic_panels",
+        "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
+        "logical operation",
+        "Raven matrix",
+    ),
+    _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
     _matrices("sequence", "a row of panels that goes on: which is the next?", "temporal movement", "extrapolation"),

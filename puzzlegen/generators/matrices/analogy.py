@@ -34,6 +34,7 @@ Change: TypeAlias = Callable[[int], int]
 
 LETTERS: Final = "ABCDEFGH"
 _WHO: Final = {"both": (1, 1), "first": (1, 0), "second": (0, 1)}
+_BLACK: Final = FILLS.index("black")
 _CORNERS: Final = {shape: corners for corners, shape in enumerate(POLYGONS)}
 
 
@@ -105,6 +106,10 @@ class Analogy:
                 raise Rejected("the change leaves the range")
             shown[attribute] = (first, second, third)
             laws.append((attribute, law))
+        if layout.startswith("nested") and any(
+            fills == (_BLACK, _BLACK) for fills in (*shown["fill"], *offers["fill"])
+        ):
+            raise Rejected("a black figure in a black one")
         return AnalogyState(
             layout,
             tuple(_panel(parts, casts, {name: values[i] for name, values in shown.items()}) for i in range(3)),

@@ -74,6 +74,8 @@ def _check(panel: Panel, layout: str) -> None:
         outer, inner = panel[0][0], panel[1][0]
         if outer.size != 4 or inner.size < 3 or outer.shape not in NESTING or inner.shape not in NESTING:
             raise MalformedStatement(f"nested figures are large, and of {', '.join(NESTING)}")
+        if outer.fill == inner.fill == "black":
+            raise MalformedStatement("a black figure in a black one cannot be seen")
     for place, dot in enumerate(panel[2] if len(panel) > 2 else ()):
         if (dot.cell, dot.shape, dot.size, dot.fill) != (place, "circle", 4, "black"):
             raise MalformedStatement("dots are black circles of size 4 in the first cells of their row")
