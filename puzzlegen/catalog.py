@@ -176,6 +176,12 @@ ROWS: Final = (
         visualpuzzles="analogical",
     ),
     _matrices(
+        "arrow_instruction",
+        "arrows tell which figure of a panel matters: what comes next?",
+        "visual instruction",
+        "extrapolation",
+    ),
+    _matrices(
         "logic_panels",
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         "logical operation",

@@ -24,7 +24,7 @@ _ARROW: Final = 1.1  # the same with an arrow
 _APART: Final = 0.55  # between options
 _BETWEEN: Final = 1.0  # matrix and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
-_ACROSS: Final = 4  # options in a row
+_ACROSS: Final = {6: 3}  # options in a row, by their number; else four
 _UNIT: Final = (44, 56)
 
 
@@ -139,7 +139,7 @@ def draw_grid(
     letters: str,
     arrows: bool = False,
 ) -> Scene:
-    """Panels in rows, the last of which is missing, and the options in rows of four below them.
+    """Panels in rows, the last of which is missing, and the options in rows of three or four below them.
 
     Args:
         shown: what is in the panels, row by row, from the top left corner of each.
@@ -152,7 +152,8 @@ def draw_grid(
     across, down = PANEL + (_ARROW if arrows else _GAP), PANEL + (_APART if arrows else _GAP)
     rows = (len(shown) + 1) // columns
     size, height = columns * across - (across - PANEL), rows * down - (down - PANEL)
-    offered = _ACROSS * step - _APART
+    in_row = _ACROSS.get(len(options), 4)
+    offered = in_row * step - _APART
     widest = max(size, offered)
     width = 2 * _MARGIN + widest
     left = (width - size) / 2
@@ -170,12 +171,12 @@ def draw_grid(
         )
     top, start = _MARGIN + height + _BETWEEN, _MARGIN + (widest - offered) / 2
     for place, (letter, content) in enumerate(zip(letters, options, strict=False)):
-        x, y = start + place % _ACROSS * step, top + place // _ACROSS * (PANEL + _LETTER)
+        x, y = start + place % in_row * step, top + place // in_row * (PANEL + _LETTER)
         nodes += (
             _framed(content, x, y),
             Label(x + PANEL / 2, y + PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
         )
-    lines = -(-len(options) // _ACROSS)
+    lines = -(-len(options) // in_row)
     return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)
 
 

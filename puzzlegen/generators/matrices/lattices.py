@@ -37,7 +37,7 @@ def _cells(side: int) -> Lattice:
     grid = [(x, 0.08, x, 0.92) for x in lines] + [(0.08, y, 0.92, y) for y in lines]
     return Lattice(
         tuple((x + edge / 2, y + edge / 2) for x, y in corners),
-        (Segments(tuple(grid), "line", "hair"),),
+        (Segments(tuple(grid), "soft", "hair"),),
         lambda part: Rect(
             corners[part][0] + 0.12 * edge, corners[part][1] + 0.12 * edge, 0.76 * edge, 0.76 * edge, "ink"
         ),
@@ -61,7 +61,7 @@ def _lines(lines: tuple[tuple[Point, Point], ...]) -> Lattice:
     return Lattice(
         tuple(((x1 + x2) / 2, (y1 + y2) / 2) for (x1, y1), (x2, y2) in lines),
         tuple(Circle(x, y, 0.02, "line") for x, y in ends),
-        lambda part: Polyline(lines[part], "ink", "thick"),
+        lambda part: Polyline(lines[part], "ink", "medium"),
     )
 
 

@@ -14,7 +14,7 @@ from puzzlegen.generators.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRI
 from puzzlegen.generators.matrices.panels import assemble, scatter
 from puzzlegen.generators.matrices.rules import Attribute, Value, values_of
 from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series
-from puzzlegen.generators.matrices.wording import ATTRIBUTES
+from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.stream import Stream
@@ -245,22 +245,6 @@ _MORE: Final = {
     },
 }
 _ALONG: Final = {"en": "and positions", "zh": "和位置"}
-_RULES: Final = {
-    "en": {
-        "constant": "stays the same",
-        "progression": "goes on by equal steps",
-        "walk": "walks by equal steps",
-        "cycle": "repeats after {step} panels",
-        "growing": "goes on by steps that grow by one",
-    },
-    "zh": {
-        "constant": "保持不变",
-        "progression": "按相等的步长变化",
-        "walk": "以相等的步长走动",
-        "cycle": "每 {step} 个小图重复一次",
-        "growing": "步长每次增加一",
-    },
-}
 
 
 def _question(state: SequenceState) -> Text:
@@ -292,7 +276,7 @@ def _explanation(state: SequenceState) -> Text:
         words: list[str] = []
         for track in sorted(state.tracks, key=lambda track: (track.part, track.attribute)):
             noun = ATTRIBUTES[language][track.attribute]
-            rule = _RULES[language][track.rule.kind].format(step=track.rule.step)
+            rule = SERIES_RULES[language][track.rule.kind].format(step=track.rule.step)
             part = f"{track.part + 1}: " if len(SERIES_LAYOUTS[state.layout]) > 1 else ""
             words.append(f"{part}{noun} {rule}")
         text[language] = "; ".join(words) + "."

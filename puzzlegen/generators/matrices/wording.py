@@ -1,4 +1,4 @@
-"""The words of matrix questions, in English and Chinese."""
+"""The words of matrix questions, and of rules and attributes in all families, in English and Chinese."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -103,6 +103,22 @@ _RULES: Final = {
         "plus": "前两个相加得到第三个",
         "less": "第一个减去第二个得到第三个",
         "none": "没有规律",
+    },
+}
+SERIES_RULES: Final = {
+    "en": {
+        "constant": "stays the same",
+        "progression": "goes on by equal steps",
+        "walk": "walks by equal steps",
+        "cycle": "repeats after {step} panels",
+        "growing": "goes on by steps that grow by one",
+    },
+    "zh": {
+        "constant": "保持不变",
+        "progression": "按相等的步长变化",
+        "walk": "以相等的步长走动",
+        "cycle": "每 {step} 个小图重复一次",
+        "growing": "步长每次增加一",
     },
 }
 _ALONG: Final = {
