@@ -71,6 +71,7 @@ def test_corpus(family, case):
         assert set(certificate.refuted) == letters - {case["answer"]}
         assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
         assert certificate.difficulty >= 1
+        assert certificate.faults == ()
     elif case["expect"] == "ambiguous":
         assert len(certificate.answers) == 2
         assert certificate.canonical == ""
@@ -88,6 +89,22 @@ def test_corpus_is_complete(family):
     assert counts["malformed"] >= 12
     assert sum("wrong key" in case["name"] for case in cases) >= 2
     assert len({case["name"] for case in cases}) == len(cases)
+
+
+def test_a_rule_that_leads_to_no_option_still_disagrees():
+    """Directions may stay or be reflected; only the reflection is on offer, but who says that they stay has a point."""
+
+    def panel(one, other):
+        look = {"cell": 0, "size": 3, "fill": "white"}
+        return [[{**look, "shape": "arrow", "turn": one}], [{**look, "shape": "tee", "turn": other}]]
+
+    statement = {"layout": "left_right", "panels": [panel(2, 6), panel(2, 6), panel(1, 7)]}
+    certificate = analogy_proof.certify(statement, ask({"task": "analogy", "options": [panel(3, 5), panel(0, 0)]}))
+    assert certificate.answers == ("A",)
+    assert certificate.faults == ("two rules lead to different values",)
+    third = {**statement, "panels": [*statement["panels"][:2], panel(2, 2)]}
+    agreed = analogy_proof.certify(third, ask({"task": "analogy", "options": [panel(2, 2), panel(0, 0)]}))
+    assert (agreed.answers, agreed.faults) == (("A",), ())
 
 
 # --- both sides mean the same

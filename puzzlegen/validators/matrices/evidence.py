@@ -1,7 +1,9 @@
 """What speaks for and against the options of a puzzle of panels, and the certificate that follows from it.
 
 Each attribute that some rules explain is a *clue*: the rules *lead* to values, and an option is explained if it has in
-each clue a value to which one of its rules leads. So all combinations of rules count, whatever their complexity.
+each clue a value to which one of its rules leads. So all combinations of rules count, whatever their complexity. Where
+rules of one attribute lead to different values, a reader may hold on to one that no option shows; that is a fault, even
+if a single option is explained.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -44,6 +46,12 @@ class Clue(msgspec.Struct, frozen=True):
     def refutes(self, option: int) -> bool:
         """Whether no rule that explains the attribute leads to this option."""
         return bool(self.leads) and all(lead.value != self.offered[option] for lead in self.leads)
+
+    @property
+    def fault(self) -> str | None:
+        """What is wrong with the attribute: its rules do not agree."""
+        disagree = len({lead.value for lead in self.leads}) > 1
+        return "two rules lead to different values" if disagree else None
 
     def objection(self, option: int) -> str:
         """Why an option is wrong: what each rule demands, and what the option has."""
@@ -110,7 +118,8 @@ def conclude(
         unit=unit,
         canonical=canonical() if unique else "",
         structure=structure(left[0]) if unique else "",
-        refuted={LETTERS[option]: clues[0].objection(option) for option, clues in enumerate(against) if clues},
+        refuted={LETTERS[option]: found[0].objection(option) for option, found in enumerate(against) if found},
+        faults=tuple(dict.fromkeys(clue.fault for clue in clues if unique and clue.fault)),
     )
 
 
