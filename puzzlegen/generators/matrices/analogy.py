@@ -265,8 +265,8 @@ def _panel(parts: tuple[Part, ...], casts: tuple[tuple[Shape, ...], ...], values
 
 _QUESTION: Final = {
     "en": "In each row of the upper part, a panel becomes another one. The second row goes by the same changes as the "
-    "first. Each panel holds two figures: {names}{dots}. Changes are: {changes}. Each of shapes, fills{more} follows a "
-    "change of its own or stays. Which of the options A to {last} replaces the question mark?",
+    "first. Each panel holds two figures: {names}{dots}. Changes are: {changes}. Shapes, fills{more} each follow a "
+    "change of their own or stay. Which of the options A to {last} replaces the question mark?",
     "zh": "在上半部分的每一行中，一个小图变成另一个小图。第二行的变化与第一行相同。每个小图有两个图形：{names}{dots}。"
     "可能的变化有：{changes}。形状、填充{more}各自按一种变化改变，或者不变。选项 A 到 {last} 中，哪一个应放在问号处？",
 }
@@ -318,6 +318,7 @@ _LAWS: Final = {
         "flipped": "mirrored top to bottom",
         "step": "{step:+} ({who})",
         "turn": "turned clockwise by {step} eighths ({who})",
+        "dots": "{step:+}",
         "times": "doubled or halved",
     },
     "zh": {
@@ -328,6 +329,7 @@ _LAWS: Final = {
         "flipped": "上下翻转",
         "step": "{step:+}（{who}）",
         "turn": "顺时针转动八分之 {step} 圈（{who}）",
+        "dots": "{step:+}",
         "times": "加倍或减半",
     },
 }
@@ -364,7 +366,9 @@ def _explanation(state: AnalogyState) -> Text:
     return {
         language: "; ".join(
             f"{_NOUNS[language][attribute]}: "
-            + _LAWS[language][law.kind].format(step=law.step, who=_WHOSE[language][law.who])
+            + _LAWS[language]["dots" if attribute == "dots" and law.kind == "step" else law.kind].format(
+                step=law.step, who=_WHOSE[language][law.who]
+            )
             for attribute, law in sorted(state.laws)
         )
         + "."

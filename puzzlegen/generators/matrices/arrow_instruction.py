@@ -245,8 +245,8 @@ _QUESTION: Final = {
     "en": "The panels in the upper row follow one another, and the next one is missing. In each panel, begin at the "
     "arrow on the round mark and go where it points, to the nearest thing in this direction. If that is another arrow, "
     "go on from there in its direction, until you reach a figure. Only the figures reached matter: their {attributes} "
-    "each follow a rule from panel to panel. The rules are: staying the same; {turning}repeating after every two "
-    "panels{three}. Which of the options A to {last} is the next panel?",
+    "each follow a rule from panel to panel. The rules are: staying the same; {turning}repeating after every "
+    "two{three} panels. Which of the options A to {last} is the next panel?",
     "zh": "上面一行的小图依次排列，下一个小图缺失。在每个小图中，从圆形标记上的箭头出发，沿它所指的方向走到最近的一个"
     "物体。如果那是另一个箭头，就从那里沿它的方向继续走，直到到达一个图形。只有到达的图形才有意义：它们的{attributes}各自在小图之间"
     "遵循一条规律。规律有：保持不变；{turning}每两个小图重复一次{three}。选项 A 到 {last} 中，哪一个是下一个小图？",
@@ -256,7 +256,7 @@ _TURNING: Final = {
     "en": "turning by equal steps, or by steps that grow by one eighth of a turn each time; ",
     "zh": "每次转动相同的角度，或每次多转动八分之一圈；",
 }
-_THREE: Final = {"en": " or three panels", "zh": "或每三个小图重复一次"}
+_THREE: Final = {"en": " or three", "zh": "或每三个小图重复一次"}
 
 
 def _question(state: ArrowState) -> Text:
@@ -279,7 +279,7 @@ def _question(state: ArrowState) -> Text:
 def _explanation(state: ArrowState) -> Text:
     return {
         language: "; ".join(
-            f"{ATTRIBUTES[language][attribute]} {SERIES_RULES[language][rule.kind].format(step=rule.step)}"
+            f"{ATTRIBUTES[language][attribute]}: {SERIES_RULES[language][rule.kind].format(step=rule.step)}"
             for attribute, rule in sorted(state.rules)
         )
         + "."

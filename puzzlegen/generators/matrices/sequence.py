@@ -221,7 +221,7 @@ def _ground(part: Part) -> list[AnyNode]:
 _QUESTION: Final = {
     "en": "The panels in the upper row follow one another, and the next one is missing. Of the figures at each "
     "place{of}, the {attributes} may each follow a rule from panel to panel. The rules are: staying the same; changing "
-    "by equal steps (of corners, size, shade{numbered} or direction); repeating after every two panels{three}; "
+    "by equal steps (of corners, size, shade{numbered} or direction); repeating after every two{three} panels; "
     "turning{walking} by steps that grow by one each time{more}. What follows no rule does not matter. Which of the "
     "options {letters} is the next panel?",
     "zh": "上面一行的小图依次排列，下一个小图缺失。每个部位的图形{of}，其{attributes}可能各自在小图之间遵循一条规律。"
@@ -229,7 +229,7 @@ _QUESTION: Final = {
     "步长每次增加一{more}。不遵循任何规律的特征不必考虑。选项 {letters} 中，哪一个是下一个小图？",
 }
 _NUMBERED: Final = {"en": ", number", "zh": "、数量"}
-_THREE: Final = {"en": " or three panels", "zh": "或每三个小图重复一次"}
+_THREE: Final = {"en": " or three", "zh": "或每三个小图重复一次"}
 _OF: Final = {"en": " (a figure that walks is known by its shape)", "zh": "（走动的图形以形状辨认）"}
 _WALKING: Final = {"en": " or walking", "zh": "或走动"}
 _MORE: Final = {
@@ -277,8 +277,8 @@ def _explanation(state: SequenceState) -> Text:
         for track in sorted(state.tracks, key=lambda track: (track.part, track.attribute)):
             noun = ATTRIBUTES[language][track.attribute]
             rule = SERIES_RULES[language][track.rule.kind].format(step=track.rule.step)
-            part = f"{track.part + 1}: " if len(SERIES_LAYOUTS[state.layout]) > 1 else ""
-            words.append(f"{part}{noun} {rule}")
+            part = f"{track.part + 1}, " if len(SERIES_LAYOUTS[state.layout]) > 1 else ""
+            words.append(f"{part}{noun}: {rule}")
         text[language] = "; ".join(words) + "."
     return text
 
