@@ -141,8 +141,8 @@ def test_every_rule_of_a_row_is_found_and_leads_to_its_end(name):
     for shown, rule in ((count, rule) for count in (4, 5) for rule in rules_for(attribute, cells, count)):
         for seed in range(20):
             rng = Stream("series", name, rule.kind, rule.step, seed)
-            last = rng.choice(ends(rule, VALUES[name], attribute, shown))
-            row = series(rule, attribute, VALUES[name], last, shown + 1, rng)
+            last, other = rng.sample(ends(rule, VALUES[name], attribute, shown), 2)
+            row = series(rule, attribute, VALUES[name], last, other, shown + 1, rng)
             assert row[-1] == last
             if len(set(row)) == 1:
                 continue
@@ -164,7 +164,7 @@ def test_two_rules_that_explain_a_row_of_places_say_the_same():
             for seed in range(60):
                 rng = Stream("agree", cells, shown, rule.kind, rule.step, seed)
                 values = VALUES["ring" if cells == 8 else "grid"]
-                row = series(rule, "position", values, rng.choice(values), shown + 1, rng)
+                row = series(rule, "position", values, *rng.sample(values, 2), shown + 1, rng)
                 assert len({lead.value for lead in place_leads(row[:-1], cells)}) == 1
 
 

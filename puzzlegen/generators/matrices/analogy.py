@@ -1,9 +1,10 @@
 """A is to B as C is to which option?
 
 The panels hold two figures, and some a row of dots. For each attribute in which the options differ, the third panel's
-value is drawn first, and two changes that make different values of it: these are what the options show. Then one option
-is made the answer, and the first two panels are made to show its changes. The same options would have been as likely
-with any other answer.
+value is drawn first, and two changes that make different values of it: these are what the options show. Or the
+attribute stays as it is, and the options show two values, one of which is the third panel's. One option is made the
+answer, and the first two panels are made to show its changes. The same options would have been as likely with any other
+answer.
 """
 
 from collections.abc import Callable
@@ -94,16 +95,20 @@ class Analogy:
         laws: list[tuple[Attribute, Law]] = []
         for number, attribute in enumerate(attributes):
             third = _values(attribute, parts, casts, rng)
-            pair = [Law("same")] * 2
-            if number < params.bits:
+            pair, ends = [Law("same")] * 2, [third] * 2
+            bit = place >> number & 1
+            if number < params.bits and rng.below(3):
                 pair = _pair(attribute, third, casts, parts, rng)
-            ends = [_changed(law, attribute, third, casts, parts) for law in pair]
-            offers[attribute] = [_known(ends[option >> number & 1]) for option in range(count)]
-            law = pair[place >> number & 1]
-            first = _values(attribute, parts, casts, rng)
-            second = _changed(law, attribute, first, casts, parts)
-            if second is None:
-                raise Rejected("the change leaves the range")
+                ends = [_known(_changed(law, attribute, third, casts, parts)) for law in pair]
+            elif number < params.bits:
+                ends = [third, _values(attribute, parts, casts, rng)]
+                rng.shuffle(ends)
+                third = ends[bit]
+            if number < params.bits and ends[0] == ends[1]:
+                raise Rejected("two options would be alike")
+            offers[attribute] = [ends[option >> number & 1] for option in range(count)]
+            law = pair[bit]
+            first, second = _example(law, attribute, casts, parts, rng)
             shown[attribute] = (first, second, third)
             laws.append((attribute, law))
         if layout.startswith("nested") and any(
@@ -193,15 +198,40 @@ def _laws(attribute: Attribute) -> tuple[Law, ...]:
 def _pair(
     attribute: Attribute, third: Values, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...], rng: Stream
 ) -> list[Law]:
-    """Two changes that make different values, as likely in either order; each kind is equally likely."""
-    laws = [law for law in _laws(attribute) if _changed(law, attribute, third, casts, parts) is not None]
+    """Two changes that make different values, as likely in either order; each kind is equally likely.
+
+    They are equally hard to see: else a level, which picks items by that, would prefer one of the two as the answer.
+    """
+    hard = rng.below(2) == 1
+    laws = [
+        law
+        for law in _laws(attribute)[1:]
+        if _hard(law) == hard and _changed(law, attribute, third, casts, parts) is not None
+    ]
     kinds = list(dict.fromkeys(law.kind for law in laws))
-    for _ in range(20):
+    for _ in range(20 if kinds else 0):
         drawn = [rng.choice(kinds) for _ in range(2)]
         pair = [rng.choice([law for law in laws if law.kind == kind]) for kind in drawn]
         if len({_changed(law, attribute, third, casts, parts) for law in pair}) > 1:
             return pair
     raise Rejected("all changes are alike")
+
+
+def _hard(law: Law) -> bool:
+    """Whether a change is one of a single figure, a reflection, or a multiple."""
+    return law.who != "both" or law.kind in ("mirrored", "flipped", "times")
+
+
+def _example(
+    law: Law, attribute: Attribute, casts: tuple[tuple[Shape, ...], ...], parts: tuple[Part, ...], rng: Stream
+) -> tuple[Values, Values]:
+    """Values to which a change applies, and what it makes of them."""
+    for _ in range(100):
+        first = _values(attribute, parts, casts, rng)
+        second = _changed(law, attribute, first, casts, parts)
+        if second is not None:
+            return first, second
+    raise Rejected("the change leaves the range")
 
 
 def _changed(

@@ -109,7 +109,8 @@ class ArrowInstruction:
             possible = ends(rule, values[attribute], attribute, params.shown)
             offers[attribute] = rng.sample(possible, params.looks[number])
             last = offers[attribute][places[number]]
-            rows[attribute] = series(rule, attribute, values[attribute], last, params.shown + 1, rng)
+            other = next(value for value in offers[attribute] if value != last)
+            rows[attribute] = series(rule, attribute, values[attribute], last, other, params.shown + 1, rng)
             rules.append((attribute, rule))
         one, other = attributes
         looks = [_look({one: a, other: b}, cast) for b in offers[other] for a in offers[one]]

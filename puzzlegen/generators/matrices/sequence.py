@@ -93,7 +93,8 @@ class Sequence:
             differs = number < params.bits
             offers[slot] = [pair[differs and bool(option >> number & 1)] for option in range(count)]
             last = offers[slot][place]
-            row = series(track.rule, track.attribute, track.values, last, params.shown + 1, rng)
+            other = pair[0] if last == pair[1] else pair[1]
+            row = series(track.rule, track.attribute, track.values, last, other, params.shown + 1, rng)
             if track.rule != _CONSTANT and row[0] == row[1]:
                 raise Rejected("a figure in the middle goes nowhere")
             rows[slot] = row[:-1]

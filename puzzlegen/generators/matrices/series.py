@@ -68,13 +68,18 @@ def ends(rule: Rule, values: tuple[Value, ...], attribute: Attribute, shown: int
 
 
 def series(
-    rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value, length: int, rng: Stream
+    rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value, other: Value, length: int, rng: Stream
 ) -> list[Value]:
-    """So many values that follow the rule and end with ``last``."""
+    """So many values that follow the rule and end with ``last``.
+
+    ``other`` is a value that options show instead. A cycle has both, so that a familiar value is no sign of the answer.
+    """
     if rule.kind == "constant":
         return [last] * length
     if rule.kind == "cycle":
-        cycle = [last, *rng.sample([value for value in values if value != last], rule.step - 1)]
+        rest = [other, *rng.sample([value for value in values if value not in (last, other)], rule.step - 2)]
+        rng.shuffle(rest)
+        cycle = [last, *rest]
         return [cycle[(length - 1 - place) % rule.step] for place in range(length)]
     assert isinstance(last, int)
     row = [last]
