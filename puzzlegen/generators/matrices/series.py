@@ -72,12 +72,15 @@ def series(
 ) -> list[Value]:
     """So many values that follow the rule and end with ``last``.
 
-    ``other`` is a value that options show instead. A cycle has both, so that a familiar value is no sign of the answer.
+    ``other`` is a value that options show instead. Half of the cycles have both, so that neither a familiar value nor a
+    new one is a sign of the answer.
     """
     if rule.kind == "constant":
         return [last] * length
     if rule.kind == "cycle":
-        rest = [other, *rng.sample([value for value in values if value not in (last, other)], rule.step - 2)]
+        rest = [value for value in values if value not in (last, other)]
+        seen = [other] if rng.below(2) or len(rest) < rule.step - 1 else []
+        rest = [*seen, *rng.sample(rest, rule.step - 1 - len(seen))]
         rng.shuffle(rest)
         cycle = [last, *rest]
         return [cycle[(length - 1 - place) % rule.step] for place in range(length)]
