@@ -170,8 +170,28 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _matrices(
+        "analogy",
+        "one panel becomes another: what does a third become by the same changes?",
+        "spatial relationship",
+        "visual analogy",
+        visualpuzzles="analogical",
+    ),
+    _matrices(
+        "arrow_instruction",
+        "arrows tell which figure of a panel matters: what comes next?",
+        "visual instruction",
+        "extrapolation",
+    ),
+    _matrices(
+        "logic_panels",
+        "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
+        "logical operation",
+        "Raven matrix",
+    ),
+    _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
+    _matrices("sequence", "a row of panels that goes on: which is the next?", "temporal movement", "extrapolation"),
     _matrices(
         "shape_sequence",
         "patterns of cells that move, turn, grow and change from panel to panel: which comes next",
