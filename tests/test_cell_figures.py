@@ -96,7 +96,7 @@ def drafts(family, level, count):
                 drafted = pipeline.draft(loaded, params, rng)
             except Rejected:
                 continue
-            certificate = loaded.certify(drafted.statement, drafted.question)
+            certificate = loaded.validator.certify(drafted.statement, drafted.question)
             if pipeline.objection(certificate, drafted.asked.answer, params.band) is None:
                 yield drafted, certificate
                 break
