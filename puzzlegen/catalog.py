@@ -169,6 +169,11 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _matrices(
+        "element_count", "line figures whose counts follow a rule, and what comes next", "mathematics", "extrapolation"
+    ),
+    _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping"),
+    _matrices("odd_one_out", "line figures of which one lacks what the others share", "2D geometry", "odd one out"),
+    _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),

@@ -7,13 +7,38 @@ comes about: coordinates are small whole numbers, so that rounded points are equ
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, permutations
 from typing import Final, NamedTuple, TypeAlias
 
 Part: TypeAlias = tuple[int, ...]  # a segment of four numbers or an arc of six, see `glyphs.Glyph`
 Trait: TypeAlias = int | str | bool
 Spot: TypeAlias = tuple[float, float]
 
+COMPARED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
+"""Counts to which the number of dots can be equal."""
+ORDER: Final = (
+    *("dots", "any dots", "line kind", "any ends", "pieces", "any areas", "areas"),
+    *("any straight lines", "any curved lines", "straight lines", "curved lines", "arcs", "lines", "smooth strokes"),
+    *("ends", "any corners", "corners", "any junctions", "junctions", "meeting points"),
+    *("relation", "any mirror axes", "axis direction", "mirror axes", "half-turn symmetry"),
+    *("any right angles", "right angles", "one go", "pen strokes"),
+)
+"""The names of the traits, those first that are seen first; after them come equal numbers of dots."""
+COUNTED: Final = (
+    *(
+        "dots",
+        "pieces",
+        "areas",
+        "straight lines",
+        "curved lines",
+        "arcs",
+        "lines",
+        "smooth strokes",
+        "ends",
+        "corners",
+    ),
+    *("junctions", "meeting points", "mirror axes", "right angles", "pen strokes"),
+)
 _NEAR: Final = 1e-9
 _GAP: Final = 1.0  # between parts that do not meet; all distances in lattice steps
 _SPOTS_APART: Final = 1.3
@@ -83,15 +108,17 @@ def _root(square: int) -> float:
 
 def _common(one: Part, other: Part) -> Iterator[tuple[float, float, bool]]:
     """The points where the whole lines or circles of two parts meet, and whether fractions tell them."""
+    x: float
+    y: float
     if len(one) == 4 and len(other) == 4:
         a, b, c, d = one[2] - one[0], one[3] - one[1], other[2] - other[0], other[3] - other[1]
         determinant = a * d - b * c
         if determinant:
-            along = ((other[0] - one[0]) * d - (other[1] - one[1]) * c) / determinant
-            yield one[0] + along * a, one[1] + along * b, True
+            share = ((other[0] - one[0]) * d - (other[1] - one[1]) * c) / determinant
+            yield one[0] + share * a, one[1] + share * b, True
         elif (other[0] - one[0]) * b == (other[1] - one[1]) * a:
-            for x, y in (one[:2], one[2:], other[:2], other[2:]):
-                if _holds(one, x, y) and _holds(other, x, y):
+            for end in (one[:2], one[2:], other[:2], other[2:]):
+                if _holds(one, *end) and _holds(other, *end):
                     raise _Unclear
         return
     if len(one) == 4:
@@ -158,9 +185,24 @@ def _apart(one: float, other: float) -> float:
     return abs((one - other + 180) % 360 - 180)
 
 
-def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[str, Trait]:
-    """The traits of a clean glyph, by the names of ``docs/line-figures.md``."""
-    spots, areas, pieces = _graph(parts)
+def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[str, Trait] | None:
+    """The traits of a glyph, by the names of ``docs/line-figures.md``; None if something about it misleads the eye."""
+    if any(math.dist(one, other) < _DOTS_APART for one, other in combinations(dots, 2)):
+        return None
+    if any(_away(part, x, y) < _DOT_GAP for part in parts for x, y in dots):
+        return None
+    try:
+        spots, areas, pieces = _graph(parts)
+    except _Unclear:
+        return None
+    if any(math.dist(one, other) < _SPOTS_APART for one, other in combinations(spots, 2)):
+        return None
+    if not all(_clear_angles(parts, legs) for legs in spots.values()) or _crowded(parts, spots):
+        return None
+    symmetries, almost = _symmetries(parts, dots)
+    relation = _relation(parts, spots)
+    if almost or relation == "unclear":
+        return None
     straight = sum(len(part) == 4 for part in parts)
     arcs = len(parts) - straight
     joins = [
@@ -175,7 +217,6 @@ def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[st
     junctions = sum(degree > 2 for degree in degrees)
     odd = Counter(pieces[legs[0].part] for legs in spots.values() if len(legs) % 2)
     pens = sum(max(1, odd[piece] // 2) for piece in set(pieces))
-    symmetries, _ = _symmetries(parts, dots)
     axes = [name for name in symmetries if name != "half turn"]
     counts = {
         "dots": len(dots),
@@ -194,15 +235,18 @@ def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[st
         "right angles": sum(_right_angles(parts, legs) for legs in spots.values()),
         "pen strokes": pens,
     }
-    return {
+    traits: dict[str, Trait] = {
         **counts,
         **{f"any {name}": number > 0 for name, number in counts.items()},
         "line kind": "straight" if not arcs else "mixed" if straight else "curved",
         "axis direction": "none" if not axes else axes[0] if len(axes) == 1 else "several",
         "half-turn symmetry": "half turn" in symmetries,
         "one go": pens == 1,
-        "relation": _relation(parts, spots),
+        "relation": relation,
     }
+    for name in COMPARED:
+        traits[f"as many dots as {name}"] = counts[name] == len(dots) if dots else "no dots"
+    return traits
 
 
 def _right_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> int:
@@ -329,29 +373,6 @@ def _convex(outline: Sequence[Part]) -> bool:
     return True
 
 
-def is_clean(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> bool:
-    """Whether nothing about a glyph misleads the eye."""
-    try:
-        spots, _, _ = _graph(parts)
-    except _Unclear:
-        return False
-    for (a, b), (c, d) in combinations(spots, 2):
-        if abs(a - c) < _SPOTS_APART and math.hypot(a - c, b - d) < _SPOTS_APART:
-            return False
-    for legs in spots.values():
-        if not _clear_angles(parts, legs):
-            return False
-    if any(math.dist(one, other) < _DOTS_APART for one, other in combinations(dots, 2)):
-        return False
-    if any(_away(part, x, y) < _DOT_GAP for part in parts for x, y in dots):
-        return False
-    if _crowded(parts, spots):
-        return False
-    if _symmetries(parts, dots)[1]:
-        return False
-    return _relation(parts, spots) != "unclear"
-
-
 def _clear_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> bool:
     for one, other in combinations(legs, 2):
         apart = _apart(one.heading, other.heading)
@@ -368,14 +389,18 @@ def _clear_angles(parts: Sequence[Part], legs: Sequence[_Leg]) -> bool:
 
 def _crowded(parts: Sequence[Part], spots: dict[Spot, list[_Leg]]) -> bool:
     """Whether parts come near one another elsewhere than around the spots that they share."""
+    shared: dict[tuple[int, int], list[Spot]] = {}
+    for spot, legs in spots.items():
+        for pair in permutations({leg.part for leg in legs}, 2):
+            shared.setdefault(pair, []).append(spot)
     for number, part in enumerate(parts):
-        length = math.dist(part[:2], part[2:]) if len(part) == 4 else 8 * _sweep(part)
+        length = math.dist(part[:2], part[2:]) if len(part) == 4 else 6 * _sweep(part)
         points = _points(part, max(2, round(length)))
         for place, other in enumerate(parts):
             if place == number:
                 continue
-            shared = [spot for spot, legs in spots.items() if {number, place} <= {leg.part for leg in legs}]
-            for x, y in points:
-                if all(math.dist((x, y), spot) > _AROUND for spot in shared) and _away(other, x, y) < _GAP:
+            around = shared.get((number, place), ())
+            for point in points:
+                if _away(other, *point) < _GAP and all(math.dist(point, spot) > _AROUND for spot in around):
                     return True
     return False

@@ -5,21 +5,24 @@ it or beside it) and perhaps a pattern of dots; or from several small shapes, or
 What would not look clean is left out. `stock` is the same for every puzzle: a puzzle picks from it, turns and reflects.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.matrices.glyph_traits import Part, Trait, is_clean, traits_of
+from puzzlegen.generators.matrices.glyph_traits import Part, Trait, traits_of
 from puzzlegen.stream import Stream
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
 Parts: TypeAlias = tuple[Part, ...]
 
 _REACH: Final = 8
-_ATTEMPTS: Final = 5000
+_TURNS: Final = 8  # with reflections
+_REFLECTED: Final[Mapping[Trait, Trait]] = {"rising": "falling", "falling": "rising"}
+_QUARTER: Final[Mapping[Trait, Trait]] = {**_REFLECTED, "vertical": "horizontal", "horizontal": "vertical"}
+_ATTEMPTS: Final = 4500
 
 
 class Glyph(msgspec.Struct, frozen=True):
@@ -50,10 +53,20 @@ class Glyph(msgspec.Struct, frozen=True):
 
 
 class Design(msgspec.Struct, frozen=True):
-    """A glyph with its traits."""
+    """A glyph with its traits; ``number`` is its place in the stock, however it is turned."""
 
+    number: int
     glyph: Glyph
     traits: Mapping[str, Trait]
+
+    def turned(self, turn: int) -> "Design":
+        """The design after a turn, see `Glyph.turned`; of its traits, only a direction can change."""
+        direction = self.traits["axis direction"]
+        if turn >= 4:
+            direction = _REFLECTED.get(direction, direction)
+        if turn % 2:
+            direction = _QUARTER.get(direction, direction)
+        return Design(self.number, self.glyph.turned(turn), {**self.traits, "axis direction": direction})
 
 
 def _placed(x: int, y: int, turn: int) -> tuple[int, int]:
@@ -325,7 +338,6 @@ _PLACES: Final[tuple[Points, ...]] = (
     ((-4, -4), (4, -4), (-4, 4), (4, 4)),
     ((-5, -5), (5, -5), (-5, 5), (5, 5), (0, 0)),
 )
-_OFFSETS: Final = (*range(-5, 6), 0, 0, 0)
 
 
 @cache
@@ -334,8 +346,10 @@ def stock() -> tuple[Design, ...]:
     found: dict[Glyph, Design] = {}
     rng = Stream("glyphs", 1)
     for glyph in _composed(rng):
-        if glyph not in found and _fits(glyph) and is_clean(glyph.parts, glyph.dots):
-            found[glyph] = Design(glyph, traits_of(glyph.parts, glyph.dots))
+        if glyph not in found and _fits(glyph):
+            traits = traits_of(glyph.parts, glyph.dots)
+            if traits is not None:
+                found[glyph] = Design(len(found), glyph, traits)
     return tuple(found.values())
 
 
@@ -349,11 +363,11 @@ def _composed(rng: Stream) -> Iterator[Glyph]:
     bodies = (*OUTLINES.values(), *SIGNS.values())
     yield from map(Glyph, bodies)
     for _ in range(_ATTEMPTS):
-        kind = rng.below(10)
+        kind = rng.below(12)
         if kind == 0:
-            yield Glyph(_scattered(rng), ())
-        elif kind == 1:
-            yield Glyph(_pair(rng), ())
+            yield Glyph(_scattered(rng))
+        elif kind < 3:
+            yield Glyph(_pair(rng))
         else:
             parts = rng.choice(bodies)
             marks = rng.below(8)
@@ -373,18 +387,30 @@ def _scattered(rng: Stream) -> Parts:
 
 
 def _pair(rng: Stream) -> Parts:
-    """Two outlines that may lie in any way."""
+    """Two outlines that may lie in any way: one in the other, or side by side along a line."""
     one, other = rng.choice(LARGE), rng.choice(LARGE)
-    x, y = rng.choice(_OFFSETS), rng.choice(_OFFSETS)
     if rng.below(4) == 0:
         return one(0, 0) + rng.choice(SMALL[:4])(0, rng.choice((0, 1)))
-    a, b = x // 2, y // 2
-    return one(a, b) + other(a - x, b - y)
+    across, down = rng.choice(((1, 0), (0, 1), (1, 1), (1, -1)))
+    near, far = rng.between(0, 4), rng.between(0, 4)
+    return one(-near * across, -near * down) + other(far * across, far * down)
 
 
-def designs_by(names: Sequence[str]) -> Mapping[tuple[Trait, ...], tuple[Design, ...]]:
-    """The designs by their values of some traits."""
-    groups: dict[tuple[Trait, ...], list[Design]] = {}
+@cache
+def designs_by(name: str) -> Mapping[Trait, tuple[Design, ...]]:
+    """The designs by their values of a trait, in the order in which values come up."""
+    groups: dict[Trait, list[Design]] = {}
     for design in stock():
-        groups.setdefault(tuple(design.traits[name] for name in names), []).append(design)
-    return {values: tuple(designs) for values, designs in groups.items()}
+        groups.setdefault(design.traits[name], []).append(design)
+    return {value: tuple(designs) for value, designs in groups.items()}
+
+
+def drawn(name: str, value: Trait, rng: Stream) -> Design:
+    """A design with a value of a trait, turned and perhaps reflected."""
+    if name == "axis direction":
+        designs = designs_by("mirror axes")[1]
+        while True:
+            design = rng.choice(designs).turned(rng.below(_TURNS))
+            if design.traits[name] == value:
+                return design
+    return rng.choice(designs_by(name)[value]).turned(rng.below(_TURNS))
