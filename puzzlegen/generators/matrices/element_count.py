@@ -24,9 +24,10 @@ LayoutName: TypeAlias = Literal["sequence", "matrix"]
 LETTERS: Final = "ABCD"
 SEQUENCE_RULES: Final = ("progression", "alternation", "growing steps", "sum of the two before")
 MATRIX_RULES: Final = ("progression", "sum", "difference", "equal totals")
-_FIGURES: Final = {"sequence": 6, "matrix": 9}  # the missing one included
-_ROW: Final = {"sequence": 6, "matrix": 3}
+_ROW: Final = {"sequence": 6, "matrix": 3}  # the missing one included
 _TRANSPOSED: Final = (0, 3, 6, 1, 4, 7, 2, 5, 8)
+_MOST: Final = 12  # more are no pleasure to count
+_WINDOW: Final = 8  # the options have some of the least numbers
 _LEAST: Final = 10  # designs of a number; fewer would be met again and again
 _TRIES: Final = 200
 _EXCHANGES: Final = 200
@@ -39,18 +40,13 @@ class ElementCountParams(Params, frozen=True, kw_only=True):
 
 
 class ElementCountState(msgspec.Struct, frozen=True):
-    """The layout, the figures shown, the options, the answer's place, what is counted, and the numbers with their rule.
-
-    The rule holds along the columns if ``by_columns``, else along the rows.
-    """
+    """The layout, the figures shown, the options, the answer's place, and what is counted."""
 
     layout: LayoutName
     shown: tuple[Design, ...]
     options: tuple[Design, ...]
     place: int
     trait: str
-    rule: str
-    by_columns: bool
 
 
 def _kinds(layout: LayoutName, *traits: str) -> tuple[tuple[LayoutName, str], ...]:
@@ -84,12 +80,10 @@ class ElementCount:
         layout, trait = params.kinds[rng.balanced(len(params.kinds), "kind")]
         place = rng.balanced(len(LETTERS), "place")
         known = sorted(int(value) for value, designs in designs_by(trait).items() if len(designs) >= _LEAST)
-        known = [value for value in known if value < _UNSEEN]
+        known = [value for value in known if value <= _MOST]
         offered = rng.sample(known[:_WINDOW], len(LETTERS))
-        rule = rng.choice(SEQUENCE_RULES if layout == "sequence" else MATRIX_RULES)
-        numbers = _numbers(layout, rule, known, offered[place], rng)
-        by_columns = layout == "matrix" and rng.below(2) == 1
-        if by_columns:
+        numbers = _numbers(layout, known, offered[place], rng)
+        if layout == "matrix" and rng.below(2):
             numbers = [numbers[cell] for cell in _TRANSPOSED]
         values = [*numbers[:-1], *offered]
         designs = [drawn(trait, value, rng) for value in values]
@@ -97,7 +91,7 @@ class ElementCount:
         for _ in range(_EXCHANGES):
             if not faults:
                 shown, options = designs[: -len(LETTERS)], designs[-len(LETTERS) :]
-                return ElementCountState(layout, tuple(shown), tuple(options), place, trait, rule, by_columns)
+                return ElementCountState(layout, tuple(shown), tuple(options), place, trait)
             number = rng.below(len(designs))
             changed = [*designs]
             changed[number] = drawn(trait, values[number], rng)
@@ -133,28 +127,33 @@ class ElementCount:
         return (draw_completion(shown, _ROW[state.layout], options, LETTERS),)
 
 
-_UNSEEN: Final = 13  # larger numbers are too many to count with pleasure
-_WINDOW: Final = 8
+def _numbers(layout: LayoutName, known: Sequence[int], last: int, rng: Stream) -> list[int]:
+    """Numbers that follow a rule, row by row, and end with ``last``; raises `Rejected` where none are found.
 
-
-def _numbers(layout: LayoutName, rule: str, known: Sequence[int], last: int, rng: Stream) -> list[int]:
-    """Numbers that follow a rule, row by row, and end with ``last``; raises `Rejected` where none are found."""
-    for _ in range(_TRIES):
-        if layout == "sequence":
-            found = _sequence(rule, last, rng)
-        else:
-            rows = [_line(rule, known, end, rng) for end in (rng.choice(known), rng.choice(known), last)]
-            if rule == "equal totals":
-                rows = _equal_totals(known, last, rng)
-            elif rule == "progression":
-                step = rows[2][1] - rows[2][0]
-                rows = [[row[2] - 2 * step, row[2] - step, row[2]] for row in rows]
-            found = [number for row in rows for number in row]
-            if rows[0] == rows[1] or rows[1] == rows[2] or len(set(rows[2])) == 1:
-                continue
-        if found[-1] == last and set(found) <= set(known):
-            return found
+    Where one rule does not lead to this number, another one is taken, lest some numbers be answers more often.
+    """
+    rules = SEQUENCE_RULES if layout == "sequence" else MATRIX_RULES
+    for rule in rng.sample(rules, len(rules)):
+        for _ in range(_TRIES):
+            found = _sequence(rule, last, rng) if layout == "sequence" else _matrix(rule, known, last, rng)
+            if found[-1] == last and set(found) <= set(known):
+                return found
     raise Rejected("no numbers lead to the answer")
+
+
+def _matrix(rule: str, known: Sequence[int], last: int, rng: Stream) -> list[int]:
+    """Nine numbers whose rows follow a rule; [-1] where rows are alike."""
+    ends = (rng.choice(known), rng.choice(known), last)
+    if rule == "equal totals":
+        rows = _equal_totals(known, last, rng)
+    elif rule == "progression":
+        step = rng.choice((1, 2, -1, -2))
+        rows = [[end - 2 * step, end - step, end] for end in ends]
+    else:
+        rows = [_line(rule, known, end, rng) for end in ends]
+    if rows[0] == rows[1] or rows[1] == rows[2] or len(set(rows[2])) == 1:
+        return [-1]
+    return [number for row in rows for number in row]
 
 
 def _sequence(rule: str, last: int, rng: Stream) -> list[int]:
@@ -177,15 +176,12 @@ def _sequence(rule: str, last: int, rng: Stream) -> list[int]:
 
 
 def _line(rule: str, known: Sequence[int], last: int, rng: Stream) -> list[int]:
-    """Three numbers that follow a rule and end with ``last``."""
+    """Three numbers that end with ``last``: the sum of the others, or their difference."""
     if rule == "sum":
         first = rng.between(0, last)
         return [first, last - first, last]
-    if rule == "difference":
-        second = rng.choice(known)
-        return [last + second, second, last]
-    step = rng.choice((1, 2, -1, -2))
-    return [last - 2 * step, last - step, last]
+    second = rng.choice(known)
+    return [last + second, second, last]
 
 
 def _equal_totals(known: Sequence[int], last: int, rng: Stream) -> list[list[int]]:

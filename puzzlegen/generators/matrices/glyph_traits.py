@@ -16,14 +16,16 @@ Spot: TypeAlias = tuple[float, float]
 
 COMPARED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
 """Counts to which the number of dots can be equal."""
-ORDER: Final = (
+AS_MANY: Final = tuple(f"as many dots as {name}" for name in COMPARED)
+SINGLE: Final = (
     *("dots", "any dots", "line kind", "any ends", "pieces", "any areas", "areas"),
     *("any straight lines", "any curved lines", "straight lines", "curved lines", "arcs", "lines", "smooth strokes"),
     *("ends", "any corners", "corners", "any junctions", "junctions", "meeting points"),
     *("relation", "any mirror axes", "axis direction", "mirror axes", "half-turn symmetry"),
     *("any right angles", "right angles", "one go", "pen strokes"),
 )
-"""The names of the traits, those first that are seen first; after them come equal numbers of dots."""
+ORDER: Final = (*SINGLE, *AS_MANY)
+"""The names of the traits, those first that are seen first; equal numbers of dots are seen last."""
 COUNTED: Final = (
     *(
         "dots",
@@ -44,6 +46,7 @@ _GAP: Final = 1.0  # between parts that do not meet; all distances in lattice st
 _SPOTS_APART: Final = 1.3
 _DOT_GAP: Final = 1.5
 _DOTS_APART: Final = 2.0
+_DEPTH: Final = 1.5  # by which an arc leaves what it meets twice
 _AROUND: Final = 3.0  # of a meeting point: here parts may be near one another
 _LEAST_ANGLE: Final = 25.0  # degrees
 _LEAST_BEND: Final = 32.0
@@ -286,7 +289,7 @@ def _away(part: Part, x: float, y: float) -> float:
 
 def _symmetries(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple[list[str], bool]:
     """The names of the symmetries about the middle of a glyph, and whether another one almost holds."""
-    points = [point for part in parts for point in _points(part, 6)]
+    points = [point for part in parts for point in _points(part, 8)]
     xs, ys = zip(*points, *dots, strict=True)
     across, down = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     shape = {_shape(part) for part in parts} | {_round(x, y) for x, y in dots}
@@ -364,8 +367,12 @@ def _sides(one: Sequence[Part], other: Sequence[Part]) -> set[bool]:
 
 
 def _convex(outline: Sequence[Part]) -> bool:
+    """Whether an outline is convex, and lies within the circles of all of its arcs."""
     edges = _edges(outline, 24)
     points = [point for part in outline for point in _points(part, 4)]
+    for x, y, *rest in (part for part in outline if len(part) == 6):
+        if any(math.dist((x, y), point) > math.dist((x, y), rest[:2]) + 0.1 for point in points):
+            return False
     for (a, b), (c, d) in combinations(points, 2):
         x, y = (a + c) / 2, (b + d) / 2
         if not _inside(edges, x, y) and min(_away(part, x, y) for part in outline) > 0.1:
@@ -400,7 +407,42 @@ def _crowded(parts: Sequence[Part], spots: dict[Spot, list[_Leg]]) -> bool:
             if place == number:
                 continue
             around = shared.get((number, place), ())
+            if any(
+                number in {leg.part for leg in legs}
+                and all(leg.part != place for leg in legs)
+                and _away(other, *spot) < _GAP
+                for spot, legs in spots.items()
+            ):
+                return True
+            if len(part) == 6 and len(around) > 1 and _hugs(part, other, around):
+                return True
             for point in points:
                 if _away(other, *point) < _GAP and all(math.dist(point, spot) > _AROUND for spot in around):
                     return True
     return False
+
+
+def _hugs(arc: Part, other: Part, around: Sequence[Spot]) -> bool:
+    """Whether an arc hardly leaves another part between two of the spots ``around`` that both share."""
+    turns = sorted(_angle(arc, *spot) for spot in around)
+    ways = list(pairwise([*turns, turns[0] + math.tau] if arc[2:4] == arc[4:] else turns))
+    radius = math.hypot(arc[2] - arc[0], arc[3] - arc[1])
+    start = math.atan2(arc[3] - arc[1], arc[2] - arc[0])
+    middles = [start + (one + two) / 2 for one, two in ways]
+    return any(
+        _away(other, arc[0] + radius * math.cos(angle), arc[1] + radius * math.sin(angle)) < _DEPTH for angle in middles
+    )
+
+
+def meet(one: Sequence[Part], other: Sequence[Part]) -> bool:
+    """Whether some of these parts meet some of the others."""
+    try:
+        return any(_holds(a, x, y) and _holds(b, x, y) for a in one for b in other for x, y, _ in _common(a, b))
+    except _Unclear:
+        return True
+
+
+def middle(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """The lattice point nearest to the middle of the space that a glyph takes."""
+    xs, ys = zip(*(point for part in parts for point in _points(part, 8)), *dots, strict=True)
+    return math.floor((min(xs) + max(xs)) / 2 + 0.5), math.floor((min(ys) + max(ys)) / 2 + 0.5)

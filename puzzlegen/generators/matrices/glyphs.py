@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.matrices.glyph_traits import Part, Trait, traits_of
+from puzzlegen.generators.matrices.glyph_traits import ORDER, Part, Trait, meet, middle, traits_of
 from puzzlegen.stream import Stream
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
@@ -53,20 +53,31 @@ class Glyph(msgspec.Struct, frozen=True):
 
 
 class Design(msgspec.Struct, frozen=True):
-    """A glyph with its traits; ``number`` is its place in the stock, however it is turned."""
+    """A glyph with its traits; ``number`` is its place in the stock, however it is turned.
+
+    ``column`` are the values of the traits in `ORDER`, in this order.
+    """
 
     number: int
     glyph: Glyph
     traits: Mapping[str, Trait]
+    column: tuple[Trait, ...]
 
-    def turned(self, turn: int) -> "Design":
-        """The design after a turn, see `Glyph.turned`; of its traits, only a direction can change."""
-        direction = self.traits["axis direction"]
-        if turn >= 4:
-            direction = _REFLECTED.get(direction, direction)
-        if turn % 2:
-            direction = _QUARTER.get(direction, direction)
-        return Design(self.number, self.glyph.turned(turn), {**self.traits, "axis direction": direction})
+
+@cache
+def _turned_design(number: int, turn: int) -> Design:
+    """A design of the stock after a turn, see `Glyph.turned`; of its traits, only a direction can change."""
+    design = stock()[number]
+    direction = design.traits["axis direction"]
+    if turn >= 4:
+        direction = _REFLECTED.get(direction, direction)
+    if turn % 2:
+        direction = _QUARTER.get(direction, direction)
+    return _design(number, design.glyph.turned(turn), {**design.traits, "axis direction": direction})
+
+
+def _design(number: int, glyph: Glyph, traits: Mapping[str, Trait]) -> Design:
+    return Design(number, glyph, traits, tuple(traits[name] for name in ORDER))
 
 
 def _placed(x: int, y: int, turn: int) -> tuple[int, int]:
@@ -140,6 +151,7 @@ OUTLINES: Final[Mapping[str, Parts]] = {
     "lune": ((0, 0, 3, 4, 3, -4), (6, 0, 3, 4, 3, -4)),
     "clover": ((0, -3, -3, -3, 3, -3), (3, 0, 3, -3, 3, 3), (0, 3, 3, 3, -3, 3), (-3, 0, -3, 3, -3, -3)),
     "lens": ((0, 3, -4, 0, 4, 0), (0, -3, 4, 0, -4, 0)),
+    "tall rings": ((-3, 0, 0, 4, 0, 4), (3, 0, 0, 4, 0, 4)),
     "rings": ((-2, 0, 0, 3, 0, 3), (2, 0, 0, 3, 0, 3)),
     "bell": ((-5, 5, 5, 5), (-5, 5, -5, -1), (5, -1, 5, 5), (0, -1, -5, -1, 5, -1)),
     "bowl": (
@@ -172,6 +184,16 @@ SIGNS: Final[Mapping[str, Parts]] = {
     "pin": (_circle(0, -3, 3), (0, 0, 0, 6)),
     "venus": (_circle(0, -3, 3), (0, 0, 0, 6), (-3, 3, 3, 3)),
     "goblet": ((0, -6, 6, -6, -6, -6), (-6, -6, 6, -6), (0, 0, 0, 6), (-4, 6, 4, 6)),
+    "parentheses": ((0, 0, -3, 4, -3, -4), (0, 0, 3, -4, 3, 4)),
+    "chain": ((-4, 0, -2, 2, -2, 2), (0, 0, 2, 2, 2, 2), (4, 0, 2, 2, 2, 2)),
+    "rainbow": ((0, 3, -3, 3, 3, 3), (0, 3, -6, 3, 6, 3)),
+    "ripples": (
+        *((-4, -2, -6, -2, -2, -2), (0, -2, 2, -2, -2, -2), (4, -2, 2, -2, 6, -2)),
+        *((-4, 3, -6, 3, -2, 3), (0, 3, 2, 3, -2, 3), (4, 3, 2, 3, 6, 3)),
+    ),
+    "moons": ((-2, 0, -2, 5, -2, -5), (4, 0, 4, 5, 4, -5)),
+    "fish": ((0, -6, 6, 2, -6, 2), (0, 6, -6, -2, 6, -2)),
+    "snail": ((0, 0, -5, 0, 5, 0), (2, 0, 5, 0, -1, 0), (1, 0, -1, 0, 3, 0)),
     "tee": ((-5, -5, 5, -5), (0, -5, 0, 6)),
     "cross": ((-6, 0, 6, 0), (0, -6, 0, 6)),
     "ex": ((-5, -5, 5, 5), (-5, 5, 5, -5)),
@@ -240,7 +262,7 @@ LARGE: Final[tuple[Callable[[int, int], Parts], ...]] = (
     lambda x, y: _closed((x - 2, y - 3), (x + 2, y - 3), (x + 4, y + 3), (x - 4, y + 3)),
 )
 """Convex outlines around a point."""
-_LINES: Final[tuple[Parts, ...]] = (
+_MARKS: Final[tuple[Parts, ...]] = (
     ((0, -8, 0, 8),),
     ((-8, 0, 8, 0),),
     ((-8, -8, 8, 8),),
@@ -345,11 +367,16 @@ def stock() -> tuple[Design, ...]:
     """All designs, in a fixed order; no two are equal."""
     found: dict[Glyph, Design] = {}
     rng = Stream("glyphs", 1)
-    for glyph in _composed(rng):
+    for parts, dots in _composed(rng):
+        x, y = middle(parts, dots)
+        glyph = Glyph(
+            tuple(tuple(number - (y if place % 2 else x) for place, number in enumerate(part)) for part in parts),
+            tuple((a - x, b - y) for a, b in dots),
+        )
         if glyph not in found and _fits(glyph):
             traits = traits_of(glyph.parts, glyph.dots)
             if traits is not None:
-                found[glyph] = Design(len(found), glyph, traits)
+                found[glyph] = _design(len(found), glyph, traits)
     return tuple(found.values())
 
 
@@ -359,24 +386,26 @@ def _fits(glyph: Glyph) -> bool:
     return all(abs(number) <= _REACH for number in ends)
 
 
-def _composed(rng: Stream) -> Iterator[Glyph]:
+def _composed(rng: Stream) -> Iterator[tuple[Parts, Points]]:
     bodies = (*OUTLINES.values(), *SIGNS.values())
-    yield from map(Glyph, bodies)
+    yield from ((body, ()) for body in bodies)
     for _ in range(_ATTEMPTS):
         kind = rng.below(12)
         if kind == 0:
-            yield Glyph(_scattered(rng))
+            yield _scattered(rng), ()
         elif kind < 3:
-            yield Glyph(_pair(rng))
+            yield _pair(rng), ()
         else:
             parts = rng.choice(bodies)
             marks = rng.below(8)
             if marks < 5:
-                parts += rng.choice(_LINES)
+                parts += rng.choice(_MARKS)
             if marks in (0, 4, 5):
-                parts += rng.choice(SMALL)(0, rng.choice((0, 0, 0, 2, -2)))
-            dots = rng.choice(_DOTS) if rng.below(3) == 0 or marks > 5 else ()
-            yield Glyph(parts, dots)
+                small = rng.choice(SMALL)(0, rng.choice((0, 0, 0, 2, -2)))
+                if meet(parts, small):  # which looks like an accident
+                    continue
+                parts += small
+            yield parts, rng.choice(_DOTS) if rng.below(3) == 0 or marks > 5 else ()
 
 
 def _scattered(rng: Stream) -> Parts:
@@ -410,7 +439,7 @@ def drawn(name: str, value: Trait, rng: Stream) -> Design:
     if name == "axis direction":
         designs = designs_by("mirror axes")[1]
         while True:
-            design = rng.choice(designs).turned(rng.below(_TURNS))
+            design = _turned_design(rng.choice(designs).number, rng.below(_TURNS))
             if design.traits[name] == value:
                 return design
-    return rng.choice(designs_by(name)[value]).turned(rng.below(_TURNS))
+    return _turned_design(rng.choice(designs_by(name)[value]).number, rng.below(_TURNS))

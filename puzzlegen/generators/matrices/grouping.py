@@ -14,7 +14,7 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices
-from puzzlegen.generators.matrices.glyph_traits import ORDER
+from puzzlegen.generators.matrices.glyph_traits import SINGLE
 from puzzlegen.generators.matrices.glyphs import Design, drawn
 from puzzlegen.generators.matrices.odd_one_out import EASY, HARD, MEDIUM, two_values
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
@@ -115,9 +115,10 @@ def _faults(designs: Sequence[Design], options: Sequence[Group], answer: Group, 
     """
     faults = len(designs) - len({design.number for design in designs})
     told = False
-    for name in ORDER:
+    for name, values in zip(
+        SINGLE, zip(*(design.column[: len(SINGLE)] for design in designs), strict=True), strict=True
+    ):
         told |= name == trait
-        values = [design.traits[name] for design in designs]
         for value in dict.fromkeys(values):
             if values.count(value) != 3:
                 continue

@@ -12,14 +12,13 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices
-from puzzlegen.generators.matrices.glyph_traits import COMPARED, ORDER, Trait
+from puzzlegen.generators.matrices.glyph_traits import AS_MANY, ORDER, Trait
 from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
 from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
 LETTERS: Final = "ABCDEFGH"
-AS_MANY: Final = tuple(f"as many dots as {name}" for name in COMPARED)
 EASY: Final = ("dots", "any dots", "line kind", "any ends", "pieces", "any areas", "areas")
 MEDIUM: Final = (
     *("any straight lines", "any curved lines", "straight lines", "curved lines", "lines"),
@@ -118,16 +117,20 @@ def two_values(trait: str, rng: Stream) -> list[Trait]:
 def _faults(designs: Sequence[Design], place: int, trait: str) -> int:
     """How many traits single out another figure, or the odd one before its own trait; designs met twice count, too."""
     faults = len(designs) - len({design.number for design in designs})
+    dotted = all(design.traits["dots"] for design in designs)
     told = False
-    names = ORDER if not all(design.traits["dots"] for design in designs) else (*ORDER, *AS_MANY)
-    for name in names:
+    for name, values in zip(ORDER, zip(*(design.column for design in designs), strict=True), strict=True):
         told |= name == trait
-        values = [design.traits[name] for design in designs]
         if len(set(values)) != 2:
             continue
-        lonely = [number for number, value in enumerate(values) if values.count(value) == 1]
-        if len(lonely) == 1 and not (name in AS_MANY and values[lonely[0]]):
-            faults += lonely[0] != place or not told
+        if values.count(values[0]) == 1:
+            odd = 0
+        elif values.count(values[0]) == len(values) - 1:
+            odd = next(number for number, value in enumerate(values) if value != values[0])
+        else:
+            continue
+        if name not in AS_MANY or (dotted and not values[odd]):
+            faults += odd != place or not told
     return faults
 
 

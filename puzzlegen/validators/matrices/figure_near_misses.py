@@ -5,7 +5,7 @@ Nothing is counted here: floating point only tells how far apart things look.
 
 from collections.abc import Iterator
 from itertools import combinations
-from math import atan2, ceil, degrees, hypot, pi
+from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -20,6 +20,7 @@ _GAP: Final = 0.95  # lattice steps between lines that do not meet
 _NODE_GAP: Final = 1.2  # between points where lines end or meet
 _DOT_GAP: Final = 1.4  # between a dot's centre and a line
 _DOTS_APART: Final = 1.9
+_LEAST_DEPTH: Final = 1.4  # by which a curved line leaves another one that it meets twice
 _REACH: Final = 3.2  # around a common point, within which lines are near one another
 _LEAST_ANGLE: Final = 22.0  # degrees between lines that leave a point
 _LEAST_BEND: Final = 30.0  # degrees of a corner
@@ -36,12 +37,17 @@ def near_misses(figure: Figure, drawing: Drawing, balance: Symmetry) -> Iterator
         yield "two points of a figure almost coincide"
     samples = [_samples(stroke) for stroke in drawing.strokes]
     points = np.concatenate(samples)
-    distances = _distances(points, drawing.strokes)
-    owners = np.repeat(np.arange(len(samples)), [len(some) for some in samples])
-    if _almost_meet(points, owners, distances, drawing):
-        yield "two lines of a figure almost meet"
     dots = np.array(figure.dots, float).reshape(-1, 2)
-    if len(dots) and _distances(dots, drawing.strokes).min() < _DOT_GAP:
+    everything = np.concatenate((points, dots, np.array(nodes).reshape(-1, 2)))
+    from_points, from_dots, from_nodes = np.split(
+        _distances(everything, drawing.strokes), (len(points), len(points) + len(dots))
+    )
+    owners = np.repeat(np.arange(len(samples)), [len(some) for some in samples])
+    if _almost_meet(points, owners, from_points, drawing) or _short_of(from_nodes, drawing):
+        yield "two lines of a figure almost meet"
+    if any(_shallow(number, stroke, drawing) for number, stroke in enumerate(drawing.strokes) if is_arc(stroke)):
+        yield "a curved line hardly crosses another one"
+    if from_dots.min(initial=_DOT_GAP) < _DOT_GAP:
         yield "a dot almost lies on a line"
     if any(hypot(a - c, b - d) < _DOTS_APART for (a, b), (c, d) in combinations(figure.dots, 2)):
         yield "two dots almost touch"
@@ -107,6 +113,34 @@ def _almost_meet(points: Points, owners: NDArray[np.int64], distances: Points, d
     return False
 
 
+def _short_of(distances: Points, drawing: Drawing) -> bool:
+    """Whether a line ends or bends almost on another one, or just beyond it; takes how far nodes are from strokes."""
+    for row, branches in zip(distances, drawing.nodes.values(), strict=True):
+        row[[branch.stroke for branch in branches]] = _GAP
+    return bool(distances.min(initial=_GAP) < _GAP)
+
+
+def _shallow(number: int, arc: Stroke, drawing: Drawing) -> bool:
+    """Whether an arc, from one meeting with a line to the next one with the same line, hardly leaves it."""
+    for place, other in enumerate(drawing.strokes):
+        pair = {number, place}
+        shared = [
+            atan2(float(point[1]) - arc[1], float(point[0]) - arc[0])
+            for point, branches in drawing.nodes.items()
+            if place != number and pair <= {branch.stroke for branch in branches}
+        ]
+        if len(shared) < 2:
+            continue
+        angles = sorted(shared)
+        radius = hypot(arc[2] - arc[0], arc[3] - arc[1])
+        between = [(a + b) / 2 for a, b in zip(angles, [*angles[1:], angles[0] + 2 * pi], strict=True)]
+        middles = np.array([(arc[0] + radius * cos(angle), arc[1] + radius * sin(angle)) for angle in between])
+        drawn = _distances(middles, (arc,))[:, 0] < _SPACING
+        if bool((_distances(middles, (other,))[:, 0][drawn] < _LEAST_DEPTH).any()):
+            return True
+    return False
+
+
 def _angles(drawing: Drawing) -> Iterator[str]:
     """Angles that are too small, and almost straight or almost right ones."""
     faults: set[str] = set()
@@ -132,18 +166,16 @@ def _almost_symmetric(points: Points, dots: Points, drawing: Drawing, balance: S
     matrices: list[Matrix] = [matrix for axis, matrix in _MIRRORS.items() if axis not in balance.axes]
     if not balance.half_turn:
         matrices.append(TURNS[2])
-    for matrix in matrices:
-        turn = np.array(matrix, float).reshape(2, 2).T
-        if _farthest(points @ turn + middle - middle @ turn, drawing.strokes) > _ALMOST_SAME:
+    turns = [np.array(matrix, float).reshape(2, 2).T for matrix in matrices]
+    if not turns:
+        return False
+    images = np.concatenate([points @ turn + middle - middle @ turn for turn in turns])
+    farthest = _distances(images, drawing.strokes).min(axis=1).reshape(len(turns), -1).max(axis=1)
+    for turn, missed in zip(turns, farthest, strict=True):
+        if missed > _ALMOST_SAME:
             continue
-        if len(dots):
-            image = (dots - middle) @ turn + middle
-            apart = np.hypot(*(image[:, None] - dots[None]).transpose(2, 0, 1))
-            if apart.min(axis=0).max() > _ALMOST_SAME:
-                continue
-        return True
+        image = (dots - middle) @ turn + middle
+        apart = np.hypot(*(image[:, None] - dots[None]).transpose(2, 0, 1))
+        if not len(dots) or apart.min(axis=0).max() <= _ALMOST_SAME:
+            return True
     return False
-
-
-def _farthest(points: Points, strokes: tuple[Stroke, ...]) -> float:
-    return float(_distances(points, strokes).min(axis=1).max())

@@ -22,7 +22,7 @@ from puzzlegen.validators.matrices.line_figures import (
     Stroke,
     draw,
     is_arc,
-    is_circle,
+    on_arc,
     radius_squared,
 )
 
@@ -203,7 +203,7 @@ def _relation(drawing: Drawing) -> str:
     sides: list[list[Callable[[Point], int]]] = []
     for place, name in enumerate(names):
         own = [stroke for stroke, one in zip(strokes, outline, strict=True) if one == name]
-        points[place] += [point for stroke in own if is_circle(stroke) for point in _across(stroke)]
+        points[place] += [point for stroke in own if is_arc(stroke) for point in _around(stroke)]
         tests = [_inner_side(stroke) for stroke in own]
         for number, test in enumerate(tests):
             signs = {test(point) for point in points[place]} - {0}
@@ -221,10 +221,13 @@ def _relation(drawing: Drawing) -> str:
     return "touching from inside" if any(within) else "touching"
 
 
-def _across(circle: Stroke) -> Iterator[Point]:
-    """Two opposite points of a circle."""
-    yield Fraction(circle[2]), Fraction(circle[3])
-    yield Fraction(2 * circle[0] - circle[2]), Fraction(2 * circle[1] - circle[3])
+def _around(arc: Stroke) -> Iterator[Point]:
+    """The points of an arc that quarter turns of its first point lead to."""
+    x, y, a, b = arc[:4]
+    for _ in range(4):
+        a, b = x - (b - y), y + (a - x)
+        if on_arc(arc, (a, 0, b, 0, 0, 1)):
+            yield Fraction(a), Fraction(b)
 
 
 def _inner_side(stroke: Stroke) -> Callable[[Point], int]:

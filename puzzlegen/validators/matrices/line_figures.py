@@ -200,7 +200,7 @@ def _line_meets_circle(line: Stroke, arc: Stroke) -> Iterator[Surd]:
         # The point lies (-b + sign r) / a along the segment.
         if _sign(-b, sign, n) >= 0 and _sign(a + b, -sign, n) >= 0:
             found = (x * a - b * dx, sign * dx, y * a - b * dy, sign * dy, n, a)
-            if _on_arc(arc, found):
+            if on_arc(arc, found):
                 yield found
 
 
@@ -210,9 +210,7 @@ def _circles_meet(one: Stroke, other: Stroke) -> Iterator[Surd]:
     if not apart:
         whole = [(point[0], 0, point[1], 0, 0, 1) for point in (one[2:4], one[4:])]
         parts = [(point[0], 0, point[1], 0, 0, 1) for point in (other[2:4], other[4:])]
-        if first == second and any(
-            [_on_arc(other, point) for point in whole] + [_on_arc(one, point) for point in parts]
-        ):
+        if first == second and any([on_arc(other, point) for point in whole] + [on_arc(one, point) for point in parts]):
             raise MalformedStatement("two arcs of one circle that touch are published as one")
         return
     along = apart + first - second
@@ -220,11 +218,11 @@ def _circles_meet(one: Stroke, other: Stroke) -> Iterator[Surd]:
     for sign in (1, -1) if n > 0 else (1,) if n == 0 else ():
         scale = 2 * apart
         found = (x * scale + along * dx, -sign * dy, y * scale + along * dy, sign * dx, n, scale)
-        if _on_arc(one, found) and _on_arc(other, found):
+        if on_arc(one, found) and on_arc(other, found):
             yield found
 
 
-def _on_arc(arc: Stroke, point: Surd) -> bool:
+def on_arc(arc: Stroke, point: Surd) -> bool:
     """Whether a point of the arc's circle lies on the arc."""
     if is_circle(arc):
         return True
