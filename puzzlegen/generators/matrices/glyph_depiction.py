@@ -12,14 +12,14 @@ from puzzlegen.generators.matrices.glyphs import Glyph
 from puzzlegen.scene import AnyNode, Circle, Group, Label, Polyline, Rect, Scene
 
 _PANEL: Final = 3.0
-_STEP: Final = _PANEL / 20  # of the lattice, which is 16 steps wide
+_STEP: Final = _PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
 _BETWEEN: Final = 1.0  # what is shown, and the options
 _LETTER: Final = 0.75  # height of a letter with the space around it
-_UNIT: Final = (46, 58)
+_UNIT: Final = (48, 60)
 
 
 def _line(part: Part) -> AnyNode:

@@ -42,12 +42,12 @@ COUNTED: Final = (
     *("junctions", "meeting points", "mirror axes", "right angles", "pen strokes"),
 )
 _NEAR: Final = 1e-9
-_GAP: Final = 1.0  # between parts that do not meet; all distances in lattice steps
-_SPOTS_APART: Final = 1.3
-_DOT_GAP: Final = 1.5
+_GAP: Final = 1.4  # between parts that do not meet; all distances in lattice steps
+_SPOTS_APART: Final = 1.4
+_DOT_GAP: Final = 1.7
 _DOTS_APART: Final = 2.0
 _DEPTH: Final = 1.5  # by which an arc leaves what it meets twice
-_AROUND: Final = 3.0  # of a meeting point: here parts may be near one another
+_AROUND: Final = 4.0  # of a meeting point: here parts may be near one another
 _LEAST_ANGLE: Final = 25.0  # degrees
 _LEAST_BEND: Final = 32.0
 _FROM_RIGHT: Final = 13.0
@@ -370,8 +370,10 @@ def _convex(outline: Sequence[Part]) -> bool:
     """Whether an outline is convex, and lies within the circles of all of its arcs."""
     edges = _edges(outline, 24)
     points = [point for part in outline for point in _points(part, 4)]
-    for x, y, *rest in (part for part in outline if len(part) == 6):
-        if any(math.dist((x, y), point) > math.dist((x, y), rest[:2]) + 0.1 for point in points):
+    for part in outline:
+        if len(part) == 6 and any(
+            math.dist(part[:2], point) > math.dist(part[:2], part[2:4]) + 0.1 for point in points
+        ):
             return False
     for (a, b), (c, d) in combinations(points, 2):
         x, y = (a + c) / 2, (b + d) / 2

@@ -22,7 +22,7 @@ _REACH: Final = 8
 _TURNS: Final = 8  # with reflections
 _REFLECTED: Final[Mapping[Trait, Trait]] = {"rising": "falling", "falling": "rising"}
 _QUARTER: Final[Mapping[Trait, Trait]] = {**_REFLECTED, "vertical": "horizontal", "horizontal": "vertical"}
-_ATTEMPTS: Final = 4500
+_ATTEMPTS: Final = 5500
 
 
 class Glyph(msgspec.Struct, frozen=True):

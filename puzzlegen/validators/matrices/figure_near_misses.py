@@ -16,12 +16,12 @@ from puzzlegen.validators.matrices.line_figures import Drawing, Figure, Stroke, 
 
 Points: TypeAlias = NDArray[np.float64]  # (n, 2)
 
-_GAP: Final = 0.95  # lattice steps between lines that do not meet
-_NODE_GAP: Final = 1.2  # between points where lines end or meet
-_DOT_GAP: Final = 1.4  # between a dot's centre and a line
+_GAP: Final = 1.35  # lattice steps between lines that do not meet
+_NODE_GAP: Final = 1.35  # between points where lines end or meet
+_DOT_GAP: Final = 1.6  # between a dot's centre and a line
 _DOTS_APART: Final = 1.9
 _LEAST_DEPTH: Final = 1.4  # by which a curved line leaves another one that it meets twice
-_REACH: Final = 3.2  # around a common point, within which lines are near one another
+_REACH: Final = 4.2  # around a common point, within which lines are near one another
 _LEAST_ANGLE: Final = 22.0  # degrees between lines that leave a point
 _LEAST_BEND: Final = 30.0  # degrees of a corner
 _ALMOST_RIGHT: Final = 12.0  # degrees from a right angle
