@@ -16,7 +16,7 @@ from puzzlegen.item import Question, Statement
 from puzzlegen.validators.matrices.figure_properties import COUNTS, see
 from puzzlegen.validators.matrices.figure_symmetry import fingerprint
 from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.odd_one_out import faults_of
+from puzzlegen.validators.matrices.odd_one_out import faults_of, near_misses_of
 from puzzlegen.validators.matrices.statement import LETTERS
 
 METHOD: Final = "all rules on all counts"
@@ -82,7 +82,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         counts.append(Count(name, tuple(int(one.values[name]) for one in offered), found))
     governed = [count for count in counts if count.found]
     left = sorted(frozenset(range(len(options))).intersection(*(count.fits() for count in governed)))
-    rivals = sorted(frozenset().union(*(count.fits() for count in governed)))
+    choosy = [count.fits() for count in governed if len(count.fits()) < len(options)]
+    rivals = sorted(frozenset().union(*choosy))
     answers = left or (rivals if len(rivals) > 1 else [])
     verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS if answers else Verdict.UNSOLVABLE
     unique = verdict is Verdict.UNIQUE
@@ -108,7 +109,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             for place in range(len(options))
             if place not in answers
         },
-        faults=faults_of([*shown, *offered]),
+        faults=tuple(dict.fromkeys((*near_misses_of(shown), *faults_of(offered)))),
     )
 
 

@@ -81,12 +81,16 @@ def properties(seen: Sequence[Seen]) -> dict[str, list[Value]]:
     return columns
 
 
+def near_misses_of(seen: Sequence[Seen]) -> tuple[str, ...]:
+    """The near misses of all figures, each kind once."""
+    return tuple(dict.fromkeys(fault for one in seen for fault in one.faults))
+
+
 def faults_of(seen: Sequence[Seen]) -> tuple[str, ...]:
-    """The near misses of all figures, each kind once, and whether two figures are the same."""
-    faults = dict.fromkeys(fault for one in seen for fault in one.faults)
-    if len({min(one.codes) for one in seen}) < len(seen):
-        faults["two figures are the same, but for a turn or a reflection"] = None
-    return tuple(faults)
+    """The near misses of figures among which one is to be chosen, and whether two of them are the same."""
+    same = len({min(one.codes) for one in seen}) < len(seen)
+    alike = ("two figures are the same, but for a turn or a reflection",) if same else ()
+    return (*near_misses_of(seen), *alike)
 
 
 def canonical_form(seen: Sequence[Seen]) -> str:
