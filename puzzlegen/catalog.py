@@ -183,11 +183,16 @@ ROWS: Final = (
         "extrapolation",
     ),
     _matrices(
+        "element_count", "line figures whose counts follow a rule, and what comes next", "mathematics", "extrapolation"
+    ),
+    _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping"),
+    _matrices(
         "logic_panels",
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         "logical operation",
         "Raven matrix",
     ),
+    _matrices("odd_one_out", "line figures of which one lacks what the others share", "2D geometry", "odd one out"),
     _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),

@@ -1,0 +1,251 @@
+"""Sequences and matrices of line figures in which the numbers of something follow a rule.
+
+The options come first: four numbers of one trait, one of which is made the answer, and then a row of numbers that leads
+to it; were another one the answer, the options would be as likely. Figures with these numbers are drawn, and exchanged
+until every other count that follows some rule either suits all options alike or leads to the same answer.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.matrices import glyph_wording
+from puzzlegen.generators.matrices.glyph_depiction import draw_completion
+from puzzlegen.generators.matrices.glyph_traits import COUNTED
+from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+LayoutName: TypeAlias = Literal["sequence", "matrix"]
+
+LETTERS: Final = "ABCD"
+SEQUENCE_RULES: Final = ("progression", "alternation", "growing steps", "sum of the two before")
+MATRIX_RULES: Final = ("progression", "sum", "difference", "equal totals")
+_ROW: Final = {"sequence": 6, "matrix": 3}  # the missing one included
+_TRANSPOSED: Final = (0, 3, 6, 1, 4, 7, 2, 5, 8)
+_MOST: Final = 12  # more are no pleasure to count
+_WINDOW: Final = 8  # the options have some of the least numbers
+_LEAST: Final = 10  # designs of a number; fewer would be met again and again
+_TRIES: Final = 200
+_EXCHANGES: Final = 200
+
+
+class ElementCountParams(Params, frozen=True, kw_only=True):
+    """``kinds`` are pairs of a layout and what is counted in it."""
+
+    kinds: tuple[tuple[LayoutName, str], ...]
+
+
+class ElementCountState(msgspec.Struct, frozen=True):
+    """The layout, the figures shown, the options, the answer's place, and what is counted."""
+
+    layout: LayoutName
+    shown: tuple[Design, ...]
+    options: tuple[Design, ...]
+    place: int
+    trait: str
+
+
+def _kinds(layout: LayoutName, *traits: str) -> tuple[tuple[LayoutName, str], ...]:
+    return tuple((layout, trait) for trait in traits)
+
+
+class ElementCount:
+    """See the module's docstring."""
+
+    name = "element_count"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: ElementCountParams(
+            band=(2, 25),
+            kinds=(
+                *_kinds("sequence", "dots", "pieces", "areas", "straight lines"),
+                *_kinds("matrix", "dots", "pieces"),
+            ),
+        ),
+        Level.MEDIUM: ElementCountParams(
+            band=(26, 80),
+            kinds=(*_kinds("sequence", "ends", "corners", "junctions"), *_kinds("matrix", "straight lines", "lines")),
+        ),
+        Level.HARD: ElementCountParams(
+            band=(81, 150), kinds=_kinds("matrix", "ends", "corners", "junctions", "right angles", "pen strokes")
+        ),
+    }
+
+    def generate(self, rng: Stream, params: ElementCountParams) -> ElementCountState:
+        """Draw what is counted, the options' numbers, the numbers that lead to one of them, and the figures."""
+        layout, trait = params.kinds[rng.balanced(len(params.kinds), "kind")]
+        place = rng.balanced(len(LETTERS), "place")
+        known = sorted(int(value) for value, designs in designs_by(trait).items() if len(designs) >= _LEAST)
+        known = [value for value in known if value <= _MOST]
+        offered = rng.sample(known[:_WINDOW], len(LETTERS))
+        numbers = _numbers(layout, known, offered[place], rng)
+        if layout == "matrix" and rng.below(2):
+            numbers = [numbers[cell] for cell in _TRANSPOSED]
+        values = [*numbers[:-1], *offered]
+        designs = [drawn(trait, value, rng) for value in values]
+        faults = _faults(layout, designs, place, trait)
+        for _ in range(_EXCHANGES):
+            if not faults:
+                shown, options = designs[: -len(LETTERS)], designs[-len(LETTERS) :]
+                return ElementCountState(layout, tuple(shown), tuple(options), place, trait)
+            number = rng.below(len(designs))
+            changed = [*designs]
+            changed[number] = drawn(trait, values[number], rng)
+            after = _faults(layout, changed, place, trait)
+            if after <= faults:
+                designs, faults = changed, after
+        raise Rejected("other counts follow rules")
+
+    def statement(self, state: ElementCountState) -> Statement:
+        """The layout and the figures that are shown, see ``docs/line-figures.md``."""
+        return {"layout": state.layout, "figures": [design.glyph.published() for design in state.shown]}
+
+    def ask(self, state: ElementCountState, rng: Stream) -> Asked:  # noqa: ARG002 - there is only one question
+        """Ask for the missing figure."""
+        return Asked(
+            Question(
+                text=glyph_wording.missing_figure(state.layout),
+                form=AnswerForm.CHOICE,
+                query={"task": "missing_figure", "options": [design.glyph.published() for design in state.options]},
+                options=tuple(Option(letter) for letter in LETTERS),
+            ),
+            Choice(LETTERS[state.place]),
+            explanation=glyph_wording.row_of_numbers(
+                state.trait,
+                [int(design.traits[state.trait]) for design in (*state.shown, state.options[state.place])],
+                _ROW[state.layout],
+            ),
+        )
+
+    def depict(self, state: ElementCountState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Draw what is shown, and the options below it."""
+        shown, options = ([design.glyph for design in designs] for designs in (state.shown, state.options))
+        return (draw_completion(shown, _ROW[state.layout], options, LETTERS),)
+
+
+def _numbers(layout: LayoutName, known: Sequence[int], last: int, rng: Stream) -> list[int]:
+    """Numbers that follow a rule, row by row, and end with ``last``; raises `Rejected` where none are found.
+
+    Where one rule does not lead to this number, another one is taken, lest some numbers be answers more often.
+    """
+    rules = SEQUENCE_RULES if layout == "sequence" else MATRIX_RULES
+    for rule in rng.sample(rules, len(rules)):
+        for _ in range(_TRIES):
+            found = _sequence(rule, last, rng) if layout == "sequence" else _matrix(rule, known, last, rng)
+            if found[-1] == last and set(found) <= set(known):
+                return found
+    raise Rejected("no numbers lead to the answer")
+
+
+def _matrix(rule: str, known: Sequence[int], last: int, rng: Stream) -> list[int]:
+    """Nine numbers whose rows follow a rule; [-1] where rows are alike."""
+    ends = (rng.choice(known), rng.choice(known), last)
+    if rule == "equal totals":
+        rows = _equal_totals(known, last, rng)
+    elif rule == "progression":
+        step = rng.choice((1, 2, -1, -2))
+        rows = [[end - 2 * step, end - step, end] for end in ends]
+    else:
+        rows = [_line(rule, known, end, rng) for end in ends]
+    if rows[0] == rows[1] or rows[1] == rows[2] or len(set(rows[2])) == 1:
+        return [-1]
+    return [number for row in rows for number in row]
+
+
+def _sequence(rule: str, last: int, rng: Stream) -> list[int]:
+    """Six numbers that follow a rule, most of them ending with ``last``."""
+    places = range(5, -1, -1)
+    step = rng.choice((1, 2, -1, -2))
+    if rule == "progression":
+        return [last - step * place for place in places]
+    if rule == "alternation":
+        other = last + rng.choice((1, 2, 3, -1, -2, -3))
+        return [other, last] * 3
+    if rule == "growing steps":
+        first = rng.between(-4, 4)
+        steps = [first + step * place for place in range(5)]
+        return [last - sum(steps[len(steps) - place :]) for place in places]
+    found = [rng.between(0, 2), rng.between(0, 2)]
+    while len(found) < len(places):
+        found.append(found[-2] + found[-1])
+    return found
+
+
+def _line(rule: str, known: Sequence[int], last: int, rng: Stream) -> list[int]:
+    """Three numbers that end with ``last``: the sum of the others, or their difference."""
+    if rule == "sum":
+        first = rng.between(0, last)
+        return [first, last - first, last]
+    second = rng.choice(known)
+    return [last + second, second, last]
+
+
+def _equal_totals(known: Sequence[int], last: int, rng: Stream) -> list[list[int]]:
+    """Three rows of equal totals, no two of them alike."""
+    third = [rng.choice(known), rng.choice(known), last]
+    rows = []
+    for _ in range(2):
+        first, second = rng.choice(known), rng.choice(known)
+        rows.append([first, second, sum(third) - first - second])
+    return [*rows, third]
+
+
+def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: str) -> int:
+    """How many counts lead elsewhere than to the answer, or tell some options from others that are as wrong.
+
+    Designs met twice count, too.
+    """
+    faults = len(designs) - len({design.number for design in designs})
+    split = len(designs) - len(LETTERS)
+    for name in COUNTED:
+        values = [int(design.traits[name]) for design in designs]
+        shown, offered = values[:split], values[split:]
+        ends = _ends(shown) if layout == "sequence" else _matrix_ends(shown)
+        if not ends:
+            faults += name == trait
+            continue
+        fitting = [number for number, value in enumerate(offered) if value in ends]
+        if name == trait:
+            faults += fitting != [place]
+        else:
+            faults += fitting not in ([place], list(range(len(LETTERS))))
+    return faults
+
+
+def _ends(shown: Sequence[int]) -> set[int]:
+    """The numbers to which five numbers lead by some rule."""
+    a, b, c, d, e = shown
+    steps = (b - a, c - b, d - c, e - d)
+    ends: set[int] = set()
+    if len(set(steps)) == 1:  # all equal, or changing by equal steps
+        ends.add(e + steps[0])
+    elif steps[1] - steps[0] == steps[2] - steps[1] == steps[3] - steps[2]:
+        ends.add(2 * e - d + steps[1] - steps[0])
+    if a == c == e and b == d:
+        ends.add(b)
+    if a + b == c and b + c == d and c + d == e:
+        ends.add(d + e)
+    return {end for end in ends if end >= 0}
+
+
+def _matrix_ends(shown: Sequence[int]) -> set[int]:
+    """The numbers to which eight numbers lead by some rule of rows or of columns."""
+    ends: set[int] = set()
+    for order in (range(8), _TRANSPOSED[:8]):
+        a, b, c, d, e, f, g, h = (shown[cell] for cell in order)
+        if b - a == c - b == e - d == f - e == h - g or (a == b == c and d == e == f and g == h):
+            ends.add(2 * h - g)
+        if a + b == c and d + e == f:
+            ends.add(g + h)
+        if a - b == c and d - e == f:
+            ends.add(g - h)
+        if a + b + c == d + e + f:
+            ends.add(a + b + c - g - h)
+    return {end for end in ends if end >= 0}
+
+
+FAMILY = ElementCount()

@@ -1,0 +1,158 @@
+"""The words of questions about line figures, in English and Chinese."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from puzzlegen.generators.matrices.glyph_traits import Trait
+from puzzlegen.item import LANGUAGES, Text
+
+_COUNTS: Final = {
+    "en": "the number of dots, of separate pieces (lines that hang together; dots aside), of enclosed areas, of "
+    "straight lines, of curved lines, of all lines, of free line ends, of corners (two lines end in one another), of "
+    "points where lines cross or branch, of right angles between neighbouring straight lines, of mirror axes, or of "
+    "the pen strokes needed to draw all lines, none of them twice",
+    "zh": "点的个数、互不相连的部分数（连在一起的线算一个部分，点不算）、封闭区域数、直线段数、曲线数、线条总数、"
+    "线条的自由端点数、拐角数（两条线的末端在此相接）、线条相交或分叉的点数、相邻直线段所成的直角数、对称轴数，"
+    "或者画出所有线条且不重复所需的笔画数",
+}
+_QUALITIES: Final = {
+    "en": "{counts}; whether there are any of these; whether the lines are straight, curved or both; the direction of "
+    "the only mirror axis; whether half a turn leaves the figure as it is; how two outlines lie (apart, touching, "
+    "overlapping, one inside the other){more}. Size and place do not matter",
+    "zh": "{counts}；以上各项是有还是没有；线条是直的、曲的还是兼有；唯一对称轴的方向；旋转半圈后是否不变；"
+    "两个轮廓的位置关系（分离、相接、重叠、一个在另一个里面）{more}。大小和位置不必考虑",
+}
+_AS_MANY: Final = {
+    "en": "; or whether there are as many dots as there are pieces, areas, straight lines, curved lines, line ends, "
+    "corners, crossing or branching points, or right angles",
+    "zh": "；或者点的个数是否等于部分数、封闭区域数、直线段数、曲线数、端点数、拐角数、相交或分叉的点数或直角数",
+}
+_ODD: Final = {
+    "en": "Each of the figures {first} to {last} consists of lines, some with dots. All but one of them share a "
+    "property that the odd one lacks. What counts is: {properties}. Which figure is the odd one out?",
+    "zh": "图形 {first} 到 {last} 都由线条组成，有的还有点。除一个图形外，其余图形都有一个共同特征，而那一个没有。"
+    "可以考虑的特征有：{properties}。哪一个图形与众不同？",
+}
+_GROUPING: Final = {
+    "en": "The figures 1 to 6 consist of lines, some with dots. They fall into two groups of three: the figures of one "
+    "group share one value of a property, those of the other group share another value. What counts is: {properties}. "
+    "Which option names the two groups?",
+    "zh": "图形 1 到 6 都由线条组成，有的还有点。它们可以分成两组，每组三个：同一组的图形在某个特征上取值相同，"
+    "两组的取值不同。可以考虑的特征有：{properties}。哪个选项给出了这两组？",
+}
+_SEQUENCE: Final = {
+    "en": "The figures of the upper row follow one another, and the last one is missing. Something in them can be "
+    "counted whose numbers follow a rule: staying the same, changing by equal steps, taking turns, changing by steps "
+    "that themselves change by equal steps, or each being the sum of the two before it. What can be counted is: "
+    "{counts}. Which of the options A to D is the missing figure?",
+    "zh": "上面一行的图形依次排列，最后一个缺失。图形中某种可数的东西，其数目遵循一条规律：保持不变、按相等的步长变化、"
+    "两数交替、步长本身按相等的量变化，或每个数等于前两个数之和。可以数的有：{counts}。"
+    "选项 A 到 D 中，哪一个是缺失的图形？",
+}
+_MATRIX: Final = {
+    "en": "The upper part of the picture shows 3 rows and 3 columns of figures; the last one is missing. Something in "
+    "them can be counted whose numbers follow the same rule in all rows, read from left to right, or in all columns, "
+    "read from top to bottom: staying the same, changing by equal steps, the first two adding up to the third, the "
+    "first minus the second giving the third, or the same total everywhere. What can be counted is: {counts}. Which of "
+    "the options A to D is the missing figure?",
+    "zh": "图的上半部分是 3 行 3 列图形，最后一个缺失。图形中某种可数的东西，其数目在所有的行（从左到右）或所有的列"
+    "（从上到下）中遵循同一条规律：保持不变、按相等的步长变化、前两个数之和等于第三个数、第一个数减第二个数等于第三个数，"
+    "或各行（列）总数相同。可以数的有：{counts}。选项 A 到 D 中，哪一个是缺失的图形？",
+}
+_NAMES: Final[dict[str, tuple[str, str]]] = {
+    "dots": ("number of dots", "点的个数"),
+    "pieces": ("number of separate pieces", "互不相连的部分数"),
+    "areas": ("number of enclosed areas", "封闭区域数"),
+    "straight lines": ("number of straight lines", "直线段数"),
+    "curved lines": ("number of curved lines", "曲线数"),
+    "lines": ("number of lines", "线条总数"),
+    "ends": ("number of free line ends", "自由端点数"),
+    "corners": ("number of corners", "拐角数"),
+    "junctions": ("number of points where lines cross or branch", "相交或分叉的点数"),
+    "right angles": ("number of right angles", "直角数"),
+    "mirror axes": ("number of mirror axes", "对称轴数"),
+    "pen strokes": ("number of pen strokes", "笔画数"),
+    "any dots": ("has dots", "有点"),
+    "any ends": ("has free line ends", "有自由端点"),
+    "any areas": ("encloses areas", "有封闭区域"),
+    "any straight lines": ("has straight lines", "有直线段"),
+    "any curved lines": ("has curved lines", "有曲线"),
+    "any corners": ("has corners", "有拐角"),
+    "any junctions": ("has points where lines cross or branch", "有相交或分叉的点"),
+    "any mirror axes": ("has a mirror axis", "有对称轴"),
+    "any right angles": ("has right angles", "有直角"),
+    "line kind": ("kind of lines", "线条的曲直"),
+    "axis direction": ("direction of the only mirror axis", "唯一对称轴的方向"),
+    "half-turn symmetry": ("looks the same after half a turn", "旋转半圈后不变"),
+    "one go": ("can be drawn in one go", "可以一笔画成"),
+    "relation": ("how the two outlines lie", "两个轮廓的位置关系"),
+}
+_VALUES: Final = {
+    "straight": ("straight", "直"),
+    "curved": ("curved", "曲"),
+    "mixed": ("straight and curved", "曲直兼有"),
+    "vertical": ("vertical", "竖直"),
+    "horizontal": ("horizontal", "水平"),
+    "rising": ("rising to the right", "向右上倾斜"),
+    "falling": ("falling to the right", "向右下倾斜"),
+    "apart": ("apart", "分离"),
+    "touching": ("touching", "相接"),
+    "touching from inside": ("touching from inside", "内部相接"),
+    "overlapping": ("overlapping", "重叠"),
+    "inside": ("one inside the other", "一个在另一个里面"),
+    True: ("yes", "是"),
+    False: ("no", "否"),
+}
+
+
+def _properties(language: str, more: bool) -> str:
+    return _QUALITIES[language].format(counts=_COUNTS[language], more=_AS_MANY[language] if more else "")
+
+
+def odd_one_out(letters: str) -> Text:
+    """The question for the odd one among the figures of these letters."""
+    return {
+        language: _ODD[language].format(first=letters[0], last=letters[-1], properties=_properties(language, True))
+        for language in LANGUAGES
+    }
+
+
+def grouping() -> Text:
+    """The question for two groups of three."""
+    return {language: _GROUPING[language].format(properties=_properties(language, False)) for language in LANGUAGES}
+
+
+def missing_figure(layout: str) -> Text:
+    """The question for the figure that goes on."""
+    words = _SEQUENCE if layout == "sequence" else _MATRIX
+    return {language: words[language].format(counts=_COUNTS[language]) for language in LANGUAGES}
+
+
+def name_of(trait: str, language: str) -> str:
+    """A trait in words."""
+    place = LANGUAGES.index(language)
+    start = "as many dots as "
+    if trait.startswith(start):
+        other = _NAMES[trait.removeprefix(start)][place]
+        return f"number of dots equals {other}" if language == "en" else f"点的个数等于{other}"
+    return _NAMES[trait][place]
+
+
+def contrast(trait: str, one: Trait, other: Trait) -> Text:
+    """What tells some figures from others: the trait, and its value in either."""
+    return {
+        language: f"{name_of(trait, language)}: {_value(one, language)} / {_value(other, language)}"
+        for language in LANGUAGES
+    }
+
+
+def _value(value: Trait, language: str) -> str:
+    plain = type(value) is int
+    return str(value) if plain else _VALUES[value][LANGUAGES.index(language)]
+
+
+def row_of_numbers(trait: str, numbers: Sequence[int], across: int) -> Text:
+    """The numbers that follow the rule, with the answer's as the last one."""
+    rows = [numbers[start : start + across] for start in range(0, len(numbers), across)]
+    listed = " / ".join(" ".join(map(str, row)) for row in rows)
+    return {language: f"{name_of(trait, language)}: {listed}" for language in LANGUAGES}

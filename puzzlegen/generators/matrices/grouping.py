@@ -1,0 +1,135 @@
+"""Six figures that fall into two groups of three.
+
+The options come first: four of the ten ways to divide six figures, one of which is made the answer. So the options
+alone tell nothing. Then a trait and two of its values are drawn, figures with these values, and figures are exchanged
+until no other trait divides them.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import ClassVar, Final, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.matrices import glyph_wording
+from puzzlegen.generators.matrices.glyph_depiction import draw_choices
+from puzzlegen.generators.matrices.glyph_traits import SINGLE
+from puzzlegen.generators.matrices.glyphs import Design, drawn
+from puzzlegen.generators.matrices.odd_one_out import EASY, HARD, MEDIUM, two_values
+from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+Group: TypeAlias = tuple[int, ...]
+
+LETTERS: Final = "ABCD"
+_NUMBERS: Final = "123456"
+_GROUPS: Final[tuple[Group, ...]] = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
+"""The group of figure 1 in each of the ten ways to divide."""
+_EXCHANGES: Final = 150
+
+
+class GroupingParams(Params, frozen=True, kw_only=True):
+    """``traits`` may divide the figures."""
+
+    traits: tuple[str, ...]
+
+
+class GroupingState(msgspec.Struct, frozen=True):
+    """The figures, the group of figure 1 in each option, the place of the answer, and the trait that divides."""
+
+    designs: tuple[Design, ...]
+    options: tuple[Group, ...]
+    place: int
+    trait: str
+
+
+class Grouping:
+    """See the module's docstring."""
+
+    name = "grouping"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: GroupingParams(band=(6, 42), traits=EASY),
+        Level.MEDIUM: GroupingParams(band=(48, 120), traits=MEDIUM),
+        Level.HARD: GroupingParams(band=(126, 174), traits=HARD),
+    }
+
+    def generate(self, rng: Stream, params: GroupingParams) -> GroupingState:
+        """Draw the options, the trait, its two values, and figures that no other trait divides."""
+        options = rng.sample(_GROUPS, len(LETTERS))
+        place = rng.balanced(len(LETTERS), "place")
+        trait = params.traits[rng.balanced(len(params.traits), "trait")]
+        one, other = two_values(trait, rng)
+        values = [one if number in options[place] else other for number in range(1, 7)]
+        designs = [drawn(trait, value, rng) for value in values]
+        faults = _faults(designs, options, options[place], trait)
+        for _ in range(_EXCHANGES):
+            if not faults:
+                return GroupingState(tuple(designs), tuple(options), place, trait)
+            number = rng.below(len(designs))
+            changed = [*designs]
+            changed[number] = drawn(trait, values[number], rng)
+            after = _faults(changed, options, options[place], trait)
+            if after <= faults:
+                designs, faults = changed, after
+        raise Rejected("other traits divide the figures")
+
+    def statement(self, state: GroupingState) -> Statement:
+        """The figures, see ``docs/line-figures.md``."""
+        return {"figures": [design.glyph.published() for design in state.designs]}
+
+    def ask(self, state: GroupingState, rng: Stream) -> Asked:  # noqa: ARG002 - there is only one question
+        """Ask for the two groups."""
+        divisions = [(group, _rest(group)) for group in state.options]
+        texts = [" / ".join(" ".join(map(str, group)) for group in groups) for groups in divisions]
+        first = state.designs[0]
+        second = state.designs[_rest(state.options[state.place])[0] - 1]
+        return Asked(
+            Question(
+                text=glyph_wording.grouping(),
+                form=AnswerForm.CHOICE,
+                query={"task": "grouping", "options": divisions},
+                options=tuple(
+                    Option(letter, dict.fromkeys(LANGUAGES, text)) for letter, text in zip(LETTERS, texts, strict=True)
+                ),
+            ),
+            Choice(LETTERS[state.place]),
+            explanation=glyph_wording.contrast(state.trait, first.traits[state.trait], second.traits[state.trait]),
+        )
+
+    def depict(self, state: GroupingState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Draw the figures, three in a row."""
+        return (draw_choices([design.glyph for design in state.designs], _NUMBERS, 3),)
+
+
+def _rest(group: Group) -> Group:
+    return tuple(number for number in range(1, 7) if number not in group)
+
+
+def _faults(designs: Sequence[Design], options: Sequence[Group], answer: Group, trait: str) -> int:
+    """How many traits divide the figures otherwise, or before the trait that should; two figures are not alike.
+
+    It also counts where three figures share a value, and the others have various ones, if another option says so.
+    """
+    faults = len(designs) - len({design.number for design in designs})
+    told = False
+    for name, values in zip(
+        SINGLE, zip(*(design.column[: len(SINGLE)] for design in designs), strict=True), strict=True
+    ):
+        told |= name == trait
+        for value in dict.fromkeys(values):
+            if values.count(value) != 3:
+                continue
+            group = tuple(number for number, held in enumerate(values, start=1) if held == value)
+            group = group if group[0] == 1 else _rest(group)
+            clear = len(set(values)) == 2
+            if group != answer:
+                faults += clear or group in options
+            else:
+                faults += clear and not told
+    return faults
+
+
+FAMILY = Grouping()

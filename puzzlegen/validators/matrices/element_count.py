@@ -1,0 +1,226 @@
+"""Finds the figure that goes on with what the counts of line figures do.
+
+Every rule of the language is tried on every count. A count that some rule explains is governed; an option fits it if a
+rule leads to the option's number. The answer is unique only if one option alone fits all governed counts; where two
+counts lead to different options, the puzzle is ambiguous.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.figure_properties import COUNTS, see
+from puzzlegen.validators.matrices.figure_symmetry import fingerprint
+from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
+from puzzlegen.validators.matrices.odd_one_out import faults_of, near_misses_of
+from puzzlegen.validators.matrices.statement import LETTERS
+
+METHOD: Final = "all rules on all counts"
+UNIT: Final = "rules tried"
+
+Numbers: TypeAlias = Sequence[int]
+Follow: TypeAlias = Callable[[Numbers], int | None]
+Line: TypeAlias = tuple[int, int, int]
+LineRule: TypeAlias = Callable[[Line, Line, int, int], int | None]
+
+_SHOWN: Final = {"sequence": 5, "matrix": 8}
+
+
+class _Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    layout: Literal["sequence", "matrix"]
+    figures: tuple[Figure, ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["missing_figure"]
+    options: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=2, max_length=8)]
+
+
+class Count(msgspec.Struct, frozen=True):
+    """A count with the rules that explain it.
+
+    Attributes:
+        name: its name in `COUNTS`.
+        offered: its value in each option.
+        found: each rule that explains it, with the number to which it leads.
+        first: how many rules have been tried when the first one that leads to an option is found.
+    """
+
+    name: str
+    offered: tuple[int, ...]
+    found: dict[str, int]
+
+    def fits(self) -> frozenset[int]:
+        """The options to which some rule leads."""
+        return frozenset(place for place, number in enumerate(self.offered) if number in self.found.values())
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option that fits the rules.
+
+    The difficulty is the number of rules that somebody tries who goes through the counts in the order of the language,
+    and through the rules of each, until all options but one are refuted.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    puzzle = read(statement, _Puzzle, "statement")
+    options = read(question.query, _Query, "query").options
+    if len(puzzle.figures) != _SHOWN[puzzle.layout]:
+        raise MalformedStatement(f"a {puzzle.layout} shows {_SHOWN[puzzle.layout]} figures")
+    demand_choice(question, len(options))
+    shown, offered = [see(figure) for figure in puzzle.figures], [see(figure) for figure in options]
+    rules = RULES[puzzle.layout]
+    counts: list[Count] = []
+    for name in COUNTS:
+        numbers = [int(one.values[name]) for one in shown]
+        found = {rule: value for rule, follow in rules.items() if (value := follow(numbers)) is not None and value >= 0}
+        counts.append(Count(name, tuple(int(one.values[name]) for one in offered), found))
+    governed = [count for count in counts if count.found]
+    left = sorted(frozenset(range(len(options))).intersection(*(count.fits() for count in governed)))
+    choosy = [count.fits() for count in governed if len(count.fits()) < len(options)]
+    rivals = sorted(frozenset().union(*choosy))
+    answers = left or (rivals if len(rivals) > 1 else [])
+    verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS if answers else Verdict.UNSOLVABLE
+    unique = verdict is Verdict.UNIQUE
+    return Certificate(
+        verdict=verdict,
+        answers=tuple(LETTERS[place] for place in answers[:2]),
+        method=METHOD,
+        effort={
+            "counts": len(counts),
+            "governed": len(governed),
+            "rules_found": sum(len(count.found) for count in counts),
+        },
+        difficulty=float(_rules_tried(counts, len(rules), answers[0], len(options))) if unique else 0.0,
+        unit=UNIT,
+        canonical=_canonical_form(puzzle.layout, [one.codes for one in shown], [one.codes for one in offered])
+        if unique
+        else "",
+        structure=_structure(puzzle.layout, counts) if unique else "",
+        refuted={
+            LETTERS[place]: next(
+                (_objection(count, place) for count in governed if place not in count.fits()), "no rule leads to it"
+            )
+            for place in range(len(options))
+            if place not in answers
+        },
+        faults=tuple(dict.fromkeys((*near_misses_of(shown), *faults_of(offered)))),
+    )
+
+
+def _rules_tried(counts: Sequence[Count], rules: int, answer: int, options: int) -> int:
+    left = frozenset(range(options))
+    tried = 0
+    for count in counts:
+        tried += rules
+        if count.found and not left <= count.fits():
+            left &= count.fits()
+            if left == {answer}:
+                return tried - rules + 1 + min(_places(count, answer))
+    return tried
+
+
+def _places(count: Count, answer: int) -> list[int]:
+    """The places, in the order in which they are tried, of the rules that lead to the answer."""
+    names = list(RULES["matrix" if any(" along " in name for name in count.found) else "sequence"])
+    return [names.index(name) for name, number in count.found.items() if number == count.offered[answer]]
+
+
+def _objection(count: Count, option: int) -> str:
+    """Why an option is wrong: what each rule of a count demands, and what the option has."""
+    wanted: dict[int, str] = {number: rule for rule, number in count.found.items()}
+    demands = " or ".join(f"{number} ({rule})" for number, rule in wanted.items())
+    return f"the number of {count.name} must be {demands}, not {count.offered[option]}"
+
+
+def _structure(layout: str, counts: Sequence[Count]) -> str:
+    """The layout and the rules of all counts that have some."""
+    words = (
+        f"{count.name} {'/'.join(dict.fromkeys(rule.split(' along ')[0] for rule in count.found))}"
+        for count in counts
+        if count.found
+    )
+    return f"{layout}; {', '.join(words)}"
+
+
+def _canonical_form(layout: str, shown: Sequence[tuple[object, ...]], offered: Sequence[tuple[object, ...]]) -> str:
+    """Digest of the figures in their order, or with rows and columns exchanged, and of the options in any order."""
+    orders = [tuple(range(len(shown)))]
+    if layout == "matrix":
+        orders.append((0, 3, 6, 1, 4, 7, 2, 5))
+    forms = []
+    for turned, options in zip(zip(*shown, strict=True), zip(*offered, strict=True), strict=True):
+        forms += [(tuple(turned[place] for place in order), sorted(options)) for order in orders]
+    return fingerprint((layout, min(forms)))
+
+
+# --- the rules: what comes next, or None where a rule does not hold
+
+
+def _progression(numbers: Numbers) -> int | None:
+    step = numbers[1] - numbers[0]
+    steps = {b - a for a, b in pairwise(numbers)}
+    return numbers[-1] + step if step and steps == {step} else None
+
+
+def _alternation(numbers: Numbers) -> int | None:
+    a, b = numbers[:2]
+    return numbers[-2] if a != b and set(numbers[::2]) == {a} and set(numbers[1::2]) == {b} else None
+
+
+def _growing(numbers: Numbers) -> int | None:
+    steps = [b - a for a, b in pairwise(numbers)]
+    more = _progression(steps)
+    return None if more is None else numbers[-1] + more
+
+
+def _sums(numbers: Numbers) -> int | None:
+    holds = all(a + b == c for a, b, c in zip(numbers, numbers[1:], numbers[2:], strict=False))
+    return numbers[-2] + numbers[-1] if holds and any(numbers) else None
+
+
+def _line_progression(one: Line, other: Line, a: int, b: int) -> int | None:
+    steps = {one[1] - one[0], one[2] - one[1], other[1] - other[0], other[2] - other[1], b - a}
+    return b + (b - a) if len(steps) == 1 and a != b else None
+
+
+def _along(follow: LineRule, order: Numbers) -> Follow:
+    """A rule of lines, applied to the eight numbers of a matrix in an order of its places."""
+
+    def applied(numbers: Numbers) -> int | None:
+        a, b, c, d, e, f, g, h = (numbers[place] for place in order)
+        return follow((a, b, c), (d, e, f), g, h)
+
+    return applied
+
+
+_LINES: Final[Mapping[str, LineRule]] = {
+    "constant": lambda one, other, a, b: a if a == b and len({*one}) == len({*other}) == 1 else None,
+    "progression": _line_progression,
+    "sum": lambda one, other, a, b: a + b if one[0] + one[1] == one[2] and other[0] + other[1] == other[2] else None,
+    "difference": lambda one, other, a, b: (
+        a - b if one[0] - one[1] == one[2] and other[0] - other[1] == other[2] else None
+    ),
+    "equal totals": lambda one, other, a, b: sum(one) - a - b if sum(one) == sum(other) else None,
+}
+_ORDERS: Final = {"rows": (0, 1, 2, 3, 4, 5, 6, 7), "columns": (0, 3, 6, 1, 4, 7, 2, 5)}
+RULES: Final[Mapping[str, Mapping[str, Follow]]] = {
+    "sequence": {
+        "constant": lambda numbers: numbers[0] if len(set(numbers)) == 1 else None,
+        "progression": _progression,
+        "alternation": _alternation,
+        "growing steps": _growing,
+        "sum of the two before": _sums,
+    },
+    "matrix": {
+        f"{name} along {lines}": _along(follow, order)
+        for name, follow in _LINES.items()
+        for lines, order in _ORDERS.items()
+    },
+}
+"""Every rule, the easiest first."""

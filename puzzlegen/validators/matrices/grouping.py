@@ -1,0 +1,131 @@
+"""Finds how properties of line figures divide six figures into two groups of three.
+
+A property divides them if it has two values, each in three figures. Every property of the language is tried. A wrong
+option must not even be half right: an option fails to be refuted, too, if three figures share a value of some property
+and the other three have other, different ones.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.figure_properties import ORDER, Value, see
+from puzzlegen.validators.matrices.figure_symmetry import fingerprint
+from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
+from puzzlegen.validators.matrices.odd_one_out import METHOD, UNIT, faults_of
+from puzzlegen.validators.matrices.statement import LETTERS
+
+Group: TypeAlias = tuple[int, int, int]
+Groups: TypeAlias = tuple[Group, Group]
+
+_FIGURES: Final = 6
+
+
+class _Six(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    figures: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=_FIGURES, max_length=_FIGURES)]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["grouping"]
+    options: Annotated[tuple[Groups, ...], msgspec.Meta(min_length=2, max_length=8)]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option that is a division by some property.
+
+    The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
+    the language, at all figures, until one of them divides them. A division that no option offers is a fault.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    figures = read(statement, _Six, "statement").figures
+    options = _options(question)
+    seen = [see(figure) for figure in figures]
+    columns = {name: [one.values[name] for one in seen] for name in ORDER}
+    clear: dict[Groups, str] = {}
+    vague: dict[Groups, str] = {}
+    for name, values in columns.items():
+        counts = Counter(values)
+        for value, number in counts.items():
+            if number == _FIGURES // 2:
+                (clear if len(counts) == 2 else vague).setdefault(_division(values, value), name)
+    right = [place for place, groups in enumerate(options) if groups in clear]
+    arguable = [place for place, groups in enumerate(options) if groups in vague and groups not in clear]
+    left = [*right, *arguable] if right else []
+    verdict = Verdict.UNIQUE if len(left) == 1 else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
+    unique = verdict is Verdict.UNIQUE
+    first = clear[options[right[0]]] if right else ""
+    faults = faults_of(seen)
+    if any(groups not in options for groups in clear):
+        faults = (*faults, "a property divides the figures in a way that is not on offer")
+    return Certificate(
+        verdict=verdict,
+        answers=tuple(LETTERS[place] for place in left[:2]),
+        method=METHOD,
+        effort={"properties_tried": len(columns), "divisions": len(clear), "vague_divisions": len(vague)},
+        difficulty=float(_FIGURES * (1 + ORDER.index(first))) if unique else 0.0,
+        unit=UNIT,
+        canonical=_canonical_form([one.codes for one in seen], options) if unique else "",
+        structure=_structure(columns, first) if unique else "",
+        refuted={
+            LETTERS[place]: f"no property divides the figures so; {first or 'none'} divides them otherwise"
+            for place in range(len(options))
+            if place not in left
+        },
+        faults=faults,
+    )
+
+
+def _options(question: Question) -> tuple[Groups, ...]:
+    """The divisions on offer; raises `MalformedStatement`."""
+    options = read(question.query, _Query, "query").options
+    for one, other in options:
+        if (
+            one[0] != 1
+            or sorted((*one, *other)) != [1, 2, 3, 4, 5, 6]
+            or list(one + other) != [*sorted(one), *sorted(other)]
+        ):
+            raise MalformedStatement("an option divides 1 to 6 into two groups of three, in order, that of 1 first")
+    if len(set(options)) < len(options):
+        raise MalformedStatement("two options are alike")
+    demand_choice(question, len(options))
+    for option, groups in zip(question.options, options, strict=False):
+        words = " / ".join(" ".join(str(number) for number in group) for group in groups)
+        if option.text is not None and any(text != words for text in option.text.values()):
+            raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
+    return options
+
+
+def _division(values: Sequence[Value], value: Value) -> Groups:
+    """The figures that have a value and those that do not, the group of the first one first."""
+    one = tuple(place for place, held in enumerate(values, start=1) if held == value)
+    other = tuple(place for place, held in enumerate(values, start=1) if held != value)
+    first, second = sorted((one, other))
+    return (first[0], first[1], first[2]), (second[0], second[1], second[2])
+
+
+def _canonical_form(codes: Sequence[tuple[object, ...]], options: Sequence[Groups]) -> str:
+    """Digest of the figures and the options; the figures are numbered by how they look."""
+    forms = []
+    for turned in zip(*codes, strict=True):
+        order = sorted(range(_FIGURES), key=lambda place: turned[place])
+        rank = {place + 1: number for number, place in enumerate(order)}
+        offered = sorted(sorted(sorted(rank[number] for number in group) for group in groups) for groups in options)
+        forms.append(([turned[place] for place in order], offered))
+    return fingerprint(min(forms))
+
+
+def _structure(columns: Mapping[str, Sequence[Value]], first: str) -> str:
+    """The property with its values, and how each other property that differs divides the figures."""
+    values = sorted({str(value) for value in columns[first]})
+    splits = [
+        f"{name} {':'.join(str(number) for number in sorted(Counter(column).values(), reverse=True))}"
+        for name, column in columns.items()
+        if len(set(column)) > 1 and not name.startswith("any ")
+    ]
+    return f"{first} {' or '.join(values)}; {', '.join(splits)}"

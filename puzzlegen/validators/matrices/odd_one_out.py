@@ -1,0 +1,117 @@
+"""Finds the figure that is odd under the properties of line figures.
+
+A property singles out a figure if all others share a value that this one lacks. Every property of the language is
+tried, and the answer is unique only if all properties that single out a figure single out the same one.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.figure_properties import ORDER, Seen, Value, see
+from puzzlegen.validators.matrices.figure_symmetry import fingerprint
+from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
+from puzzlegen.validators.matrices.statement import LETTERS
+
+METHOD: Final = "all properties of line figures"
+UNIT: Final = "observations"
+PAIRED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
+"""Counts that the number of dots can be equal to, which is a property of its own where all figures have dots."""
+
+
+class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    figures: Annotated[tuple[Figure, ...], msgspec.Meta(min_length=4, max_length=8)]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["odd_one_out"]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every figure that some property singles out.
+
+    The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
+    the language, at all figures, until one of them is singled out.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    figures = read(statement, _Row, "statement").figures
+    read(question.query, _Query, "query")
+    demand_choice(question, len(figures))
+    seen = [see(figure) for figure in figures]
+    columns = properties(seen)
+    odd: dict[str, int] = {}
+    for name, values in columns.items():
+        place = _singled_out(values, only_shared_truth=name not in ORDER)
+        if place is not None:
+            odd[name] = place
+    places = sorted(set(odd.values()))
+    verdict = Verdict.UNIQUE if len(places) == 1 else Verdict.AMBIGUOUS if places else Verdict.UNSOLVABLE
+    unique = verdict is Verdict.UNIQUE
+    refuted: dict[str, str] = {}
+    for place in range(len(figures)):
+        if place not in places:
+            shared = "".join(f": {name} is {columns[name][place]}, as in all but one" for name in list(odd)[:1])
+            refuted[LETTERS[place]] = f"no property singles it out{shared}"
+    return Certificate(
+        verdict=verdict,
+        answers=tuple(LETTERS[place] for place in places[:2]),
+        method=METHOD,
+        effort={"figures": len(figures), "properties_tried": len(columns), "properties_found": len(odd)},
+        difficulty=float(len(figures) * (1 + list(columns).index(next(iter(odd))))) if unique else 0.0,
+        unit=UNIT,
+        canonical=canonical_form(seen) if unique else "",
+        structure=_structure(columns, next(iter(odd)), places[0]) if unique else "",
+        refuted=refuted,
+        faults=faults_of(seen),
+    )
+
+
+def properties(seen: Sequence[Seen]) -> dict[str, list[Value]]:
+    """The values that the figures have of each property, the easiest property first."""
+    columns: dict[str, list[Value]] = {name: [one.values[name] for one in seen] for name in ORDER}
+    if all(columns["any dots"]):
+        for name in PAIRED:
+            columns[f"as many dots as {name}"] = [one.values["dots"] == one.values[name] for one in seen]
+    return columns
+
+
+def near_misses_of(seen: Sequence[Seen]) -> tuple[str, ...]:
+    """The near misses of all figures, each kind once."""
+    return tuple(dict.fromkeys(fault for one in seen for fault in one.faults))
+
+
+def faults_of(seen: Sequence[Seen]) -> tuple[str, ...]:
+    """The near misses of figures among which one is to be chosen, and whether two of them are the same."""
+    same = len({min(one.codes) for one in seen}) < len(seen)
+    alike = ("two figures are the same, but for a turn or a reflection",) if same else ()
+    return (*near_misses_of(seen), *alike)
+
+
+def canonical_form(seen: Sequence[Seen]) -> str:
+    """Digest of a set of figures; turned or reflected together, in any order, they are the same."""
+    return fingerprint(min(sorted(turned) for turned in zip(*(one.codes for one in seen), strict=True)))
+
+
+def _singled_out(values: Sequence[Value], only_shared_truth: bool) -> int | None:
+    """The place of the only value that differs from all others, which are equal."""
+    (common, number), *_ = Counter(values).most_common(1)
+    if number != len(values) - 1 or (only_shared_truth and common is not True):
+        return None
+    return next(place for place, value in enumerate(values) if value != common)
+
+
+def _structure(columns: Mapping[str, Sequence[Value]], first: str, odd: int) -> str:
+    """The property with its values, and how each other property that differs splits the figures."""
+    values = columns[first]
+    splits = [
+        f"{name} {':'.join(str(number) for number in sorted(Counter(column).values(), reverse=True))}"
+        for name, column in columns.items()
+        if len(set(column)) > 1 and not name.startswith(("any ", "as many "))
+    ]
+    return f"{len(values)} figures; {first} {values[odd - 1]}, odd {values[odd]}; {', '.join(splits)}"

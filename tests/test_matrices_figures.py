@@ -1,0 +1,327 @@
+"""Line figures: exact properties, near misses, and the three families that are made of them."""
+
+import io
+import json
+import math
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+from PIL import Image
+
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import MalformedStatement
+from puzzlegen.family import Level
+from puzzlegen.generators.matrices.glyph_depiction import draw_choices, draw_completion
+from puzzlegen.generators.matrices.glyphs import stock
+from puzzlegen.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.renderers.raster import render
+from puzzlegen.renderers.style import draw_style
+from puzzlegen.scene import Group
+from puzzlegen.stream import Stream
+from puzzlegen.validators.matrices import element_count, grouping, odd_one_out
+from puzzlegen.validators.matrices.figure_properties import ORDER, see
+from puzzlegen.validators.matrices.figure_symmetry import TURNS
+from puzzlegen.validators.matrices.line_figures import Figure, draw
+
+VALIDATORS = {"odd_one_out": odd_one_out, "grouping": grouping, "element_count": element_count}
+FAMILIES = tuple(VALIDATORS)
+FOLDER = Path(__file__).parent / "corpus" / "matrices"
+CORPUS = [
+    (family, json.loads(line)) for family in FAMILIES for line in (FOLDER / f"{family}.jsonl").read_text().splitlines()
+]
+cases = pytest.mark.parametrize(("family", "case"), CORPUS, ids=[f"{f}: {c['name']}" for f, c in CORPUS])
+
+
+def figure(segments=(), arcs=(), dots=()):
+    return msgspec.convert({"segments": segments, "arcs": arcs, "dots": dots}, Figure)
+
+
+def outline(*points):
+    return [(*one, *other) for one, other in zip(points, (*points[1:], points[0]), strict=True)]
+
+
+def circle(x, y, radius):
+    return (x, y, x + radius, y, x + radius, y)
+
+
+def certify(family, statement, query):
+    figures = statement.get("figures") if isinstance(statement, dict) else ()
+    options = query.get("options", figures)
+    question = Question(
+        {"en": "?"}, AnswerForm.CHOICE, query, tuple(Option(letter) for letter in "ABCDEFGH"[: len(options)])
+    )
+    return VALIDATORS[family].certify(statement, question)
+
+
+@cases
+def test_corpus(family, case):
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(family, case["statement"], case["query"])
+        return
+    certificate = certify(family, case["statement"], case["query"])
+    if case["expect"] == "fault":
+        assert case["fault"] in certificate.faults
+        return
+    assert certificate.verdict == case["expect"]
+    letters = set("ABCDEFGH"[: len(case["query"].get("options", case["statement"]["figures"]))])
+    if case["expect"] == "unique":
+        assert certificate.answers == (case["answer"],)
+        assert certificate.faults == ()
+        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
+        assert set(certificate.refuted) == letters - {case["answer"]}
+        assert certificate.difficulty > 0
+    elif case["expect"] == "ambiguous":
+        assert len(certificate.answers) == 2
+        assert certificate.canonical == ""
+    else:
+        assert certificate.answers == ()
+        assert set(certificate.refuted) == letters
+
+
+def test_corpus_is_complete():
+    for family in FAMILIES:
+        counts = Counter(case["expect"] for name, case in CORPUS if name == family)
+        assert counts["ambiguous"] >= 8, family
+        assert counts["unique"] >= 8, family
+        assert counts["malformed"] >= 8, family
+        assert counts["unsolvable"] >= 2, family
+        assert counts["fault"] >= 1, family
+
+
+# --- properties, counted by hand
+
+SQUARE = outline((-4, -4), (4, -4), (4, 4), (-4, 4))
+KNOWN = {
+    "square": (
+        figure(SQUARE),
+        {
+            "areas": 1,
+            "corners": 4,
+            "right angles": 4,
+            "mirror axes": 4,
+            "ends": 0,
+            "one go": True,
+            "line kind": "straight",
+        },
+    ),
+    "square with both diagonals": (
+        figure([*SQUARE, (-4, -4, 4, 4), (-4, 4, 4, -4)]),
+        {"areas": 4, "corners": 0, "junctions": 5, "straight lines": 6, "right angles": 4, "pen strokes": 2},
+    ),
+    "two triangles on one side": (
+        figure([*outline((-6, 0), (6, 0), (0, -6)), (-6, 0, 0, 6), (0, 6, 6, 0)]),
+        {"areas": 2, "junctions": 2, "corners": 2, "one go": True, "mirror axes": 2},
+    ),
+    "tee": (figure([(-5, -5, 5, -5), (0, -5, 0, 5)]), {"ends": 3, "junctions": 1, "right angles": 2, "pen strokes": 2}),
+    "ess": (
+        figure(arcs=[(0, -3, 0, 0, 0, -6), (0, 3, 0, 0, 0, 6)]),
+        {"curved lines": 1, "arcs": 2, "half-turn symmetry": True, "any mirror axes": False, "ends": 2},
+    ),
+    "stadium": (
+        figure([(-3, -3, 3, -3), (-3, 3, 3, 3)], [(3, 0, 3, -3, 3, 3), (-3, 0, -3, 3, -3, -3)]),
+        {"straight lines": 2, "curved lines": 2, "smooth strokes": 0, "corners": 0, "areas": 1, "mirror axes": 2},
+    ),
+    "vee about a slanted axis": (
+        figure([(-4, 0, -1, 4), (-4, 0, 1, 0)]),
+        {"mirror axes": 1, "axis direction": "other", "corners": 1},
+    ),
+    "three rings in a row": (
+        figure(arcs=[(-4, 0, -2, 2, -2, 2), (0, 0, 2, 2, 2, 2), (4, 0, 2, 2, 2, 2)]),
+        {"areas": 5, "junctions": 4, "pieces": 1, "one go": True, "curved lines": 3},
+    ),
+    "rings that overlap": (figure(arcs=[(-2, 0, 0, 3, 0, 3), (2, 0, 0, 3, 0, 3)]), {"relation": "overlapping"}),
+    "rings that touch": (figure(arcs=[circle(-3, 0, 3), circle(3, 0, 3)]), {"relation": "touching", "areas": 2}),
+    "ring in a ring": (
+        figure(arcs=[circle(0, 0, 6), circle(0, 0, 3)]),
+        {"relation": "inside", "pieces": 2, "areas": 2},
+    ),
+    "ring that touches from inside": (
+        figure(arcs=[circle(0, 0, 6), circle(-3, 0, 3)]),
+        {"relation": "touching from inside"},
+    ),
+    "rings apart": (figure(arcs=[circle(-4, 0, 2), circle(4, 0, 2)]), {"relation": "apart"}),
+    "square in a circle of no lattice points but one": (
+        figure(outline((-2, -2), (2, -2), (2, 2), (-2, 2)), [circle(0, 0, 6)]),
+        {"relation": "inside", "mirror axes": 4},
+    ),
+    "dots beside a line": (figure([(0, -6, 0, 6)], dots=[(-3, 0), (3, 0)]), {"dots": 2, "pieces": 1, "mirror axes": 2}),
+}
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_properties_are_those_counted_by_hand(name):
+    drawn, expected = KNOWN[name]
+    seen = see(drawn)
+    assert {key: seen.values[key] for key in expected} == expected
+    assert seen.faults == ()
+
+
+def test_meeting_points_are_exact():
+    """At a third of a lattice step, for example; and a circle is met where a fraction tells, or not at all."""
+    assert (1, Fraction(1, 3)) in draw(figure([(0, 0, 3, 1), (1, -3, 1, 3)])).nodes
+    assert (Fraction(7, 5), Fraction(24, 5)) in draw(figure([(-5, 0, 3, 6)], [circle(0, 0, 5)])).nodes
+    with pytest.raises(MalformedStatement):
+        draw(figure([(-8, -8, 8, 8)], [circle(0, 0, 5)]))
+    draw(figure([(-8, -8, -4, -4)], [circle(0, 0, 5)]))  # the line would meet the circle, but ends before
+
+
+def turned(statement, matrix):
+    a, b, c, d = matrix
+    flips = a * d - b * c < 0
+
+    def points(numbers):
+        pairs = [(a * x + b * y, c * x + d * y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+        if flips and len(pairs) == 3:
+            pairs = [pairs[0], pairs[2], pairs[1]]
+        return [number for pair in pairs for number in pair]
+
+    return {name: [points(numbers) for numbers in statement[name]] for name in ("segments", "arcs", "dots")}
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_turning_a_figure_changes_no_property_but_the_axis(name):
+    drawn, _ = KNOWN[name]
+    plain = see(drawn)
+    for matrix in TURNS:
+        seen = see(msgspec.convert(turned(msgspec.to_builtins(drawn), matrix), Figure))
+        for key in ORDER:
+            assert key == "axis direction" or seen.values[key] == plain.values[key]
+        assert min(seen.codes) == min(plain.codes)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_disguise_has_the_same_canonical_form(family):
+    for case in [case for name, case in CORPUS if name == family and case["expect"] == "unique"][:6]:
+        plain = certify(family, case["statement"], case["query"])
+        for matrix in TURNS:
+            statement = {**case["statement"], "figures": [turned(one, matrix) for one in case["statement"]["figures"]]}
+            query = dict(case["query"])
+            if family == "element_count":
+                query["options"] = [turned(one, matrix) for one in query["options"]][::-1]
+            elif family == "grouping":
+                query["options"] = query["options"][::-1]
+            else:
+                statement["figures"] = statement["figures"][::-1]
+            certificate = certify(family, statement, query)
+            assert certificate.canonical == plain.canonical
+            assert certificate.difficulty == plain.difficulty
+    forms = {
+        certify(family, case["statement"], case["query"]).canonical
+        for name, case in CORPUS
+        if name == family and case["expect"] == "unique" and "wrong key" not in case["name"]
+    }
+    unique = [c for name, c in CORPUS if name == family and c["expect"] == "unique" and "wrong key" not in c["name"]]
+    assert len(forms) == len(unique)
+
+
+# --- the stock of glyphs
+
+
+def test_both_sides_see_the_same_in_every_glyph():
+    """The generator cuts parts in floating point, the validator computes in fractions; they were written apart."""
+    faults = Counter()
+    for design in stock():
+        seen = see(msgspec.convert(design.glyph.published(), Figure))
+        assert {name: design.traits[name] for name in ORDER} == seen.values, design.glyph
+        faults.update(seen.faults)
+    assert sum(faults.values()) < 0.01 * len(stock())
+    assert len(stock()) > 1000
+
+
+def test_the_stock_shows_every_kind_of_figure():
+    for name, least in {"line kind": 3, "relation": 6, "axis direction": 6, "areas": 6, "dots": 7, "pieces": 5}.items():
+        assert len({design.traits[name] for design in stock()}) >= least
+
+
+# --- the families
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_keys_are_spread_evenly(family):
+    loaded = catalog.load(f"matrices/{family}")
+    for level in Level:
+        keys = Counter(pipeline.make_item(loaded, level, 5, index, "en").key.answer.letter for index in range(12))
+        assert max(keys.values()) - min(keys.values()) <= 1 or family == "odd_one_out"
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_words_are_there(family):
+    loaded = catalog.load(f"matrices/{family}")
+    for index in range(12):
+        for level, language in zip(Level, (*LANGUAGES, "en"), strict=True):
+            made = pipeline.make_item(loaded, level, 6, index, language)
+            assert "{" not in made.item.question + made.key.explanation
+            assert made.key.explanation
+
+
+def test_the_options_of_a_grouping_are_any_four_divisions():
+    loaded = catalog.load("matrices/grouping")
+    pairs = Counter()
+    for index in range(120):
+        made = pipeline.make_item(loaded, Level.EASY, 8, index, "en")
+        groups = [tuple(one) for one, _ in made.proof.query["options"]]
+        pairs.update(groups)
+        assert len(set(groups)) == 4
+    assert len(pairs) == 10
+    assert max(pairs.values()) < 80
+
+
+def distance(x, y, shape):
+    """From a point to the strokes and dots of a published figure, in lattice steps."""
+    best = [math.dist((x, y), dot) - 0.45 for dot in shape["dots"]]
+    for a, b, c, d in shape["segments"]:
+        along = min(1, max(0, ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)))
+        best.append(math.dist((x, y), (a + along * (c - a), b + along * (d - b))))
+    for cx, cy, a, b, c, d in shape["arcs"]:
+        start = math.atan2(b - cy, a - cx)
+        sweep = (math.atan2(d - cy, c - cx) - start) % math.tau or math.tau
+        if (math.atan2(y - cy, x - cx) - start) % math.tau <= sweep:
+            best.append(abs(math.dist((x, y), (cx, cy)) - math.dist((a, b), (cx, cy))))
+        best += (math.dist((x, y), (a, b)), math.dist((x, y), (c, d)))
+    return min(best)
+
+
+@pytest.mark.parametrize("start", [0, 400, 800])
+def test_the_picture_shows_the_statement(start):
+    """Of every pixel of a panel, the published figure alone tells whether it is dark."""
+    glyphs = [design.glyph for design in stock()[start : start + 66 : 11]]
+    scene = draw_choices(glyphs, "ABCDEF", 3)
+    picture = render(scene, draw_style(Stream("figures", start)))
+    with Image.open(io.BytesIO(picture.png)) as image:
+        grey = np.asarray(image.convert("L"), dtype=np.int32)
+    paper, ink = grey[2, 2], grey.min()
+    unit = grey.shape[1] / scene.width
+    (group,) = scene.nodes
+    panels = [node for node in group.children if isinstance(node, Group)]
+    for glyph, panel in zip(glyphs, panels, strict=True):
+        shape = glyph.published()
+        for i in range(-84, 85, 4):
+            for j in range(-84, 85, 4):
+                x, y = i / 10, j / 10
+                column = int((group.x + panel.x + 1.5 + x * 3 / 18.6) * unit)
+                row = int((group.y + panel.y + 1.5 + y * 3 / 18.6) * unit)
+                away = distance(x, y, shape)
+                dark = abs(grey[row, column] - ink) < abs(grey[row, column] - paper)
+                if away > 0.45:
+                    assert not dark, (glyph, x, y)
+                elif away < 0.03:
+                    assert dark, (glyph, x, y)
+
+
+def test_panels_lie_apart_and_within_the_picture():
+    glyphs = [design.glyph for design in stock()[:8]]
+    for scene in (draw_completion(glyphs, 3, glyphs[:4], "ABCD"), draw_completion(glyphs[:5], 6, glyphs[:4], "ABCD")):
+        corners = [
+            (group.x + node.x, group.y + node.y)
+            for group in scene.nodes
+            for node in group.children
+            if isinstance(node, Group)
+        ]
+        assert all(max(abs(a - c), abs(b - d)) > 3 for (a, b), (c, d) in combinations(corners, 2))
+        assert all(0 < x < scene.width - 3 and 0 < y < scene.height - 3 for x, y in corners)
