@@ -169,6 +169,15 @@ ROWS: Final = (
         AnswerForm.OPEN_ENDED,
         extra="chess",
     ),
+    _boards(
+        "chess_rules",
+        "legal moves, attacked squares, checks, pins and castling in a position",
+        "chess",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+        extra="chess",
+    ),
     _counting(
         "board_squares",
         "squares of any size on a board that hold no rook",

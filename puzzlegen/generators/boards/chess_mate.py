@@ -6,6 +6,7 @@ to find out.
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import chess
@@ -14,7 +15,7 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import endgame, fen_of, plain, play, stages
+from puzzlegen.generators.boards.chess_positions import endgame, fen_of, plain, play, stages, variants
 from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, OpenEnded, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
@@ -23,10 +24,9 @@ from puzzlegen.stream import Stream
 Task: TypeAlias = Literal["key", "line", "diagram"]
 
 _PLIES: Final = 100
+_ENDGAMES: Final = 60
 _OPENING: Final = 12  # half-moves that are not looked at
 _NOISES: Final = ((0.6, 3.0), (3.0, 0.6), (1.5, 1.5))
-_DISPLACEMENTS: Final = 24  # tries to find two that undo the mate
-_CORNERS: Final = ((False, False), (False, True), (True, False), (True, True))
 
 
 class ChessMateParams(Params, frozen=True, kw_only=True):
@@ -56,21 +56,21 @@ class ChessMate:
     levels: ClassVar = {
         Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0, tasks=("key", "key", "diagram")),
         Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1, tasks=("key", "key", "diagram", "line")),
-        Level.HARD: ChessMateParams(band=(3, 3), moves=3, quiet=1, tasks=("key", "key", "line")),
+        Level.HARD: ChessMateParams(band=(3, 3), moves=3, quiet=0, tasks=("key", "key", "line")),
     }
 
     def generate(self, rng: Stream, params: ChessMateParams) -> ChessMateState:
         """Look through a game or an endgame for a mate of the right length."""
         task, place = drawn_task(params.tasks, rng)
         for board, quiet in _positions(rng, params):
-            if not plain(board) or any(_mate(board, moves, 0) for moves in range(1, params.moves)):
+            if not plain(board) or _mates_within(params.moves - 1, board):
                 continue
             line = _mate(board, params.moves, quiet)
             if line is None or _another(board, line[0], params.moves) or (task == "line" and not _forced(board, line)):
                 continue
             fens: tuple[str, ...] = (fen_of(board),)
             if task == "diagram":
-                fens = _variants(board, place, params.moves, rng)
+                fens = variants(board, place, partial(_mates_within, params.moves), rng)
             bottom = BOTTOMS[rng.below(2)]
             return ChessMateState(fens, bottom, task, params.moves, place, tuple(move.uci() for move in line))
         raise Rejected("no mate of this length came up")
@@ -85,8 +85,9 @@ class ChessMate:
         board = chess.Board(state.fens[state.place if state.task == "diagram" else 0])
         line = [chess.Move.from_uci(move) for move in state.line]
         uci, san = words.spellings(board, line)
-        query = {"task": state.task, "moves": state.moves}
-        form, offered = AnswerForm.FILL_IN, ()
+        query: dict[str, object] = {"task": state.task, "moves": state.moves}
+        form = AnswerForm.FILL_IN
+        offered: tuple[Option, ...] = ()
         answer: FillIn | OpenEnded | Choice
         accepted: tuple[str, ...] = ()
         match state.task:
@@ -119,7 +120,7 @@ class ChessMate:
 def _positions(rng: Stream, params: ChessMateParams) -> Iterator[tuple[chess.Board, int]]:
     """Positions to be looked at, with the number of moves without check that a mate may have there."""
     if rng.below(3) == 0:
-        for _ in range(60):
+        for _ in range(_ENDGAMES):
             yield endgame(rng), params.quiet
         return
     boards = stages(play(rng, _PLIES, rng.choice(_NOISES)), _OPENING)
@@ -132,24 +133,39 @@ def _mate(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None
 
     The attacker gives check, save with ``quiet`` of its moves and never with the last one.
     """
-    legal = list(board.legal_moves)
-    tried = [move for move in legal if board.gives_check(move)]
+    tried = _checks(board)
+    first_quiet = len(tried)
     if moves > 1 and quiet:
-        tried += [move for move in legal if move not in tried]
-    for move in tried:
-        checking = board.gives_check(move)
+        tried += [move for move in board.legal_moves if move not in tried]
+    for number, move in enumerate(tried):
         board.push(move)
-        rest = _lost(board, moves - 1, quiet - (not checking))
+        rest = _lost(board, moves - 1, quiet - (number >= first_quiet))
         board.pop()
         if rest is not None:
             return [move, *rest]
     return None
 
 
+def _checks(board: chess.Board) -> list[chess.Move]:
+    """The moves that give check, except for castling."""
+    king = board.king(not board.turn)
+    assert king is not None
+    lines = (
+        chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
+        | chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
+        | chess.BB_RANK_ATTACKS[king][chess.BB_RANK_MASKS[king] & board.occupied]
+    )
+    moves = [
+        *board.generate_legal_moves(~lines, lines | chess.BB_KNIGHT_ATTACKS[king]),
+        *board.generate_legal_moves(lines),  # men on these lines may uncover one
+    ]
+    return [move for move in moves if board.gives_check(move)]
+
+
 def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:
     """Whether another check leads to mate in as many moves, checks only."""
-    for move in board.legal_moves:
-        if move != key and board.gives_check(move):
+    for move in _checks(board):
+        if move != key:
             board.push(move)
             rest = _lost(board, moves - 1, 0)
             board.pop()
@@ -176,6 +192,11 @@ def _lost(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None
     return longest
 
 
+def _mates_within(moves: int, board: chess.Board) -> bool:
+    """Whether checks alone mate in ``moves`` or less."""
+    return any(_mate(board, length, 0) is not None for length in range(1, moves + 1))
+
+
 def _forced(board: chess.Board, line: list[chess.Move]) -> bool:
     """Whether every reply in the line is the only one."""
     board = board.copy(stack=False)
@@ -186,75 +207,17 @@ def _forced(board: chess.Board, line: list[chess.Move]) -> bool:
     return True
 
 
-def _variants(board: chess.Board, place: int, moves: int, rng: Stream) -> tuple[str, ...]:
-    """Four positions, of which the one at ``place`` is the given one.
-
-    Two men are each displaced in two of the four: what most of them have in common tells nothing. A mate is left in
-    the given one alone.
-    """
-    undoing: list[tuple[int, int]] = []
-    for _ in range(_DISPLACEMENTS):
-        shift = _displacement(board, rng)
-        if any(square in known for known in undoing for square in shift):
-            continue
-        if not _spoils(board, [shift], moves):
-            continue
-        if any(_spoils(board, [shift, known], moves) for known in undoing):
-            known = next(known for known in undoing if _spoils(board, [shift, known], moves))
-            corners = [board.copy(stack=False) for _ in _CORNERS]
-            for corner, (first, second) in zip(corners, _CORNERS, strict=True):
-                _displace(corner, [shift] * first + [known] * second)
-            order = rng.sample(corners[1:], 3)
-            order.insert(place, corners[0])
-            return tuple(fen_of(one) for one in order)
-        undoing.append(shift)
-    raise Rejected("no two changes undo the mate")
-
-
-def _displacement(board: chess.Board, rng: Stream) -> tuple[int, int]:
-    """A man that is no king, and a free square up to two steps away on which it can stand."""
-    men = list(chess.scan_forward(board.occupied & ~board.kings))
-    while True:
-        start = rng.choice(men)
-        end = rng.below(64)
-        pawn = board.piece_type_at(start) == chess.PAWN
-        bishop = board.piece_type_at(start) == chess.BISHOP
-        if board.piece_type_at(end) is not None or chess.square_distance(start, end) > 2:
-            continue
-        if pawn and not 0 < chess.square_rank(end) < 7:
-            continue
-        if bishop and (chess.BB_SQUARES[start] & chess.BB_LIGHT_SQUARES > 0) != (
-            chess.BB_SQUARES[end] & chess.BB_LIGHT_SQUARES > 0
-        ):
-            continue
-        return start, end
-
-
-def _displace(board: chess.Board, shifts: list[tuple[int, int]]) -> None:
-    """Move the men from square to square."""
-    for start, end in shifts:
-        board.set_piece_at(end, board.remove_piece_at(start))
-    board.castling_rights = board.clean_castling_rights()
-
-
-def _spoils(board: chess.Board, shifts: list[tuple[int, int]], moves: int) -> bool:
-    """Whether the position stays legal and loses its mate when men are displaced."""
-    changed = board.copy(stack=False)
-    _displace(changed, shifts)
-    if changed.castling_rights != board.castling_rights or not changed.is_valid() or not plain(changed):
-        return False
-    return all(_mate(changed, length, 0) is None for length in range(1, moves + 1))
-
-
 _TASKS: Final[dict[Task, Text]] = {
     "key": {
-        "en": "Only one first move does that. Which one?",
-        "zh": "只有一个第一步能做到。是哪一步？",
+        "en": "Exactly one move achieves this. Which one?",
+        "zh": "恰好有一步棋能做到。是哪一步？",
     },
     "line": {
-        "en": "Every move of this line is the only one: {side} has no other move that mates as fast, {other} has no other "
+        "en": "Every move of this line is the only one: {side} has no other move that mates as fast, {other} has no "
+        "other "
         "legal reply. Write down the whole line, the replies included.",
-        "zh": "这条着法线中的每一步都是唯一的：{side}没有别的着法能同样快地将死，{other}没有别的合法应着。请写出整条着法线，"
+        "zh": "这条着法线中的每一步都是唯一的：{side}没有别的着法能同样快地将死，{other}没有别的合法应着。"
+        "请写出整条着法线，"
         "包括应着。",
     },
     "diagram": {
@@ -265,7 +228,8 @@ _TASKS: Final[dict[Task, Text]] = {
 _AIMS: Final[dict[int, Text]] = {
     1: {"en": "{side} is to move and mates in one move.", "zh": "轮到{side}走，一步将死对方。"},
     2: {
-        "en": "{side} is to move and forces mate in two moves: {side} moves, {other} replies, {side} mates, whatever the "
+        "en": "{side} is to move and forces mate in two moves: {side} moves, {other} replies, {side} mates, whatever "
+        "the "
         "reply.",
         "zh": "轮到{side}走，两步将死对方：{side}走一步，{other}应一步，{side}将死；无论{other}如何应对都成立。",
     },
@@ -275,32 +239,30 @@ _AIMS: Final[dict[int, Text]] = {
         "zh": "轮到{side}走，三步之内将死对方：无论{other}如何应对，最迟第三步将死。",
     },
 }
-_AIM_OF_DIAGRAM: Final[Text] = {
-    "en": "{side} is to move in each position and wants to force mate in {moves} at most, whatever {other} replies.",
-    "zh": "每个局面都轮到{side}走，目标是在{moves}之内将死对方，无论{other}如何应对。",
-}
-_NUMBERS: Final[dict[int, Text]] = {
-    1: {"en": "one move", "zh": "一步"},
-    2: {"en": "two moves", "zh": "两步"},
+_AIMS_OF_DIAGRAM: Final[dict[int, Text]] = {
+    1: {
+        "en": "In each position {side} is to move and would like to mate in one move.",
+        "zh": "每个局面都轮到{side}走，目标是一步将死对方。",
+    },
+    2: {
+        "en": "In each position {side} is to move and would like to force mate in two moves at most, whatever {other} "
+        "replies.",
+        "zh": "每个局面都轮到{side}走，目标是最多两步将死对方，无论{other}如何应对。",
+    },
 }
 _AS_LINE: Final[Text] = {
     "en": "Answer with the moves in their order, separated by spaces and without move numbers, all of them as pairs of "
     "squares (e2e4; e7e8q for a promotion to a queen) or all in standard algebraic notation (Nf3).",
-    "zh": "请按顺序写出各步棋，用空格隔开，不写序号；全部写成起止两格（如 e2e4；升变为后写 e7e8q），或全部用标准代数记谱法（如 Nf3）。",
+    "zh": "请按顺序写出各步棋，用空格隔开，不写序号；全部写成起止两格（如 e2e4；升变为后写 e7e8q），"
+    "或全部用标准代数记谱法（如 Nf3）。",
 }
 
 
 def _wording(state: ChessMateState, board: chess.Board) -> Text:
     """The whole question."""
-    aim = _AIM_OF_DIAGRAM if state.task == "diagram" else _AIMS[state.moves]
+    aim = (_AIMS_OF_DIAGRAM if state.task == "diagram" else _AIMS)[state.moves]
     end = {"key": words.AS_MOVE, "line": _AS_LINE, "diagram": AS_LETTER}[state.task]
-    text = joined(aim, words.rights(board), words.seen_from(state.bottom), _TASKS[state.task], end)
-    side, other = words.SIDES[board.turn], words.SIDES[not board.turn]
-    moves = _NUMBERS.get(state.moves, {"en": "", "zh": ""})
-    return {
-        language: wording.format(side=side[language], other=other[language], moves=moves[language])
-        for language, wording in text.items()
-    }
+    return words.spoken(joined(aim, words.rights(board), words.seen_from(state.bottom), _TASKS[state.task], end), board)
 
 
 FAMILY = ChessMate()

@@ -11,27 +11,33 @@ from puzzlegen.scene import AnyNode, Circle, Group, Paint, Polyline
 
 Point: TypeAlias = tuple[float, float]  # hundredths of a unit
 Curve: TypeAlias = tuple[Point, Point]  # a quadratic Bézier curve from the last point: its control point and its end
+Path: TypeAlias = list[Point]
 
 _OUTLINE: Final = 0.036  # width of lines, in units
 _STEPS: Final = 7  # straight parts of a curve
 
 
-def _trace(start: Point, *parts: Point | Curve) -> list[Point]:
+def _trace(start: Point, *parts: Point | Curve) -> Path:
     """The points of a path of straight lines and curves."""
     points = [start]
-    for part in parts:
-        if isinstance(part[0], tuple):
-            (x0, y0), (x1, y1), (x2, y2) = points[-1], part[0], part[1]  # type: ignore[misc]  # a curve
-            for step in range(1, _STEPS + 1):
-                t = step / _STEPS
-                a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t**2
-                points.append((a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2))
-        else:
-            points.append(part)  # type: ignore[arg-type]  # a point
+    for first, second in parts:
+        if isinstance(first, tuple) and isinstance(second, tuple):
+            points += _bend(points[-1], first, second)
+        elif not isinstance(first, tuple) and not isinstance(second, tuple):
+            points.append((first, second))
     return points
 
 
-def _symmetric(start: Point, *parts: Point | Curve) -> list[Point]:
+def _bend(start: Point, control: Point, end: Point) -> Path:
+    """The points of a curve but for its first one."""
+    shares = (step / _STEPS for step in range(1, _STEPS + 1))
+    weights = [((1 - t) ** 2, 2 * t * (1 - t), t**2) for t in shares]
+    return [
+        (a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]) for a, b, c in weights
+    ]
+
+
+def _symmetric(start: Point, *parts: Point | Curve) -> Path:
     """A closed outline from its right half, which runs from the top of the middle line to its bottom."""
     right = _trace(start, *parts)
     return right + [(-x, y) for x, y in reversed(right) if x]
@@ -98,7 +104,7 @@ _KNIGHT: Final = _trace(
 )
 
 _OUTLINES: Final = {"p": _PAWN, "n": _KNIGHT, "b": _BISHOP, "r": _ROOK, "q": _QUEEN, "k": _KING}
-_INNER: Final = {  # lines within the outline
+_INNER: Final[dict[str, tuple[Path, ...]]] = {  # lines within the outline
     "p": (),
     "n": (_trace((7, -25), ((24, -14), (22, 30))), [(-27.5, 6.5), (-26.5, 7.5)]),
     "b": ([(-11, 13), (11, 13)], [(-14, 26), (14, 26)], [(0, -17), (0, -1)], [(-7, -9), (7, -9)]),
@@ -106,15 +112,15 @@ _INNER: Final = {  # lines within the outline
     "q": (_trace((-24, 15), ((0, 9), (24, 15))), _trace((-22, 27), ((0, 21), (22, 27)))),
     "k": (_trace((-22, 18), ((0, 11), (22, 18))), _trace((-23, 29), ((0, 22), (23, 29))), [(0, -6), (0, 12)]),
 }
-_BALLS: Final = {  # x, y, radius of knobs that stand on the outline
+_BALLS: Final[dict[str, tuple[tuple[float, float, float], ...]]] = {  # x, y, radius of knobs that stand on the outline
     "b": ((0, -35, 5.0),),
     "q": ((0, -32, 4.5), (18, -30, 4.5), (-18, -30, 4.5), (34, -21, 4.5), (-34, -21, 4.5)),
 }
 _EYE: Final = (-11.0, -17.0, 3.0)
-_CROSS: Final = ([(0, -43), (0, -28)], [(-6.5, -37), (6.5, -37)])
+_CROSS: Final[tuple[Path, ...]] = ([(0, -43), (0, -28)], [(-6.5, -37), (6.5, -37)])
 
 
-def _line(points: list[Point], paint: Paint, width: float = _OUTLINE) -> Polyline:
+def _line(points: Path, paint: Paint, width: float = _OUTLINE) -> Polyline:
     return Polyline(tuple((x / 100, y / 100) for x, y in points), paint, width=width)
 
 

@@ -5,11 +5,13 @@ prefers development, the centre, and squares near the enemy's king; a little noi
 in one where it sees it. Positions are therefore those of club games: sound at first, with errors later.
 """
 
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
 import chess
 
+from puzzlegen.family import Rejected
 from puzzlegen.stream import Stream
 
 VALUES: Final = (0, 1, 3, 3, 5, 9, 100)  # of no man, pawn, knight, bishop, rook, queen, king
@@ -75,6 +77,7 @@ Nf3 d5 g3 Nf6 Bg2 e6 O-O Be7 d3 O-O Nbd2 c5
 Nf3 d5 c4 d4 g3 c5 Bg2 Nc6 O-O e5 d3 Nf6
 b3 e5 Bb2 Nc6 e3 Nf6 Bb5 d6 Ne2 a6
 """
+_DISPLACEMENTS: Final = 24  # tries to find two that change what is to be changed
 _EVERY_SQUARE: Final = range(64)
 _CENTRE: Final = tuple(
     0.5 - 0.07 * (abs(2 * chess.square_file(square) - 7) + abs(2 * chess.square_rank(square) - 7)) / 2
@@ -179,10 +182,10 @@ def play(rng: Stream, plies: int, noise: tuple[float, float] = (0.8, 0.8)) -> ch
     for move in line[: min(plies, rng.between(4, len(line)))]:
         board.push(move)
     while board.ply() < plies and not board.is_insufficient_material():
-        move = best_looking(board, rng, noise[0 if board.turn else 1])
-        if move is None:
+        chosen = best_looking(board, rng, noise[0 if board.turn else 1])
+        if chosen is None:
             break
-        board.push(move)
+        board.push(chosen)
     return board
 
 
@@ -236,3 +239,61 @@ def _put(board: chess.Board, symbol: str, colour: chess.Color, squares: list[int
     if free:
         kind = chess.Piece.from_symbol(symbol).piece_type
         board.set_piece_at(rng.choice(free), chess.Piece(kind, colour))
+
+
+def variants(board: chess.Board, place: int, holds: Callable[[chess.Board], bool], rng: Stream) -> tuple[str, ...]:
+    """Four positions as FEN, of which the one at ``place`` is the given one, in which alone something ``holds``.
+
+    Two men are each displaced in two of the four, so that what most of them have in common tells nothing. The
+    positions are legal and agree in the side to move and in the rights to castle.
+
+    Raises:
+        Rejected: no two such displacements were found.
+    """
+    undoing: list[tuple[int, int]] = []
+    for _ in range(_DISPLACEMENTS):
+        shift = _displacement(board, rng)
+        if any(square in known for known in undoing for square in shift) or not _undone(board, [shift], holds):
+            continue
+        for known in undoing:
+            if _undone(board, [shift, known], holds):
+                rest = [fen_of(_displaced(board, shifts)) for shifts in ([shift], [known], [shift, known])]
+                rng.shuffle(rest)
+                rest.insert(place, fen_of(board))
+                return tuple(rest)
+        undoing.append(shift)
+    raise Rejected("no two displacements serve")
+
+
+def _displacement(board: chess.Board, rng: Stream) -> tuple[int, int]:
+    """The square of a man that is no king, and a free one up to two steps away on which it can stand."""
+    men = list(chess.scan_forward(board.occupied & ~board.kings))
+    while True:
+        start, end = rng.choice(men), rng.below(64)
+        if board.piece_type_at(end) is not None or chess.square_distance(start, end) > 2:
+            continue
+        kind = board.piece_type_at(start)
+        if kind == chess.PAWN and not 0 < chess.square_rank(end) < 7:
+            continue
+        if kind == chess.BISHOP and not same_colour(start, end):
+            continue
+        return start, end
+
+
+def same_colour(one: int, other: int) -> bool:
+    """Whether two squares are both light or both dark."""
+    return not (one ^ one >> 3 ^ other ^ other >> 3) & 1
+
+
+def _displaced(board: chess.Board, shifts: Sequence[tuple[int, int]]) -> chess.Board:
+    """The position with men moved from square to square."""
+    board = board.copy(stack=False)
+    for start, end in shifts:
+        board.set_piece_at(end, board.remove_piece_at(start))
+    return board
+
+
+def _undone(board: chess.Board, shifts: Sequence[tuple[int, int]], holds: Callable[[chess.Board], bool]) -> bool:
+    """Whether the displaced position is legal with the same rights, and ``holds`` no more."""
+    changed = _displaced(board, shifts)
+    return changed.is_valid() and plain(changed) and not holds(changed)

@@ -12,10 +12,20 @@ SIDES: Final[dict[bool, Text]] = {
     chess.WHITE: {"en": "White", "zh": "白方"},
     chess.BLACK: {"en": "Black", "zh": "黑方"},
 }
+NAMES: Final[dict[int, Text]] = {
+    chess.PAWN: {"en": "pawn", "zh": "兵"},
+    chess.KNIGHT: {"en": "knight", "zh": "马"},
+    chess.BISHOP: {"en": "bishop", "zh": "象"},
+    chess.ROOK: {"en": "rook", "zh": "车"},
+    chess.QUEEN: {"en": "queen", "zh": "后"},
+    chess.KING: {"en": "king", "zh": "王"},
+}
 AS_MOVE: Final[Text] = {
-    "en": "Answer with this one move, either as its two squares (e2e4; e7e8q for a promotion to a queen; castling is the "
+    "en": "Answer with this one move, either as its two squares (e2e4; e7e8q for a promotion to a queen; castling is "
+    "the "
     "king's move, e1g1) or in standard algebraic notation (Nf3).",
-    "zh": "请只回答这一步棋，可以写出起止两格（如 e2e4；升变为后写 e7e8q；王车易位写王的走法 e1g1），也可以用标准代数记谱法（如 Nf3）。",
+    "zh": "请只回答这一步棋，可以写出起止两格（如 e2e4；升变为后写 e7e8q；王车易位写王的走法 e1g1），"
+    "也可以用标准代数记谱法（如 Nf3）。",
 }
 AS_SQUARE: Final[Text] = {
     "en": "Answer with the name of this one square, for example e4.",
@@ -35,6 +45,12 @@ _WINGS: Final = {
     "en": {(): "none", ("k",): "kingside", ("q",): "queenside", ("k", "q"): "both sides"},
     "zh": {(): "无", ("k",): "王翼", ("q",): "后翼", ("k", "q"): "两翼"},
 }
+
+
+def spoken(text: Text, board: chess.Board) -> Text:
+    """The text with the side to move for ``{side}`` and the other one for ``{other}``."""
+    side, other = SIDES[board.turn], SIDES[not board.turn]
+    return {language: words.format(side=side[language], other=other[language]) for language, words in text.items()}
 
 
 def seen_from(bottom: Bottom) -> Text:
@@ -68,10 +84,6 @@ def _wings(board: chess.Board, colour: chess.Color) -> tuple[str, ...]:
 def spellings(board: chess.Board, moves: Sequence[chess.Move]) -> tuple[str, tuple[str, ...]]:
     """Moves that follow one another, in UCI notation, and the same in standard algebraic notation as accepted."""
     board = board.copy(stack=False)
-    written = []
-    for move in moves:
-        written.append(board.san(move))
-        board.push(move)
-    san = " ".join(written)
+    san = " ".join([board.san_and_push(move) for move in moves])
     bare = san.replace("+", "").replace("#", "")
     return " ".join(move.uci() for move in moves), tuple(dict.fromkeys((san, bare)))

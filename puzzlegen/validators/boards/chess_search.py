@@ -10,7 +10,6 @@ from collections.abc import Iterator
 import chess
 
 
-
 class BudgetSpent(Exception):
     """The search was broken off; nothing is known."""
 
