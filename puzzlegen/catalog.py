@@ -170,6 +170,14 @@ ROWS: Final = (
         extra="chess",
     ),
     _boards(
+        "chess_reconstruct",
+        "which diagram follows after given moves, which move was played between two diagrams",
+        "chess",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        extra="chess",
+    ),
+    _boards(
         "chess_rules",
         "legal moves, attacked squares, checks, pins and castling in a position",
         "chess",

@@ -22,8 +22,7 @@ NAMES: Final[dict[int, Text]] = {
 }
 AS_MOVE: Final[Text] = {
     "en": "Answer with this one move, either as its two squares (e2e4; e7e8q for a promotion to a queen; castling is "
-    "the "
-    "king's move, e1g1) or in standard algebraic notation (Nf3).",
+    "the king's move, e1g1) or in standard algebraic notation (Nf3).",
     "zh": "请只回答这一步棋，可以写出起止两格（如 e2e4；升变为后写 e7e8q；王车易位写王的走法 e1g1），"
     "也可以用标准代数记谱法（如 Nf3）。",
 }
@@ -87,3 +86,12 @@ def spellings(board: chess.Board, moves: Sequence[chess.Move]) -> tuple[str, tup
     san = " ".join([board.san_and_push(move) for move in moves])
     bare = san.replace("+", "").replace("#", "")
     return " ".join(move.uci() for move in moves), tuple(dict.fromkeys((san, bare)))
+
+
+def numbered(board: chess.Board, san: str) -> str:
+    """Moves in standard algebraic notation with numbers from 1 on: ``"1. e4 e5 2. Nf3"`` or ``"1... e5 2. Nf3"``."""
+    parts: list[str] = []
+    for ply, move in enumerate(san.split(), start=not board.turn):
+        number = f"{ply // 2 + 1}. " if ply % 2 == 0 else "1... " if not parts else ""
+        parts.append(number + move)
+    return " ".join(parts)
