@@ -45,9 +45,7 @@ def men(fen: str) -> Iterable[tuple[str, str]]:
 @cache
 def _ground(bottom: Bottom) -> tuple[AnyNode, ...]:
     """The squares with a light one in the right corner of either side, and the coordinates."""
-    shaded = [
-        Rect(x, y, 1, 1, fill="soft" if (x + y) % 2 else "paper") for y in range(8) for x in range(8) if (x + y) % 2
-    ]
+    shaded = [Rect(x, y, 1, 1, fill="soft") for y in range(8) for x in range(8) if (x + y) % 2]
     labels = []
     for step in range(8):
         file, rank = (FILES[step], RANKS[7 - step]) if bottom == "white" else (FILES[7 - step], RANKS[step])
@@ -90,10 +88,10 @@ def diagram(fen: str, bottom: Bottom, marked: Sequence[str] = (), boxed: bool = 
 
 def pair(before: str, after: str, bottom: Bottom) -> Scene:
     """Two positions, the first one on the left, with an arrow between them."""
-    right = _SIDE + 0.9
-    middle, height = 8 + _MARGIN + 0.85, 4.0
-    shaft = Polyline(((middle - 0.45, height), (middle + 0.45, height)), "ink", width=0.09)
-    head = Polyline(((middle + 0.12, height - 0.3), (middle + 0.45, height), (middle + 0.12, height + 0.3)), width=0.09)
+    right = _SIDE + 1.3
+    middle, height = (8 + right - _MARGIN) / 2, 4.0
+    shaft = Polyline(((middle - 0.5, height), (middle + 0.5, height)), "ink", width=0.09)
+    head = Polyline(((middle + 0.15, height - 0.3), (middle + 0.5, height), (middle + 0.15, height + 0.3)), width=0.09)
     boards = (_board(before, bottom), Group((_board(after, bottom),), right), shaft, head)
     return Scene(_SIDE + right, _SIDE, (Group(boards, _MARGIN, _MARGIN * 0.6),), _UNIT_OF_MANY)
 
