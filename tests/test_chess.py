@@ -13,7 +13,7 @@ from puzzlegen.generators.boards import chess_diagram, chess_pieces
 from puzzlegen.generators.boards.chess_positions import endgame, fen_of, openings, play, stages, variants
 from puzzlegen.scene import Element, Group, Label
 from puzzlegen.stream import Stream
-from puzzlegen.validators.boards import chess_rules
+from puzzlegen.validators.boards import chess_mate, chess_rules
 from puzzlegen.validators.boards.chess_reading import canonical
 from puzzlegen.validators.boards.chess_search import BudgetSpent, Search, checks
 from tests.chess_cases import ask, lines
@@ -112,13 +112,14 @@ def test_no_check_is_left_out():
         assert {move for move in board.legal_moves if board.gives_check(move)} <= set(checks(board))
 
 
-def test_a_spent_budget_is_no_proof():
+def test_a_spent_budget_is_no_proof(monkeypatch):
     with pytest.raises(BudgetSpent):
         Search(chess.Board(), 30).keys(2)
-    certify = catalog.load_validator("boards/chess_mate")
-    board = "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 1"
-    certificate = certify({"fen": board, "bottom": "white"}, ask({"task": "key", "moves": 3}))
+    monkeypatch.setattr(chess_mate, "BUDGET", 30)
+    case = next(case for case in lines("chess_mate") if case["name"] == "good, opera game")
+    certificate = chess_mate.certify(case["statement"], ask(case["query"]))
     assert certificate.verdict is Verdict.UNDECIDED
+    assert certificate.answers == ()
 
 
 def test_attacks_pins_and_checks_agree_with_python_chess():

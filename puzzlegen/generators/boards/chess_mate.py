@@ -26,6 +26,7 @@ Task: TypeAlias = Literal["key", "line", "diagram"]
 _PLIES: Final = 100
 _ENDGAMES: Final = 60
 _OPENING: Final = 12  # half-moves that are not looked at
+_MOST_REPLIES: Final = 4  # a king with more of them after a check seldom gets mated, and takes long to look at
 _NOISES: Final = ((0.6, 3.0), (3.0, 0.6), (1.5, 1.5))
 
 
@@ -175,20 +176,21 @@ def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:
 
 
 def _lost(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:
-    """The longest line after which the side to move is mated; None if it escapes."""
-    longest: list[chess.Move] | None = None
-    for reply in board.legal_moves:
-        if not moves:
-            return None
+    """The longest line after which the side to move is mated; None if it escapes, or has too many replies to a check."""
+    replies = list(board.legal_moves)
+    if not replies:
+        return [] if board.is_check() else None
+    if not moves or (not quiet and len(replies) > _MOST_REPLIES):
+        return None
+    longest: list[chess.Move] = []
+    for reply in replies:
         board.push(reply)
         line = _mate(board, moves, quiet)
         board.pop()
         if line is None:
             return None
-        if longest is None or len(line) >= len(longest):
+        if len(line) >= len(longest):
             longest = [reply, *line]
-    if longest is None:
-        return [] if board.is_check() else None
     return longest
 
 

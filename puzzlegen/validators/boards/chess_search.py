@@ -22,6 +22,7 @@ class Search:
         self.budget = budget
         self.nodes = 0
         self._killers: dict[int, chess.Move] = {}  # moves left -> the reply that refuted last
+        self._known: dict[tuple[int, ...], bool] = {}  # whether a position has a mate in one
 
     def _push(self, move: chess.Move) -> None:
         self.nodes += 1
@@ -54,35 +55,58 @@ class Search:
         if not moves:
             reply = next(iter(board.generate_legal_moves()), None)
             return None if reply is None else reply.uci()
+        killer = self._killers.get(moves)
+        if killer is not None and board.is_legal(killer) and self._escapes(killer, moves):
+            return killer.uci()
         replies = list(board.generate_legal_moves())
         if not replies:
             return None if check else "stalemate"
-        killer = self._killers.get(moves)
-        if killer in replies:
-            replies.remove(killer)
-            replies.insert(0, killer)
         for reply in replies:
-            self._push(reply)
-            lost = self.mates(moves)
-            board.pop()
-            if not lost:
+            if reply != killer and self._escapes(reply, moves):
                 self._killers[moves] = reply
                 return reply.uci()
         return None
+
+    def _escapes(self, reply: chess.Move, moves: int) -> bool:
+        """Whether the other side has no mate in ``moves`` after this reply."""
+        self._push(reply)
+        mated = self.mates(moves)
+        self.board.pop()
+        return not mated
 
     def mates(self, moves: int) -> bool:
         """Whether the side to move can force mate in ``moves`` or less."""
         board = self.board
         if moves == 1:
-            return any(self.forces(move, 1) for move in checks(board))
-        first = list(checks(board))
+            name = _name(board)
+            known = self._known.get(name)
+            if known is None:
+                known = any(not board.is_into_check(move) and self.forces(move, 1) for move in checks(board))
+                self._known[name] = known
+            return known
+        first = [move for move in checks(board) if not board.is_into_check(move)]
         if any(self.forces(move, moves) for move in first):
             return True
         return any(self.forces(move, moves) for move in list(board.legal_moves) if move not in first)
 
 
+def _name(board: chess.Board) -> tuple[int, ...]:
+    """What tells a position from every other one."""
+    return (
+        *board.occupied_co,
+        board.pawns,
+        board.knights,
+        board.bishops,
+        board.rooks,
+        board.queens,
+        board.turn,
+        board.castling_rights,
+        board.ep_square or 0,
+    )
+
+
 def checks(board: chess.Board) -> Iterator[chess.Move]:
-    """The legal moves that might give check: all that do, and some that do not."""
+    """Pseudo-legal moves, among them all legal ones that give check."""
     mover, other = board.turn, not board.turn
     king = board.king(other)
     if king is None:
@@ -99,7 +123,7 @@ def checks(board: chess.Board) -> Iterator[chess.Move]:
     if board.ep_square is not None:
         special |= board.pawns
     free = own & (uncovering | special)
-    yield from board.generate_legal_moves(free)
+    yield from board.generate_pseudo_legal_moves(free)
     for men, targets in (
         (board.pawns, chess.BB_PAWN_ATTACKS[other][king]),
         (board.knights, chess.BB_KNIGHT_ATTACKS[king]),
@@ -109,4 +133,4 @@ def checks(board: chess.Board) -> Iterator[chess.Move]:
     ):
         movers = men & own & ~free
         if movers:
-            yield from board.generate_legal_moves(movers, targets)
+            yield from board.generate_pseudo_legal_moves(movers, targets)
