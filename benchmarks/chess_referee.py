@@ -1,9 +1,9 @@
 """Compares the keys of ``boards/chess_mate`` with an engine of a third party.
 
-``python -m benchmarks.chess_referee --n 1000`` prints the table of ``docs/boards.md``. The engine (Stockfish, as in Debian's
-package ``stockfish``) gets a fixed number of nodes and one thread for the two best moves of every position. It agrees if
-its best move is the key, its mate is as long as the question says, and its second move mates later or not at all; of
-four diagrams, if it finds a mate of that length in the right one alone.
+``python -m benchmarks.chess_referee --n 1000`` prints the table of ``docs/boards.md``. The engine (Stockfish, as in
+Debian's package ``stockfish``) gets a fixed number of nodes and one thread for the two best moves of every position. It
+agrees if its best move is the key, its mate is as long as the question says, and its second move mates later or not at
+all; of four diagrams, if it finds a mate of that length in the right one alone.
 """
 
 import argparse

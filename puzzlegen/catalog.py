@@ -161,6 +161,15 @@ def _sudoku(
 
 ROWS: Final = (
     _boards(
+        "chess_evaluation",
+        "the balance of material, passed and isolated pawns in a position",
+        "chess",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+        extra="chess",
+    ),
+    _boards(
         "chess_mate",
         "mate in one, two or three: the one move that forces it, the line, or the right one of four diagrams",
         "chess",

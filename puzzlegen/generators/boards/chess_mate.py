@@ -176,7 +176,7 @@ def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:
 
 
 def _lost(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:
-    """The longest line after which the side to move is mated; None if it escapes, or has too many replies to a check."""
+    """The longest line after which the side to move is mated; None if it escapes, or has many replies to a check."""
     replies = list(board.legal_moves)
     if not replies:
         return [] if board.is_check() else None

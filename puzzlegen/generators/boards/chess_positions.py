@@ -5,7 +5,7 @@ prefers development, the centre, and squares near the enemy's king; a little noi
 in one where it sees it. Positions are therefore those of club games: sound at first, with errors later.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -175,7 +175,7 @@ def best_looking(board: chess.Board, rng: Stream, noise: float) -> chess.Move | 
     return best
 
 
-def play(rng: Stream, plies: int, noise: tuple[float, float] = (0.8, 0.8)) -> chess.Board:
+def play(rng: Stream, plies: int, noise: tuple[float, float] = (1.0, 1.0)) -> chess.Board:
     """A game of up to ``plies`` half-moves, less where it ends before; ``noise`` is that of White and of Black."""
     board = chess.Board()
     line = rng.choice(openings())
@@ -208,6 +208,16 @@ def stages(game: chess.Board, first: int) -> list[chess.Board]:
             found.append(board.copy(stack=False))
         board.push(move)
     return [*found, board.copy(stack=False)]
+
+
+def middles(rng: Stream, plies: tuple[int, int], men: tuple[float, float]) -> Iterator[chess.Board]:
+    """Positions of a game in random order, after so many half-moves and with so many men; both bounds included."""
+    low, high = plies
+    boards = stages(play(rng, rng.between((low + high) // 2, high)), low)
+    for number in rng.permutation(len(boards)):
+        board = boards[number]
+        if men[0] <= board.occupied.bit_count() <= men[1] and plain(board):
+            yield board
 
 
 def endgame(rng: Stream) -> chess.Board:

@@ -22,7 +22,6 @@ from puzzlegen.stream import Stream
 Task: TypeAlias = Literal["follow", "between"]
 
 TASKS: Final[tuple[Task, ...]] = ("follow", "between")
-_NOISE: Final = (1.0, 1.0)
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _TRIES: Final = 30
 
@@ -64,7 +63,7 @@ class ChessReconstruct:
         task, place = drawn_task(TASKS, rng)
         length = rng.between(*params.told) if task == "follow" else params.hidden
         before = rng.between(*_BEFORE)
-        game = play(rng, before + length, _NOISE)
+        game = play(rng, before + length)
         if game.ply() < before + length:
             raise Rejected("the game is over too soon")
         start, *_ = stages(game, before)

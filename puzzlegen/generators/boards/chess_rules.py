@@ -4,7 +4,7 @@ Positions come from games of the small player. The task is drawn first, then a p
 one, so that no answer is common.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import chess
@@ -13,7 +13,7 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import fen_of, plain, play, same_colour, stages, variants
+from puzzlegen.generators.boards.chess_positions import fen_of, middles, plain, same_colour, variants
 from puzzlegen.generators.counting.asking import AS_BOX, AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
@@ -21,7 +21,6 @@ from puzzlegen.stream import Stream
 
 Task: TypeAlias = Literal["moves", "all_moves", "attacked", "pinned", "check", "castling"]
 
-_NOISE: Final = (1.0, 1.0)
 _MOST_MOVES: Final = 11  # of one piece, where they are asked for
 _MOST_BOXES: Final = 5
 _TRIES: Final = 40
@@ -77,7 +76,7 @@ class ChessRules:
         task, place = drawn_task(params.tasks, rng)
         wanted = rng.balanced(_MOST_MOVES + 1, "moves")
         bottom = BOTTOMS[rng.below(2)]
-        for board in _positions(rng, params):
+        for board in middles(rng, params.plies, params.band):
             marked: Sequence[int] = ()
             fens: tuple[str, ...] = (fen_of(board),)
             answer: str | None = None
@@ -141,16 +140,6 @@ class ChessRules:
         if state.task == "check":
             return (options(state.fens, state.bottom, LETTERS),)
         return (diagram(state.fens[0], state.bottom, state.marked, boxed=state.task == "attacked"),)
-
-
-def _positions(rng: Stream, params: ChessRulesParams) -> Iterator[chess.Board]:
-    """The positions of a game in random order that have as many men as the level wants."""
-    low, high = params.plies
-    boards = stages(play(rng, rng.between((low + high) // 2, high), _NOISE), low)
-    for number in rng.permutation(len(boards)):
-        board = boards[number]
-        if params.band[0] <= board.occupied.bit_count() <= params.band[1] and plain(board):
-            yield board
 
 
 def _with_moves(board: chess.Board, wanted: int, rng: Stream) -> int | None:
