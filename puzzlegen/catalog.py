@@ -161,6 +161,13 @@ def _sudoku(
 
 ROWS: Final = (
     _boards(
+        "chess_best_move",
+        "the one move that wins material by force",
+        "chess",
+        AnswerForm.FILL_IN,
+        extra="chess",
+    ),
+    _boards(
         "chess_evaluation",
         "the balance of material, passed and isolated pawns in a position",
         "chess",

@@ -13,7 +13,7 @@ from puzzlegen.generators.boards import chess_diagram, chess_pieces
 from puzzlegen.generators.boards.chess_positions import endgame, fen_of, openings, play, stages, variants
 from puzzlegen.scene import Element, Group, Label
 from puzzlegen.stream import Stream
-from puzzlegen.validators.boards import chess_mate, chess_rules
+from puzzlegen.validators.boards import chess_best_move, chess_mate, chess_rules
 from puzzlegen.validators.boards.chess_reading import canonical
 from puzzlegen.validators.boards.chess_search import BudgetSpent, Search, checks
 from tests.chess_cases import ask, lines
@@ -120,6 +120,51 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
     certificate = chess_mate.certify(case["statement"], ask(case["query"]))
     assert certificate.verdict is Verdict.UNDECIDED
     assert certificate.answers == ()
+
+
+def settled(board, side):
+    """What the side to move reaches by captures and promotions, by the definition alone, as the balance of ``side``."""
+    sign = 1 if board.turn == side else -1
+    if board.is_checkmate():
+        return -1000 * sign
+    check = board.is_check()
+    moves = [move for move in board.legal_moves if check or board.is_capture(move) or move.promotion]
+    values = [] if check else [balance(board, side)]
+    for move in moves:
+        board.push(move)
+        values.append(settled(board, side))
+        board.pop()
+    return sign * max(sign * value for value in values)
+
+
+def balance(board, side):
+    points = (0, 1, 3, 3, 5, 9, 0)
+    return sum(points[man.piece_type] * (1 if man.color == side else -1) for man in board.piece_map().values())
+
+
+def test_gains_agree_with_the_definition():
+    compared = 0
+    for number in range(40):
+        board = endgame(Stream("gain", number))
+        if len(board.piece_map()) > 6:
+            continue
+        gains = {}
+        for move in list(board.legal_moves):
+            board.push(move)
+            ends = [] if any(board.legal_moves) else [1000 if board.is_check() else 0]
+            for reply in list(board.legal_moves):
+                board.push(reply)
+                ends.append(settled(board, board.turn))
+                board.pop()
+            board.pop()
+            gains[move.uci()] = min(ends) - (0 if ends == [1000] else balance(board, board.turn))
+        top = max(gains.values())
+        expected = sorted(uci for uci, gain in gains.items() if gain > top - 2) if top >= 2 else []
+        certificate = chess_best_move.certify({"fen": fen_of(board), "bottom": "white"}, ask({"task": "material"}))
+        assert certificate.verdict == {0: "unsolvable", 1: "unique"}.get(len(expected), "ambiguous"), fen_of(board)
+        assert set(certificate.answers) <= set(expected)
+        compared += bool(expected)
+    assert compared > 3
 
 
 def test_attacks_pins_and_checks_agree_with_python_chess():
