@@ -151,13 +151,13 @@ def test_gains_agree_with_the_definition():
         gains = {}
         for move in list(board.legal_moves):
             board.push(move)
-            ends = [] if any(board.legal_moves) else [1000 if board.is_check() else 0]
+            ends = [] if any(board.legal_moves) else [1000 if board.is_check() else -1000]
             for reply in list(board.legal_moves):
                 board.push(reply)
                 ends.append(settled(board, board.turn))
                 board.pop()
             board.pop()
-            gains[move.uci()] = min(ends) - (0 if ends == [1000] else balance(board, board.turn))
+            gains[move.uci()] = min(ends) - (balance(board, board.turn) if abs(ends[0]) < 1000 else 0)
         top = max(gains.values())
         expected = sorted(uci for uci, gain in gains.items() if gain > top - 2) if top >= 2 else []
         certificate = chess_best_move.certify({"fen": fen_of(board), "bottom": "white"}, ask({"task": "material"}))

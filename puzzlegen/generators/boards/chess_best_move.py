@@ -70,14 +70,16 @@ class ChessBestMove:
         board = chess.Board(state.fen)
         key, accepted = words.spellings(board, [chess.Move.from_uci(state.move)])
         text = joined(_TURN, words.rights(board), words.seen_from(state.bottom), _TASK, words.AS_MOVE)
+        mate = {"en": f"{accepted[0]} is mate.", "zh": f"{accepted[0]} 将死。"}
+        gain = {
+            "en": f"After {accepted[0]} every reply loses at least {_LEAST} points.",
+            "zh": f"走 {accepted[0]} 之后，无论如何应对都至少丢 {_LEAST} 分。",
+        }
         return Asked(
             Question(words.spoken(text, board), AnswerForm.FILL_IN, {"task": "material"}),
             FillIn(key),
             accepted,
-            {
-                "en": f"After {accepted[0]} every reply loses at least {_LEAST} points.",
-                "zh": f"走 {accepted[0]} 之后，无论如何应对都至少丢 {_LEAST} 分。",
-            },
+            mate if accepted[0].endswith("#") else gain,
         )
 
     def depict(self, state: ChessBestMoveState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002

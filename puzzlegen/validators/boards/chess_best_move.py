@@ -65,6 +65,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         canonical=fingerprint(("material", canonical([board]))),
         structure=structure,
         refuted=refuted,
+        faults=("a move gives stalemate",) if search.stalemates else (),
     )
 
 
@@ -76,6 +77,7 @@ class _Search:
         self.side = board.turn
         self.before = self._balance()
         self.made = 0
+        self.stalemates = False  # whether a move gives stalemate, about which the question says nothing
 
     def best(self) -> tuple[tuple[str, ...], dict[str, str]]:
         """The moves that win at least `_LEAST` and are not beaten by as much, up to two; and why the others are not.
@@ -131,7 +133,7 @@ class _Search:
         least = _MATE
         replies = sorted(board.legal_moves, key=self._promise)
         if not replies and not board.is_check():
-            least = -self.before  # a drawn game has no points
+            least, self.stalemates = -_MATE, True
         for reply in replies:
             self._push(reply)
             least = min(least, self._play_out(enough + self.before, least + self.before) - self.before)
