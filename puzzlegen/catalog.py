@@ -62,6 +62,34 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.category}/{self.family}"
 
 
+def _boards(
+    family: str,
+    summary: str,
+    subcategory: str,
+    *forms: AnswerForm,
+    capabilities: tuple[str, ...] = ("LU", "SSE", "SER", "RR", "SD"),
+    visualpuzzles: str = "deductive",
+    extra: str | None = None,
+) -> Row:
+    """A family of board games; ``subcategory`` is the game."""
+    return Row(
+        category="boards",
+        family=family,
+        version=1,
+        generator=f"generators.boards.{family}",
+        validator=f"validators.boards.{family}",
+        forms=forms,
+        capabilities=capabilities,
+        taxonomy={
+            "visreason_category": "Board games",
+            "visreason_subcategory": subcategory,
+            "visualpuzzles_category": visualpuzzles,
+        },
+        summary=summary,
+        extra=extra,
+    )
+
+
 def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -> Row:
     return Row(
         category="counting",
@@ -133,6 +161,48 @@ def _sudoku(
 
 
 ROWS: Final = (
+    _boards(
+        "chess_best_move",
+        "the one move that wins material by force",
+        "chess",
+        AnswerForm.FILL_IN,
+        extra="chess",
+    ),
+    _boards(
+        "chess_evaluation",
+        "the balance of material, passed and isolated pawns in a position",
+        "chess",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+        extra="chess",
+    ),
+    _boards(
+        "chess_mate",
+        "mate in one, two or three: the one move that forces it, the line, or the right one of four diagrams",
+        "chess",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.OPEN_ENDED,
+        extra="chess",
+    ),
+    _boards(
+        "chess_reconstruct",
+        "which diagram follows after given moves, which move was played between two diagrams",
+        "chess",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        extra="chess",
+    ),
+    _boards(
+        "chess_rules",
+        "legal moves, attacked squares, checks, pins and castling in a position",
+        "chess",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+        extra="chess",
+    ),
     _counting(
         "board_squares",
         "squares of any size on a board that hold no rook",

@@ -1,0 +1,1 @@
+"""Boards: chess, Go, and small games with short rules."""

@@ -1,0 +1,223 @@
+"""What a position is worth by simple rules: the balance of material, passed and isolated pawns.
+
+Positions come from games of the small player.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import chess
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.boards import chess_words as words
+from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
+from puzzlegen.generators.boards.chess_positions import VALUES, fen_of, middles
+from puzzlegen.generators.counting.asking import AS_BOX, AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
+from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Solution, Statement, Text
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated"]
+
+TASKS: Final[tuple[Task, ...]] = ("balance", "balance", "diagram", "passed", "isolated")
+_FORMS: Final[dict[Task, AnswerForm]] = {
+    "balance": AnswerForm.FILL_IN,
+    "diagram": AnswerForm.CHOICE,
+    "passed": AnswerForm.BOUNDING_BOXES,
+    "isolated": AnswerForm.BOUNDING_BOXES,
+}
+_LARGEST: Final = 6  # of the balances that are asked for
+_MOST_BOXES: Final = 6
+_TRIES: Final = 20
+
+
+class ChessEvaluationParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
+
+    plies: tuple[int, int]
+
+
+class ChessEvaluationState(msgspec.Struct, frozen=True):
+    """The position as FEN, or four of them, the task, and its answer.
+
+    ``answer`` is the balance, or the squares to be boxed with spaces between, or the place of an option; ``balance`` is
+    the one that a diagram is to have.
+    """
+
+    fens: tuple[str, ...]
+    bottom: Bottom
+    task: Task
+    answer: str
+    balance: int = 0
+
+
+class ChessEvaluation:
+    """See the module's docstring."""
+
+    name = "chess_evaluation"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: ChessEvaluationParams(band=(4, 12), plies=(80, 130)),
+        Level.MEDIUM: ChessEvaluationParams(band=(13, 22), plies=(40, 80)),
+        Level.HARD: ChessEvaluationParams(band=(23, 31), plies=(20, 46)),
+    }
+
+    def generate(self, rng: Stream, params: ChessEvaluationParams) -> ChessEvaluationState:
+        """Look through a game for a position that serves the task."""
+        task, place = drawn_task(TASKS, rng)
+        wanted = rng.balanced(2 * _LARGEST + 1, "balance") - _LARGEST
+        bottom = BOTTOMS[rng.below(2)]
+        for board in middles(rng, params.plies, (params.band[0] + 2 * (task == "diagram"), params.band[1])):
+            match task:
+                case "balance":
+                    if _balance(board) == wanted:
+                        return ChessEvaluationState((fen_of(board),), bottom, task, str(wanted))
+                case "diagram":
+                    fens, balance = _thinned(board, place, rng)
+                    return ChessEvaluationState(fens, bottom, task, str(place), balance)
+                case "passed" | "isolated":
+                    found = [square for square in chess.scan_forward(board.pawns) if _stands_out(board, square, task)]
+                    if 1 < len(found) <= _MOST_BOXES:
+                        names = sorted(chess.square_name(square) for square in found)
+                        return ChessEvaluationState((fen_of(board),), bottom, task, " ".join(names))
+        raise Rejected("no position of the game serves the task")
+
+    def statement(self, state: ChessEvaluationState) -> Statement:
+        """The position, or none where four of them are the options; and the side from which they are seen."""
+        shown: Statement = {"bottom": state.bottom}
+        return shown if state.task == "diagram" else {"fen": state.fens[0], **shown}
+
+    def ask(self, state: ChessEvaluationState, rng: Stream) -> Asked:  # noqa: ARG002 - all is drawn with the position
+        """Ask what the position was looked for."""
+        query: dict[str, object] = {"task": state.task}
+        offered: tuple[Option, ...] = ()
+        answer: Solution
+        match state.task:
+            case "balance":
+                answer = FillIn(state.answer)
+            case "diagram":
+                query |= {"balance": state.balance, "positions": state.fens}
+                answer, offered = Choice(LETTERS[int(state.answer)]), tuple(Option(letter) for letter in LETTERS)
+            case "passed" | "isolated":
+                answer = Elements(tuple(state.answer.split()))
+        return Asked(
+            Question(_wording(state), _FORMS[state.task], query, offered),
+            answer,
+            explanation=_explanation(state),
+        )
+
+    def depict(self, state: ChessEvaluationState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """The board, or the four boards."""
+        if state.task == "diagram":
+            return (options(state.fens, state.bottom, LETTERS),)
+        return (diagram(state.fens[0], state.bottom, boxed=state.task != "balance"),)
+
+
+def _points(board: chess.Board, colour: chess.Color) -> int:
+    """The points of a side's men, the king not counted."""
+    return sum(VALUES[kind] * board.pieces_mask(kind, colour).bit_count() for kind in range(chess.PAWN, chess.KING))
+
+
+def _balance(board: chess.Board) -> int:
+    return _points(board, chess.WHITE) - _points(board, chess.BLACK)
+
+
+def _stands_out(board: chess.Board, square: int, task: Task) -> bool:
+    """Whether the pawn is passed, or isolated."""
+    colour = bool(chess.BB_SQUARES[square] & board.occupied_co[chess.WHITE])
+    file = chess.square_file(square)
+    beside = 0
+    for other in (file - 1, file + 1):
+        beside |= chess.BB_FILES[other] if 0 <= other < 8 else 0
+    if task == "isolated":
+        return not beside & board.pieces_mask(chess.PAWN, colour)
+    rank = chess.square_rank(square)
+    ahead = 0
+    for other in range(rank + 1, 8) if colour else range(rank):
+        ahead |= chess.BB_RANKS[other]
+    return not (beside | chess.BB_FILES[file]) & ahead & board.pieces_mask(chess.PAWN, not colour)
+
+
+def _thinned(board: chess.Board, place: int, rng: Stream) -> tuple[tuple[str, ...], int]:
+    """Four positions in which none, one, the other or both of two men are taken off, and the balance at ``place``.
+
+    The positions come in random order, so that none is likelier than another, and have four balances.
+    """
+    men = list(chess.scan_forward(board.occupied & ~board.kings))
+    for _ in range(_TRIES):
+        one, other = rng.sample(men, 2)
+        boards = [_without(board, squares) for squares in ((), (one,), (other,), (one, other))]
+        if all(map(chess.Board.is_valid, boards)) and len({_balance(each) for each in boards}) == len(boards):
+            rng.shuffle(boards)
+            return tuple(fen_of(each) for each in boards), _balance(boards[place])
+    raise Rejected("no two men make four balances")
+
+
+def _without(board: chess.Board, squares: Sequence[int]) -> chess.Board:
+    """The position without these men, and without rights to castle, which do not matter."""
+    board = board.copy(stack=False)
+    board.castling_rights = chess.BB_EMPTY
+    for square in squares:
+        board.remove_piece_at(square)
+    return board
+
+
+_COUNT: Final[Text] = {
+    "en": "Count 1 point for a pawn, 3 for a knight, 3 for a bishop, 5 for a rook, 9 for a queen, and nothing for the "
+    "kings.",
+    "zh": "按兵 1 分、马 3 分、象 3 分、车 5 分、后 9 分计算，王不计分。",
+}
+_TASKS: Final[dict[Task, Text]] = {
+    "balance": {
+        "en": "What are White's points minus Black's points? The number is negative if Black has more.",
+        "zh": "白方分数减去黑方分数是多少？黑方较多时为负数。",
+    },
+    "diagram": {
+        "en": "In which of the diagrams A, B, C and D are White's points minus Black's points exactly {balance}?",
+        "zh": "A、B、C、D 四个局面中，哪一个的白方分数减去黑方分数恰好是 {balance}？",
+    },
+    "passed": {
+        "en": "A pawn is passed if no pawn of the other side stands ahead of it, on the way to its last rank, on its "
+        "own "
+        "file or on a neighbouring file. Find all passed pawns, white and black. Answer with one box for the square of "
+        "each, as",
+        "zh": "若一个兵在通往底线的前方，本列和相邻列上都没有对方的兵，它就是通路兵。请找出所有通路兵，不论黑白。"
+        "每个兵所在的格回答一个方框，写成",
+    },
+    "isolated": {
+        "en": "A pawn is isolated if there is no pawn of its own side on either neighbouring file. Find all isolated "
+        "pawns, white and black. Answer with one box for the square of each, as",
+        "zh": "若一个兵的左右相邻列上都没有己方的兵，它就是孤兵。请找出所有孤兵，不论黑白。"
+        "每个兵所在的格回答一个方框，写成",
+    },
+}
+
+
+def _wording(state: ChessEvaluationState) -> Text:
+    """The whole question."""
+    view, task = words.seen_from(state.bottom), _TASKS[state.task]
+    match state.task:
+        case "balance":
+            return joined(view, _COUNT, task, AS_NUMBER)
+        case "diagram":
+            asked = {language: text.format(balance=state.balance) for language, text in task.items()}
+            return joined(view, _COUNT, asked, AS_LETTER)
+        case "passed" | "isolated":
+            return joined(view, task, AS_BOX)
+
+
+def _explanation(state: ChessEvaluationState) -> Text:
+    """The points of both sides, or the squares."""
+    if _FORMS[state.task] is AnswerForm.BOUNDING_BOXES:
+        found = ", ".join(state.answer.split())
+        return {"en": f"These pawns stand on {found}.", "zh": f"这些兵在 {found}。"}
+    board = chess.Board(state.fens[int(state.answer) if state.task == "diagram" else 0])
+    white, black = _points(board, chess.WHITE), _points(board, chess.BLACK)
+    return {
+        "en": f"White has {white} points, Black {black}: {white} - {black} = {white - black}.",
+        "zh": f"白方 {white} 分，黑方 {black} 分：{white} - {black} = {white - black}。",
+    }
+
+
+FAMILY = ChessEvaluation()

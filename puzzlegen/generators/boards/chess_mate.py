@@ -1,0 +1,270 @@
+"""Mate in one, two or three moves: the one move that forces it, the whole line, or the one diagram of four.
+
+Positions come from games of the small player and from endgames put together at random. They are searched for forced
+mates in which the attacker gives check on nearly every move; that the mate has no other solution is for the validator
+to find out.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import chess
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.boards import chess_words as words
+from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
+from puzzlegen.generators.boards.chess_positions import endgame, fen_of, plain, play, stages, variants
+from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
+from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, OpenEnded, Option, Question, Statement, Text
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+Task: TypeAlias = Literal["key", "line", "diagram"]
+
+_PLIES: Final = 100
+_ENDGAMES: Final = 60
+_OPENING: Final = 12  # half-moves that are not looked at
+_MOST_REPLIES: Final = 4  # a king with more of them after a check seldom gets mated, and takes long to look at
+_NOISES: Final = ((0.6, 3.0), (3.0, 0.6), (1.5, 1.5))
+
+
+class ChessMateParams(Params, frozen=True, kw_only=True):
+    """Mate in ``moves``; ``quiet`` of them may give no check where a position has few men; ``tasks`` are asked."""
+
+    moves: int
+    quiet: int
+    tasks: tuple[Task, ...]
+
+
+class ChessMateState(msgspec.Struct, frozen=True):
+    """The positions as FEN, one or four of them; the mate is in the one at ``place``, by the moves of ``line``."""
+
+    fens: tuple[str, ...]
+    bottom: Bottom
+    task: Task
+    moves: int
+    place: int
+    line: tuple[str, ...]
+
+
+class ChessMate:
+    """See the module's docstring."""
+
+    name = "chess_mate"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0, tasks=("key", "key", "diagram")),
+        Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1, tasks=("key", "key", "diagram", "line")),
+        Level.HARD: ChessMateParams(band=(3, 3), moves=3, quiet=0, tasks=("key", "key", "line")),
+    }
+
+    def generate(self, rng: Stream, params: ChessMateParams) -> ChessMateState:
+        """Look through a game or an endgame for a mate of the right length."""
+        task, place = drawn_task(params.tasks, rng)
+        for board, quiet in _positions(rng, params):
+            if not plain(board) or _mates_within(params.moves - 1, board):
+                continue
+            line = _mate(board, params.moves, quiet)
+            if line is None or _another(board, line[0], params.moves) or (task == "line" and not _forced(board, line)):
+                continue
+            fens: tuple[str, ...] = (fen_of(board),)
+            if task == "diagram":
+                fens = variants(board, place, partial(_mates_within, params.moves), rng)
+            bottom = BOTTOMS[rng.below(2)]
+            return ChessMateState(fens, bottom, task, params.moves, place, tuple(move.uci() for move in line))
+        raise Rejected("no mate of this length came up")
+
+    def statement(self, state: ChessMateState) -> Statement:
+        """The position, or none where four of them are the options; and the side from which they are seen."""
+        shown: Statement = {"bottom": state.bottom}
+        return shown if state.task == "diagram" else {"fen": state.fens[0], **shown}
+
+    def ask(self, state: ChessMateState, rng: Stream) -> Asked:  # noqa: ARG002 - all is drawn with the position
+        """Ask for the first move, the line, or the diagram."""
+        board = chess.Board(state.fens[state.place if state.task == "diagram" else 0])
+        line = [chess.Move.from_uci(move) for move in state.line]
+        uci, san = words.spellings(board, line)
+        query: dict[str, object] = {"task": state.task, "moves": state.moves}
+        form = AnswerForm.FILL_IN
+        offered: tuple[Option, ...] = ()
+        answer: FillIn | OpenEnded | Choice
+        accepted: tuple[str, ...] = ()
+        match state.task:
+            case "key":
+                key, accepted = words.spellings(board, line[:1])
+                answer = FillIn(key)
+            case "line":
+                form, answer, accepted = AnswerForm.OPEN_ENDED, OpenEnded(uci), san
+            case "diagram":
+                form, answer = AnswerForm.CHOICE, Choice(LETTERS[state.place])
+                query["positions"] = state.fens
+                offered = tuple(Option(letter) for letter in LETTERS)
+        return Asked(
+            Question(_wording(state, board), form, query, offered),
+            answer,
+            accepted,
+            {
+                "en": f"{san[0]}; other replies do not help." if len(line) > 1 else f"{san[0]} is mate.",
+                "zh": f"{san[0]}；其他应着也无济于事。" if len(line) > 1 else f"{san[0]} 将死。",
+            },
+        )
+
+    def depict(self, state: ChessMateState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """The board, or the four boards."""
+        if state.task == "diagram":
+            return (options(state.fens, state.bottom, LETTERS),)
+        return (diagram(state.fens[0], state.bottom),)
+
+
+def _positions(rng: Stream, params: ChessMateParams) -> Iterator[tuple[chess.Board, int]]:
+    """Positions to be looked at, with the number of moves without check that a mate may have there."""
+    if rng.below(3) == 0:
+        for _ in range(_ENDGAMES):
+            yield endgame(rng), params.quiet
+        return
+    boards = stages(play(rng, _PLIES, rng.choice(_NOISES)), _OPENING)
+    for number in rng.permutation(len(boards)):
+        yield boards[number], 0
+
+
+def _mate(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:
+    """A line of moves that ends in a mate which the other side cannot escape; None if none was found.
+
+    The attacker gives check, save with ``quiet`` of its moves and never with the last one.
+    """
+    tried = _checks(board)
+    first_quiet = len(tried)
+    if moves > 1 and quiet:
+        tried += [move for move in board.legal_moves if move not in tried]
+    for number, move in enumerate(tried):
+        board.push(move)
+        rest = _lost(board, moves - 1, quiet - (number >= first_quiet))
+        board.pop()
+        if rest is not None:
+            return [move, *rest]
+    return None
+
+
+def _checks(board: chess.Board) -> list[chess.Move]:
+    """The moves that give check, except for castling."""
+    king = board.king(not board.turn)
+    assert king is not None
+    lines = (
+        chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
+        | chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
+        | chess.BB_RANK_ATTACKS[king][chess.BB_RANK_MASKS[king] & board.occupied]
+    )
+    moves = [
+        *board.generate_legal_moves(~lines, lines | chess.BB_KNIGHT_ATTACKS[king]),
+        *board.generate_legal_moves(lines),  # men on these lines may uncover one
+    ]
+    return [move for move in moves if board.gives_check(move)]
+
+
+def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:
+    """Whether another check leads to mate in as many moves, checks only."""
+    for move in _checks(board):
+        if move != key:
+            board.push(move)
+            rest = _lost(board, moves - 1, 0)
+            board.pop()
+            if rest is not None:
+                return True
+    return False
+
+
+def _lost(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:
+    """The longest line after which the side to move is mated; None if it escapes, or has many replies to a check."""
+    replies = list(board.legal_moves)
+    if not replies:
+        return [] if board.is_check() else None
+    if not moves or (not quiet and len(replies) > _MOST_REPLIES):
+        return None
+    longest: list[chess.Move] = []
+    for reply in replies:
+        board.push(reply)
+        line = _mate(board, moves, quiet)
+        board.pop()
+        if line is None:
+            return None
+        if len(line) >= len(longest):
+            longest = [reply, *line]
+    return longest
+
+
+def _mates_within(moves: int, board: chess.Board) -> bool:
+    """Whether checks alone mate in ``moves`` or less."""
+    return any(_mate(board, length, 0) is not None for length in range(1, moves + 1))
+
+
+def _forced(board: chess.Board, line: list[chess.Move]) -> bool:
+    """Whether every reply in the line is the only one."""
+    board = board.copy(stack=False)
+    for number, move in enumerate(line):
+        if number % 2 and board.legal_moves.count() != 1:
+            return False
+        board.push(move)
+    return True
+
+
+_TASKS: Final[dict[Task, Text]] = {
+    "key": {
+        "en": "Exactly one move achieves this. Which one?",
+        "zh": "恰好有一步棋能做到。是哪一步？",
+    },
+    "line": {
+        "en": "Every move of this line is the only one: {side} has no other move that mates as fast, {other} has no "
+        "other "
+        "legal reply. Write down the whole line, the replies included.",
+        "zh": "这条着法线中的每一步都是唯一的：{side}没有别的着法能同样快地将死，{other}没有别的合法应着。"
+        "请写出整条着法线，"
+        "包括应着。",
+    },
+    "diagram": {
+        "en": "In exactly one of the four positions A, B, C and D that is possible. In which one?",
+        "zh": "在 A、B、C、D 四个局面中，恰好有一个能做到。是哪一个？",
+    },
+}
+_AIMS: Final[dict[int, Text]] = {
+    1: {"en": "{side} is to move and mates in one move.", "zh": "轮到{side}走，一步将死对方。"},
+    2: {
+        "en": "{side} is to move and forces mate in two moves: {side} moves, {other} replies, {side} mates, whatever "
+        "the "
+        "reply.",
+        "zh": "轮到{side}走，两步将死对方：{side}走一步，{other}应一步，{side}将死；无论{other}如何应对都成立。",
+    },
+    3: {
+        "en": "{side} is to move and forces mate in three moves, the third being mate at the latest, whatever {other} "
+        "replies.",
+        "zh": "轮到{side}走，三步之内将死对方：无论{other}如何应对，最迟第三步将死。",
+    },
+}
+_AIMS_OF_DIAGRAM: Final[dict[int, Text]] = {
+    1: {
+        "en": "In each position {side} is to move and would like to mate in one move.",
+        "zh": "每个局面都轮到{side}走，目标是一步将死对方。",
+    },
+    2: {
+        "en": "In each position {side} is to move and would like to force mate in two moves at most, whatever {other} "
+        "replies.",
+        "zh": "每个局面都轮到{side}走，目标是最多两步将死对方，无论{other}如何应对。",
+    },
+}
+_AS_LINE: Final[Text] = {
+    "en": "Answer with the moves in their order, separated by spaces and without move numbers, all of them as pairs of "
+    "squares (e2e4; e7e8q for a promotion to a queen) or all in standard algebraic notation (Nf3).",
+    "zh": "请按顺序写出各步棋，用空格隔开，不写序号；全部写成起止两格（如 e2e4；升变为后写 e7e8q），"
+    "或全部用标准代数记谱法（如 Nf3）。",
+}
+
+
+def _wording(state: ChessMateState, board: chess.Board) -> Text:
+    """The whole question."""
+    aim = (_AIMS_OF_DIAGRAM if state.task == "diagram" else _AIMS)[state.moves]
+    end = {"key": words.AS_MOVE, "line": _AS_LINE, "diagram": AS_LETTER}[state.task]
+    return words.spoken(joined(aim, words.rights(board), words.seen_from(state.bottom), _TASKS[state.task], end), board)
+
+
+FAMILY = ChessMate()

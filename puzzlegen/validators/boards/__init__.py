@@ -1,0 +1,1 @@
+"""Boards: validators of chess, Go, and small games."""

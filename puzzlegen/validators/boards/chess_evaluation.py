@@ -1,0 +1,148 @@
+"""Counts material and looks at pawns; judges `boards/chess_evaluation`.
+
+The format is that of ``docs/boards.md``.
+"""
+
+from collections import defaultdict
+from typing import Final, TypeAlias
+
+import chess
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
+from puzzlegen.validators.counting.answers import LETTERS, Findings, convert, demand_form, fingerprint
+
+_POINTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
+
+
+class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bottom: Bottom
+    fen: str | None = None
+
+
+class _Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    pass
+
+
+class _Balance(_Task, frozen=True, tag="balance"):
+    pass
+
+
+class _Diagram(_Task, frozen=True, tag="diagram"):
+    balance: int
+    positions: tuple[str, str, str, str]
+
+
+class _Passed(_Task, frozen=True, tag="passed"):
+    pass
+
+
+class _Isolated(_Task, frozen=True, tag="isolated"):
+    pass
+
+
+_Query: TypeAlias = _Balance | _Diagram | _Passed | _Isolated
+_FORMS: Final = {
+    _Balance: AnswerForm.FILL_IN,
+    _Diagram: AnswerForm.CHOICE,
+    _Passed: AnswerForm.BOUNDING_BOXES,
+    _Isolated: AnswerForm.BOUNDING_BOXES,
+}
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Answer by the rules of the question; the difficulty is the greatest number of men on a board.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    shown = convert(statement, _Shown, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    demand_form(question, _FORMS[type(query)])
+    if isinstance(query, _Diagram) != (shown.fen is None):
+        raise MalformedStatement("the statement has a position unless four of them are the options")
+    boards = positions(query.positions) if isinstance(query, _Diagram) else (position(shown.fen or ""),)
+    found = _found(query, boards)
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
+    men = max(len(board.piece_map()) for board in boards)
+    balance = query.balance if isinstance(query, _Diagram) else None
+    return Certificate(
+        verdict=verdict,
+        answers=found.answers,
+        method="counting",
+        effort={"men": men},
+        difficulty=men,
+        unit="men on the board",
+        canonical=fingerprint((question.query["task"], balance, *_forms(query, boards))),
+        structure=str(question.query["task"]),
+        refuted=found.refuted,
+    )
+
+
+def _forms(query: _Query, boards: tuple[chess.Board, ...]) -> tuple[str, ...]:
+    """The canonical form; the balance changes its sign with the colours, so there they stay."""
+    if isinstance(query, _Balance | _Diagram):
+        return tuple(sorted(board.board_fen() for board in boards))
+    return (canonical(boards),)
+
+
+def _found(query: _Query, boards: tuple[chess.Board, ...]) -> Findings:
+    match query:
+        case _Balance():
+            return Findings((str(_balance(boards[0])),))
+        case _Diagram(balance=wanted):
+            balances = {letter: _balance(board) for letter, board in zip(LETTERS, boards, strict=True)}
+            return Findings(
+                tuple(letter for letter, balance in balances.items() if balance == wanted),
+                {letter: f"{balance}, not {wanted}" for letter, balance in balances.items() if balance != wanted},
+            )
+        case _Passed():
+            return _boxes(_passed(boards[0]))
+        case _Isolated():
+            return _boxes(_isolated(boards[0]))
+
+
+def _boxes(names: list[str]) -> Findings:
+    return Findings((" ".join(sorted(names)),) if names else ())
+
+
+def _balance(board: chess.Board) -> int:
+    """White's points minus Black's."""
+    symbols = [man.symbol() for man in board.piece_map().values()]
+    return sum(_POINTS[symbol.upper()] * (1 if symbol.isupper() else -1) for symbol in symbols)
+
+
+def _pawns(board: chess.Board) -> dict[bool, dict[int, list[int]]]:
+    """Side -> file -> the ranks of its pawns, counted from that side's first rank."""
+    found: dict[bool, dict[int, list[int]]] = {True: defaultdict(list), False: defaultdict(list)}
+    for square, man in board.piece_map().items():
+        if man.piece_type == chess.PAWN:
+            rank, file = divmod(square, 8)
+            found[man.color][file].append(rank if man.color else 7 - rank)
+    return found
+
+
+def _passed(board: chess.Board) -> list[str]:
+    """The squares of passed pawns."""
+    pawns, names = _pawns(board), []
+    for side, files in pawns.items():
+        for file, ranks in files.items():
+            enemies = [7 - rank for near in (file - 1, file, file + 1) for rank in pawns[not side].get(near, [])]
+            names += [_name(side, file, rank) for rank in ranks if all(enemy <= rank for enemy in enemies)]
+    return names
+
+
+def _isolated(board: chess.Board) -> list[str]:
+    """The squares of isolated pawns."""
+    names = []
+    for side, files in _pawns(board).items():
+        for file, ranks in files.items():
+            if file - 1 not in files and file + 1 not in files:
+                names += [_name(side, file, rank) for rank in ranks]
+    return names
+
+
+def _name(side: bool, file: int, rank: int) -> str:
+    return chess.FILE_NAMES[file] + chess.RANK_NAMES[rank if side else 7 - rank]

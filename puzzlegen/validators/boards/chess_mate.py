@@ -1,0 +1,167 @@
+"""Solves mates by exhaustive search; judges `boards/chess_mate`.
+
+The format is that of ``docs/boards.md``.
+"""
+
+from typing import Annotated, Final, TypeAlias
+
+import chess
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
+from puzzlegen.validators.boards.chess_search import BudgetSpent, Search
+from puzzlegen.validators.counting.answers import LETTERS, Findings, convert, demand_form, fingerprint
+
+BUDGET: Final = 300_000  # moves made on a board, for all positions together
+
+_Moves: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
+class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bottom: Bottom
+    fen: str | None = None
+
+
+class _Mate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    moves: _Moves
+
+
+class _Key(_Mate, frozen=True, tag="key"):
+    pass
+
+
+class _Line(_Mate, frozen=True, tag="line"):
+    pass
+
+
+class _Diagram(_Mate, frozen=True, tag="diagram"):
+    positions: tuple[str, str, str, str]
+
+
+_Query: TypeAlias = _Key | _Line | _Diagram
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Try every first move; the difficulty is the number of moves that the fastest mate takes.
+
+    Each other first move is refuted by a reply that escapes. A mate that is faster than the question says is a fault.
+    A line is unique if every move of the attacker is the only one that mates as fast and every reply the only one. Of
+    four diagrams, each that has no mate is refuted.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    shown = convert(statement, _Shown, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    form = {_Key: AnswerForm.FILL_IN, _Line: AnswerForm.OPEN_ENDED, _Diagram: AnswerForm.CHOICE}[type(query)]
+    demand_form(question, form)
+    if isinstance(query, _Diagram) != (shown.fen is None):
+        raise MalformedStatement("the statement has a position unless four of them are the options")
+    boards = positions(query.positions) if isinstance(query, _Diagram) else (position(shown.fen or ""),)
+    solver = _Solver(BUDGET)
+    try:
+        if isinstance(query, _Diagram):
+            findings = solver.diagrams(boards, query.moves)
+        else:
+            findings = solver.moves(boards[0], query.moves, isinstance(query, _Line))
+        verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    except BudgetSpent:
+        findings, verdict = Findings(()), Verdict.UNDECIDED
+    return Certificate(
+        verdict=verdict,
+        answers=findings.answers[:2],
+        method="exhaustive search for mates",
+        effort={"moves made": solver.made},
+        difficulty=solver.fastest,
+        unit="moves to mate",
+        canonical=fingerprint((question.query["task"], query.moves, canonical(boards, ordered=False))),
+        structure=solver.structure,
+        refuted=findings.refuted,
+        faults=("there is a faster mate",) if 0 < solver.fastest < query.moves else (),
+    )
+
+
+class _Solver:
+    """Solves the positions of one question; ``made`` counts moves, ``fastest`` those of the fastest mate, 0 if none."""
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.made = 0
+        self.fastest = 0
+        self.structure = ""
+
+    def _keys(self, board: chess.Board, moves: int, enough: int) -> tuple[list[chess.Move], dict[str, str]]:
+        """The moves that mate in ``moves`` or less, up to ``enough`` of them, and a refutation of every other one."""
+        search = Search(board, self.budget - self.made)
+        keys: list[chess.Move] = []
+        refuted: dict[str, str] = {}
+        try:
+            for move in sorted(board.legal_moves, key=lambda move: not board.gives_check(move)):
+                if len(keys) == enough:
+                    break
+                reason = search.refutation(move, moves)
+                if reason is None:
+                    keys.append(move)
+                else:
+                    refuted[move.uci()] = reason
+        finally:
+            self.made += search.nodes
+        return keys, refuted
+
+    def _fastest(self, board: chess.Board, moves: int, enough: int) -> tuple[int, list[chess.Move], dict[str, str]]:
+        """The length of the fastest mate in up to ``moves``, 0 if none, with what `_keys` finds for it."""
+        keys: list[chess.Move] = []
+        refuted: dict[str, str] = {}
+        for length in range(1, moves + 1):
+            keys, refuted = self._keys(board, length, enough)
+            if keys:
+                return length, keys, refuted
+        return 0, keys, refuted
+
+    def moves(self, board: chess.Board, moves: int, whole: bool) -> Findings:
+        """The key moves, or the lines where the ``whole`` of it is asked for."""
+        self.fastest, keys, refuted = self._fastest(board, moves, 2)
+        if not keys:
+            return Findings((), refuted)
+        self.structure = _structure(board, keys[0], self.fastest, whole)
+        if not whole:
+            return Findings(tuple(key.uci() for key in keys), refuted)
+        return Findings(tuple(self._lines(board.copy(stack=False), self.fastest)), refuted)
+
+    def _lines(self, board: chess.Board, moves: int) -> list[str]:
+        """Up to two of the lines that lead to mate in as many moves."""
+        lines = []
+        for key in self._keys(board, moves, 2)[0]:
+            board.push(key)
+            replies = [] if moves == 1 else list(board.legal_moves)[:2]
+            for reply in replies:
+                board.push(reply)
+                lines += [f"{key.uci()} {reply.uci()} {rest}" for rest in self._lines(board, moves - 1)]
+                board.pop()
+            if not replies:
+                lines.append(key.uci())
+            board.pop()
+        return lines[:2]
+
+    def diagrams(self, boards: tuple[chess.Board, ...], moves: int) -> Findings:
+        """The letters of the positions that have a mate."""
+        letters, refuted = [], {}
+        for letter, board in zip(LETTERS, boards, strict=True):
+            length, keys, _ = self._fastest(board, moves, 1)
+            if keys:
+                letters.append(letter)
+                self.fastest = length
+                self.structure = f"{_structure(board, keys[0], length, False)}, four diagrams"
+            else:
+                refuted[letter] = f"no move forces mate in {moves}"
+        return Findings(tuple(letters), refuted)
+
+
+def _structure(board: chess.Board, key: chess.Move, moves: int, whole: bool) -> str:
+    """Of what kind the mate is: ``"mate in 2, queen, check, capture"``."""
+    kind = chess.piece_name(board.piece_type_at(key.from_square) or chess.PAWN)
+    words = [f"mate in {moves}", kind, "check" if board.gives_check(key) else "quiet"]
+    words += ["capture"] * board.is_capture(key) + ["line"] * whole
+    return ", ".join(words)

@@ -1,0 +1,71 @@
+"""Reads positions as the chess families publish them, and names what is the same puzzle in disguise.
+
+The format is that of ``docs/boards.md``.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+import chess
+
+from puzzlegen.certificate import MalformedStatement
+
+Bottom: TypeAlias = Literal["white", "black"]
+SQUARES = frozenset(chess.SQUARE_NAMES)
+
+
+def position(fen: str) -> chess.Board:
+    """The position of a FEN.
+
+    Raises:
+        MalformedStatement: it is no FEN with the clocks at ``0 1`` and without a capture en passant, or the position is
+            not legal, or its castling rights are not those of its kings and rooks.
+    """
+    try:
+        board = chess.Board(fen)
+    except ValueError as error:
+        raise MalformedStatement(f"{fen!r} is no FEN: {error}") from error
+    if not fen.endswith(" - 0 1") or len(fen.split(" ")) != 6:
+        raise MalformedStatement(f"{fen!r} must have six fields, of which the last three are '-', '0' and '1'")
+    status = board.status()
+    if status != chess.STATUS_VALID:
+        raise MalformedStatement(f"{fen!r} is not a legal position: {status!r}")
+    return board
+
+
+def positions(fens: Sequence[str]) -> tuple[chess.Board, ...]:
+    """Four positions that differ and have the same side to move and the same rights to castle."""
+    boards = tuple(position(fen) for fen in fens)
+    if len({fen.split(" ")[0] for fen in fens}) < len(fens):
+        raise MalformedStatement("two of the positions are the same")
+    if len({tuple(fen.split(" ")[1:3]) for fen in fens}) > 1:
+        raise MalformedStatement("the positions must agree in the side to move and in the rights to castle")
+    return boards
+
+
+def square(name: str) -> chess.Square:
+    """A square by its name."""
+    if name not in SQUARES:
+        raise MalformedStatement(f"{name!r} is no square")
+    return chess.parse_square(name)
+
+
+def canonical(boards: Sequence[chess.Board], squares: Iterable[chess.Square] = (), *, ordered: bool = True) -> str:
+    """The least of the disguises of these positions, with the squares that a question marks in them.
+
+    A disguise swaps the colours together with the ends of the board and, where nobody may castle, the wings. The order
+    of the positions does not count unless they are ``ordered``.
+    """
+    marked = tuple(squares)
+    wings = (0, 7) if not any(board.castling_rights for board in boards) else (0,)
+    forms = []
+    for wing in wings:
+        for ends in (0, 56):
+            texts = []
+            for board in boards:
+                turned = board.transform(chess.flip_horizontal) if wing else board
+                turned = turned.mirror() if ends else turned
+                texts.append(f"{turned.board_fen()} {turned.turn} {turned.castling_xfen()}")
+            places = sorted(at ^ wing ^ ends for at in marked)
+            forms.append(repr((texts if ordered else sorted(texts), places)))
+    return min(forms)

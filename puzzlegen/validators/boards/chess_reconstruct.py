@@ -1,0 +1,159 @@
+"""Plays moves on, or finds all that lead from one diagram to another; judges `boards/chess_reconstruct`.
+
+The format is that of ``docs/boards.md``.
+"""
+
+from collections.abc import Iterator
+from typing import Annotated, Final, TypeAlias
+
+import chess
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
+from puzzlegen.validators.counting.answers import LETTERS, Findings, convert, demand_form, fingerprint
+
+_MOST_CHANGED: Final = 4  # squares that one move changes: castling
+
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
+class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    fen: str
+    bottom: Bottom
+    after: str | None = None
+
+
+class _Follow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="follow"):
+    moves: str
+    diagrams: tuple[str, str, str, str]
+
+
+class _Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="between"):
+    moves: _Number
+    asked: _Number
+
+
+_Query: TypeAlias = _Follow | _Between
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Compare every diagram with the one that arises, or try every sequence of moves of the right length.
+
+    The difficulty is the number of half-moves, of which those that have to be found count twice. A move is unique if
+    no other one stands at its place in any sequence that leads to the later diagram.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    shown = convert(statement, _Shown, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    board = position(shown.fen)
+    if isinstance(query, _Between) != (shown.after is not None):
+        raise MalformedStatement("the statement has a later diagram just where a move between the two is asked for")
+    asked: tuple[int, ...]
+    if isinstance(query, _Follow):
+        demand_form(question, AnswerForm.CHOICE)
+        played = _played(board, query.moves)
+        found = _matching(played, query.diagrams)
+        made = difficulty = len(played.move_stack)
+        later: chess.BaseBoard = played
+        asked = (made,)
+    else:
+        demand_form(question, AnswerForm.FILL_IN)
+        if query.asked > query.moves:
+            raise MalformedStatement("there is no move with the number that is asked for")
+        later = _diagram(shown.after or "")
+        search = _Search(later)
+        moves = {line[query.asked - 1].uci() for line in search.lines(board.copy(stack=False), query.moves)}
+        found = Findings(tuple(sorted(moves))[:2])
+        made, difficulty = search.made, 2 * query.moves
+        asked = (query.moves, query.asked)
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
+    return Certificate(
+        verdict=verdict,
+        answers=found.answers,
+        method="play of the moves" if isinstance(query, _Follow) else "exhaustive search for the moves",
+        effort={"moves made": made},
+        difficulty=difficulty,
+        unit="half-moves, those to be found counting twice",
+        canonical=fingerprint((question.query["task"], canonical([board, _frozen(later)]), asked)),
+        structure=f"{question.query['task']}, {difficulty}",
+        refuted=found.refuted,
+    )
+
+
+def _diagram(placement: str) -> chess.BaseBoard:
+    """The board of a placement of FEN."""
+    try:
+        return chess.BaseBoard(placement)
+    except ValueError as error:
+        raise MalformedStatement(f"{placement!r} is no placement of FEN: {error}") from error
+
+
+def _played(board: chess.Board, moves: str) -> chess.Board:
+    """The position after moves in standard algebraic notation."""
+    board = board.copy(stack=False)
+    for move in moves.split(" "):
+        try:
+            board.push_san(move)
+        except ValueError as error:
+            raise MalformedStatement(f"{move!r} cannot be played: {error}") from error
+    return board
+
+
+def _matching(played: chess.Board, placements: tuple[str, ...]) -> Findings:
+    """The letters of the diagrams that show the position, and a square at which each other one differs."""
+    if len(set(placements)) < len(placements):
+        raise MalformedStatement("two of the diagrams are the same")
+    letters, refuted = [], {}
+    for letter, placement in zip(LETTERS, placements, strict=True):
+        changed = _changed(played, _diagram(placement))
+        if changed:
+            refuted[letter] = f"{chess.square_name(chess.lsb(changed))} differs"
+        else:
+            letters.append(letter)
+    return Findings(tuple(letters), refuted)
+
+
+def _changed(one: chess.BaseBoard, other: chess.BaseBoard) -> chess.Bitboard:
+    """The squares on which two boards differ."""
+    changed = (one.occupied_co[True] ^ other.occupied_co[True]) | (one.occupied_co[False] ^ other.occupied_co[False])
+    for kind in chess.PIECE_TYPES:
+        changed |= one.pieces_mask(kind, True) ^ other.pieces_mask(kind, True)
+        changed |= one.pieces_mask(kind, False) ^ other.pieces_mask(kind, False)
+    return changed
+
+
+class _Search:
+    """Finds the sequences of moves that lead to a diagram; ``made`` counts the moves made."""
+
+    def __init__(self, goal: chess.BaseBoard) -> None:
+        self.goal = goal
+        self.made = 0
+
+    def lines(self, board: chess.Board, moves: int) -> Iterator[tuple[chess.Move, ...]]:
+        """Every sequence of this length from the position to the diagram."""
+        changed = _changed(board, self.goal)
+        if not moves:
+            if not changed:
+                yield ()
+            return
+        if changed.bit_count() > _MOST_CHANGED * moves:
+            return
+        # The last move changes the squares where it begins and where it ends.
+        among = changed if moves == 1 else chess.BB_ALL
+        for move in list(board.generate_legal_moves(among, among)):
+            self.made += 1
+            board.push(move)
+            for rest in self.lines(board, moves - 1):
+                yield (move, *rest)
+            board.pop()
+
+
+def _frozen(diagram: chess.BaseBoard) -> chess.Board:
+    """A diagram as a position about which nothing else is known."""
+    board = chess.Board(None)
+    board.set_piece_map(diagram.piece_map())
+    return board

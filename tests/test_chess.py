@@ -1,0 +1,300 @@
+"""Chess: validators against the corpus, published counts and brute force; positions; pictures; the missing extra."""
+
+import subprocess
+import sys
+
+import chess
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.family import Rejected
+from puzzlegen.generators.boards import chess_diagram, chess_pieces
+from puzzlegen.generators.boards.chess_positions import endgame, fen_of, openings, play, stages, variants
+from puzzlegen.scene import Element, Group, Label
+from puzzlegen.stream import Stream
+from puzzlegen.validators.boards import chess_best_move, chess_mate, chess_rules
+from puzzlegen.validators.boards.chess_reading import canonical
+from puzzlegen.validators.boards.chess_search import BudgetSpent, Search, checks
+from tests.chess_cases import ask, lines
+
+FAMILIES = [row for row in catalog.find("boards") if row.family.startswith("chess_")]
+CORPUS = [(row, case) for row in FAMILIES for case in lines(row.family)]
+START = chess.STARTING_FEN
+
+
+def games(count, plies=70):
+    return [board for index in range(count) for board in stages(play(Stream("game", index), plies), 10)]
+
+
+@pytest.mark.parametrize(("row", "case"), CORPUS, ids=[f"{row.family} {case['name']}" for row, case in CORPUS])
+def test_the_validator_judges_the_corpus(row, case):
+    certify = catalog.load_validator(row.name)
+    question = ask(case["query"], case["form"])
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(case["statement"], question)
+        return
+    certificate = certify(case["statement"], question)
+    assert certificate.verdict == case["expect"]
+    assert list(certificate.faults) == case.get("faults", [])
+    if case["expect"] == "unique":
+        assert certificate.answers == (case["answer"],)
+        assert (certificate.answers == (case["claimed_key"],)) == (not case["name"].startswith("wrong key"))
+        if case["form"] == "choice":
+            assert set(certificate.refuted) == set("ABCD") - {case["answer"]}
+
+
+@pytest.mark.parametrize("row", FAMILIES, ids=[row.family for row in FAMILIES])
+def test_the_corpus_has_every_kind_of_case(row):
+    kinds = {case["expect"] for case in lines(row.family)}
+    assert kinds == {"unique", "ambiguous", "unsolvable", "malformed"}
+    assert any(case["name"].startswith("wrong key") for case in lines(row.family))
+
+
+def perft(board, depth):
+    if depth == 1:
+        return board.legal_moves.count()
+    nodes = 0
+    for move in board.legal_moves:
+        board.push(move)
+        nodes += perft(board, depth - 1)
+        board.pop()
+    return nodes
+
+
+@pytest.mark.parametrize("case", lines("chess_perft"), ids=lambda case: case["name"])
+def test_the_move_generator_gives_the_published_counts(case):
+    for depth, nodes in enumerate(case["nodes"], start=1):
+        assert perft(chess.Board(case["fen"]), depth) == nodes
+
+
+def mated(board, moves):
+    """Whether the side to move is mated in ``moves`` more moves of the other, by the definition alone."""
+    if board.is_checkmate():
+        return True
+    if not moves or board.is_stalemate():
+        return False
+    for reply in list(board.legal_moves):
+        board.push(reply)
+        escapes = not brute_force(board, moves)
+        board.pop()
+        if escapes:
+            return False
+    return True
+
+
+def brute_force(board, moves):
+    """The moves that force mate in ``moves`` or less, by the definition alone."""
+    keys = []
+    for move in list(board.legal_moves):
+        board.push(move)
+        if mated(board, moves - 1):
+            keys.append(move)
+        board.pop()
+    return keys
+
+
+@pytest.mark.parametrize("moves", [1, 2])
+def test_the_search_for_mates_agrees_with_brute_force(moves):
+    boards = [endgame(Stream("endgame", index)) for index in range(60)]
+    boards += games(3)[:: 3 if moves == 1 else 40]
+    found = 0
+    for board in boards:
+        keys = Search(board, 10**9).keys(moves)
+        assert keys == brute_force(board, moves)
+        found += bool(keys)
+    assert found > 3
+
+
+def test_no_check_is_left_out():
+    for board in games(4):
+        assert {move for move in board.legal_moves if board.gives_check(move)} <= set(checks(board))
+
+
+def test_a_spent_budget_is_no_proof(monkeypatch):
+    with pytest.raises(BudgetSpent):
+        Search(chess.Board(), 30).keys(2)
+    monkeypatch.setattr(chess_mate, "BUDGET", 30)
+    case = next(case for case in lines("chess_mate") if case["name"] == "good, opera game")
+    certificate = chess_mate.certify(case["statement"], ask(case["query"]))
+    assert certificate.verdict is Verdict.UNDECIDED
+    assert certificate.answers == ()
+
+
+def settled(board, side):
+    """What the side to move reaches by captures and promotions, by the definition alone, as the balance of ``side``."""
+    sign = 1 if board.turn == side else -1
+    if board.is_checkmate():
+        return -1000 * sign
+    check = board.is_check()
+    moves = [move for move in board.legal_moves if check or board.is_capture(move) or move.promotion]
+    values = [] if check else [balance(board, side)]
+    for move in moves:
+        board.push(move)
+        values.append(settled(board, side))
+        board.pop()
+    return sign * max(sign * value for value in values)
+
+
+def balance(board, side):
+    points = (0, 1, 3, 3, 5, 9, 0)
+    return sum(points[man.piece_type] * (1 if man.color == side else -1) for man in board.piece_map().values())
+
+
+def test_gains_agree_with_the_definition():
+    compared = 0
+    for number in range(40):
+        board = endgame(Stream("gain", number))
+        if len(board.piece_map()) > 6:
+            continue
+        gains = {}
+        for move in list(board.legal_moves):
+            board.push(move)
+            ends = [] if any(board.legal_moves) else [1000 if board.is_check() else -1000]
+            for reply in list(board.legal_moves):
+                board.push(reply)
+                ends.append(settled(board, board.turn))
+                board.pop()
+            board.pop()
+            gains[move.uci()] = min(ends) - (balance(board, board.turn) if abs(ends[0]) < 1000 else 0)
+        top = max(gains.values())
+        expected = sorted(uci for uci, gain in gains.items() if gain > top - 2) if top >= 2 else []
+        certificate = chess_best_move.certify({"fen": fen_of(board), "bottom": "white"}, ask({"task": "material"}))
+        assert certificate.verdict == {0: "unsolvable", 1: "unique"}.get(len(expected), "ambiguous"), fen_of(board)
+        assert set(certificate.answers) <= set(expected)
+        compared += bool(expected)
+    assert compared > 3
+
+
+def test_attacks_pins_and_checks_agree_with_python_chess():
+    for board in games(2):
+        men = chess_rules._men(board)
+        for place in men:
+            at = chess.square(*place)
+            assert {chess.square(*seen) for seen in chess_rules._sight(men, place)} == set(board.attacks(at))
+        pinned = {
+            chess.square_name(at)
+            for at, man in board.piece_map().items()
+            if man.piece_type != chess.KING and board.is_pinned(man.color, at)
+        }
+        assert set(chess_rules._pinned(board)) == pinned
+
+
+def test_castling_agrees_with_python_chess():
+    judged = 0
+    for board in games(12, 24):
+        if board.castling_rights:
+            for kingside in (True, False):
+                target = 6 if kingside else 2
+                rank = 0 if board.turn else 56
+                legal = board.is_legal(chess.Move(rank + 4, rank + target)) and board.is_castling(
+                    chess.Move(rank + 4, rank + target)
+                )
+                assert (chess_rules._obstacle(board, kingside) is None) == legal
+                judged += legal
+    assert judged > 5
+
+
+def test_openings_are_legal_and_differ():
+    assert len(set(openings())) == len(openings()) > 50
+
+
+def test_games_are_legal_and_reproducible():
+    game = play(Stream("game", 1), 60)
+    assert play(Stream("game", 1), 60).move_stack == game.move_stack
+    assert play(Stream("game", 2), 60).move_stack != game.move_stack
+    for board in stages(game, 0):
+        assert board.is_valid()
+
+
+def test_the_player_takes_what_hangs():
+    """A queen that stands where a pawn can take it does not survive a player without noise."""
+    from puzzlegen.generators.boards.chess_positions import best_looking
+
+    board = chess.Board("rnb1kbnr/pppp1ppp/8/4p3/3q4/2P5/PP1PPPPP/RNBQKBNR w KQkq - 0 1")
+    assert best_looking(board, Stream("quiet"), 0.0) == chess.Move.from_uci("c3d4")
+
+
+def test_endgames_are_legal():
+    for index in range(100):
+        board = endgame(Stream("endgame", index))
+        assert board.is_valid()
+        assert not board.castling_rights
+
+
+def test_variants_hold_something_in_one_place_and_have_no_majority():
+    made = 0
+    for number, board in enumerate(games(2)):
+        if not board.is_check():
+            continue
+        try:
+            fens = variants(board, number % 4, chess.Board.is_check, Stream("variants", number))
+        except Rejected:
+            continue
+        made += 1
+        assert [chess.Board(fen).is_check() for fen in fens] == [place == number % 4 for place in range(4)]
+        maps = [chess.Board(fen).piece_map() for fen in fens]
+        for square in chess.SQUARES:
+            symbols = [str(men.get(square)) for men in maps]
+            assert {symbols.count(symbol) for symbol in symbols} <= {2, 4}
+    assert made > 2
+
+
+def test_disguises_have_one_canonical_form():
+    board = chess.Board("6k1/5ppp/8/8/2b5/8/5PPP/R5K1 w - - 0 1")
+    plain = canonical([board], [chess.A1])
+    assert canonical([board.mirror()], [chess.A8]) == plain
+    assert canonical([board.transform(chess.flip_horizontal)], [chess.H1]) == plain
+    assert canonical([board], [chess.G1]) != plain
+    castling = chess.Board("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
+    assert canonical([castling.mirror()]) == canonical([castling])
+    stripped = chess.Board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1")
+    assert canonical([stripped]) != canonical([castling])
+
+
+def read(board):
+    """The placement that a drawn board shows, from its pieces and its coordinates."""
+    symbols = {chess_pieces._piece(symbol): symbol for symbol in "PNBRQKpnbrqk"}
+    labels = [node for node in board.children if isinstance(node, Label)]
+    files = {node.x: node.text for node in labels if node.text in chess_diagram.FILES}
+    ranks = {node.y: node.text for node in labels if node.text in chess_diagram.RANKS}
+    shown = chess.BaseBoard.empty()
+    for node in board.children:
+        if isinstance(node, Group):
+            square = chess.parse_square(files[node.x] + ranks[node.y])
+            assert shown.piece_at(square) is None
+            shown.set_piece_at(square, chess.Piece.from_symbol(symbols[node.children]))
+    return shown.board_fen()
+
+
+@pytest.mark.parametrize("bottom", chess_diagram.BOTTOMS)
+def test_the_picture_shows_the_position(bottom):
+    for board in games(1)[::7]:
+        fen = fen_of(board)
+        scene = chess_diagram.diagram(fen, bottom, ["e4"], boxed=True)
+        (frame,) = scene.nodes
+        (drawn,) = frame.children
+        assert read(drawn) == board.board_fen()
+        corners = {node.id: (node.x, node.y) for node in drawn.children if isinstance(node, Element)}
+        assert len(set(corners.values())) == 64
+        assert corners["a1"] == ((0, 7) if bottom == "white" else (7, 0))
+
+
+def test_four_pictures_show_four_positions():
+    fens = [fen_of(board) for board in games(1)[:4]]
+    scene = chess_diagram.options(fens, "white", "ABCD")
+    groups = [node for node in scene.nodes if isinstance(node, Group)]
+    assert [read(group.children[0]) for group in groups] == [fen.split(" ")[0] for fen in fens]
+    assert [group.children[1].text for group in groups] == list("ABCD")
+
+
+def test_without_the_package_the_extra_is_named():
+    program = (
+        "import sys; sys.modules['chess'] = None\n"
+        "from puzzlegen import catalog\n"
+        "try:\n    catalog.load('boards/chess_mate')\n"
+        "except catalog.MissingExtra as error:\n    print(error)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert "puzzlegen[chess]" in done.stdout
