@@ -263,19 +263,19 @@ def _cut(strokes: Sequence[_Stroke], views: Sequence[_View], size: float, dashed
                     sides.append((*spots[one][:2], *spots[other][:2]))
             starts.append(len(sides))
             planes.append(view.planes[number])
-    lines = np.array([(*stroke.start, *stroke.end) for stroke in strokes]).reshape(-1, 6)
-    owners, spans, hidden = hidden_parts(
-        lines, np.array(sides).reshape(-1, 4), np.array(starts), np.array(planes).reshape(-1, 3), size
-    )
+    faces = np.array(sides).reshape(-1, 4), np.array(starts), np.array(planes).reshape(-1, 3)
     shown: list[_Stroke] = []
     behind: list[_Stroke] = []
-    for owner, (start, end), covered in zip(owners.tolist(), spans.tolist(), hidden.tolist(), strict=True):
-        stroke = strokes[owner]
-        part = stroke._replace(start=_between(stroke, start), end=_between(stroke, end))
-        if not covered:
-            shown.append(part)
-        elif dashed and stroke.edge:
-            behind.append(part._replace(stroke="mark", weight="thin", dashed=True))
+    for stroke in strokes:
+        ends, hidden = hidden_parts(np.array((*stroke.start, *stroke.end)), *faces, size)
+        start = 0.0
+        for end, covered in zip(ends.tolist(), hidden.tolist(), strict=True):
+            part = stroke._replace(start=_between(stroke, start), end=_between(stroke, end))
+            start = end
+            if not covered:
+                shown.append(part)
+            elif dashed and stroke.edge:
+                behind.append(part._replace(stroke="mark", weight="thin", dashed=True))
     edges = [stroke for stroke in shown if stroke.edge]
     return [*(part for stroke in behind for part in _uncovered(stroke, edges, size)), *shown]
 

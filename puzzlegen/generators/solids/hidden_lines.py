@@ -20,116 +20,101 @@ SAME_DEPTH: Final = 1e-6  # of the picture's size
 
 
 @kernel
-def hidden_parts(lines: Floats, sides: Floats, starts: Ints, planes: Floats, size: float) -> tuple[Ints, Floats, Ints]:
-    """Cut lines where they go behind faces, and tell which of the parts are hidden.
+def hidden_parts(line: Floats, sides: Floats, starts: Ints, planes: Floats, size: float) -> tuple[Floats, Ints]:
+    """Cut a line where it goes behind faces, and tell which of its parts are hidden.
 
     A line on the edge between two faces in front of it is hidden; one on the outline of what is in front of it as
     well, since that outline is drawn there. A line on the surface of a face is not hidden by it.
 
     Args:
-        lines: (n, 6) both ends of each line: x, y, depth, x, y, depth.
-        sides: (m, 4) the sides of all rings of the faces: x, y, x, y.
+        line: both ends: x, y, depth, x, y, depth.
+        sides: (n, 4) the sides of all rings of the faces: x, y, x, y.
         starts: (faces + 1,) where the sides of each face begin.
         planes: (faces, 3) a, b, c of each face's depth = a x + b y + c.
         size: the larger side of the picture, which the tolerances are relative to.
 
     Returns:
-        Of each part, in the order of the lines and along them: the number of its line; where it begins and ends, from
-        0 to 1; and whether it is hidden (1) or not (0). Neighbouring parts of a line differ.
+        Where each part ends, from 0 to 1 along the line, and whether it is hidden (1) or not (0); neighbours differ.
+        None for a line that is seen as a point.
     """
     near, deep = ON_EDGE * size, SAME_DEPTH * size
-    faces = len(planes)
-    boxes = np.empty((faces, 4))
-    for face in range(faces):
-        left = top = math.inf
-        right = bottom = -math.inf
-        for side in range(starts[face], starts[face + 1]):
-            left, right = min(left, sides[side, 0]), max(right, sides[side, 0])
-            top, bottom = min(top, sides[side, 1]), max(bottom, sides[side, 1])
-        boxes[face] = left - near, top - near, right + near, bottom + near
-    owners = np.empty(64, np.int64)
-    spans = np.empty((64, 2))
-    hidden = np.empty(64, np.int64)
-    count = 0
-    cuts = np.empty(2 + 3 * len(sides) + faces)
-    above = np.empty(faces, np.int64)
-    for number in range(len(lines)):
-        x1, y1, d1, x2, y2, d2 = lines[number]
-        dx, dy, dd = x2 - x1, y2 - y1, d2 - d1
-        length = math.hypot(dx, dy)
-        if length <= near:
+    x1, y1, d1, x2, y2, d2 = line
+    dx, dy, dd = x2 - x1, y2 - y1, d2 - d1
+    length = math.hypot(dx, dy)
+    most = 1 + 3 * len(sides) + len(planes)
+    cuts = np.empty(most)
+    hidden = np.zeros(most, np.int64)
+    if length <= near:
+        return cuts[:0], hidden[:0]
+    nearer = np.empty(len(planes), np.int64)  # the faces that may hide something
+    faces = 0
+    cuts[0] = 1.0
+    count = 1
+    for face in range(len(planes)):
+        a, b, c = planes[face]
+        start, end = a * x1 + b * y1 + c - d1, a * x2 + b * y2 + c - d2  # how far the face is in front of the line
+        if start <= deep and end <= deep:
             continue
-        step = near / length
-        cuts[0], cuts[1] = 0.0, 1.0
-        cut = 2
-        candidates = 0
-        for face in range(faces):
-            if (
-                max(x1, x2) < boxes[face, 0]
-                or max(y1, y2) < boxes[face, 1]
-                or min(x1, x2) > boxes[face, 2]
-                or min(y1, y2) > boxes[face, 3]
-            ):
-                continue
-            a, b, c = planes[face]
-            start, end = a * x1 + b * y1 + c - d1, a * x2 + b * y2 + c - d2  # how far the face is in front of the line
-            if start <= deep and end <= deep:
-                continue
-            above[candidates] = face
-            candidates += 1
-            if (start > deep) != (end > deep):
-                cuts[cut] = start / (start - end)
-                cut += 1
-            for side in range(starts[face], starts[face + 1]):
-                px, py, qx, qy = sides[side]
-                p = ((px - x1) * dy - (py - y1) * dx) / length  # signed distances from the line
-                q = ((qx - x1) * dy - (qy - y1) * dx) / length
-                if abs(p) <= near:
-                    cuts[cut] = ((px - x1) * dx + (py - y1) * dy) / (length * length)
-                    cut += 1
-                if abs(q) <= near:
-                    cuts[cut] = ((qx - x1) * dx + (qy - y1) * dy) / (length * length)
-                    cut += 1
-                if (p > near and q < -near) or (p < -near and q > near):
-                    part = p / (p - q)
-                    x, y = px + part * (qx - px), py + part * (qy - py)
-                    cuts[cut] = ((x - x1) * dx + (y - y1) * dy) / (length * length)
-                    cut += 1
-        ordered = np.sort(cuts[:cut])
-        last = 0.0
-        fresh = True
-        for after in ordered:
-            if after <= last + step or after > 1.0:
-                continue
-            middle = (last + after) / 2
-            x, y, d = x1 + middle * dx, y1 + middle * dy, d1 + middle * dd
-            covered = 0
-            for place in range(candidates):
-                face = above[place]
-                a, b, c = planes[face]
-                if a * x + b * y + c - d > deep and _holds(sides[starts[face] : starts[face + 1]], x, y, near):
-                    covered = 1
-                    break
-            if not fresh and hidden[count - 1] == covered:
-                spans[count - 1, 1] = after
-            else:
-                if count == len(owners):
-                    owners = np.concatenate((owners, np.empty(count, np.int64)))
-                    spans = np.concatenate((spans, np.empty((count, 2))))
-                    hidden = np.concatenate((hidden, np.empty(count, np.int64)))
-                owners[count], hidden[count] = number, covered
-                spans[count, 0], spans[count, 1] = last, after
+        crossings = count
+        if (start > deep) != (end > deep):
+            cuts[count] = start / (start - end)
+            count += 1
+        left = right = False
+        for side in range(starts[face], starts[face + 1]):
+            px, py, qx, qy = sides[side]
+            p = ((px - x1) * dy - (py - y1) * dx) / length  # signed distances from the line
+            q = ((qx - x1) * dy - (qy - y1) * dx) / length
+            left, right = left or p <= near, right or p >= -near
+            if abs(p) <= near:
+                cuts[count] = ((px - x1) * dx + (py - y1) * dy) / (length * length)
                 count += 1
-                fresh = False
-            last = after
-    return owners[:count], spans[:count], hidden[:count]
+            if abs(q) <= near:
+                cuts[count] = ((qx - x1) * dx + (qy - y1) * dy) / (length * length)
+                count += 1
+            if (p > near and q < -near) or (p < -near and q > near):
+                part = p / (p - q)
+                x, y = px + part * (qx - px), py + part * (qy - py)
+                cuts[count] = ((x - x1) * dx + (y - y1) * dy) / (length * length)
+                count += 1
+        if left and right:
+            nearer[faces] = face
+            faces += 1
+        else:
+            count = crossings
+    for place in range(1, count):  # sort by insertion: there are few
+        cut, back = cuts[place], place
+        while back and cuts[back - 1] > cut:
+            cuts[back] = cuts[back - 1]
+            back -= 1
+        cuts[back] = cut
+    parts = 0
+    last = 0.0
+    for place in range(count):
+        after = cuts[place]
+        if after <= last + near / length or after > 1.0:
+            continue
+        middle = (last + after) / 2
+        x, y, d = x1 + middle * dx, y1 + middle * dy, d1 + middle * dd
+        covered = 0
+        for number in range(faces):
+            face = nearer[number]
+            a, b, c = planes[face]
+            if a * x + b * y + c - d > deep and _holds(sides, starts[face], starts[face + 1], x, y, near):
+                covered = 1
+                break
+        if not parts or hidden[parts - 1] != covered:
+            parts += 1
+        cuts[parts - 1], hidden[parts - 1] = after, covered
+        last = after
+    return cuts[:parts], hidden[:parts]
 
 
 @kernel
-def _holds(sides: Floats, x: float, y: float, near: float) -> bool:
-    """Whether the point lies within the rings or on one of them."""
+def _holds(sides: Floats, start: int, stop: int, x: float, y: float, near: float) -> bool:
+    """Whether the point lies within the rings of these sides or on one of them."""
     inside = False
-    for px, py, qx, qy in sides:
+    for side in range(start, stop):
+        px, py, qx, qy = sides[side]
         dx, dy = qx - px, qy - py
         length = math.hypot(dx, dy)
         if length > 0:
