@@ -110,6 +110,26 @@ def _matrices(
     )
 
 
+def _solids(family: str, summary: str, subcategory: str, *forms: AnswerForm, extra: str | None = None) -> Row:
+    return Row(
+        category="solids",
+        family=family,
+        version=1,
+        generator=f"generators.solids.{family}",
+        validator=f"validators.solids.{family}",
+        forms=forms or (AnswerForm.CHOICE,),
+        capabilities=("LU", "SSE", "SER", "RR"),
+        taxonomy={
+            "visreason_category": "3D spatial",
+            "visreason_subcategory": subcategory,
+            "mmiq_paradigm": "3D geometry",
+            "visualpuzzles_category": "spatial",
+        },
+        summary=summary,
+        extra=extra,
+    )
+
+
 def _sudoku(
     family: str, summary: str, *, version: int = 1, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
 ) -> Row:
@@ -172,6 +192,7 @@ ROWS: Final = (
     _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
+    _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),
