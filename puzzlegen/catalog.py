@@ -193,6 +193,13 @@ ROWS: Final = (
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
     _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
+    _solids(
+        "dice",
+        "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
+        "views of a die",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),

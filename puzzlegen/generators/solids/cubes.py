@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from puzzlegen.generators.solids.bodies import Face, Frame, Solid, box
 from puzzlegen.generators.solids.camera import ISOMETRIC
 from puzzlegen.generators.solids.drawing import Drawing, draw
-from puzzlegen.generators.solids.marks import Sign, figure
+from puzzlegen.generators.solids.marks import UNKNOWN, Sign, figure
 from puzzlegen.generators.solids.nets import Panel, draw_net
 
 Vector: TypeAlias = tuple[int, int, int]
@@ -136,11 +136,11 @@ _FRAMES: Final[Mapping[int, Frame]] = {
 }  # face of `box` -> where its sign lies: front, right, top
 
 
-def draw_cube(seen_from: View) -> Drawing:
-    """A cube of side 1 with the signs of its top, front and right face, in isometric projection."""
-    top, front, right = seen_from
+def draw_cube(seen_from: Sequence[Sign | None]) -> Drawing:
+    """A cube of side 1 with the signs of its top, front and right face; None is drawn as a question mark."""
+    top, front, right = (UNKNOWN if sign is None else figure(sign) for sign in seen_from)
     plain = box(1, 1, 1)
-    marks = {0: figure(front), 1: figure(right), 4: figure(top)}
+    marks = {0: front, 1: right, 4: top}
     faces = tuple(
         Face(face.outline, (), marks[number], _FRAMES[number]) if number in marks else face
         for number, face in enumerate(plain.faces)

@@ -82,10 +82,20 @@ _FIGURES: Final[Mapping[str, tuple[int, tuple[Outline, ...]]]] = {
         tuple(_arc(x, y, 0.13, 0, 360) for x, y in ((0.3, 0.3), (0.7, 0.3), (0.7, 0.7), (0.3, 0.7))),
     ),
 }
-SYMMETRY: Final[Mapping[str, int]] = {name: turns for name, (turns, _) in _FIGURES.items()}
+_PIPS: Final[Mapping[str, tuple[int, tuple[int, ...]]]] = {  # places 0..8, row by row
+    "one": (1, (4,)),
+    "two": (2, (2, 6)),
+    "three": (2, (2, 4, 6)),
+    "four": (1, (0, 2, 6, 8)),
+    "five": (1, (0, 2, 4, 6, 8)),
+    "six": (2, (0, 2, 3, 5, 6, 8)),
+}
+NUMBERS: Final = tuple(_PIPS)
+"""The marks of common dice, from one to six pips."""
+SYMMETRY: Final[Mapping[str, int]] = {name: turns for name, (turns, _) in (*_FIGURES.items(), *_PIPS.items())}
 """Name -> quarter turns until it looks the same again: 1, 2 or 4."""
-STILL: Final = tuple(name for name, turns in SYMMETRY.items() if turns == 1)
-TURNING: Final = tuple(name for name, turns in SYMMETRY.items() if turns > 1)
+STILL: Final = tuple(name for name in _FIGURES if SYMMETRY[name] == 1)
+TURNING: Final = tuple(name for name in _FIGURES if SYMMETRY[name] > 1)
 
 
 class Sign(msgspec.Struct, frozen=True, gc=False, order=True):
@@ -100,11 +110,22 @@ class Sign(msgspec.Struct, frozen=True, gc=False, order=True):
         return Sign(self.mark, self.hue, (self.turn + turns) % SYMMETRY[self.mark])
 
 
+UNKNOWN: Final = tuple(
+    Mark(outline, "ink")
+    for outline in (
+        (*_arc(0.5, 0.33, 0.2, -180, 60), (0.55, 0.64), (0.45, 0.64), (0.45, 0.5), *_arc(0.5, 0.33, 0.1, 70, -180)),
+        _arc(0.5, 0.78, 0.065, 0, 360),
+    )
+)
+"""A question mark, for a face that is asked about."""
 _HOLLOW: Final = ("ring", "frame")  # their second outline is a hole
 
 
 def figure(sign: Sign) -> tuple[Mark, ...]:
     """How a sign is drawn."""
+    if sign.mark in _PIPS:
+        places = [(0.24 + 0.26 * (place % 3), 0.24 + 0.26 * (place // 3)) for place in _PIPS[sign.mark][1]]
+        return tuple(Mark(_turned(_arc(x, y, 0.105, 0, 360), sign.turn), sign.hue) for x, y in places)
     _, outlines = _FIGURES[sign.mark]
     return tuple(
         Mark(_turned(outline, sign.turn), "paper" if number and sign.mark in _HOLLOW else sign.hue)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from puzzlegen.generators.solids.marks import NUMBERS, Sign
 from puzzlegen.item import LANGUAGES, Text
 
 _NET: Final[Text] = {
@@ -82,3 +83,79 @@ def cube_net_explanation(task: str, key: str, corner: Sequence[str]) -> Text:
         language: _EXPLANATIONS[task][language].format(*(MARKS[mark][language] for mark in corner), key=key)
         for language in LANGUAGES
     }
+
+
+_COUNTS: Final = {2: {"en": "two", "zh": "两"}, 3: {"en": "three", "zh": "三"}}
+_HUES: Final[Mapping[str, Text]] = {
+    "red": {"en": "red", "zh": "红色"},
+    "orange": {"en": "orange", "zh": "橙色"},
+    "yellow": {"en": "yellow", "zh": "黄色"},
+    "green": {"en": "green", "zh": "绿色"},
+    "blue": {"en": "blue", "zh": "蓝色"},
+    "purple": {"en": "purple", "zh": "紫色"},
+    "pink": {"en": "pink", "zh": "粉色"},
+    "brown": {"en": "brown", "zh": "棕色"},
+}
+_DIE: Final = {
+    True: {
+        "en": "The upper part of the picture shows {count} views of one and the same cube, whose six faces have six "
+        "different marks.",
+        "zh": "图的上半部分是同一个正方体的{count}个视图，它的六个面上有六个不同的图案。",
+    },
+    False: {
+        "en": "The picture shows {count} views of one and the same die. Its six faces have 1 to 6 pips, each number "
+        "once; the numbers on opposite faces need not add up to seven.",
+        "zh": "图中是同一个骰子的{count}个视图。它的六个面上分别有 1 到 6 个点，每个数字恰好一次；"
+        "相对两面的点数之和不一定是七。",
+    },
+}
+_DICE_TASKS: Final = {
+    ("opposite", True): {
+        "en": "Which of the marks A to D is on the face opposite to the one with the {asked} mark, however "
+        "it is turned?",
+        "zh": "A 到 D 中哪一个图案位于{asked}图案的对面（不论朝向）？",
+    },
+    ("bottom", True): {
+        "en": "Which of the marks A to D is on the bottom of the cube as it stands in the leftmost view, however it is "
+        "turned?",
+        "zh": "在最左边的视图中，正方体的底面是 A 到 D 中的哪一个图案（不论朝向）？",
+    },
+    ("missing", True): {
+        "en": "In the rightmost view, a question mark stands for the mark of one face. Each of A to D shows this view "
+        "with that face filled in. Which one is right, in the mark and in how it is turned?",
+        "zh": "在最右边的视图中，有一个面的图案用问号代替。A 到 D 各在该视图中补上了这个面。哪一个的图案和朝向都正确？",
+    },
+    ("opposite", False): {
+        "en": "How many pips are on the face opposite to the one with {asked}? Answer with this one number.",
+        "zh": "{asked} 点的对面有几个点？请只回答这一个数。",
+    },
+    ("bottom", False): {
+        "en": "How many pips are on the bottom of the die as it stands in the leftmost view? Answer with this one "
+        "number.",
+        "zh": "在最左边的视图中，骰子的底面有几个点？请只回答这一个数。",
+    },
+    ("missing", False): {
+        "en": "In the rightmost view, a question mark stands for the pips of one face. How many are there? Answer with "
+        "this one number.",
+        "zh": "在最右边的视图中，有一个面的点用问号代替。该面有几个点？请只回答这一个数。",
+    },
+}
+_WITH_LETTER: Final[Text] = {"en": " Answer with its letter.", "zh": "请回答其字母。"}
+DICE_EXPLANATION: Final[Text] = {
+    "en": "Every die that shows all of these views has this mark there.",
+    "zh": "凡是与所有视图相符的骰子，该面都是这个图案。",
+}
+
+
+def dice(task: str, views: int, asked: Sign | None, figures: bool) -> Text:
+    """The question about a die; ``asked`` is the sign whose opposite side is wanted."""
+    text: dict[str, str] = {}
+    for language in LANGUAGES:
+        name = ""
+        if asked is not None:
+            name = _HUES[asked.hue][language] if figures else str(NUMBERS.index(asked.mark) + 1)
+        opening = _DIE[figures][language].format(count=_COUNTS[views][language])
+        question = _DICE_TASKS[task, figures][language].format(asked=name)
+        between = " " if language == "en" else ""
+        text[language] = opening + between + question + (_WITH_LETTER[language] if figures else "")
+    return text

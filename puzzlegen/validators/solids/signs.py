@@ -14,7 +14,10 @@ PERIODS: Final = {
     **dict.fromkeys(("arrow", "half_disc", "ell", "tee", "corner", "quarter", "drop", "chevron", "two_discs"), 4),
     **dict.fromkeys(("stripe", "bar", "hourglass", "bars"), 2),
     **dict.fromkeys(("disc", "square", "burst", "plus", "ring", "frame", "four_discs"), 1),
+    **dict.fromkeys(("two", "three", "six"), 2),
+    **dict.fromkeys(("one", "four", "five"), 1),
 }
+NUMBERS: Final = ("one", "two", "three", "four", "five", "six")  # pips
 HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 
 T = TypeVar("T")
