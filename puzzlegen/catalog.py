@@ -200,6 +200,9 @@ ROWS: Final = (
         AnswerForm.CHOICE,
         AnswerForm.FILL_IN,
     ),
+    _solids(
+        "polyhedron_net", "which solid a net folds to, which net makes a solid, or which edges or corners meet", "nets"
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),

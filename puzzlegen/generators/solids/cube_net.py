@@ -25,7 +25,7 @@ from puzzlegen.generators.solids.cubes import (
     views,
     ways_to_show,
 )
-from puzzlegen.generators.solids.layout import arranged
+from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.marks import HUES, STILL, SYMMETRY, TURNING, Sign
 from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.scene import Scene
@@ -118,8 +118,8 @@ class CubeNet:
         nets = [draw_cube_net(dict(net)) for net in state.nets]
         cubes = [draw_cube(one) for one in state.views]
         if state.task == "net":
-            return (arranged(cubes, 1.6, nets, 0.95, LETTERS, across=2),)
-        return (arranged(nets, 1.2, cubes, 1.5, LETTERS),)
+            return (arranged(cubes, Room(1.6), nets, Room(0.95), LETTERS, 2),)
+        return (arranged(nets, Room(1.2), cubes, Room(1.5), LETTERS, 4),)
 
 
 def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> CubeNetState:

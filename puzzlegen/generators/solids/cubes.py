@@ -155,7 +155,7 @@ def draw_cube_net(net: Mapping[Cell, Sign]) -> Drawing:
             Panel(
                 ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)),
                 figure(sign),
-                (column, row, 1),
+                ((column, row), (1, 0), (0, 1)),
             )
             for (row, column), sign in net.items()
         ]

@@ -11,7 +11,7 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.solids import wording
 from puzzlegen.generators.solids.cubes import POSES, draw_cube, shown, view
-from puzzlegen.generators.solids.layout import arranged
+from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign, figure
 from puzzlegen.generators.solids.nets import Panel, draw_net
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Solution, Statement
@@ -160,9 +160,10 @@ class Dice:
         views = [draw_cube(look) for look in state.views]
         if state.task == "missing":
             last = state.views[-1]
-            filled = [[option if sign is None else sign for sign in last] for option in state.options]
-            return (arranged(views, 1.5, [draw_cube(look) for look in filled], 1.5, LETTERS),)
-        return (arranged(views, 1.5, [draw_net([Panel(_UNIT, figure(sign))]) for sign in state.options], 1.2, LETTERS),)
+            options = [draw_cube([option if sign is None else sign for sign in last]) for option in state.options]
+        else:
+            options = [draw_net([Panel(_UNIT, figure(sign))]) for sign in state.options]
+        return (arranged(views, Room(1.5), options, Room(1.5 if state.task == "missing" else 1.2), LETTERS, 4),)
 
 
 def _options(answer: Sign, others: list[Sign], task: Task, rng: Stream) -> list[Sign]:

@@ -79,7 +79,7 @@ class Drawing:
     def placed(
         self, x: float, y: float, width: float, height: float, scale: float | None = None
     ) -> tuple[AnyNode, ...]:
-        """The nodes of the drawing in the middle of a rectangle, as large as it fits or at a given scale."""
+        """The nodes of the drawing in the middle of a rectangle, as large as fits into it or at a given scale."""
         if scale is None:
             scale = self.scale(width, height)
         middle = (self.left + self.right) / 2, (self.top + self.bottom) / 2

@@ -1,56 +1,64 @@
 """Where things go in the pictures of solids: what is given above, lettered options below."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from puzzlegen.generators.solids.drawing import Drawing
 from puzzlegen.scene import AnyNode, Label, Scene
 
 MARGIN: Final = 0.6
+UNIT: Final = (60, 80)
 _LETTER: Final = 0.36  # capital height
 _LETTER_ROOM: Final = 0.95  # below a drawing, with the space around it
 _BETWEEN: Final = 0.8  # what is given and the options
+_ROWS_APART: Final = 0.25
 _APART: Final = 0.55  # between drawings beside one another
 
 
-def arranged(
-    given: Sequence[Drawing],
-    given_scale: float,
-    options: Sequence[Drawing],
-    option_scale: float,
-    letters: str,
-    *,
-    across: int = 4,
-    unit: tuple[int, int] = (60, 80),
-) -> Scene:
-    """What is given in one row, and below it the options with their letters in rows of ``across``.
+class Room(NamedTuple):
+    """How large drawings become: units per unit of their world, or less where they are larger than the room."""
 
-    Scales are units per unit of the drawings' world.
-    """
-    options_wide = max((one.right - one.left) * option_scale for one in options) if options else 0.0
-    columns = min(across, len(options))
-    options_width = columns * (options_wide + _APART) - _APART if options else 0.0
-    given_width = sum((one.right - one.left) * given_scale + _APART for one in given) - _APART
+    scale: float
+    width: float = 9.0
+    height: float = 7.0
+
+    def fit(self, drawing: Drawing) -> float:
+        """The scale of a drawing."""
+        return min(self.scale, drawing.scale(self.width, self.height))
+
+
+def arranged(
+    given: Sequence[Drawing], given_room: Room, options: Sequence[Drawing], option_room: Room, letters: str, across: int
+) -> Scene:
+    """What is given in one row, and below it the options with their letters in rows of ``across``, if there are any."""
+    rows = [_sizes(options[start : start + across], option_room) for start in range(0, len(options), across)]
+    column = max((wide for row in rows for wide, _ in row), default=0.0)
+    options_width = min(across, len(options)) * (column + _APART) - _APART
+    shown = _sizes(given, given_room)
+    given_width = sum(wide + _APART for wide, _ in shown) - _APART
     width = 2 * MARGIN + max(options_width, given_width)
-    top = MARGIN
-    tall = max((one.bottom - one.top) * given_scale for one in given)
-    left = (width - given_width) / 2
     nodes: list[AnyNode] = []
-    for one in given:
-        wide = (one.right - one.left) * given_scale
-        nodes += one.placed(left, top, wide, tall, given_scale)
+    left, top = (width - given_width) / 2, MARGIN
+    tall = max(high for _, high in shown)
+    for one, (wide, _) in zip(given, shown, strict=True):
+        nodes += one.placed(left, top, wide, tall)
         left += wide + _APART
-    top += tall
-    for start in range(0, len(options), across):
-        row = options[start : start + across]
-        top += _BETWEEN if start == 0 else 0.25
-        tall = max((one.bottom - one.top) * option_scale for one in row)
-        left = (width - options_width) / 2
-        for letter, one in zip(letters[start:], row, strict=False):
-            nodes += one.placed(left, top, options_wide, tall, option_scale)
-            nodes.append(
-                Label(left + options_wide / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label")
-            )
-            left += options_wide + _APART
-        top += tall + _LETTER_ROOM
-    return Scene(width, top + (MARGIN - 0.3 if options else MARGIN), tuple(nodes), unit)
+    top += tall + (_BETWEEN if rows else MARGIN)
+    for number, row in enumerate(rows):
+        tall = max(high for _, high in row)
+        for place, (wide, high) in enumerate(row):
+            left = (width - options_width) / 2 + place * (column + _APART)
+            one, letter = options[number * across + place], letters[number * across + place]
+            nodes += one.placed(left + (column - wide) / 2, top + (tall - high) / 2, wide, high)
+            nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
+        top += tall + _LETTER_ROOM + _ROWS_APART
+    return Scene(width, top, tuple(nodes), UNIT)
+
+
+def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]:
+    """Width and height of each drawing as it is fitted into the room."""
+    scales = [room.fit(one) for one in drawings]
+    return [
+        ((one.right - one.left) * scale, (one.bottom - one.top) * scale)
+        for one, scale in zip(drawings, scales, strict=True)
+    ]

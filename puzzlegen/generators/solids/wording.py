@@ -159,3 +159,55 @@ def dice(task: str, views: int, asked: Sign | None, figures: bool) -> Text:
         between = " " if language == "en" else ""
         text[language] = opening + between + question + (_WITH_LETTER[language] if figures else "")
     return text
+
+
+_FLAT_NET: Final[Text] = {
+    "en": "Nets are cut along the solid lines and folded along the dashed ones; thin lines only divide faces into unit "
+    "squares. Hidden edges of solids are dashed.",
+    "zh": "展开图沿实线剪开、沿虚线折叠，细线只是把面分成单位正方形。立体图中看不见的棱用虚线表示。",
+}
+POLYHEDRON_NET: Final[Mapping[str, Text]] = {
+    "solid": {
+        "en": f"The upper part of the picture shows a net. {_FLAT_NET['en']} Which of the solids A to D does it "
+        "fold to? Answer with its letter.",
+        "zh": f"图的上半部分是一个展开图。{_FLAT_NET['zh']}它可以折成 A 到 D 中的哪一个立体？请回答其字母。",
+    },
+    "net": {
+        "en": f"The upper part of the picture shows a solid, and below it are four nets. {_FLAT_NET['en']} Which of "
+        "the nets A to D folds to this solid? Answer with its letter.",
+        "zh": f"图的上半部分是一个立体，下面有四个展开图。{_FLAT_NET['zh']}A 到 D 中哪一个展开图可以折成这个立体？"
+        "请回答其字母。",
+    },
+    "edge": {
+        "en": f"The picture shows a net and the solid that it folds to. {_FLAT_NET['en']} When the net is folded, "
+        "the edge with the red band meets one of the edges with blue bands. Which of A to D is it? "
+        "Answer with its letter.",
+        "zh": f"图中是一个展开图和它折成的立体。{_FLAT_NET['zh']}折好后，带红条的边与一条带蓝条的边重合。"
+        "是 A 到 D 中的哪一条？请回答其字母。",
+    },
+    "corner": {
+        "en": f"The picture shows a net and the solid that it folds to. {_FLAT_NET['en']} When the net is folded, "
+        "the red corner comes to the same point as one of the blue corners. Which of A to D is it? "
+        "Answer with its letter.",
+        "zh": f"图中是一个展开图和它折成的立体。{_FLAT_NET['zh']}折好后，红色的角与一个蓝色的角重合于同一点。"
+        "是 A 到 D 中的哪一个？请回答其字母。",
+    },
+}
+POLYHEDRON_NET_EXPLANATIONS: Final[Mapping[str, Text]] = {
+    "solid": {
+        "en": "Only this solid has the faces of the net, joined in this way.",
+        "zh": "只有这个立体的各面及其连接方式与展开图相同。",
+    },
+    "net": {
+        "en": "Only this net has the faces of the solid, joined in this way.",
+        "zh": "只有这个展开图的各面及其连接方式与立体相同。",
+    },
+    "edge": {
+        "en": "In every way to fold the net to this solid, these two sides become one edge.",
+        "zh": "折成这个立体时，这两条边成为同一条棱。",
+    },
+    "corner": {
+        "en": "In every way to fold the net to this solid, these two corners become one.",
+        "zh": "折成这个立体时，这两个角成为同一个顶点。",
+    },
+}
