@@ -361,7 +361,9 @@ def _beside(solid: Drawing, net: FlatNet, state: PolyhedronNetState) -> Scene:
         start, along, inwards = _directions(net.faces[face], side)
         if state.task == "edge":
             length = _length(net, (face, side))
-            spot = start + ((length + 1) // 2 - 0.5) * along + min(_INWARDS, 0.36 / scale) * inwards  # beside a line, not on it
+            spot = (
+                start + ((length + 1) // 2 - 0.5) * along + min(_INWARDS, 0.36 / scale) * inwards
+            )  # beside a line, not on it
         else:
             middle = sum(complex(*corner) for corner in net.faces[face]) / len(net.faces[face])
             spot = start + min(_FROM_CORNER, 0.56 / scale) * (middle - start) / abs(middle - start)
