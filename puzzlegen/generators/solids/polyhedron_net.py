@@ -39,10 +39,10 @@ Kind: TypeAlias = Literal["tetrahedron", "octahedron", "square_pyramid", "triang
 LETTERS: Final = "ABCD"
 _CAMERA: Final = orthographic(-60, 24)
 _LETTER: Final = 0.28
-_INWARDS: Final = 0.27  # of a letter, from the middle of its edge
-_FROM_CORNER: Final = 0.42  # of a letter; both are less in units of a large net, so that letters stay close
-_BAND: Final = 0.09
-_WEDGE: Final = 0.2
+_IN_TRIANGLE: Final = 0.27  # of a letter, from the edge of a triangle
+_FROM_CORNER: Final = 0.44  # of a letter
+_BAND: Final = 0.14  # of the scene's units
+_WEDGE: Final = 0.3
 _BESIDE: Final = 0.9  # between the net and the solid
 _KINDS: Final[tuple[Kind, ...]] = (
     "tetrahedron",
@@ -296,8 +296,8 @@ def _published(net: FlatNet) -> dict[str, object]:
     return {"faces": faces, "folds": net.folds}
 
 
-def _draw_net(net: FlatNet, coloured: Mapping[Side, Hue], task: Task) -> Drawing:
-    """The net with colours along some of its edges, or in some of its corners."""
+def _draw_net(net: FlatNet, coloured: Mapping[Side, Hue], task: Task, scale: float = 1.0) -> Drawing:
+    """The net with colours along some of its edges, or in some of its corners; they are as wide at every scale."""
     panels: list[Panel] = []
     for face, outline in enumerate(net.faces):
         (a, b), (c, d), (e, f) = outline[0], outline[1], outline[-1]
@@ -305,7 +305,8 @@ def _draw_net(net: FlatNet, coloured: Mapping[Side, Hue], task: Task) -> Drawing
         marks = list(_rules(abs(complex(*frame[1])), abs(complex(*frame[2])))) if len(outline) == 4 else []
         for side, hue in coloured.items():
             if side[0] == face:
-                points = _band(outline, side[1]) if task == "edge" else _wedge(outline, side[1])
+                width = (_BAND if task == "edge" else _WEDGE) / scale
+                points = (_band if task == "edge" else _wedge)(outline, side[1], width)
                 marks.append(Mark(tuple(_in_frame(point, frame) for point in points), hue))
         panels.append(Panel(outline, tuple(marks), frame))
     return draw_net(panels)
@@ -325,22 +326,22 @@ def _directions(outline: Sequence[Spot], side: int) -> tuple[complex, complex, c
     return start, along, -1j * along
 
 
-def _band(outline: Sequence[Spot], side: int) -> list[Spot]:
+def _band(outline: Sequence[Spot], side: int, width: float) -> list[Spot]:
     """A narrow band along the inside of a side."""
     start, along, inwards = _directions(outline, side)
     length = abs(complex(*outline[(side + 1) % len(outline)]) - start)
-    corners = ((_BAND, 0.0), (length - _BAND, 0.0), (length - _BAND, _BAND), (_BAND, _BAND))
+    corners = ((width, 0.0), (length - width, 0.0), (length - width, width), (width, width))
     points = [start + x * along + y * inwards for x, y in corners]
     return [(point.real, point.imag) for point in points]
 
 
-def _wedge(outline: Sequence[Spot], corner: int) -> list[Spot]:
+def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> list[Spot]:
     """A piece of a disc in a corner."""
     start, along, _ = _directions(outline, corner)
     back = complex(*outline[corner - 1]) - start
     angle = math.atan2((back / along).imag, (back / along).real)
     turns = [along * complex(math.cos(angle * step / 12), math.sin(angle * step / 12)) for step in range(13)]
-    points = [start, *(start + _WEDGE * turn for turn in turns)]
+    points = [start, *(start + radius * turn for turn in turns)]
     return [(point.real, point.imag) for point in points]
 
 
@@ -349,8 +350,8 @@ def _beside(solid: Drawing, net: FlatNet, state: PolyhedronNetState) -> Scene:
     coloured: dict[Side, Hue] = dict.fromkeys(state.places, "blue")
     if state.marked is not None:
         coloured[state.marked] = "red"
-    drawing = _draw_net(net, coloured, state.task)
-    scale = Room(1.7).fit(drawing)
+    scale = Room(1.7).fit(_draw_net(net, {}, state.task))
+    drawing = _draw_net(net, coloured, state.task, scale)
     solid_scale = Room(1.5, 3.2, 3.2).fit(solid)
     width, height = (drawing.right - drawing.left) * scale, (drawing.bottom - drawing.top) * scale
     solid_width, solid_height = (solid.right - solid.left) * solid_scale, (solid.bottom - solid.top) * solid_scale
@@ -358,15 +359,15 @@ def _beside(solid: Drawing, net: FlatNet, state: PolyhedronNetState) -> Scene:
     left, top = MARGIN - scale * drawing.left, MARGIN + (tall - height) / 2 - scale * drawing.top
     nodes = list(drawing.at(left, top, scale))
     for letter, (face, side) in zip(LETTERS, state.places, strict=True):
-        start, along, inwards = _directions(net.faces[face], side)
+        outline = net.faces[face]
+        start, along, inwards = _directions(outline, side)
         if state.task == "edge":
-            length = _length(net, (face, side))
-            spot = (
-                start + ((length + 1) // 2 - 0.5) * along + min(_INWARDS, 0.36 / scale) * inwards
-            )  # beside a line, not on it
+            beside = (_length(net, (face, side)) + 1) // 2 - 0.5  # a line that halves the edge would cross the letter
+            spot = start + beside * along + min(_IN_TRIANGLE if len(outline) == 3 else 0.45, 0.42 / scale) * inwards
         else:
-            middle = sum(complex(*corner) for corner in net.faces[face]) / len(net.faces[face])
-            spot = start + min(_FROM_CORNER, 0.56 / scale) * (middle - start) / abs(middle - start)
+            back = complex(*outline[side - 1]) - start
+            between = along + back / abs(back)
+            spot = start + min(_FROM_CORNER, 0.64 / scale) * between / abs(between)
         nodes.append(Label(left + scale * spot.real, top + scale * spot.imag, letter, _LETTER, "label", "label"))
     nodes += solid.placed(MARGIN + width + _BESIDE, MARGIN + (tall - solid_height) / 2, solid_width, solid_height)
     return Scene(2 * MARGIN + width + _BESIDE + solid_width, 2 * MARGIN + tall, tuple(nodes), UNIT)
