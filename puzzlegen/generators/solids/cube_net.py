@@ -215,11 +215,8 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> C
     rng.shuffle(cubes)
     shown = cubes[place]
     corner = turned(_corner(shown[:3]), rng.below(3))
-    if params.turned:
-        nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, rng.sample(NETS, 4), strict=True)]
-    else:
-        shape, pose = _random_shape(rng.choice(NETS), rng), rng.choice(POSES)
-        nets = [tuple(unfold(cube, shape, pose).items()) for cube in cubes]
+    shapes = rng.sample(NETS, 4) if params.turned else [rng.choice(NETS)] * 4
+    nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, shapes, strict=True)]
     return CubeNetState("net", tuple(nets), (corner,), place)
 
 
