@@ -160,6 +160,26 @@ def _sudoku(
     )
 
 
+def _solids(family: str, summary: str, subcategory: str, *forms: AnswerForm, extra: str | None = None) -> Row:
+    return Row(
+        category="solids",
+        family=family,
+        version=1,
+        generator=f"generators.solids.{family}",
+        validator=f"validators.solids.{family}",
+        forms=forms or (AnswerForm.CHOICE,),
+        capabilities=("LU", "SSE", "SER", "RR"),
+        taxonomy={
+            "visreason_category": "3D spatial",
+            "visreason_subcategory": subcategory,
+            "mmiq_paradigm": "3D geometry",
+            "visualpuzzles_category": "spatial",
+        },
+        summary=summary,
+        extra=extra,
+    )
+
+
 ROWS: Final = (
     _boards(
         "chess_best_move",
@@ -286,6 +306,17 @@ ROWS: Final = (
         "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
         "2D geometry",
         "extrapolation",
+    ),
+    _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
+    _solids(
+        "dice",
+        "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
+        "views of a die",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _solids(
+        "polyhedron_net", "which solid a net folds to, which net makes a solid, or which edges or corners meet", "nets"
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),

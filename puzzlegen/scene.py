@@ -61,7 +61,10 @@ class Segments(Node, frozen=True, gc=False, tag=True):
 
 
 class Polyline(Node, frozen=True, gc=False, tag=True):
-    """A line through ``points`` with round joins and ends; ``width`` in units overrides the weight."""
+    """A line through ``points`` with round joins and ends; ``width`` in units overrides the weight.
+
+    A dashed one has dashes all along its way, and begins and ends with a full dash.
+    """
 
     points: tuple[tuple[float, float], ...]
     stroke: Paint | None = "ink"
@@ -69,6 +72,18 @@ class Polyline(Node, frozen=True, gc=False, tag=True):
     width: float | None = None
     closed: bool = False
     fill: Paint | None = None
+    dashed: bool = False
+
+
+class Facet(Node, frozen=True, gc=False, tag=True):
+    """A filled polygon of a surface; ``shade`` of its colour, from 0 to 1, is ink.
+
+    It has neither an outline nor smooth borders, so that facets that adjoin leave no seam; lines cover the borders.
+    """
+
+    points: tuple[tuple[float, float], ...]
+    fill: Paint
+    shade: float = 0.0
 
 
 class Circle(Node, frozen=True, gc=False, tag=True):
@@ -113,7 +128,7 @@ class Group(Node, frozen=True, gc=False, tag=True):
     optional: Literal["coordinates"] | None = None
 
 
-AnyNode: TypeAlias = Rect | Segments | Polyline | Circle | Label | Element | Group
+AnyNode: TypeAlias = Rect | Segments | Polyline | Facet | Circle | Label | Element | Group
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -16,12 +16,13 @@ import cairo
 from puzzlegen.item import Box
 from puzzlegen.renderers.png import Scratch, encode, pixel_digest, scanlines
 from puzzlegen.renderers.stamps import SOLID, stamp
-from puzzlegen.renderers.style import BEST_CONTRAST, Style, colours, contrasts
+from puzzlegen.renderers.style import BEST_CONTRAST, Style, colours, contrast, mix
 from puzzlegen.renderers.typeface import ATLAS, mask
 from puzzlegen.scene import (
     Circle,
     Element,
     Face,
+    Facet,
     Group,
     Label,
     Lettering,
@@ -80,19 +81,18 @@ class _Canvas:
         self.style = style
         self.pixels = _SCRATCH.words(self.height * self.width).reshape(self.height, self.width)  # 0x??RRGGBB
         self.pixels.fill(colours(style.palette)["paper"])
-        self.contrasts = contrasts(style.palette)
         self.colours = colours(style.palette)
         self.fonts: dict[Face, str] = {face: style.font(face) for face in ("given", "entry", "label")}
         self.surface = cairo.ImageSurface.create_for_data(self.pixels.data, cairo.FORMAT_RGB24, self.width, self.height)
         self.context = cairo.Context(self.surface)
-        self.painting: Paint | None = None
+        self.painting: int | None = None
         self.stamps: list[int] = []  # texts and rectangles that are not drawn yet
         self.boxes: dict[str, Box] = {}
         self.lettering: list[Lettering] = []
         self.thinnest = math.inf
-        # left, top, right, bottom, paint, and whether all of that rectangle is covered
-        self.fills: list[tuple[float, float, float, float, Paint, bool]] = [
-            (0, 0, self.width, self.height, "paper", True)
+        # left, top, right, bottom, colour, and whether all of that rectangle is covered
+        self.fills: list[tuple[float, float, float, float, int, bool]] = [
+            (0, 0, self.width, self.height, self.colours["paper"], True)
         ]
 
     def draw(self, nodes: Sequence[Node]) -> None:
@@ -179,8 +179,20 @@ class _Canvas:
         context.set_line_cap(cairo.LINE_CAP_ROUND)
         context.set_line_join(cairo.LINE_JOIN_ROUND)
         if node.stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
-            self.remember(node.stroke, width / 2)
-        self.finish(node.fill, node.stroke, width)
+            self.remember(self.colours[node.stroke], width / 2)
+        dashed = sum(math.hypot(c - a, d - b) for (a, b), (c, d) in pairwise(points)) if node.dashed else 0
+        self.finish(node.fill, node.stroke, width, dashed)
+
+    def facet(self, node: Facet) -> None:
+        x, y, scale, context = self.x, self.y, self.scale, self.context
+        for a, b in node.points:
+            context.line_to(x + a * scale, y + b * scale)
+        colour = mix(self.colours[node.fill], self.colours["ink"], node.shade)
+        self.remember(colour, 0)
+        self.source(colour)
+        context.set_antialias(cairo.ANTIALIAS_NONE)
+        context.fill()
+        context.set_antialias(cairo.ANTIALIAS_DEFAULT)
 
     def circle(self, node: Circle) -> None:
         scale = self.scale
@@ -194,14 +206,14 @@ class _Canvas:
         left = floor(self.x + node.x * scale - ink.width / 2 + 0.5)
         top = floor(self.y + node.y * scale - capital / 2 + 0.5) + ink.top
         right, bottom = left + ink.width, top + ink.height
-        against = self.contrasts[node.paint]
+        colour = self.colours[node.paint]
         worst = BEST_CONTRAST
-        for x1, y1, x2, y2, paint, covered in reversed(self.fills):
+        for x1, y1, x2, y2, ground, covered in reversed(self.fills):
             if left < x2 and x1 < right and top < y2 and y1 < bottom:
-                worst = min(worst, against[paint])
+                worst = min(worst, contrast(colour, ground))
                 if covered and x1 <= left and right <= x2 and y1 <= top and bottom <= y2:
                     break
-        self.stamps += (ink.start, ink.width, ink.height, left, top, self.colours[node.paint])
+        self.stamps += (ink.start, ink.width, ink.height, left, top, colour)
         self.lettering.append(Lettering(node.text, (left, top, right, bottom), capital, worst))
 
     def element(self, node: Element) -> None:
@@ -210,14 +222,13 @@ class _Canvas:
         right, bottom = left + node.width * scale, top + node.height * scale
         self.boxes[node.id] = (floor(left), floor(top), floor(right), floor(bottom))
 
-    def source(self, paint: Paint) -> None:
-        """Draw in this paint from now on, above what is there."""
+    def source(self, colour: int) -> None:
+        """Draw in this colour 0xRRGGBB from now on, above what is there."""
         if self.stamps:
             self.flush()
-        if paint == self.painting:
+        if colour == self.painting:
             return
-        self.painting = paint
-        colour = self.colours[paint]
+        self.painting = colour
         self.context.set_source_rgb((colour >> 16) / 255, (colour >> 8 & 255) / 255, (colour & 255) / 255)
 
     def line_width(self, weight: Weight) -> int:
@@ -228,8 +239,9 @@ class _Canvas:
 
     def fill_box(self, left: int, top: int, right: int, bottom: int, paint: Paint) -> None:
         """Fill a rectangle of whole pixels."""
-        self.stamps += (SOLID, right - left, bottom - top, left, top, self.colours[paint])
-        self.fills.append((left, top, right, bottom, paint, True))
+        colour = self.colours[paint]
+        self.stamps += (SOLID, right - left, bottom - top, left, top, colour)
+        self.fills.append((left, top, right, bottom, colour, True))
 
     def round_off(self, left: float, top: float, right: float, bottom: float, radius: float) -> None:
         """Add a rectangle with round corners to the path."""
@@ -241,23 +253,24 @@ class _Canvas:
         arc(left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
         self.context.close_path()
 
-    def finish(self, fill: Paint | None, stroke: Paint | None, width: float) -> None:
-        """Fill the current path, then stroke it."""
+    def finish(self, fill: Paint | None, stroke: Paint | None, width: float, dashed: float = 0) -> None:
+        """Fill the current path, then stroke it; see `stroke` for the dashes."""
         if fill is not None:
-            self.remember(fill, 0)
-            self.source(fill)
+            colour = self.colours[fill]
+            self.remember(colour, 0)
+            self.source(colour)
             self.context.fill_preserve()
         if stroke is not None:
-            self.stroke(stroke, width)
+            self.stroke(stroke, width, dashed)
         self.context.new_path()
 
     def stroke(self, paint: Paint, width: float, dashed: float = 0) -> None:
-        """Stroke the current path; with dashes if it is one straight line of the length ``dashed``, in pixels.
+        """Stroke the current path; with dashes if it is one line of the length ``dashed``, in pixels.
 
         Three parts of a dash follow two parts of a gap; the line begins and ends with a whole dash.
         """
         context = self.context
-        self.source(paint)
+        self.source(self.colours[paint])
         context.set_line_width(width)
         if dashed:
             context.set_line_cap(cairo.LINE_CAP_BUTT)
@@ -268,16 +281,17 @@ class _Canvas:
         if dashed:
             context.set_dash(())
 
-    def remember(self, paint: Paint, margin: float) -> None:
+    def remember(self, colour: int, margin: float) -> None:
         """Note that texts drawn later may stand on the current path."""
         left, top, right, bottom = self.context.path_extents()
-        self.fills.append((left - margin, top - margin, right + margin, bottom + margin, paint, False))
+        self.fills.append((left - margin, top - margin, right + margin, bottom + margin, colour, False))
 
 
 _DRAW: Final[dict[type[Node], Callable[[_Canvas, Any], None]]] = {
     Rect: _Canvas.rect,
     Segments: _Canvas.segments,
     Polyline: _Canvas.polyline,
+    Facet: _Canvas.facet,
     Circle: _Canvas.circle,
     Label: _Canvas.label,
     Element: _Canvas.element,

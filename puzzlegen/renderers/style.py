@@ -98,6 +98,7 @@ def luminance(colour: int) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+@cache
 def contrast(one: int, other: int) -> float:
     """The contrast ratio of two colours 0xRRGGBB, from 1 to 21 (WCAG 2.1)."""
     low, high = sorted((luminance(one), luminance(other)))
@@ -105,14 +106,14 @@ def contrast(one: int, other: int) -> float:
 
 
 @cache
+def mix(one: int, other: int, share: float) -> int:
+    """A colour 0xRRGGBB between two others; ``share`` of it, from 0 to 1, is the other one."""
+    channels = ((one >> shift & 255, other >> shift & 255, shift) for shift in (16, 8, 0))
+    return sum(round(a + share * (b - a)) << shift for a, b, shift in channels)
+
+
+@cache
 def colours(palette: Palette) -> dict[Paint, int]:
     """The colour of each paint as 0xRRGGBB."""
     hues = get_args(Hue)
     return {paint: parse(getattr(palette.hues if paint in hues else palette, paint)) for paint in get_args(Paint)}
-
-
-@cache
-def contrasts(palette: Palette) -> dict[Paint, dict[Paint, float]]:
-    """The contrast ratio of each two paints."""
-    paints = colours(palette).items()
-    return {one: {other: contrast(colour, ground) for other, ground in paints} for one, colour in paints}

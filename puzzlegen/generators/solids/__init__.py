@@ -1,0 +1,1 @@
+"""Families about solids: nets, dice, views, sections, assemblies."""

@@ -1,0 +1,248 @@
+"""Which cube can be folded from a net, which one cannot, and which net makes a cube.
+
+The options are drawn before the puzzle, by rules that treat them all alike, and any of them could have become the key;
+only then comes the net, or the cube, that leads to the one that did. So nothing about the options tells the key.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.solids import wording
+from puzzlegen.generators.solids.cubes import (
+    NETS,
+    POSES,
+    Cell,
+    Cube,
+    View,
+    draw_cube,
+    draw_cube_net,
+    turned,
+    unfold,
+    view,
+    views,
+    ways_to_show,
+)
+from puzzlegen.generators.solids.layout import Room, arranged
+from puzzlegen.generators.solids.marks import HUES, STILL, SYMMETRY, TURNING, Sign
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+Task: TypeAlias = Literal["fold", "not_fold", "net"]
+Net: TypeAlias = tuple[tuple[Cell, Sign], ...]  # its cells row by row
+
+LETTERS: Final = "ABCD"
+# The corners of a cube that show one of its back, left and bottom face; the other two faces are in front of the cube.
+_CORNERS_WITH: Final = {3: ways_to_show(0, 2, 3), 4: ways_to_show(0, 1, 4), 5: ways_to_show(1, 2, 5)}
+_TRIES: Final = 24  # at a cube that shows one of the options only
+
+
+class CubeNetParams(Params, frozen=True, kw_only=True):
+    """What puzzles of a level are like.
+
+    Attributes:
+        tasks: equally frequent.
+        turning: how many of the six marks do not look the same from all four sides; bounds, both included.
+        turned: whether the options show a corner from any of its three sides, and nets of several shapes.
+    """
+
+    tasks: tuple[Task, ...]
+    turning: tuple[int, int]
+    turned: bool
+
+
+class CubeNetState(msgspec.Struct, frozen=True):
+    """A puzzle: either one net and several views of cubes, or one view and several nets; and the place of the key."""
+
+    task: Task
+    nets: tuple[Net, ...]
+    views: tuple[View, ...]
+    place: int
+
+
+class CubeNet:
+    """See the module's docstring."""
+
+    name = "cube_net"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: CubeNetParams(band=(6, 9), tasks=("fold", "net"), turning=(0, 0), turned=False),
+        Level.MEDIUM: CubeNetParams(band=(10, 14), tasks=("fold", "net"), turning=(2, 4), turned=False),
+        Level.HARD: CubeNetParams(band=(15, 33), tasks=("fold", "not_fold", "net"), turning=(5, 6), turned=True),
+    }
+
+    def generate(self, rng: Stream, params: CubeNetParams) -> CubeNetState:
+        """Draw the marks and the options, pick the key, and make what leads to it."""
+        task = params.tasks[rng.balanced(len(params.tasks), "task")]
+        count = rng.between(*params.turning)
+        marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
+        rng.shuffle(marks)
+        signs = [
+            Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)
+        ]
+        place = rng.balanced(12, "place") % (3 if task == "not_fold" else 4)
+        match task:
+            case "fold":
+                return _fold(signs, place, params, rng)
+            case "not_fold":
+                return _not_fold(signs, place, rng)
+            case "net":
+                return _net(signs, place, params, rng)
+
+    def statement(self, state: CubeNetState) -> Statement:
+        """The net or the cube, see ``docs/solids.md``."""
+        return {"cube": _as_cube(state.views[0])} if state.task == "net" else {"net": _as_net(state.nets[0])}
+
+    def ask(self, state: CubeNetState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the key."""
+        options = [*map(_as_net, state.nets)] if state.task == "net" else [*map(_as_cube, state.views)]
+        letters = LETTERS[: len(options)]
+        key = letters[state.place]
+        corner = state.views[0 if state.task == "net" else state.place]
+        return Asked(
+            Question(
+                text=wording.CUBE_NET[state.task],
+                form=AnswerForm.CHOICE,
+                query={"task": state.task, "options": options},
+                options=tuple(Option(letter) for letter in letters),
+            ),
+            Choice(key),
+            explanation=wording.cube_net_explanation(state.task, key, [sign.mark for sign in corner]),
+        )
+
+    def depict(self, state: CubeNetState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """What is given above, the options below."""
+        nets = [draw_cube_net(dict(net)) for net in state.nets]
+        cubes = [draw_cube(one) for one in state.views]
+        if state.task == "net":
+            return (arranged(cubes, Room(1.6), nets, Room(0.95), LETTERS, 2),)
+        return (arranged(nets, Room(1.2), cubes, Room(1.5), LETTERS, 4),)
+
+
+def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> CubeNetState:
+    """Four corners of cubes with the same six marks, and the net of a cube that has one of them."""
+    if params.turning[1] == 0:
+        options = [_corner(rng.sample(signs, 3)) for _ in range(4)]
+    elif rng.below(2):
+        options = _variants(_corner(rng.sample(signs, 3)), 2, rng)
+    else:
+        options = [variant for _ in range(2) for variant in _variants(_corner(rng.sample(signs, 3)), 1, rng)]
+        rng.shuffle(options)
+    if len({min(turned(option, turns) for turns in range(3)) for option in options}) < 4:
+        raise Rejected("two options show the same corner")
+    # Each option must be able to be the key, whichever it is going to be.
+    cubes = [_cube_with(place, options, signs, rng) for place in range(4)]
+    if params.turned:
+        options = [turned(option, rng.below(3)) for option in options]
+    return CubeNetState("fold", (_random_net(cubes[place], rng),), tuple(options), place)
+
+
+def _corner(signs: Sequence[Sign]) -> View:
+    top, front, right = signs
+    return top, front, right
+
+
+def _variants(corner: View, changes: int, rng: Stream) -> list[View]:
+    """The corner and what becomes of it by any of some changes: a turn of one mark, or two marks changing places."""
+    kinds = [place for place in range(3) if SYMMETRY[corner[place].mark] > 1]
+    kinds.append(3)
+    if len(kinds) < changes:
+        raise Rejected("too few marks that can be turned")
+    variants = [corner]
+    for kind in sorted(rng.sample(kinds, changes)):
+        if kind == 3:
+            variants += [(top, right, front) for top, front, right in variants]
+        else:
+            turns = rng.between(1, SYMMETRY[corner[kind].mark] - 1)
+            variants += [
+                _corner([sign.turned(turns if number == kind else 0) for number, sign in enumerate(variant)])
+                for variant in variants
+            ]
+    rng.shuffle(variants)
+    return variants
+
+
+def _cube_with(place: int, options: Sequence[View], signs: Sequence[Sign], rng: Stream) -> Cube:
+    """A cube that shows this option at a corner, and none of the others at any."""
+    marks = {sign.mark for sign in options[place]}
+    rest = [sign for sign in signs if sign.mark not in marks]
+    for _ in range(_TRIES):
+        rng.shuffle(rest)
+        cube = (*options[place], *(sign.turned(rng.below(SYMMETRY[sign.mark])) for sign in rest))
+        shown = views(cube)
+        if not any(option in shown for number, option in enumerate(options) if number != place):
+            return cube
+    raise Rejected("an option can hardly be the only right one")
+
+
+def _not_fold(signs: list[Sign], place: int, rng: Stream) -> CubeNetState:
+    """Three corners of a cube, each with a face that no other one shows, which in the net is turned for one of them."""
+    signs = sorted(signs, key=lambda sign: SYMMETRY[sign.mark] > 1)
+    shared, own = signs[:3], signs[3:]
+    rng.shuffle(shared)
+    rng.shuffle(own)
+    cube = (*shared, *own)
+    owners = rng.permutation(3)
+    corners = [rng.choice(_CORNERS_WITH[3 + owner]) for owner in owners]
+    wrong = 3 + owners[place]
+    sign = cube[wrong]
+    turns = rng.between(1, SYMMETRY[sign.mark] - 1)
+    made = tuple(sign.turned(turns) if number == wrong else sign for number, sign in enumerate(cube))
+    return CubeNetState("not_fold", (_random_net(made, rng),), tuple(view(cube, pose) for pose in corners), place)
+
+
+def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> CubeNetState:
+    """Nets of four cubes, all combinations of two changes at a corner, and that corner of one of them."""
+    changes = [number for number in range(3) if SYMMETRY[signs[number].mark] > 1]
+    changes = rng.sample([*changes, 3, 4], 2) if changes else [3, 4]
+    if 4 in changes and 2 in changes:
+        raise Rejected("a changed face would be out of sight")
+    cubes = [tuple(signs)]
+    for change in sorted(changes):
+        if change == 3:  # the top and the front change places
+            cubes += [(front, top, *rest) for top, front, *rest in cubes]
+        elif change == 4:  # the right face and the back
+            cubes += [(top, front, back, right, left, bottom) for top, front, right, back, left, bottom in cubes]
+        else:
+            turns = rng.between(1, SYMMETRY[signs[change].mark] - 1)
+            cubes += [
+                tuple(sign.turned(turns if number == change else 0) for number, sign in enumerate(cube))
+                for cube in cubes
+            ]
+    rng.shuffle(cubes)
+    shown = cubes[place]
+    corner = turned(_corner(shown[:3]), rng.below(3))
+    shapes = rng.sample(NETS, 4) if params.turned else [rng.choice(NETS)] * 4
+    nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, shapes, strict=True)]
+    return CubeNetState("net", tuple(nets), (corner,), place)
+
+
+def _random_net(cube: Cube, rng: Stream, net: Sequence[Cell] | None = None) -> Net:
+    """A net of the cube, anyhow turned; of any shape if none is given."""
+    shape = _random_shape(net or rng.choice(NETS), rng)
+    return tuple(unfold(cube, shape, rng.choice(POSES)).items())
+
+
+def _random_shape(net: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
+    """The net turned or reflected so that it is wider than high, its cells row by row."""
+    rows, columns = (max(line) + 1 for line in zip(*net, strict=True))
+    flips = rng.below(4)
+    return tuple(
+        sorted(
+            (rows - 1 - row if flips & 1 else row, columns - 1 - column if flips & 2 else column) for row, column in net
+        )
+    )
+
+
+def _as_cube(seen: View) -> Mapping[str, Sign]:
+    return dict(zip(("top", "front", "right"), seen, strict=True))
+
+
+def _as_net(net: Net) -> list[Mapping[str, object]]:
+    return [{"row": row, "column": column, "sign": sign} for (row, column), sign in net]
+
+
+FAMILY = CubeNet()

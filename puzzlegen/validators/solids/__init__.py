@@ -1,0 +1,1 @@
+"""Validators of the families about solids."""

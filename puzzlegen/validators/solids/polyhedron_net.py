@@ -1,0 +1,330 @@
+"""Lays published nets around solids, face by face, without any coordinates.
+
+A solid is a list of faces, each a cycle of corners, all counterclockwise from outside, with the lengths of its edges.
+Its triangles are equilateral, its quadrangles rectangles, its hexagons regular: lengths are all there is to know. A net
+fits a solid if its first face can be laid on one of the solid's in such a way that all others, reached over the folds,
+come to lie on different faces of the right lengths.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from hashlib import blake2b
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
+
+METHOD: Final = "laying the net around the solid"
+UNIT: Final = "folds to follow"
+
+Side: TypeAlias = tuple[int, int]  # face, number of its side
+Laid: TypeAlias = tuple[tuple[int, int], ...]  # per face of the net: a face of the solid, where its first corner is
+Outlines: TypeAlias = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # per face: its corners, its lengths
+# How many sizes each kind of solid has
+SIZES: Final = {
+    "tetrahedron": 0,
+    "octahedron": 0,
+    "square_pyramid": 0,
+    "triangular_prism": 1,
+    "hexagonal_prism": 1,
+    "box": 3,
+}
+_Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=6)]
+_Four: Final = msgspec.Meta(min_length=2, max_length=4)
+
+
+class Solid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
+    """A kind, and the height of a prism or the edges of a box; all other edges are 1."""
+
+    kind: Literal[tuple(SIZES)]  # type: ignore[valid-type]
+    sizes: tuple[_Size, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.sizes) != SIZES[self.kind] or list(self.sizes) != sorted(self.sizes):
+            raise ValueError(f"a solid of the kind {self.kind} has {SIZES[self.kind]} sizes, the smallest first")
+
+
+class Net(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The lengths of the sides of every face, counterclockwise, and the folds, each between two sides."""
+
+    faces: tuple[Annotated[tuple[_Size, ...], msgspec.Meta(min_length=3, max_length=6)], ...]
+    folds: tuple[tuple[Side, Side], ...]
+
+
+class _GivenNet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    net: Net
+
+
+class _GivenSolid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    solid: Solid
+
+
+class _GivenBoth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    solid: Solid
+    net: Net
+    marked: Side
+
+
+class _Solids(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["solid"]
+    options: Annotated[tuple[Solid, ...], _Four]
+
+
+class _Nets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["net"]
+    options: Annotated[tuple[Net, ...], _Four]
+
+
+class _Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["edge", "corner"]
+    options: Annotated[tuple[Side, ...], _Four]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option that is right in some way to lay the net around the solid.
+
+    The difficulty is the least number of folds between the face with the marked edge or corner and that with the right
+    one. Where the whole net or the whole solid is wanted it is 1: their faces are to be compared.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    task = question.query.get("task")
+    difficulty = 1
+    if task == "solid":
+        net = _checked(read(statement, _GivenNet, "a net").net)
+        solids = read(question.query, _Solids, "a choice of solids").options
+        options: Sequence[object] = solids
+        fits = [bool(_ways(net, solid)) for solid in solids]
+        why = "the net does not fit around this solid"
+        form: object = (_plain(net, ()), sorted(solids))
+        structure = "solid"
+    elif task == "net":
+        solid = read(statement, _GivenSolid, "a solid").solid
+        nets = [_checked(net) for net in read(question.query, _Nets, "a choice of nets").options]
+        options = nets
+        fits = [bool(_ways(net, solid)) for net in nets]
+        why = "this net does not fit around the solid"
+        form = (solid, sorted(_plain(net, ()) for net in nets))
+        structure = f"net; {solid.kind}"
+    else:
+        given = read(statement, _GivenBoth, "a solid, its net and a marked place")
+        net, solid = _checked(given.net), given.solid
+        query = read(question.query, _Places, "a choice of edges or corners")
+        places = options = query.options
+        _check_places(net, (given.marked, *places), query.task)
+        meets = _meeting(net, solid, given.marked, places, query.task)
+        fits = [option in meets for option in places]
+        why = "in no way to lay the net around the solid do these meet"
+        if sum(fits) == 1:
+            difficulty = _folds_between(net, given.marked, places[fits.index(True)], query.task)
+        form = (solid, _plain(net, (given.marked,), places))
+        structure = f"{query.task}; {solid.kind}"
+    check_choice(question, len(options))
+    if any(option in options[:number] for number, option in enumerate(options)):
+        raise MalformedStatement("two options are alike")
+    right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
+    verdict = Verdict.UNIQUE if len(right) == 1 else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE
+    unique = verdict is Verdict.UNIQUE
+    return Certificate(
+        verdict=verdict,
+        answers=tuple(right[:2]),
+        method=METHOD,
+        effort={"options": len(options)},
+        difficulty=float(difficulty) if unique else 0.0,
+        unit=UNIT,
+        canonical=blake2b(repr((task, form)).encode(), digest_size=16).hexdigest() if unique else "",
+        structure=structure if unique else "",
+        refuted={LETTERS[number]: why for number, fit in enumerate(fits) if not fit},
+    )
+
+
+@cache
+def solid_faces(solid: Solid) -> Outlines:
+    """The corners and the lengths of the sides of every face, counterclockwise from outside."""
+    three = (1, 1, 1)
+    match solid.kind:
+        case "tetrahedron":
+            return ((0, 1, 2), three), ((0, 3, 1), three), ((1, 3, 2), three), ((2, 3, 0), three)
+        case "octahedron":
+            upper = tuple(((k, (k + 1) % 4, 4), three) for k in range(4))
+            return *upper, *((((k + 1) % 4, k, 5), three) for k in range(4))
+        case "square_pyramid":
+            return ((3, 2, 1, 0), (1, 1, 1, 1)), *(((k, (k + 1) % 4, 4), three) for k in range(4))
+        case "triangular_prism" | "hexagonal_prism":
+            return _prism((1,) * (3 if solid.kind == "triangular_prism" else 6), solid.sizes[0])
+        case _:
+            a, b, height = solid.sizes
+            return _prism((a, b, a, b), height)
+
+
+def _prism(base: tuple[int, ...], height: int) -> Outlines:
+    """Walls, top and bottom over a base with these sides; the top's corners are numbered after the bottom's."""
+    count = len(base)
+    walls = [
+        ((k, (k + 1) % count, count + (k + 1) % count, count + k), (base[k], height, base[k], height))
+        for k in range(count)
+    ]
+    top, bottom = tuple(range(count, 2 * count)), tuple(reversed(range(count)))
+    return *walls, (top, base), (bottom, (*base[-2::-1], base[-1]))
+
+
+@cache
+def _neighbours(solid: Solid) -> dict[Side, Side]:
+    """Each side of a face of the solid, and the same edge as a side of the other face."""
+    ways = {
+        (corners[side], corners[(side + 1) % len(corners)]): (face, side)
+        for face, (corners, _) in enumerate(solid_faces(solid))
+        for side in range(len(corners))
+    }
+    return {here: ways[end, start] for (start, end), here in ways.items()}
+
+
+def _checked(net: Net) -> Net:
+    """Refuse what is not faces that hang together along sides, and only so."""
+    reached = {0}
+    for _ in net.folds:
+        for (one, _), (other, _) in net.folds:
+            if one in reached or other in reached:
+                reached |= {one, other}
+    used = [side for fold in net.folds for side in fold]
+    if any(not (0 <= face < len(net.faces) and 0 <= side < len(net.faces[face])) for face, side in used):
+        raise MalformedStatement("a fold joins two sides of faces of the net")
+    if len(net.folds) != len(net.faces) - 1 or len(reached) < len(net.faces) or len(set(used)) < len(used):
+        raise MalformedStatement("the faces of a net hang together, each two in one way only")
+    if any(net.faces[a][b] != net.faces[c][d] for (a, b), (c, d) in net.folds):
+        raise MalformedStatement("the two sides of a fold are of the same length")
+    if any(sides[:2] != sides[2:] for sides in net.faces if len(sides) == 4):
+        raise MalformedStatement("faces with four sides are rectangles")
+    if any(len(sides) == 5 or (len(sides) != 4 and len(set(sides)) > 1) for sides in net.faces):
+        raise MalformedStatement("faces with three or six sides are regular, and there are none with five")
+    return net
+
+
+def _check_places(net: Net, places: Sequence[Side], task: str) -> None:
+    folded = {side for fold in net.folds for side in fold}
+    if any(not (0 <= face < len(net.faces) and 0 <= side < len(net.faces[face])) for face, side in places):
+        raise MalformedStatement("an edge or a corner is named by a face of the net and a number of its side")
+    if task == "edge" and any(place in folded for place in places):
+        raise MalformedStatement("edges that are asked about lie along cuts")
+    if places[0] in places[1:]:
+        raise MalformedStatement("the marked place is not among the options")
+
+
+def _ways(net: Net, solid: Solid) -> tuple[Laid, ...]:
+    """All ways to lay the net around the solid."""
+    faces = solid_faces(solid)
+    if len(faces) != len(net.faces):
+        return ()
+    return tuple(
+        laid
+        for face, (corners, _) in enumerate(faces)
+        for turn in range(len(corners))
+        if (laid := _lay(net, solid, face, turn)) is not None
+    )
+
+
+def _lay(net: Net, solid: Solid, face: int, turn: int) -> Laid | None:
+    """The net around the solid with its first face on this one, and the first corner of that on this corner."""
+    faces, across = solid_faces(solid), _neighbours(solid)
+    laid = {0: (face, turn)}
+    waiting = [0]
+    while waiting:
+        here = waiting.pop()
+        on, first = laid[here]
+        lengths = faces[on][1]
+        count = len(lengths)
+        if net.faces[here] != tuple(lengths[(first + side) % count] for side in range(count)):
+            return None
+        for fold in net.folds:
+            for (one, side), (other, edge) in (fold, fold[::-1]):
+                if one == here and other not in laid:
+                    neighbour, number = across[on, (first + side) % count]
+                    laid[other] = neighbour, (number - edge) % len(faces[neighbour][0])
+                    waiting.append(other)
+    if len({on for on, _ in laid.values()}) < len(faces):
+        return None
+    return tuple(laid[number] for number in range(len(faces)))
+
+
+def _lies_on(laid: Laid, solid: Solid, place: Side) -> Side:
+    """Where a side of the net comes to lie."""
+    face, side = place
+    on, first = laid[face]
+    return on, (first + side) % len(solid_faces(solid)[on][0])
+
+
+def _spot(laid: Laid, solid: Solid, place: Side, task: str) -> object:
+    """The edge of the solid that a side comes to lie on, or the corner that its beginning comes to."""
+    face, side = _lies_on(laid, solid, place)
+    if task == "edge":
+        return frozenset({(face, side), _neighbours(solid)[face, side]})
+    return solid_faces(solid)[face][0][side]
+
+
+def _meeting(net: Net, solid: Solid, marked: Side, places: Sequence[Side], task: str) -> set[Side]:
+    """The places that meet the marked one in some way to lay the net."""
+    return {
+        place
+        for laid in _ways(net, solid)
+        for place in places
+        if _spot(laid, solid, place, task) == _spot(laid, solid, marked, task)
+    }
+
+
+def _folds_between(net: Net, one: Side, other: Side, task: str) -> int:
+    """The least number of folds from a face that has the one place in the net to one that has the other."""
+    starts, ends = ({place[0]} if task == "edge" else _around(net, place) for place in (one, other))
+    steps, reached = 0, starts
+    while not reached & ends:
+        steps += 1
+        reached = reached | {far for fold in net.folds for (near, _), (far, _) in (fold, fold[::-1]) if near in reached}
+    return steps
+
+
+def _around(net: Net, corner: Side) -> set[int]:
+    """The faces that have a corner of the net in common, reached over folds that end there."""
+    faces: set[int] = set()
+    waiting = [corner]
+    while waiting:
+        face, start = waiting.pop()
+        if face in faces:
+            continue
+        faces.add(face)
+        for fold in net.folds:
+            for (one, side), (other, edge) in (fold, fold[::-1]):
+                if one != face:
+                    continue
+                if side == start:  # the fold begins at the corner, and ends there as seen from the other face
+                    waiting.append((other, (edge + 1) % len(net.faces[other])))
+                elif (side + 1) % len(net.faces[face]) == start:
+                    waiting.append((other, edge))
+    return faces
+
+
+def _plain(net: Net, marked: Sequence[Side], places: Sequence[Side] = ()) -> str:
+    """The least spelling of a net over all faces and sides at which to begin: the same for every turned picture.
+
+    From the first face on, sides are told in their order: their length, and after a fold the face behind it. Marked
+    places and those on offer are told with their sides.
+    """
+    across: dict[Side, Side] = {}
+    for one, other in net.folds:
+        across[one], across[other] = other, one
+
+    def tell(face: int, start: int, whole: bool) -> Iterator[str]:
+        count = len(net.faces[face])
+        yield f"{count}("
+        for step in range(0 if whole else 1, count):
+            side = face, (start + step) % count
+            yield f"{net.faces[face][side[1]]}{'!' * (side in marked)}{'?' * (side in places)}"
+            if side in across:
+                yield from tell(*across[side], False)
+        if not whole and ((face, start) in marked or (face, start) in places):
+            yield f"{'!' * ((face, start) in marked)}{'?' * ((face, start) in places)}"
+        yield ")"
+
+    return min("".join(tell(face, side, True)) for face, sides in enumerate(net.faces) for side in range(len(sides)))

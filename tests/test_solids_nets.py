@@ -1,0 +1,296 @@
+"""Nets and dice: validators that fold by themselves, and options that say nothing about the key."""
+
+import json
+from collections import Counter
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+from puzzlegen.certificate import MalformedStatement
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.solids import cube_net, dice, polyhedron_net
+from puzzlegen.generators.solids.cubes import NETS, POSES, shown, unfold, view, views
+from puzzlegen.generators.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign, figure
+from puzzlegen.generators.solids.nets import adjoining, random_tree
+from puzzlegen.generators.solids.nets import unfold as flatten
+from puzzlegen.item import AnswerForm, Question
+from puzzlegen.stream import Stream
+from puzzlegen.validators.solids import cube_net as cube_judge
+from puzzlegen.validators.solids import dice as dice_judge
+from puzzlegen.validators.solids import polyhedron_net as polyhedron_judge
+from puzzlegen.validators.solids import signs
+
+JUDGES = {"cube_net": cube_judge, "dice": dice_judge, "polyhedron_net": polyhedron_judge}
+CORPUS = [
+    (family, json.loads(line))
+    for family in JUDGES
+    for line in (Path(__file__).parent / "corpus" / "solids" / f"{family}.jsonl").read_text().splitlines()
+]
+
+
+@pytest.mark.parametrize(
+    ("family", "case"), CORPUS, ids=lambda value: value if isinstance(value, str) else value["name"]
+)
+def test_corpus(family, case):
+    """Cases made without the generators: cubes rolled over all 35 hexominoes, and nets and dice drawn by hand."""
+    certify = JUDGES[family].certify
+    question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(case["statement"], question)
+        return
+    certificate = certify(case["statement"], question)
+    assert certificate.verdict == case["expect"]
+    letters = set("ABCD"[: len(case["query"].get("options", ()))])
+    if case["expect"] == "unique":
+        assert certificate.answers == (case["answer"],)
+        assert set(certificate.refuted) == letters - {case["answer"]}
+        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
+        assert certificate.difficulty >= 1
+        assert len(certificate.canonical) == 32
+    else:
+        assert len(certificate.answers) == (2 if case["expect"] == "ambiguous" else 0)
+        assert certificate.canonical == ""
+
+
+def test_corpus_is_complete():
+    counts = Counter((family, case["expect"]) for family, case in CORPUS)
+    assert all(counts[family, expect] >= 2 for family in JUDGES for expect in ("ambiguous", "unsolvable", "malformed"))
+    names = [case["name"] for family, case in CORPUS if family == "cube_net"]
+    assert sum(name.startswith("good: net ") for name in names) == 11
+    assert sum(name.endswith(" is no net") for name in names) == 24
+    assert len({(family, case["name"]) for family, case in CORPUS}) == len(CORPUS)
+
+
+def cube(rng):
+    marks = rng.sample((*TURNING, *STILL), 6)
+    hues = rng.sample(HUES, 6)
+    return tuple(Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, hues, strict=True))
+
+
+def plain(sign):
+    return sign.mark, sign.hue, sign.turn
+
+
+@pytest.mark.parametrize("net", NETS, ids=range(11))
+def test_rolling_and_folding_agree(net):
+    """The generator rolls a cube over the net, the validator folds squares; both see the same 24 views."""
+    rng = Stream("rolling", str(net))
+    for _ in range(5):
+        die = cube(rng)
+        flat = unfold(die, net, rng.choice(POSES))
+        folded = cube_judge.fold(list(flat))
+        judged = {place: signs.Sign(*plain(sign)) for place, sign in flat.items()}
+        seen = {
+            tuple(plain(judged[place].turned(turn)) for place, turn in look) for look in cube_judge.positions(folded)
+        }
+        assert seen == {tuple(map(plain, one)) for one in views(die)}
+
+
+def test_a_cube_has_24_views_and_its_mirror_image_none_of_them():
+    rng = Stream("mirror")
+    for _ in range(20):
+        top, front, right, back, left, bottom = die = cube(rng)
+        assert len(POSES) == len(set(POSES)) == 24
+        mirrored = (top, front, left, back, right, bottom)
+        corners = {tuple(sign.mark for sign in one) for one in views(die)}
+        assert len(corners) == 24
+        assert not corners & {tuple(sign.mark for sign in one) for one in views(mirrored)}
+
+
+def test_marks_have_the_symmetry_that_both_sides_say():
+    assert dict(SYMMETRY) == signs.PERIODS
+    assert signs.NUMBERS == NUMBERS
+    for mark, period in SYMMETRY.items():
+        plain, *turned = (picture(Sign(mark, "red", 0), turns) for turns in range(4))
+        for turns, look in enumerate(turned, start=1):
+            differ = len(plain ^ look) / len(plain)
+            assert differ < 0.15 if turns % period == 0 else differ > 0.2, (mark, turns, differ)
+
+
+def picture(sign, turns):
+    """Which of 50 x 50 spots of the face a mark covers, after turns of the spots."""
+    covered = set()
+    for x in range(50):
+        for y in range(50):
+            a, b = (x + 0.5) / 50, (y + 0.5) / 50
+            for _ in range(turns):
+                a, b = b, 1 - a
+            if sum(inside(mark.points, a, b) for mark in figure(sign)) % 2:
+                covered.add((x, y))
+    return covered
+
+
+def inside(points, x, y):
+    odd = False
+    for (px, py), (qx, qy) in zip(points, (*points[1:], points[0]), strict=True):
+        if (py > y) != (qy > y) and x < px + (y - py) / (qy - py) * (qx - px):
+            odd = not odd
+    return odd
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("task", ["fold", "not_fold", "net"])
+def test_options_of_cube_nets_do_not_depend_on_the_key(task, level):
+    """Whichever option is to be the key, the options are the same: they say nothing about it."""
+    params = cube_net.FAMILY.levels[level]
+    if task == "not_fold" and params.turning[1] < 3:
+        pytest.skip("such a puzzle needs marks that can be turned")
+    equal = 0
+    for seed in range(30):
+        rng = Stream("options", seed)
+        turning = rng.sample(TURNING, params.turning[1])
+        marks = [*turning, *rng.sample(STILL, 6 - len(turning))]
+        signs_ = [Sign(mark, hue, 0) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)]
+
+        def made(place, seed=seed, signs_=signs_):
+            rng = Stream("made", seed)
+            match task:
+                case "fold":
+                    return cube_net._fold(list(signs_), place, params, rng)
+                case "not_fold":
+                    return cube_net._not_fold(list(signs_), place, rng)
+                case _:
+                    return cube_net._net(list(signs_), place, params, rng)
+
+        try:
+            states = [made(place) for place in range(3 if task == "not_fold" else 4)]
+        except Rejected:
+            continue
+        equal += 1
+        options = [state.nets if task == "net" else state.views for state in states]
+        given = [state.views if task == "net" else state.nets for state in states]
+        assert all(one == options[0] for one in options)
+        assert len(set(given)) == len(given)
+    assert equal > 5
+
+
+@pytest.mark.parametrize("task", ["edge", "corner"])
+def test_options_of_polyhedra_do_not_depend_on_the_key(task):
+    draw = polyhedron_net._edges if task == "edge" else polyhedron_net._corners
+    drawn = 0
+    for seed in range(40):
+        shape = polyhedron_net._shape(("octahedron", "box", "hexagonal_prism")[seed % 3], Stream("shape", seed))
+        net = polyhedron_net._flat(shape, Stream("net", seed))
+        try:
+            made = [draw(shape, net, key, Stream("places", seed)) for key in range(4)]
+        except Rejected:
+            continue
+        drawn += 1
+        assert len({places for places, _ in made}) == 1
+        assert len({marked for _, marked in made}) == 4
+    assert drawn > 5
+
+
+def test_dice_are_found_as_by_trying_all_cubes():
+    """Every cube with these six marks is tried; what those have that show all views is what the validator finds."""
+    rng = Stream("dice")
+    found = Counter()
+    for _ in range(20):
+        marks = rng.sample(STILL, 6)
+        hues = rng.sample(HUES, 6)
+        die = tuple(Sign(mark, hue, 0) for mark, hue in zip(marks, hues, strict=True))
+        poses = rng.sample(POSES, 3)
+        if len({place for pose in poses for place in shown(pose)}) < 6:
+            continue
+        seen = [view(die, pose) for pose in poses]
+        asked = seen[0][0]
+        top, front, right = seen[0]  # every cube that agrees can be held as in the first view
+        rest = [sign for sign in die if sign not in seen[0]]
+        held = [(top, front, right, *order) for order in permutations(rest)]
+        agreeing = [one for one in held if set(seen) <= set(views(one))]
+        opposite = {5: 0, 0: 5, 1: 3, 3: 1, 2: 4, 4: 2}
+        wanted = {one[opposite[one.index(asked)]].mark for one in agreeing}
+        options = [sign for sign in die if sign != asked][:4]
+        query = {
+            "task": "opposite",
+            "asked": {"mark": asked.mark, "hue": asked.hue},
+            "options": [{"mark": sign.mark, "hue": sign.hue, "turn": 0} for sign in options],
+        }
+        statement = {
+            "views": [
+                {
+                    face: {"mark": sign.mark, "hue": sign.hue, "turn": sign.turn}
+                    for face, sign in zip(("top", "front", "right"), one, strict=True)
+                }
+                for one in seen
+            ]
+        }
+        certificate = dice_judge.certify(statement, Question({}, AnswerForm.CHOICE, query))
+        offered = {sign.mark for sign in options}
+        expected = "ambiguous" if len(wanted) > 1 else "unique" if wanted <= offered else "unsolvable"
+        found[expected] += 1
+        assert certificate.verdict == expected
+        if expected == "unique":
+            assert options["ABCD".index(certificate.answers[0])].mark in wanted
+    assert found["unique"] > 2
+
+
+SHAPES = [
+    polyhedron_net.Shape("tetrahedron"),
+    polyhedron_net.Shape("octahedron"),
+    polyhedron_net.Shape("square_pyramid"),
+    polyhedron_net.Shape("triangular_prism", (2,)),
+    polyhedron_net.Shape("hexagonal_prism", (3,)),
+    polyhedron_net.Shape("box", (1, 2, 3)),
+    polyhedron_net.Shape("box", (2, 2, 2)),
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.kind}{shape.sizes}")
+def test_the_validators_solids_are_closed_and_like_those_that_are_drawn(shape):
+    faces = polyhedron_judge.solid_faces(polyhedron_judge.Solid(shape.kind, shape.sizes))
+    edges = {}
+    for corners, lengths in faces:
+        for one, other, length in zip(corners, (*corners[1:], corners[0]), lengths, strict=True):
+            assert (one, other) not in edges
+            edges[one, other] = length
+    assert all(edges[other, one] == length for (one, other), length in edges.items())
+    vertices = {corner for corners, _ in faces for corner in corners}
+    assert len(vertices) - len(edges) // 2 + len(faces) == 2  # Euler
+    drawn = polyhedron_net._solid(shape)
+    assert len(drawn.vertices) == len(vertices)
+    assert sorted(len(face.outline) for face in drawn.faces) == sorted(len(corners) for corners, _ in faces)
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.kind}{shape.sizes}")
+def test_every_tree_of_faces_is_a_net_of_its_solid_and_of_no_other(shape):
+    rng = Stream("trees", shape.kind)
+    for _ in range(6):
+        net = polyhedron_net._flat(shape, rng)
+        published = json.loads(json.dumps(polyhedron_net._published(net)))
+        judged = polyhedron_judge._checked(signs.read(published, polyhedron_judge.Net, "a net"))
+        fits = [
+            bool(polyhedron_judge._ways(judged, polyhedron_judge.Solid(other.kind, other.sizes))) for other in SHAPES
+        ]
+        assert fits == [other == shape for other in SHAPES]
+
+
+def test_a_flat_net_keeps_lengths_and_folds_together():
+    solid = polyhedron_net._solid(SHAPES[4])
+    folds = random_tree(solid, Stream("fold"))
+    faces = flatten(solid, folds, 0.3)
+    for (one, side), (other, edge) in folds:
+        a, b = faces[one][side], faces[one][(side + 1) % len(faces[one])]
+        c, d = faces[other][edge], faces[other][(edge + 1) % len(faces[other])]
+        assert (*a, *b) == pytest.approx((*d, *c))
+    partner = adjoining(solid)
+    assert all(partner[partner[side]] == side for side in partner)
+    assert flatten(replace(solid, faces=solid.faces), folds, 1.0) is not None
+
+
+def test_numbers_of_pips_are_equally_frequent():
+    params = dice.FAMILY.levels[Level.EASY]
+    numbers = Counter()
+    for index in range(3000):
+        rng = Stream.for_item("solids/dice", 1, "numbers", 1, index, 0)
+        try:
+            state = dice.FAMILY.generate(rng.child("state"), params)
+        except Rejected:
+            continue
+        if not state.options:
+            numbers[state.answer.mark] += 1
+    assert set(numbers) == set(NUMBERS)
+    assert max(numbers.values()) < 0.2 * sum(numbers.values()) * 1.1
