@@ -164,6 +164,14 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _counting(
+        "object_count",
+        "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
+        "object counting",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+    ),
+    _counting(
         "shape_count",
         "triangles, squares, rectangles or parallelograms of any size in a line drawing",
         "shape counting",
