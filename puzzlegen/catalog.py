@@ -81,6 +81,24 @@ def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -
     )
 
 
+def _localization(family: str, summary: str, subcategory: str) -> Row:
+    return Row(
+        category="localization",
+        family=family,
+        version=1,
+        generator=f"generators.localization.{family}",
+        validator=f"validators.localization.{family}",
+        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES),
+        capabilities=("LU", "SSE", "SER"),
+        taxonomy={
+            "visreason_category": "Localized reasoning",
+            "visreason_subcategory": subcategory,
+            "visualpuzzles_category": "spatial",
+        },
+        summary=summary,
+    )
+
+
 def _matrices(
     family: str,
     summary: str,
@@ -177,6 +195,8 @@ ROWS: Final = (
         "shape counting",
         AnswerForm.FILL_IN,
     ),
+    _localization("find_duplicate", "the only two identical ones of many intricate figures", "identical figures"),
+    _localization("find_odd", "the only one of many intricate figures that is different", "odd figure"),
     _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
