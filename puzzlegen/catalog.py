@@ -195,6 +195,13 @@ ROWS: Final = (
         "shape counting",
         AnswerForm.FILL_IN,
     ),
+    _counting(
+        "tangle",
+        "ropes of a tangle: how many, how many closed, how often on top, and where one leads",
+        "line tangle",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
     _localization("find_duplicate", "the only two identical ones of many intricate figures", "identical figures"),
     _localization("find_odd", "the only one of many intricate figures that is different", "odd figure"),
     _matrices(
