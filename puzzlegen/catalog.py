@@ -152,6 +152,13 @@ def _sudoku(
 
 ROWS: Final = (
     _counting(
+        "blocks",
+        "cubes of a stack, hidden ones included; what is missing to a box; what nobody sees",
+        "blocks in a stack",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _counting(
         "board_squares",
         "squares of any size on a board that hold no rook",
         "squares on a board",
