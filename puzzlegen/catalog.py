@@ -38,6 +38,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         taxonomy: the place of the family in published taxonomies.
         weight: its share of the items when a whole category is made.
         extra: the optional dependency that it needs, if any.
+        drawn_options: whether some of its questions have options that are drawn, and can be asked as boxes.
         summary: one line for people.
         listed: False for the template.
     """
@@ -54,6 +55,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level, ...] = _ALL_LEVELS
     weight: int = 4
     extra: str | None = None
+    drawn_options: bool = False
     listed: bool = True
 
     @property
@@ -107,6 +109,7 @@ def _matrices(
     *forms: AnswerForm,
     visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
     visualpuzzles: str = "inductive",
+    drawn_options: bool = False,
 ) -> Row:
     """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
     return Row(
@@ -125,6 +128,7 @@ def _matrices(
             "visualpuzzles_category": visualpuzzles,
         },
         summary=summary,
+        drawn_options=drawn_options,
     )
 
 
@@ -147,6 +151,7 @@ def _sudoku(
         summary=summary,
         weight=weight,
         levels=levels,
+        drawn_options=True,
     )
 
 
@@ -212,7 +217,11 @@ ROWS: Final = (
     _localization("find_duplicate", "the only two identical ones of many intricate figures", "identical figures"),
     _localization("find_odd", "the only one of many intricate figures that is different", "odd figure"),
     _matrices(
-        "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
+        "raven",
+        "a 3x3 matrix of panels with the last one missing, eight options",
+        "logical operation",
+        "Raven matrix",
+        drawn_options=True,
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),

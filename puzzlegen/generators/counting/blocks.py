@@ -66,9 +66,9 @@ class Blocks:
     name = "blocks"
     version = 1
     levels: ClassVar = {
-        Level.EASY: BlocksParams(band=(6, 24), sides=(2, 4), tallest=3),
-        Level.MEDIUM: BlocksParams(band=(25, 60), sides=(3, 5), tallest=4),
-        Level.HARD: BlocksParams(band=(61, 160), sides=(5, 6), tallest=6),
+        Level.EASY: BlocksParams(band=(8, 26), sides=(3, 4), tallest=3),
+        Level.MEDIUM: BlocksParams(band=(27, 62), sides=(4, 5), tallest=4),
+        Level.HARD: BlocksParams(band=(63, 160), sides=(5, 6), tallest=6),
     }
 
     def generate(self, rng: Stream, params: BlocksParams) -> BlocksState:

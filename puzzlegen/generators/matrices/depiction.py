@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
+from puzzlegen import boxing
 from puzzlegen.generators.matrices.figures import LAYOUTS, Figure, Fill, Panel, Shape
-from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
@@ -133,6 +134,7 @@ def draw_matrix(layout: str, context: Sequence[Panel], options: Sequence[Panel],
         nodes += (
             draw_panel(layout, panel, x, y),
             Label(x + _PANEL / 2, y + _PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
+            Element(boxing.element(letter), x, y, _PANEL, _PANEL),
         )
     rows = -(-len(options) // _ACROSS)
     return Scene(width, top + rows * (_PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)
