@@ -99,6 +99,7 @@ def test_a_reader_of_the_pixels_finds_the_answer(family, level):
                 texts = {option.letter: option.text for option in one.item.options}
                 assert texts[one.key.answer.letter] == " and ".join(map(str, numbers))
             case AnswerForm.BOUNDING_BOXES:
+                assert "[x1, y1, x2, y2]" in one.item.question
                 assert set(one.key.answer.boxes) == {one.proof.layout[f"figure-{number}"] for number in numbers}
 
 

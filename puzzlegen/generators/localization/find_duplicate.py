@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level
 from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.generators.localization import sheet
@@ -114,6 +115,7 @@ _ASKED: Final[dict[Task, Text]] = {
             "around the square on which one of them is drawn:",
             "zh": "恰有两个图形是相同的。是哪两个？请为这两个图形各给出一个方框，框住它所在的正方形底面：",
         },
+        AS_BOX,
     ),
 }
 

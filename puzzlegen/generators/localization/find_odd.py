@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level
 from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, options
 from puzzlegen.generators.localization import sheet
@@ -102,6 +103,7 @@ _ASKED: Final[dict[Task, Text]] = {
             "en": "Answer with the box around the square on which it is drawn:",
             "zh": "请用方框框住它所在的正方形底面：",
         },
+        AS_BOX,
     ),
 }
 
