@@ -38,6 +38,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         taxonomy: the place of the family in published taxonomies.
         weight: its share of the items when a whole category is made.
         extra: the optional dependency that it needs, if any.
+        drawn_options: whether some of its questions have options that are drawn, and can be asked as boxes.
         summary: one line for people.
         listed: False for the template.
     """
@@ -54,6 +55,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level, ...] = _ALL_LEVELS
     weight: int = 4
     extra: str | None = None
+    drawn_options: bool = False
     listed: bool = True
 
     @property
@@ -117,6 +119,7 @@ def _matrices(
     *forms: AnswerForm,
     visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
     visualpuzzles: str = "inductive",
+    drawn_options: bool = False,
 ) -> Row:
     """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
     return Row(
@@ -135,6 +138,7 @@ def _matrices(
             "visualpuzzles_category": visualpuzzles,
         },
         summary=summary,
+        drawn_options=drawn_options,
     )
 
 
@@ -157,6 +161,7 @@ def _sudoku(
         summary=summary,
         weight=weight,
         levels=levels,
+        drawn_options=True,
     )
 
 
@@ -177,6 +182,24 @@ def _solids(family: str, summary: str, subcategory: str, *forms: AnswerForm, ext
         },
         summary=summary,
         extra=extra,
+    )
+
+
+def _localization(family: str, summary: str, subcategory: str) -> Row:
+    return Row(
+        category="localization",
+        family=family,
+        version=1,
+        generator=f"generators.localization.{family}",
+        validator=f"validators.localization.{family}",
+        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES),
+        capabilities=("LU", "SSE", "SER"),
+        taxonomy={
+            "visreason_category": "Localized reasoning",
+            "visreason_subcategory": subcategory,
+            "visualpuzzles_category": "spatial",
+        },
+        summary=summary,
     )
 
 
@@ -224,6 +247,13 @@ ROWS: Final = (
         extra="chess",
     ),
     _counting(
+        "blocks",
+        "cubes of a stack, hidden ones included; what is missing to a box; what nobody sees",
+        "blocks in a stack",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _counting(
         "board_squares",
         "squares of any size on a board that hold no rook",
         "squares on a board",
@@ -254,11 +284,28 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _counting(
+        "object_count",
+        "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
+        "object counting",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+    ),
+    _counting(
         "shape_count",
         "triangles, squares, rectangles or parallelograms of any size in a line drawing",
         "shape counting",
         AnswerForm.FILL_IN,
     ),
+    _counting(
+        "tangle",
+        "ropes of a tangle: how many, how many closed, how often on top, and where one leads",
+        "line tangle",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _localization("find_duplicate", "the only two identical ones of many intricate figures", "identical figures"),
+    _localization("find_odd", "the only one of many intricate figures that is different", "odd figure"),
     _matrices(
         "analogy",
         "one panel becomes another: what does a third become by the same changes?",
@@ -284,7 +331,11 @@ ROWS: Final = (
     ),
     _matrices("odd_one_out", "line figures of which one lacks what the others share", "2D geometry", "odd one out"),
     _matrices(
-        "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
+        "raven",
+        "a 3x3 matrix of panels with the last one missing, eight options",
+        "logical operation",
+        "Raven matrix",
+        drawn_options=True,
     ),
     _matrices("sequence", "a row of panels that goes on: which is the next?", "temporal movement", "extrapolation"),
     _matrices(

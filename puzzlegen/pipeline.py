@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b, sha256
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen import catalog
+from puzzlegen import boxing, catalog
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.errors import CheckFailed
 from puzzlegen.family import Level, Params, Rejected
@@ -38,6 +38,11 @@ from puzzlegen.stream import Stream
 from puzzlegen.validators.legibility import legibility
 
 MAX_ATTEMPTS = 2000
+_NOT_DRAWN = "its options are not drawn"
+_FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
+
+Form: TypeAlias = Literal["boxes"]
+"""Another form in which questions are put than that of their families, see `puzzlegen.boxing`."""
 
 
 class Exhausted(CheckFailed):
@@ -88,11 +93,16 @@ def params_digest(params: Params) -> str:
     return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()
 
 
-def draft(loaded: catalog.Loaded, params: Params, rng: Stream) -> Draft:
+def draft(loaded: catalog.Loaded, params: Params, rng: Stream, form: Form | None = None) -> Draft:
     """Invent a puzzle and ask about it; raises `Rejected`."""
     family = loaded.family
     state = family.generate(rng.child("state"), params)
     asked = family.ask(state, rng.child("ask"))
+    if form == "boxes":
+        boxed = boxing.boxed(asked)
+        if boxed is None:
+            raise Rejected(_NOT_DRAWN)
+        asked = boxed
     return Draft(state, published(family.statement(state)), asked, as_published(asked.question))
 
 
@@ -114,7 +124,7 @@ def objection(certificate: Certificate, answer: Solution, band: tuple[float, flo
 def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered, ...]:
     """Draw a draft's pictures, all in one style; raises `Rejected` where one is not legible or misleads."""
     style = draw_style(rng.child("style"))
-    scenes = loaded.family.depict(drafted.state, drafted.asked.question)
+    scenes = loaded.family.depict(drafted.state, boxing.as_choice(drafted.asked.question))
     pictures = tuple(render(scene, style) for scene in scenes)
     boxed: tuple[str, ...] = ()
     if isinstance(drafted.asked.answer, Elements):
@@ -126,7 +136,7 @@ def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered,
     referee = loaded.validator.certify_picture
     if referee is not None:
         decoded = [decode(picture.png) for picture in pictures]
-        faults = referee(decoded, drafted.statement, drafted.question, pictures[0].boxes)
+        faults = referee(decoded, drafted.statement, boxing.as_choice(drafted.question), pictures[0].boxes)
         if faults:
             raise Rejected(faults[0])
     return pictures
@@ -200,10 +210,13 @@ def assemble(
     )
 
 
-def make_item(loaded: catalog.Loaded, level: Level, seed: int | str, index: int, language: str) -> Made:
+def make_item(
+    loaded: catalog.Loaded, level: Level, seed: int | str, index: int, language: str, form: Form | None = None
+) -> Made:
     """The item with this key.
 
-    Attempts follow one another until one is accepted; each has a random stream of its own.
+    Attempts follow one another until one is accepted; each has a random stream of its own. What an item's question is
+    about may follow from its index; so where it cannot be put in the wanted ``form``, a far index takes over.
 
     Raises:
         Exhausted: if no attempt of `MAX_ATTEMPTS` is accepted; says why they were not.
@@ -212,11 +225,11 @@ def make_item(loaded: catalog.Loaded, level: Level, seed: int | str, index: int,
     digest = params_digest(params)
     rejected: Counter[str] = Counter()
     for attempt in range(MAX_ATTEMPTS):
-        rng = Stream.for_item(row.name, row.version, digest, seed, index, attempt)
+        rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
         try:
-            drafted = draft(loaded, params, rng)
-            certificate = loaded.validator.certify(drafted.statement, drafted.question)
-            reason = objection(certificate, drafted.asked.answer, params.band)
+            drafted = draft(loaded, params, rng, form)
+            certificate = loaded.validator.certify(drafted.statement, boxing.as_choice(drafted.question))
+            reason = objection(certificate, boxing.as_letter(drafted.asked.answer, drafted.question.query), params.band)
             if reason:
                 raise Rejected(reason)
             drawn = draw(loaded, drafted, rng)

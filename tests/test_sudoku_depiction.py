@@ -139,9 +139,15 @@ def test_every_given_and_every_entry_stands_in_its_cell(state, task):
 
 
 @pytest.mark.parametrize("task", TASKS)
-def test_elements_name_the_cells_where_a_cell_is_asked_for(state, task):
+def test_elements_name_the_cells_where_a_cell_is_asked_for_and_the_options_where_they_are_drawn(state, task):
     scene = scene_of(state, task)
     found = all_of(scene, Element)
+    if task == "grid_choice":
+        assert [element.node.id for element in found] == [f"option-{letter}" for letter in "ABCD"]
+        side = {element.node.width for element in found} | {element.node.height for element in found}
+        assert len(side) == 1
+        assert len({(element.node.x, element.node.y) for element in found}) == 4
+        return
     if task != "wrong_entry":
         assert not found
         return
@@ -344,5 +350,6 @@ def test_drawn_in_any_style_everything_reads(name, task):
         assert max(rendered.width, rendered.height) <= 1800
         for one, other in combinations((text.box for text in rendered.lettering), 2):
             assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-        assert len(rendered.boxes) == (state.layout.size**2 if task == "wrong_entry" else 0)
-        assert len({(x2 - x1, y2 - y1) for x1, y1, x2, y2 in rendered.boxes.values()}) <= 1
+        assert len(rendered.boxes) == {"wrong_entry": state.layout.size**2, "grid_choice": 4}.get(task, 0)
+        sides = [side for x1, y1, x2, y2 in rendered.boxes.values() for side in (x2 - x1, y2 - y1)]
+        assert max(sides, default=0) - min(sides, default=0) <= (task == "grid_choice")  # options need no whole pixels

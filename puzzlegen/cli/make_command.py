@@ -2,6 +2,7 @@
 
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Literal
 
 import click
 
@@ -28,6 +29,7 @@ def _run(
     seed: int,
     level: Level | None,
     lang: str | None,
+    form: Literal["boxes"] | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -42,7 +44,7 @@ def _run(
     first_time = prepare_kernels(n // shard[1] if shard else n)
     from puzzlegen.snapshots import shards, writer
 
-    request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None)
+    request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None, form)
     part = shards.Part(*shard) if shard else None
     count = len(part.places(n)) if part else n
     if workers is None:
@@ -68,6 +70,9 @@ def _run(
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="One level only; default: all.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the texts; default: en, or what the spec says.")
 @click.option(
+    "--form", type=click.Choice(["boxes"]), help="Ask for the box of the right option, where options are drawn."
+)
+@click.option(
     "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
 )
 @click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all processors for many items.")
@@ -82,6 +87,7 @@ def command(
     seed: int,
     level: str | None,
     lang: str | None,
+    form: Literal["boxes"] | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -98,6 +104,7 @@ def command(
     Examples:
       puzzlegen make sudoku --n 500 --seed 7
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
+      puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make sudoku --n 100000 --shard 3/40
       puzzlegen make sudoku --n 100000 --dask tcp://10.0.0.1:8786
     """
@@ -107,7 +114,7 @@ def command(
     if out is None:
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
         part = "shard{}of{}".format(*shard) if shard else None
-        parts = [name, level, lang, f"s{seed}", f"n{n}", part]
+        parts = [name, level, lang, form, f"s{seed}", f"n{n}", part]
         out = Path("output") / "-".join(part for part in parts if part)
     with resumable():
-        _run(target, n, seed, chosen, lang, shard, workers, dask, overwrite, out)
+        _run(target, n, seed, chosen, lang, form, shard, workers, dask, overwrite, out)

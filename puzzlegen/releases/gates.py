@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from puzzlegen.boxing import as_letter
 from puzzlegen.item import AnswerForm, BoundingBoxes, Choice, FillIn, OpenEnded
 from puzzlegen.pipeline import objection
 from puzzlegen.releases.baselines import key_positions, options_alone, question_alone, read_sheets
@@ -76,7 +77,7 @@ def _unproven(held: Held) -> str | None:
     if solution is None:
         return "a box of the key is not the box of an element"
     certificate = proof.certificate
-    reason = objection(certificate, solution, _ANY_DIFFICULTY)
+    reason = objection(certificate, as_letter(solution, proof.query), _ANY_DIFFICULTY)
     if reason:
         return reason
     if not certificate.canonical:

@@ -109,7 +109,7 @@ def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8
         with Image.open(io.BytesIO(data), formats=formats) as picture:
             if picture.width * picture.height > MOST_PIXELS:
                 raise UnreadablePicture(f"a picture of {picture.width} x {picture.height} pixels is too large")
-            return np.asarray(picture.convert("RGB"))
+            return np.asarray(picture if picture.mode == "RGB" else picture.convert("RGB"))
     except UnreadablePicture:
         raise
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:

@@ -9,6 +9,7 @@ import msgspec
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import Document
+from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest
 from puzzlegen.spec import Portion, Slot, plan
 
@@ -43,11 +44,12 @@ class Share(Document, frozen=True):
     band: tuple[float, float]
 
 
-class Request(Document, frozen=True):
+class Request(Document, frozen=True, omit_defaults=True):
     """The command that a snapshot answers; the same request gives the same root digest.
 
     ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families. The
     items of a family and level take turns through the ``languages``; each family and level begins with the next one.
+    ``form`` is that of all questions, if they are to have another one than their families give them.
     """
 
     target: str
@@ -55,6 +57,7 @@ class Request(Document, frozen=True):
     seed: int | str
     languages: tuple[str, ...]
     shares: tuple[Share, ...]
+    form: Form | None = None
 
     def band(self, family: str, level: str) -> tuple[float, float] | None:
         """The accepted difficulties of this family and level; None if they were not asked for."""

@@ -16,7 +16,7 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.errors import CheckFailed
-from puzzlegen.pipeline import Made, make_item
+from puzzlegen.pipeline import Form, Made, make_item
 from puzzlegen.snapshots.manifest import Request
 from puzzlegen.spec import Slot
 from puzzlegen.workers import Workers, ordered_map
@@ -34,6 +34,7 @@ class Task(msgspec.Struct, frozen=True):
     slot: Slot
     seed: int | str
     language: str
+    form: Form | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -63,14 +64,19 @@ def loaded(family: str) -> catalog.Loaded:
 def run(task: Task) -> Made:
     """Make the item of a task; runs in the workers."""
     slot = task.slot
-    return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language)
+    return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.form)
+
+
+def task(request: Request, slot: Slot) -> Task:
+    """The task of a slot."""
+    return Task(slot, request.seed, request.language(slot), request.form)
 
 
 def maker(request: Request, workers: Workers) -> Source:
     """The source that makes the items of a request."""
 
     def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
-        return ordered_map(run, (Task(slot, request.seed, request.language(slot)) for slot in slots), workers)
+        return ordered_map(run, (task(request, slot) for slot in slots), workers)
 
     return makes
 

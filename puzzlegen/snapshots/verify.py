@@ -14,7 +14,7 @@ from typing import TypeVar
 
 import msgspec
 
-from puzzlegen import catalog, pipeline
+from puzzlegen import boxing, catalog, pipeline
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Pixels
 from puzzlegen.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
@@ -191,8 +191,9 @@ def _pictures(case: Case) -> Iterator[Problem]:
 
 
 def _question(case: Case) -> Question:
+    """The question as its validator judges it; raises `MalformedStatement`."""
     item = case.item
-    return Question(
+    asked = Question(
         text={item.language: item.question},
         form=item.answer_form,
         query=case.proof.query,
@@ -201,6 +202,7 @@ def _question(case: Case) -> Question:
             for option in item.options
         ),
     )
+    return boxing.as_choice(asked)
 
 
 def _proof(case: Case) -> Iterator[Problem]:
@@ -219,7 +221,7 @@ def _proof(case: Case) -> Iterator[Problem]:
     if solution is None:
         yield Problem(manifest.KEYS, f"{item.id}: a box of the key is not the box of an element")
         return
-    reason = pipeline.objection(certificate, solution, case.band)
+    reason = pipeline.objection(certificate, boxing.as_letter(solution, proof.query), case.band)
     if reason:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
 

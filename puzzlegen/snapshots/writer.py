@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
+from puzzlegen.boxing import NoDrawnOptions
 from puzzlegen.errors import WrongUsage
+from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
-from puzzlegen.snapshots.selection import Known, Outcome, Source, Task, loaded, maker, run, select
+from puzzlegen.snapshots.selection import Known, Outcome, Source, loaded, maker, run, select, task
 from puzzlegen.snapshots.workshop import Workshop, settled
 from puzzlegen.software import software
 from puzzlegen.spec import Slot, Spec
@@ -34,15 +36,28 @@ class Progress(msgspec.Struct):
 Report = Callable[[Progress], None]
 
 
-def request_for(spec: Spec, target: str, n: int, seed: int | str, languages: tuple[str, ...] | None = None) -> Request:
-    """The request that a command stands for; without ``languages`` in those of the spec."""
+def request_for(
+    spec: Spec,
+    target: str,
+    n: int,
+    seed: int | str,
+    languages: tuple[str, ...] | None = None,
+    form: Form | None = None,
+) -> Request:
+    """The request that a command stands for; without ``languages`` in those of the spec.
+
+    Raises:
+        NoDrawnOptions: a family has no questions of the ``form``.
+    """
     shares = []
     for portion in spec.portions:
         family = loaded(portion.family)
+        if form == "boxes" and not family.row.drawn_options:
+            raise NoDrawnOptions(f"{portion.family} has no questions whose options are drawn, to be asked as boxes.")
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
-    return Request(target, n, seed, languages or spec.languages, tuple(shares))
+    return Request(target, n, seed, languages or spec.languages, tuple(shares), form)
 
 
 def require_versions(request: Request) -> None:
@@ -59,7 +74,7 @@ def require_versions(request: Request) -> None:
 def warm_up(request: Request) -> None:
     """Compile the kernels of every family in this process, so that the workers need not."""
     for slot in {slot.family: slot for slot in request.slots()}.values():
-        run(Task(slot, request.seed, request.language(slot)))
+        run(task(request, slot))
 
 
 class Tally:

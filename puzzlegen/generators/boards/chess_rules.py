@@ -10,11 +10,12 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
+from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import fen_of, middles, plain, same_colour, variants
-from puzzlegen.generators.counting.asking import AS_BOX, AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
+from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

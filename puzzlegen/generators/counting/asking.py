@@ -15,11 +15,6 @@ AS_LETTER: Final[Text] = {
     "en": "Answer with the letter of the right option: A, B, C or D.",
     "zh": "请回答正确选项的字母：A、B、C 或 D。",
 }
-AS_BOX: Final[Text] = {
-    "en": "[x1, y1, x2, y2] in whole pixels, counted from the top left corner of the picture; x2 and y2 lie just past "
-    "its last pixels.",
-    "zh": "整数像素的方框 [x1, y1, x2, y2]，从图片左上角数起；x2、y2 紧接在其最后的像素之后。",
-}
 
 
 def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:

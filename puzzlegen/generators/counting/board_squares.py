@@ -6,9 +6,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.counting.asking import (
-    AS_BOX,
     AS_LETTER,
     AS_NUMBER,
     LETTERS,

@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
+from puzzlegen import boxing
 from puzzlegen.generators.matrices.figures import LAYOUTS, Figure, Fill, Panel, Part, Shape
-from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
@@ -175,6 +176,7 @@ def draw_grid(
         nodes += (
             _framed(content, x, y),
             Label(x + PANEL / 2, y + PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
+            Element(boxing.element(letter), x, y, PANEL, PANEL),
         )
     lines = -(-len(options) // in_row)
     return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)

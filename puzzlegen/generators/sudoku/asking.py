@@ -78,6 +78,7 @@ def _grid_choice(state: State, rng: Stream, place: int) -> Asked:
         ),
         answer=Choice(LETTERS[place]),
         explanation=wording.solution(state),
+        by_letter=wording.BY_LETTER,
     )
 
 

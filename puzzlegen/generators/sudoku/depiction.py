@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
+from puzzlegen import boxing
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, name
 from puzzlegen.item import Question
 from puzzlegen.scene import (
@@ -106,6 +107,7 @@ def _options(layout: Layout, grids: Sequence[str], scale: float) -> tuple[AnyNod
         digits = (_digit(cell, n, symbol, "given", False) for cell, symbol in enumerate(grid))
         nodes.append(Label(x + scale * n / 2, y - 0.42, letter, _LETTER, "label", "label"))
         nodes.append(Group((lines, *digits), x=x, y=y, scale=scale))
+        nodes.append(Element(boxing.element(letter), x, y, scale * n, scale * n))
     return tuple(nodes)
 
 

@@ -1,0 +1,1 @@
+"""Localized reasoning: figures among many that are alike but for a detail."""

@@ -1,0 +1,298 @@
+"""Counts the objects of a crowded scene, and looks whether each of them is to be seen; judges `counting/object_count`.
+
+The format is that of ``docs/counting.md``.
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.family import Faults, Layout, Pixels
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+Points: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+Spot: TypeAlias = tuple[float, float]
+
+_CLEAR: Final = 10.0  # points by which an object is off a line, or goes beyond it on both sides
+_SHOWN: Final = 0.4  # of an object's area that has to be seen in its colour; its outline and details do not count
+_SHOWN_OF_SIDED: Final = 0.5  # the same for kinds of which left and right are asked
+_COLOURS_APART: Final = 30.0  # distance of two colours, R, G and B from 0 to 255
+_BOX: Final = 3  # pixels by which a box may differ from what is seen of its object
+_STEP: Final = 2  # every second pixel of every second row is looked at
+_NO_COLOUR: Final = 0xFFFFFFFF  # in none of the pixels, whose fourth byte is 0
+_ANY: Final = 255  # no object: at most so many may overlap
+
+
+class _Object(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: str
+    hue: str
+    x: int
+    y: int
+    size: Points
+    turn: Annotated[int, msgspec.Meta(ge=0, lt=360)]
+    mirrored: bool
+
+
+class _Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    width: Points
+    height: Points
+    circle: tuple[int, int, Points] | None
+    frame: tuple[int, int, int, int] | None
+    outlines: Mapping[str, tuple[tuple[int, int], ...]]
+    objects: tuple[_Object, ...]
+
+
+class _Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: str | None = None
+    hue: str | None = None
+    mirrored: bool | None = None
+
+    def traits(self, thing: _Object) -> list[bool]:
+        """Of each trait that is asked for, whether the object has it."""
+        asked = ((self.kind, thing.kind), (self.hue, thing.hue), (self.mirrored, thing.mirrored))
+        return [wanted == have for wanted, have in asked if wanted is not None]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["count", "count_choice", "more", "inside", "across", "side", "boxes"]
+    of: _Wanted
+    than: _Wanted | None = None
+    numbers: tuple[int, int, int, int] | None = None
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Count what is asked for; the difficulty is the number of looks that this takes.
+
+    Each object is looked at once, and a second time if it has some of the traits that are asked for but not all, or,
+    where its place matters or its side, if it has all of them.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    scene = convert(statement, _Scene, "statement")
+    query = convert(question.query, _Query, "query")
+    _check(scene, query)
+    fitting = [all(query.of.traits(thing)) for thing in scene.objects]
+    reaches = [_reach(scene, thing) for thing in scene.objects] if query.task in ("inside", "across") else []
+    counted = fitting
+    if reaches:
+        counted = [fits and _place(*reach) == query.task for fits, reach in zip(fitting, reaches, strict=True)]
+    less = 0 if query.than is None else sum(all(query.than.traits(thing)) for thing in scene.objects)
+    findings = _answer(query, question, counted, less)
+    closer = [
+        fits if query.task in ("inside", "across") else any(query.of.traits(thing)[: 2 if query.of.hue else 1])
+        for fits, thing in zip(fitting, scene.objects, strict=True)
+    ]
+    looks = len(scene.objects) + sum(closer)
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    return Certificate(
+        verdict=verdict,
+        answers=findings.answers,
+        method="looking at every object",
+        effort={"objects": len(scene.objects), "fitting": sum(fitting)},
+        difficulty=looks,
+        unit="looks",
+        canonical=fingerprint(_canonical_form(scene, query)),
+        structure=f"{query.task}, by {', '.join(msgspec.to_builtins(query.of)) or 'place'}",
+        refuted=findings.refuted,
+        faults=tuple(_near_misses(scene, reaches)),
+    )
+
+
+def _check(scene: _Scene, query: _Query) -> None:
+    if not scene.objects:
+        raise MalformedStatement("a scene has at least one object")
+    if len(scene.objects) >= _ANY:
+        raise MalformedStatement(f"a scene has fewer than {_ANY} objects")
+    for kind in sorted({thing.kind for thing in scene.objects}):
+        if len(scene.outlines.get(kind, ())) < 3:
+            raise MalformedStatement(f"the kind {kind!r} has no outline of three or more points")
+    if (scene.circle is None) == (query.task == "inside") or (scene.frame is None) == (query.task == "across"):
+        raise MalformedStatement("there is a circle or a frame exactly where the task needs one")
+    if (query.than is None) == (query.task == "more"):
+        raise MalformedStatement("another kind to compare with is named exactly where the task needs one")
+    if query.than is not None and any(
+        all(query.of.traits(thing)) and all(query.than.traits(thing)) for thing in scene.objects
+    ):
+        raise MalformedStatement("an object belongs to both of the kinds that are compared")
+    if (query.numbers is None) == (query.task == "count_choice"):
+        raise MalformedStatement("four numbers are on offer exactly where the task needs them")
+
+
+def _answer(query: _Query, question: Question, counted: Sequence[bool], less: int) -> Findings:
+    count = sum(counted) - less
+    if query.numbers is not None:
+        return choose(question, query.numbers, count)
+    if query.task == "boxes":
+        demand_form(question, AnswerForm.BOUNDING_BOXES)
+        found = sorted(f"object-{place + 1}" for place, counts in enumerate(counted) if counts)
+        return Findings((" ".join(found),) if found else ())
+    demand_form(question, AnswerForm.FILL_IN)
+    return Findings((str(count),) if count >= 0 else ())
+
+
+def _polygon(scene: _Scene, thing: _Object) -> list[Spot]:
+    """The outline of an object in the scene: mirrored left to right, turned clockwise, scaled, and moved."""
+    turn = complex(math.cos(math.radians(thing.turn)), math.sin(math.radians(thing.turn))) * thing.size / 1000
+    spots = [turn * complex(-x if thing.mirrored else x, y) for x, y in scene.outlines[thing.kind]]
+    return [(thing.x + spot.real, thing.y + spot.imag) for spot in spots]
+
+
+def _reach(scene: _Scene, thing: _Object) -> tuple[float, float]:
+    """How far beyond the line of the scene an object's innermost and its outermost point lie; negative is inside.
+
+    The outermost point is a corner. So is the innermost one in a frame; in a circle it may lie between two corners.
+    """
+    polygon = _polygon(scene, thing)
+    if scene.circle is not None:
+        x, y, radius = scene.circle
+        nearest = min(_distance((x, y), start, end) for start, end in pairwise([*polygon, polygon[0]]))
+        return nearest - radius, max(math.hypot(a - x, b - y) for a, b in polygon) - radius
+    left, top, right, bottom = scene.frame or (0, 0, scene.width, scene.height)
+    beyond = [max(left - a, a - right, top - b, b - bottom) for a, b in polygon]
+    return min(beyond), max(beyond)
+
+
+def _distance(point: Spot, start: Spot, end: Spot) -> float:
+    """The distance of a point from a straight line between two others."""
+    (x, y), (a, b), (c, d) = point, start, end
+    length = (c - a) ** 2 + (d - b) ** 2
+    along = min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / length)) if length else 0.0
+    return math.hypot(a + along * (c - a) - x, b + along * (d - b) - y)
+
+
+def _place(inner: float, outer: float) -> str:
+    """Where an object with this reach lies."""
+    return "inside" if outer < 0 else "outside" if inner > 0 else "across"
+
+
+def _near_misses(scene: _Scene, reaches: Sequence[tuple[float, float]]) -> list[str]:
+    """What an eye could take for something else, in fixed words and order."""
+    faults = []
+    radii = {kind: max(math.hypot(x, y) for x, y in points) / 1000 for kind, points in scene.outlines.items()}
+    if not all(
+        min(thing.x, thing.y, scene.width - thing.x, scene.height - thing.y) - radii[thing.kind] * thing.size >= 0
+        for thing in scene.objects
+    ):
+        faults.append("an object leaves the picture")
+    if any(min(abs(inner), abs(outer)) < _CLEAR for inner, outer in reaches):
+        faults.append("an object hardly touches the line, or almost does")
+    return faults
+
+
+def _canonical_form(scene: _Scene, query: _Query) -> tuple[object, ...]:
+    """The least of the four turns of the scene, with hues numbered from the lowest object upwards."""
+    hues = {hue: number for number, hue in enumerate(dict.fromkeys(thing.hue for thing in scene.objects))}
+    asked = [
+        (wanted.kind or "", hues.get(wanted.hue, -1) if wanted.hue else -2, str(wanted.mirrored))
+        for wanted in (query.of, query.than)
+        if wanted is not None
+    ]
+    forms = []
+    x, y = scene.width, scene.height  # twice the centre
+    spots = [(2 * thing.x - x, 2 * thing.y - y) for thing in scene.objects]
+    for quarter in range(4):
+        looks = [
+            (a, b, thing.kind, hues[thing.hue], thing.size, (thing.turn + 90 * quarter) % 360, thing.mirrored)
+            for (a, b), thing in zip(spots, scene.objects, strict=True)
+        ]
+        forms.append(looks)
+        spots = [(-b, a) for a, b in spots]
+    return query.task, asked, min(forms)
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+    """Measure on the pixels how much of each object is seen: the part of its area that has the colour of its hue.
+
+    The outlines of the statement are filled on top of one another, which tells whose each pixel should be. The colour
+    of a hue is the most frequent one among the pixels of its objects.
+    """
+    import numpy as np
+
+    scene = convert(statement, _Scene, "statement")
+    query = convert(question.query, _Query, "query")
+    height, width, _ = pictures[0].shape
+    scale = width / scene.width
+    polygons = [[(x * scale, y * scale) for x, y in _polygon(scene, thing)] for thing in scene.objects]
+    owners = _owners(polygons, width, height)
+    some = pictures[0][::_STEP, ::_STEP]
+    seen = np.zeros((*some.shape[:2], 4), np.uint8)  # four bytes of a pixel are compared as one word
+    seen[:, :, :3] = some
+    words = seen.view(np.uint32)[:, :, 0]
+    whose = owners[::_STEP, ::_STEP]
+    hues = [thing.hue for thing in scene.objects]
+    colours = _colours(hues, words, whose)
+    faults = []
+    if not _apart(colours.values()):
+        faults.append("two hues look alike, or one looks like the ground")
+    of_owner = np.full(_ANY + 1, _NO_COLOUR, np.uint32)
+    of_owner[: len(hues)] = [colours[hue] for hue in hues]
+    matching = np.bincount(whose[words == of_owner[whose]], minlength=_ANY) * _STEP**2
+    least = _SHOWN_OF_SIDED if query.of.mirrored is not None else _SHOWN
+    if any(matching[number] < least * _area(polygon) for number, polygon in enumerate(polygons)):
+        faults.append("too little of an object is to be seen")
+    if query.task == "boxes" and not all(
+        _fits(owners == number, layout.get(f"object-{number + 1}"))
+        for number, thing in enumerate(scene.objects)
+        if all(query.of.traits(thing))
+    ):
+        faults.append("a box does not fit what is seen of its object")
+    return tuple(faults)
+
+
+def _owners(polygons: Sequence[Sequence[Spot]], width: int, height: int) -> "NDArray[np.uint8]":
+    """The number of the topmost object at each pixel, `_ANY` where there is none; shape (height, width)."""
+    import numpy as np
+    from PIL import Image, ImageDraw
+
+    image = Image.new("L", (width, height), _ANY)
+    pen = ImageDraw.Draw(image)
+    for number, polygon in enumerate(polygons):
+        pen.polygon(polygon, fill=number)
+    return np.asarray(image)
+
+
+def _area(polygon: Sequence[Spot]) -> float:
+    """The area of a polygon (the shoelace formula)."""
+    return abs(sum(a * d - c * b for (a, b), (c, d) in pairwise([*polygon, polygon[0]]))) / 2
+
+
+def _colours(hues: Sequence[str], words: "NDArray[np.uint32]", owners: "NDArray[np.uint8]") -> dict[str | None, int]:
+    """The colour of each hue: the most frequent one among the pixels of its objects; of the ground, under None."""
+    import numpy as np
+
+    whose = np.full(_ANY + 1, len(hues), np.uint8)
+    names = list(dict.fromkeys(hues))
+    whose[: len(hues)] = [names.index(hue) for hue in hues]
+    areas = whose[owners]
+    found = {}
+    for hue, number in ((None, len(hues)), *zip(names, range(len(names)), strict=True)):
+        values, counts = np.unique(words[areas == number], return_counts=True)
+        found[hue] = int(values[counts.argmax()]) if counts.size else _NO_COLOUR
+    return found
+
+
+def _apart(colours: Iterable[int]) -> bool:
+    """Whether any two of the words that stand for colours are clearly different."""
+    channels = [[word >> shift & 255 for shift in (0, 8, 16)] for word in colours]
+    return all(math.dist(*pair) >= _COLOURS_APART for pair in combinations(channels, 2))
+
+
+def _fits(mask: "NDArray[np.bool_]", box: tuple[int, int, int, int] | None) -> bool:
+    """Whether the pixels of an object fill a box."""
+    import numpy as np
+
+    rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
+    if box is None or not rows.size:
+        return False
+    drawn = (columns[0], rows[0], columns[-1] + 1, rows[-1] + 1)
+    return all(abs(int(one) - other) <= _BOX for one, other in zip(drawn, box, strict=True))

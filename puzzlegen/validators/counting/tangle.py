@@ -1,0 +1,193 @@
+"""Joins the strands of a tangle to ropes; judges `counting/tangle`.
+
+The format is that of ``docs/counting.md``.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import product
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.counting.answers import LETTERS, Findings, choose, convert, demand_form, fingerprint
+
+Side: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Stub: TypeAlias = tuple[int, int, Side]  # row and column of a tile, and its side: 0 up, 1 right, 2 down, 3 left
+Middle: TypeAlias = tuple[int, int]  # of a side: twice its y and twice its x, with tiles of side 1
+
+_MIDDLES: Final = ((0, 1), (1, 2), (2, 1), (1, 0))  # of a tile's sides, from its upper left corner
+_STRANDS: Final = {"h": ((0, 2), (1, 3)), "v": ((0, 2), (1, 3)), "a": ((0, 3), (1, 2)), "b": ((0, 1), (2, 3))}
+_UPPER: Final = {"h": (1, 3), "v": (0, 2)}
+_REFLECTED: Final = {"h": "h", "v": "v", "a": "b", "b": "a"}
+_TRANSPOSED: Final = {"h": "v", "v": "h", "a": "a", "b": "b"}
+
+
+class _Tangle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tiles: tuple[str, ...]
+    caps: tuple[tuple[Stub, Stub], ...]
+    ends: tuple[tuple[int, int, Side, str], ...]
+
+    @property
+    def rows(self) -> int:
+        return len(self.tiles)
+
+    @property
+    def columns(self) -> int:
+        return len(self.tiles[0])
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
+    numbers: tuple[int, int, int, int] | None = None
+
+
+class _Groups:
+    """Things that belong together (disjoint sets)."""
+
+    def __init__(self, things: Iterable[Middle]) -> None:
+        self._above = {thing: thing for thing in things}
+
+    def root(self, thing: Middle) -> Middle:
+        """What stands for the whole group."""
+        while self._above[thing] != thing:
+            self._above[thing] = thing = self._above[self._above[thing]]
+        return thing
+
+    def join(self, one: Middle, other: Middle) -> None:
+        """Make one group of two."""
+        self._above[self.root(one)] = self.root(other)
+
+    def roots(self) -> set[Middle]:
+        """One thing of every group."""
+        return {thing for thing, above in self._above.items() if thing == above}
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Join the middles of sides that a strand or an arc connects; the difficulty is the number of crossings.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    tangle = convert(statement, _Tangle, "statement")
+    query = convert(question.query, _Query, "query")
+    _check(tangle, query)
+    middles = {
+        _middle(row, column, side) for row, column, side in product(range(tangle.rows), range(tangle.columns), range(4))
+    }
+    ropes = _Groups(middles)
+    for row, column, strand in _strands(tangle):
+        ropes.join(*(_middle(row, column, side) for side in strand))
+    for one, other in tangle.caps:
+        ropes.join(_middle(*one), _middle(*other))
+    findings = _answer(tangle, query, question, ropes)
+    crossings = sum(row.count("h") + row.count("v") for row in tangle.tiles)
+    return Certificate(
+        verdict=Verdict.UNIQUE if len(findings.answers) == 1 else Verdict.UNSOLVABLE,
+        answers=findings.answers,
+        method="disjoint sets",
+        effort={"tiles": tangle.rows * tangle.columns, "ropes": len(ropes.roots())},
+        difficulty=crossings,
+        unit="crossings",
+        canonical=fingerprint((query.task == "over", _canonical_form(tangle, query.task == "over"))),
+        structure=f"{query.task}, {min(tangle.rows, tangle.columns)}x{max(tangle.rows, tangle.columns)} tiles",
+        refuted=findings.refuted,
+    )
+
+
+def _middle(row: int, column: int, side: int) -> Middle:
+    """The middle of a tile's side; the tile beyond calls it the same."""
+    down, right = _MIDDLES[side]
+    return 2 * row + down, 2 * column + right
+
+
+def _strands(tangle: _Tangle) -> Iterable[tuple[int, int, tuple[int, int]]]:
+    """Row, column, and the two sides that it joins, of every strand."""
+    for row, tiles in enumerate(tangle.tiles):
+        for column, tile in enumerate(tiles):
+            for strand in _STRANDS[tile]:
+                yield row, column, strand
+
+
+def _check(tangle: _Tangle, query: _Query) -> None:
+    if not tangle.tiles or not tangle.tiles[0] or len(set(map(len, tangle.tiles))) > 1:
+        raise MalformedStatement("the rows of tiles must have one length, and there must be some")
+    if set("".join(tangle.tiles)) - set(_STRANDS):
+        raise MalformedStatement(f"a tile is one of {', '.join(_STRANDS)}")
+    around = [(0, x, 0) for x in range(tangle.columns)] + [(y, tangle.columns - 1, 1) for y in range(tangle.rows)]
+    around += [(tangle.rows - 1, x, 2) for x in reversed(range(tangle.columns))]
+    around += [(y, 0, 3) for y in reversed(range(tangle.rows))]
+    stubs = [stub for cap in tangle.caps for stub in cap] + [end[:3] for end in tangle.ends]
+    if sorted(stubs) != sorted(around):
+        raise MalformedStatement("every side on the border has one arc or one end, and no other side has any")
+    for one, other in tangle.caps:
+        if (around.index(one) - around.index(other)) % len(around) not in (1, len(around) - 1):
+            raise MalformedStatement("an arc joins neighbouring sides of the border")
+    marks = sorted(end[3] for end in tangle.ends if end[3])
+    count = len(tangle.ends)
+    wanted: list[list[str]] = {
+        "over": [["dot"]],
+        "lead": [[*map(str, range(1, count)), "dot"]],
+        "lead_choice": [[*LETTERS, "dot"]],
+    }.get(query.task, [[]])
+    if marks != sorted(wanted[0]):
+        raise MalformedStatement("the ends are not marked as the task needs it")
+    if (query.numbers is None) == (query.task == "count_choice"):
+        raise MalformedStatement("four numbers are on offer exactly where the task needs them")
+
+
+def _answer(tangle: _Tangle, query: _Query, question: Question, ropes: _Groups) -> Findings:
+    ends = {(row, column, side): mark for row, column, side, mark in tangle.ends}
+    with_ends = Counter(ropes.root(_middle(*stub)) for stub in ends)
+    count = len(ropes.roots())
+    if query.numbers is not None:
+        return choose(question, query.numbers, count)
+    demand_form(question, AnswerForm.CHOICE if query.task == "lead_choice" else AnswerForm.FILL_IN)
+    if query.task == "count":
+        return Findings((str(count),))
+    if query.task == "loops":
+        return Findings((str(count - len(with_ends)),))
+    (dotted,) = (ropes.root(_middle(*stub)) for stub, mark in ends.items() if mark == "dot")
+    if query.task == "over":
+        over = sum(
+            strand == _UPPER.get(tangle.tiles[row][column]) and ropes.root(_middle(row, column, strand[0])) == dotted
+            for row, column, strand in _strands(tangle)
+        )
+        return Findings((str(over),))
+    together = [mark for stub, mark in ends.items() if ropes.root(_middle(*stub)) == dotted and mark != "dot"]
+    if query.task == "lead":
+        return Findings(tuple(together))
+    return Findings(
+        tuple(mark for mark in together if mark),
+        {letter: "another rope ends there" for letter in LETTERS if letter not in together},
+    )
+
+
+def _canonical_form(tangle: _Tangle, layered: bool) -> tuple[object, ...]:
+    """The least of the tangle's reflections and turns; without what is on top, unless that is ``layered``.
+
+    Marks but the dot are names: they are left out.
+    """
+    forms = []
+    for transpose, flip, mirror in product((False, True), repeat=3):
+        tiles = [list(row) for row in tangle.tiles]
+        rows, columns = tangle.rows, tangle.columns
+        ends = [(*_middle(*end[:3]), end[3] == "dot") for end in tangle.ends]
+        caps = [[_middle(*stub) for stub in cap] for cap in tangle.caps]
+        if mirror:
+            tiles = [[_REFLECTED[tile] for tile in row[::-1]] for row in tiles]
+            ends = [(y, 2 * columns - x, dot) for y, x, dot in ends]
+            caps = [[(y, 2 * columns - x) for y, x in cap] for cap in caps]
+        if flip:
+            tiles = [[_REFLECTED[tile] for tile in row] for row in tiles[::-1]]
+            ends = [(2 * rows - y, x, dot) for y, x, dot in ends]
+            caps = [[(2 * rows - y, x) for y, x in cap] for cap in caps]
+        if transpose:
+            tiles = [[_TRANSPOSED[tile] for tile in column] for column in zip(*tiles, strict=True)]
+            ends = [(x, y, dot) for y, x, dot in ends]
+            caps = [[(x, y) for y, x in cap] for cap in caps]
+        seen = ["".join(row) if layered else "".join(row).replace("h", "v") for row in tiles]
+        forms.append((seen, sorted(ends), sorted(sorted(cap) for cap in caps)))
+    return tuple(min(forms))

@@ -1,0 +1,147 @@
+"""Stacks of cubes: the validator against brute force over pictures, disguises, hidden columns, the picture."""
+
+from collections import defaultdict
+from functools import cache
+from itertools import product
+
+import pytest
+from PIL import Image, ImageDraw
+
+from puzzlegen.certificate import Verdict
+from puzzlegen.family import Level
+from puzzlegen.generators.counting.blocks import FAMILY, TASKS, BlocksState
+from puzzlegen.scene import Polyline
+from puzzlegen.stream import Stream
+from puzzlegen.validators.counting.blocks import certify
+from tests.counting_cases import ask
+
+COUNT = ask({"task": "count"})
+SCALE = 12
+SHADES = {"left": 1, "right": 2, "top": 3}
+
+
+def faces(heights):
+    """The corners of every face, the farthest and lowest cubes first: the projection is written anew."""
+
+    def at(r, c, k):
+        return (200 + 0.8660254 * SCALE * (c - r), 200 + SCALE * ((c + r) / 2 - k))
+
+    for r, line in enumerate(heights):
+        for c, height in enumerate(line):
+            for k in range(height):
+                yield (
+                    (r, c, k),
+                    "left",
+                    [at(r + 1, c, k), at(r + 1, c + 1, k), at(r + 1, c + 1, k + 1), at(r + 1, c, k + 1)],
+                )
+                yield (
+                    (r, c, k),
+                    "right",
+                    [at(r, c + 1, k), at(r + 1, c + 1, k), at(r + 1, c + 1, k + 1), at(r, c + 1, k + 1)],
+                )
+                yield (
+                    (r, c, k),
+                    "top",
+                    [at(r, c, k + 1), at(r, c + 1, k + 1), at(r + 1, c + 1, k + 1), at(r + 1, c, k + 1)],
+                )
+
+
+def picture(heights):
+    """The stack as drawn with outlines, and the cubes of which more than an outline is seen."""
+    view, owners = Image.new("L", (400, 400)), Image.new("I", (400, 400))
+    pen, label = ImageDraw.Draw(view), ImageDraw.Draw(owners)
+    cubes = []
+    for cube, face, corners in faces(heights):
+        pen.polygon(corners, fill=SHADES[face], outline=9)
+        if cube not in cubes:
+            cubes.append(cube)
+        label.polygon(corners, fill=1 + cubes.index(cube), outline=0)
+    seen = {number for count, number in owners.getcolors(400 * 400) if count > 12}
+    return view.tobytes(), {cube for number, cube in enumerate(cubes, 1) if number in seen}
+
+
+@cache
+def readings(rows, columns, most):
+    """Picture -> the sizes of all stacks that look like that, if the topmost cube of each column is seen."""
+    found = defaultdict(set)
+    for flat in product(range(most + 1), repeat=rows * columns):
+        heights = [flat[start : start + columns] for start in range(0, len(flat), columns)]
+        view, seen = picture(heights)
+        if all((r, c, h - 1) in seen for r, line in enumerate(heights) for c, h in enumerate(line) if h):
+            found[view].add(sum(flat))
+    return found
+
+
+@pytest.mark.parametrize(("rows", "columns", "most"), [(2, 2, 3), (2, 3, 2), (3, 2, 2)])
+def test_the_validator_agrees_with_brute_force_over_pictures(rows, columns, most):
+    """Heights above ``most`` would show above the others, so that no reading is left out."""
+    views = readings(rows, columns, most)
+    outcomes = set()
+    for index in range(60):
+        rng = Stream("stack", rows, columns, index)
+        heights = [[rng.between(0, most) for _ in range(columns)] for _ in range(rows)]
+        if not any(map(any, heights)):
+            continue
+        certificate = certify({"heights": heights}, COUNT)
+        sizes = views[picture(heights)[0]]
+        assert (certificate.verdict is Verdict.UNIQUE) == (len(sizes) == 1)
+        if len(sizes) == 1:
+            assert certificate.answers == (str(*sizes),)
+        _, seen = picture(heights)
+        rest = sum(map(sum, heights)) - len(seen)
+        assert certificate.difficulty == sum(map(sum, heights)) + rest
+        hidden = any(h and (r, c, h - 1) not in seen for r, line in enumerate(heights) for c, h in enumerate(line))
+        assert bool(certificate.faults) == hidden
+        outcomes.add(hidden)
+    assert outcomes == {False, True}
+
+
+def test_two_stacks_that_look_alike_are_ambiguous():
+    """The farthest column with one cube, or the middle one with two, behind a tower: the same half of a top."""
+    one, other = ((1, 0, 0), (0, 0, 0), (0, 0, 2)), ((0, 0, 0), (0, 2, 0), (0, 0, 2))
+    assert picture(one)[0] == picture(other)[0]
+    for heights in (one, other):
+        certificate = certify({"heights": heights}, COUNT)
+        assert (certificate.verdict, set(certificate.answers)) == (Verdict.AMBIGUOUS, {"3", "4"})
+        assert certificate.faults == ()
+
+
+def states(level, count):
+    for index in range(count):
+        rng = Stream("state", level, index, index=index, series=b"blocks")
+        state = FAMILY.generate(rng, FAMILY.levels[level])
+        yield state
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_top_of_every_column_is_seen(level):
+    seen_tasks = set()
+    for state in states(level, 20):
+        seen_tasks.add(state.task)
+        _, seen = picture(state.heights)
+        assert all((r, c, h - 1) in seen for r, line in enumerate(state.heights) for c, h in enumerate(line) if h)
+        assert state.unseen == state.cubes - len(seen)
+    assert seen_tasks == set(TASKS)
+
+
+def test_a_mirrored_stack_has_the_same_canonical_form():
+    heights = [[3, 1, 2], [1, 2, 0]]
+    mirrored = [list(column) for column in zip(*heights, strict=True)]
+    plain, other = certify({"heights": heights}, COUNT), certify({"heights": mirrored}, COUNT)
+    assert (other.canonical, other.answers, other.difficulty) == (plain.canonical, plain.answers, plain.difficulty)
+    assert certify({"heights": [[3, 1, 2], [1, 1, 0]]}, COUNT).canonical != plain.canonical
+
+
+def test_a_spent_budget_is_no_proof(monkeypatch):
+    monkeypatch.setattr("puzzlegen.validators.counting.blocks._BUDGET", 5)
+    assert certify({"heights": [[3, 3, 3], [2, 2, 2], [1, 1, 1]]}, COUNT).verdict is Verdict.UNDECIDED
+
+
+def test_the_picture_shows_floor_and_cubes():
+    state = BlocksState(((2, 1), (0, 1)), 0, "count")
+    (scene,) = FAMILY.depict(state, COUNT)
+    polygons = [node for node in scene.nodes if isinstance(node, Polyline)]
+    assert len(polygons) == 4 + 3 * 4
+    for node in polygons:
+        assert all(0 < x < scene.width and 0 < y < scene.height for x, y in node.points)
+    assert len({node.fill for node in polygons[4:]}) == 3

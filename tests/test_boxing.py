@@ -1,0 +1,141 @@
+"""The form ``boxes``: drawn options as boxes, from the question to the snapshot and back."""
+
+import json
+
+import msgspec
+import pytest
+from click.testing import CliRunner
+
+from puzzlegen import boxing, catalog, pipeline
+from puzzlegen.certificate import MalformedStatement
+from puzzlegen.cli import main
+from puzzlegen.family import Level
+from puzzlegen.item import (
+    AnswerForm,
+    Asked,
+    BoundingBoxes,
+    Choice,
+    Elements,
+    FillIn,
+    Item,
+    Key,
+    Option,
+    Proof,
+    Question,
+)
+from puzzlegen.releases.documents import Held
+from puzzlegen.releases.gates import proven
+from puzzlegen.renderers.png import decode
+
+FAMILIES = [row.name for row in catalog.ROWS if row.drawn_options and row.category == "matrices"]
+FAMILIES += ["sudoku/classic_4x4", "sudoku/killer"]
+
+
+def asked(by_letter, text="Which one? Answer with its letter."):
+    question = Question({"en": text}, AnswerForm.CHOICE, {"task": "pick"}, tuple(Option(letter) for letter in "ABC"))
+    return Asked(question, Choice("B"), by_letter=by_letter)
+
+
+def test_a_choice_becomes_a_box_and_back():
+    plain = asked({"en": "Answer with its letter."})
+    boxed = boxing.boxed(plain)
+    assert boxed.question.form is AnswerForm.BOUNDING_BOXES
+    assert boxed.answer == Elements(("option-B",))
+    assert boxed.question.options == ()
+    assert boxed.question.text["en"].startswith("Which one? Answer with the box around the right option")
+    assert "its letter. " not in boxed.question.text["en"]
+    again = boxing.as_choice(boxed.question)
+    assert (again.form, again.query, again.options) == (AnswerForm.CHOICE, {"task": "pick"}, plain.question.options)
+    assert boxing.as_letter(boxed.answer, boxed.question.query) == Choice("B")
+    assert boxing.as_letter(Elements(("r1c1",)), boxed.question.query) == Choice("")
+
+
+def test_other_questions_stay_as_they_are():
+    plain = asked(None)
+    assert boxing.boxed(plain) is None
+    fill_in = Asked(Question({"en": "?"}, AnswerForm.FILL_IN, {}), FillIn("1"), by_letter={"en": ""})
+    assert boxing.boxed(fill_in) is None
+    assert boxing.as_choice(plain.question) == plain.question
+    assert boxing.as_letter(Elements(("option-B",)), {}) == Elements(("option-B",))
+
+
+@pytest.mark.parametrize("letters", [3, "", None])
+def test_a_query_without_letters_is_malformed(letters):
+    question = Question({}, AnswerForm.BOUNDING_BOXES, {"boxed_options": letters})
+    with pytest.raises(MalformedStatement):
+        boxing.as_choice(question)
+    with pytest.raises(MalformedStatement):
+        boxing.as_choice(Question({}, AnswerForm.FILL_IN, {"boxed_options": "AB"}))
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_boxed_items_are_proven_and_lie_around_their_options(name):
+    loaded = catalog.load(name)
+    level = loaded.row.levels[0]
+    places = set()
+    for index in range(3):
+        made = pipeline.make_item(loaded, level, 5, index, "en", "boxes")
+        assert isinstance(made.key.answer, BoundingBoxes)
+        assert made.item.options == ()
+        letters = made.proof.query["boxed_options"]
+        boxes = [made.proof.layout[boxing.element(letter)] for letter in letters]
+        assert made.key.answer.boxes == (made.proof.layout[boxing.element(made.proof.certificate.answers[0])],)
+        height, width, _ = decode(made.pictures[0].png).shape
+        assert all(0 <= x1 < x2 <= width and 0 <= y1 < y2 <= height for x1, y1, x2, y2 in boxes)
+        assert len({(x2 - x1, y2 - y1) for x1, y1, x2, y2 in boxes}) <= 4  # of one size, but for a pixel
+        places.add(made.key.answer.boxes)
+    assert len(places) > 1
+
+
+def test_the_picture_and_the_puzzle_are_those_of_the_choice():
+    loaded = catalog.load("matrices/raven")
+    choice = pipeline.make_item(loaded, Level.EASY, 5, 0, "en")
+    boxed = pipeline.make_item(loaded, Level.EASY, 5, 0, "en", "boxes")
+    assert boxed.proof.statement == choice.proof.statement
+    assert boxed.proof.certificate == choice.proof.certificate
+    assert boxed.pictures[0].pixels == choice.pictures[0].pixels
+    assert boxed.item.id != choice.item.id
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def test_a_boxed_snapshot_is_made_verified_and_replayed(tmp_path):
+    out = tmp_path / "boxed"
+    assert run("make", "matrices/raven", "--n", 4, "--form", "boxes", "--out", out).exit_code == 0
+    assert run("verify", out).exit_code == 0
+    assert run("replay", out).exit_code == 0
+    manifest = json.loads((out / "manifest.json").read_text())
+    assert manifest["content"]["request"]["form"] == "boxes"
+    keys = (out / "keys.jsonl").read_text().splitlines()
+    proofs = [json.loads(line) for line in (out / "proofs.jsonl").read_text().splitlines()]
+    items = [msgspec.json.decode(line, type=Item) for line in (out / "items.jsonl").read_text().splitlines()]
+    held = [
+        Held(item, msgspec.json.decode(key, type=Key), msgspec.convert(proof, Proof))
+        for item, key, proof in zip(items, keys, proofs, strict=True)
+    ]
+    assert proven(held).passed
+
+    # A key that is the box of another option is noticed.
+    key = json.loads(keys[0])
+    other = next(box for box in proofs[0]["layout"].values() if [box] != key["answer"]["boxes"])
+    key["answer"]["boxes"] = [other]
+    (out / "keys.jsonl").write_text("\n".join([json.dumps(key), *keys[1:]]) + "\n")
+    result = run("verify", out)
+    assert result.exit_code == 1
+    assert "the key differs from the proven answer" in result.output
+
+
+def test_a_plain_request_says_nothing_about_forms(tmp_path):
+    """So that snapshots from before there were forms keep their root digests."""
+    assert run("make", "template/blank", "--n", 2, "--out", tmp_path / "plain").exit_code == 0
+    assert "form" not in json.loads((tmp_path / "plain" / "manifest.json").read_text())["content"]["request"]
+
+
+@pytest.mark.parametrize("target", ["counting/char_grid", "counting"])
+def test_families_without_drawn_options_cannot_be_boxed(target, tmp_path):
+    result = run("make", target, "--n", 2, "--form", "boxes", "--out", tmp_path / "none")
+    assert result.exit_code == 2
+    assert "has no questions whose options are drawn" in result.output
+    assert not (tmp_path / "none").exists()

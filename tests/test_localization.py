@@ -1,0 +1,214 @@
+"""Sheets of figures: corpora, the comparison of pixels, a reader of the pixels alone, spread, designs."""
+
+import json
+from collections import Counter, defaultdict
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.family import Level
+from puzzlegen.generators.localization.designs import DESIGNS, mirrored, turned
+from puzzlegen.generators.localization.sheet import base, variant
+from puzzlegen.item import AnswerForm
+from puzzlegen.pipeline import make_item
+from puzzlegen.renderers.png import decode
+from puzzlegen.stream import Stream
+from puzzlegen.validators.localization.sheets import Sheet, compare
+from tests.counting_cases import ask
+
+ROWS = catalog.find("localization")
+FAMILIES = [row.family for row in ROWS]
+CORPUS = [
+    json.loads(line)
+    for file in sorted((Path(__file__).parent / "corpus" / "localization").glob("*.jsonl"))
+    for line in file.read_text().splitlines()
+]
+ITEMS = 4
+
+
+def made(family, level):
+    loaded = catalog.load(f"localization/{family}")
+    return [make_item(loaded, level, 31, index, "en") for index in range(ITEMS)]
+
+
+@pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
+def test_corpus(case):
+    certify = catalog.load_validator(f"localization/{case['family']}").certify
+    question = ask(case["query"], case["form"])
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(case["statement"], question)
+        return
+    certificate = certify(case["statement"], question)
+    assert certificate.verdict == case["expect"]
+    if certificate.verdict is Verdict.UNIQUE:
+        assert certificate.answers == (case["answer"],)
+        assert (certificate.answers != (case["claimed_key"],)) == ("wrong key" in case["name"])
+
+
+def test_corpus_is_complete():
+    kinds = defaultdict(set)
+    for case in CORPUS:
+        kinds[case["family"]] |= {case["expect"], *(word for word in ("good", "wrong key") if word in case["name"])}
+    assert set(kinds) == set(FAMILIES)
+    for found in kinds.values():
+        assert {"good", "wrong key", "ambiguous", "unsolvable", "malformed"} <= found
+
+
+def crops(one):
+    pixels = decode(one.pictures[0].png)
+    count = len(one.proof.statement["figures"])
+    boxes = [one.proof.layout[f"figure-{number}"] for number in range(1, count + 1)]
+    return pixels, [shrunk(pixels[top:bottom, left:right]) for left, top, right, bottom in boxes]
+
+
+def shrunk(crop):
+    """A third of the size, so that the antialiasing of turned edges hardly matters."""
+    side = crop.shape[0]
+    return crop.reshape(side // 3, 3, side // 3, 3, 3).mean(axis=(1, 3))
+
+
+def apart(one, other, *, turned):
+    """How much the pixels differ, in the best turn."""
+    return min(np.abs(one - np.rot90(other, turn)).sum() for turn in range(4 if turned else 1))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("level", list(Level))
+def test_a_reader_of_the_pixels_finds_the_answer(family, level):
+    """Of all pairs of figures, those that look most alike are the pair, or leave the odd one over."""
+    for one in made(family, level):
+        _, figures = crops(one)
+        is_turned = one.proof.query["turned"]
+        distances = {
+            (a, b): apart(figures[a], figures[b], turned=is_turned) for a, b in combinations(range(len(figures)), 2)
+        }
+        if family == "find_duplicate":
+            found = min(distances, key=distances.get)
+        else:
+            found = (max(range(len(figures)), key=lambda a: sum(d for pair, d in distances.items() if a in pair)),)
+        numbers = tuple(number + 1 for number in found)
+        match one.item.answer_form:
+            case AnswerForm.FILL_IN:
+                assert one.key.answer.text == ", ".join(map(str, numbers))
+            case AnswerForm.CHOICE:
+                texts = {option.letter: option.text for option in one.item.options}
+                assert texts[one.key.answer.letter] == " and ".join(map(str, numbers))
+            case AnswerForm.BOUNDING_BOXES:
+                assert "[x1, y1, x2, y2]" in one.item.question
+                assert set(one.key.answer.boxes) == {one.proof.layout[f"figure-{number}"] for number in numbers}
+
+
+def upright(family):
+    return next(one for one in made(family, Level.HARD) if not one.proof.query["turned"])
+
+
+def judged(one, pixels, statement=None, layout=None):
+    return compare(
+        pixels, statement or one.proof.statement, layout or one.proof.layout, turned=one.proof.query["turned"]
+    )
+
+
+def test_pictures_that_say_something_else_than_the_data_are_refused():
+    one = upright("find_duplicate")
+    pixels, _ = crops(one)
+    assert judged(one, pixels) == ()
+    ids = {f"figure-{number + 1}" for pair in Sheet(one.proof.statement, turned=False).identical() for number in pair}
+    other = next(name for name in sorted(one.proof.layout) if name not in ids)
+    (x1, y1, x2, y2), (a1, b1, a2, b2) = one.proof.layout[min(ids)], one.proof.layout[other]
+
+    copied = pixels.copy()  # a third figure looks like the two
+    copied[b1:b2, a1:a2] = pixels[y1:y2, x1:x2]
+    assert judged(one, copied) == ("different figures look alike",)
+
+    blot = pixels.copy()  # a single pixel of one of the two has changed
+    blot[y1 + 20, x1 + 20] ^= 1
+    assert judged(one, blot) == ("identical figures look different",)
+
+    replaced = pixels.copy()
+    replaced[y1:y2, x1:x2] = pixels[b1:b2, a1:a2]
+    assert judged(one, replaced) == ("different figures look alike", "identical figures look different")
+
+
+def test_differences_that_can_hardly_be_seen_are_refused():
+    one = upright("find_odd")
+    pixels, _ = crops(one)
+    paler = (pixels // 8 + 200).astype(np.uint8)
+    assert judged(one, paler) == ("different figures look alike",)
+
+
+def test_figures_without_square_boxes_are_refused():
+    one = upright("find_odd")
+    pixels, _ = crops(one)
+    wrong = ("the figures have no square boxes of one size",)
+    layout = dict(one.proof.layout)
+    left, top, right, bottom = layout["figure-2"]
+    assert judged(one, pixels, layout=layout | {"figure-2": (left, top, right - 2, bottom)}) == wrong
+    assert judged(one, pixels, layout=layout | {"figure-2": (left, top, right - 2, bottom - 2)}) == wrong
+    del layout["figure-2"]
+    assert judged(one, pixels, layout=layout) == wrong
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_disguises_have_one_canonical_form(family):
+    certify = catalog.load_validator(f"localization/{family}").certify
+    one = upright(family)
+    statement = one.proof.statement
+    question = ask({"task": {"find_duplicate": "numbers", "find_odd": "number"}[family], "turned": False})
+    plain = certify(statement, question)
+    fills = sorted({part["fill"] for part in statement["parts"]} - {"ink", "paper"})
+    renamed = dict(zip(fills, (f"hue {number}" for number in range(len(fills))), strict=True))
+    disguised = [
+        part | {"points": [(y, x) for x, y in part["points"]], "fill": renamed.get(part["fill"], part["fill"])}
+        for part in statement["parts"]
+    ]
+    other = certify({"parts": disguised, "figures": statement["figures"][::-1]}, question)
+    assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty)
+    moved = [part | {"points": [(x // 2, y) for x, y in part["points"]]} for part in statement["parts"]]
+    assert certify(statement | {"parts": moved}, question).canonical != plain.canonical
+
+
+def test_the_difficulty_counts_what_two_figures_share():
+    """Three figures with a frame each, two of them with the same disc: 1 + 1, 1 + 1 and 2 + 1 parts."""
+    frame = {"shape": "polygon", "points": [(-90, -90), (90, -90), (0, 90)], "radius": 0, "fill": "paper"}
+    discs = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40)]
+    certify = catalog.load_validator("localization/find_duplicate").certify
+    question = ask({"task": "numbers", "turned": False})
+    certificate = certify({"parts": [frame, *discs], "figures": [[0, 1], [0, 2], [0, 1]]}, question)
+    assert (certificate.answers, certificate.difficulty) == (("1, 3",), 7)
+
+
+@pytest.mark.parametrize("design", DESIGNS, ids=lambda design: design.__name__)
+def test_variants_of_a_design_differ_in_what_they_show(design):
+    for index in range(12):
+        rng = Stream(design.__name__, index)
+        plan = design(rng)
+        values = base(plan, rng)
+        figure = plan.figure(values)
+        assert all(-120 <= number <= 120 for part in figure for point in part.points for number in point)
+        for changes in (1, 2, 3):
+            other = variant(plan, values, changes, rng)
+            assert sum(a != b for a, b in zip(values, other, strict=True)) == changes
+            assert sorted(map(str, plan.figure(other))) != sorted(map(str, figure))
+        assert turned(figure, 4) == mirrored(mirrored(figure)) == figure
+
+
+@pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
+@pytest.mark.parametrize("level", list(Level))
+def test_no_answer_is_too_common(row, level):
+    family = catalog.load(row.name).family
+    answers, letters = Counter(), Counter()
+    for index in range(300):
+        rng = Stream("spread", level, index, index=index, series=b"spread")
+        state = family.generate(rng, family.levels[level])
+        asked = family.ask(state, rng)
+        if asked.question.form is AnswerForm.FILL_IN:
+            answers[asked.answer.text] += 1
+        elif asked.question.form is AnswerForm.CHOICE:
+            letters[asked.answer.letter] += 1
+    assert max(answers.values()) <= 0.2 * answers.total()
+    assert max(letters.values()) == min(letters.values())

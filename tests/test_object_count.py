@@ -1,0 +1,181 @@
+"""Crowded scenes: the validator's measurements on pixels, disguises, the generator's counts, the picture."""
+
+from dataclasses import dataclass
+from itertools import combinations
+
+import msgspec
+import numpy as np
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.counting import objects
+from puzzlegen.generators.counting.object_count import FAMILY, TASKS
+from puzzlegen.pipeline import make_item
+from puzzlegen.renderers.png import decode
+from puzzlegen.renderers.raster import render
+from puzzlegen.renderers.style import draw_style
+from puzzlegen.scene import Rect, Scene
+from puzzlegen.stream import Stream
+from puzzlegen.validators.counting.object_count import certify, certify_picture
+from tests.counting_cases import ask
+
+LOADED = catalog.load("counting/object_count")
+
+
+@dataclass
+class Case:
+    statement: dict
+    question: object
+    pixels: np.ndarray
+    layout: dict
+
+
+def drawn(things, query=None):
+    """A scene of these objects as the family draws it."""
+    kinds = sorted({thing.kind for thing in things})
+    statement = {
+        "width": 1000,
+        "height": 760,
+        "circle": None,
+        "frame": None,
+        "outlines": {kind: objects.outline(kind) for kind in kinds},
+        "objects": [msgspec.structs.asdict(thing) for thing in things],
+    }
+    nodes = [Rect(0, 0, 10, 7.6, "tint")]
+    for thing in things:
+        nodes += objects.draw(thing, 100)
+    picture = render(Scene(10, 7.6, tuple(nodes), unit=(50, 50)), draw_style(Stream("style")))
+    question = ask(query or {"task": "count", "of": {}})
+    return Case(statement, question, decode(picture.png), picture.boxes)
+
+
+def faults(case):
+    return certify_picture([case.pixels], case.statement, case.question, case.layout)
+
+
+def thing(kind="square", hue="red", x=300, y=300, size=80, **rest):
+    return objects.Thing(kind, hue, x, y, size, rest.pop("turn", 0), **rest)
+
+
+ALIKE = "two hues look alike, or one looks like the ground"
+HIDDEN = ("too little of an object is to be seen",)
+
+
+def test_every_kind_shows_enough_of_itself_when_nothing_hides_it():
+    for kind in objects.KINDS:
+        assert faults(drawn([thing(kind, size=50, turn=20)])) == ()
+    for kind in ("hand", "arrow"):
+        query = {"task": "side", "of": {"kind": kind, "mirrored": True}}
+        assert faults(drawn([thing(kind, size=55, turn=20, mirrored=True)], query)) == ()
+
+
+@pytest.mark.parametrize(("shift", "expected"), [(0, HIDDEN), (40, HIDDEN), (70, ()), (200, ())])
+def test_an_object_that_is_mostly_hidden_is_refused(shift, expected):
+    """A square of side 118 is hidden by one like it but for a strip of ``shift`` points."""
+    assert faults(drawn([thing(), thing("square", "blue", x=300 + shift)])) == expected
+    assert faults(drawn([thing(), thing("square", "red", x=300 + shift)])) == expected
+
+
+def test_a_picture_that_lacks_an_object_is_refused():
+    case = drawn([thing(), thing("star", "blue", x=600)])
+    case.pixels = drawn([thing()]).pixels
+    assert faults(case) == (ALIKE,)
+    case = drawn([thing(), thing("star", "red", x=600)])
+    case.pixels = drawn([thing()]).pixels
+    assert faults(case) == HIDDEN
+
+
+def test_a_picture_with_an_object_of_another_hue_is_refused():
+    case = drawn([thing(), thing(x=600)])
+    case.pixels = drawn([thing(), thing("square", "blue", x=600)]).pixels
+    assert faults(case) == HIDDEN
+
+
+def test_a_picture_in_which_two_hues_look_alike_is_refused():
+    case = drawn([thing(), thing("square", "red", x=600)])
+    case.statement["objects"][1]["hue"] = "green"
+    assert faults(case) == (ALIKE,)
+
+
+def test_boxes_fit_what_is_seen():
+    boxed = next(
+        made
+        for made in (make_item(LOADED, Level.EASY, 5, index, "en") for index in range(40))
+        if made.proof.query["task"] == "boxes"
+    )
+    pixels = decode(boxed.pictures[0].png)
+    question = ask(boxed.proof.query, "bounding_boxes")
+    layout = dict(boxed.proof.layout)
+    assert certify_picture([pixels], boxed.proof.statement, question, layout) == ()
+    name = boxed.proof.certificate.answers[0].split()[0]
+    left, top, right, bottom = layout[name]
+    wrong = ("a box does not fit what is seen of its object",)
+    for box in ((left + 8, top, right, bottom), (left, top, right, bottom - 8)):
+        assert certify_picture([pixels], boxed.proof.statement, question, layout | {name: box}) == wrong
+    del layout[name]
+    assert certify_picture([pixels], boxed.proof.statement, question, layout) == wrong
+
+
+def states(level, count):
+    for index in range(count):
+        rng = Stream("state", level, index=index)
+        for attempt in range(20):
+            try:
+                yield FAMILY.generate(rng.child(str(attempt)), FAMILY.levels[level])
+                break
+            except Rejected:
+                continue
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_generator_counts_what_fits(level):
+    """The objects that the generator meant to count are those that the wanted traits fit, but for their places."""
+    seen = set()
+    for state in states(level, 32):
+        seen.add(state.task)
+        fitting = {number for number, one in enumerate(state.things) if state.of.fits(one)}
+        assert set(state.found) <= fitting
+        if state.task not in ("inside", "across"):
+            assert set(state.found) == fitting
+    assert seen == set(TASKS)
+
+
+def turned(statement):
+    """By a quarter, clockwise."""
+    height = statement["height"]
+    things = [
+        one | {"x": height - one["y"], "y": one["x"], "turn": (one["turn"] + 90) % 360} for one in statement["objects"]
+    ]
+    return statement | {"width": height, "height": statement["width"], "objects": things}
+
+
+def test_disguises_have_one_canonical_form():
+    things = [thing("hand", "red", 300, 200), thing("hand", "blue", 700, 500, turn=200, mirrored=True)]
+    query = {"task": "side", "of": {"kind": "hand", "mirrored": True}}
+    statement = drawn(things, query).statement
+    plain = certify(statement, ask(query))
+    again = certify(turned(statement), ask(query))
+    assert (again.canonical, again.answers) == (plain.canonical, plain.answers)
+    renamed = [one | {"hue": {"red": "green", "blue": "brown"}[one["hue"]]} for one in statement["objects"]]
+    assert certify(statement | {"objects": renamed}, ask(query)).canonical == plain.canonical
+    others = [
+        statement | {"objects": statement["objects"][::-1]},
+        statement | {"objects": [one | {"mirrored": not one["mirrored"]} for one in statement["objects"]]},
+    ]
+    for other in others:
+        assert certify(other, ask(query)).canonical != plain.canonical
+    assert certify(statement, ask({"task": "count", "of": {"hue": "red"}})).canonical != plain.canonical
+
+
+def test_the_difficulty_counts_looks():
+    """Each of three objects once, and the two squares a second time; by colour, the one of that colour only."""
+    statement = drawn([thing(), thing(x=500, hue="blue"), thing("star", x=700)]).statement
+    assert certify(statement, ask({"task": "count", "of": {"kind": "square"}})).difficulty == 5
+    assert certify(statement, ask({"task": "count", "of": {"hue": "blue"}})).difficulty == 4
+
+
+def test_outlines_of_kinds_differ():
+    outlines = [objects.outline(kind) for kind in (*objects.KINDS, "hand", "arrow")]
+    assert all(one != other for one, other in combinations(outlines, 2))
+    assert all(max(np.hypot(*np.array(one).T)) <= 1150 for one in outlines)

@@ -1,0 +1,175 @@
+"""Tangles of ropes: the validator against walking, disguises, the generator's ropes, the picture."""
+
+import math
+from itertools import pairwise
+
+import pytest
+
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.counting.tangle import FAMILY, TASKS
+from puzzlegen.scene import Circle, Label, Polyline
+from puzzlegen.stream import Stream
+from puzzlegen.validators.counting.tangle import certify
+from tests.counting_cases import ask
+
+STEP = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
+BACK = {"up": "down", "down": "up", "left": "right", "right": "left"}
+SIDES = ("up", "right", "down", "left")
+
+
+def states(level, count):
+    for index in range(count):
+        rng = Stream("state", level, index, index=index, series=b"tangle")
+        try:
+            state = FAMILY.generate(rng, FAMILY.levels[level])
+        except Rejected:
+            continue
+        yield state, FAMILY.statement(state), FAMILY.ask(state, rng).question
+
+
+def leave(tile, side):
+    """Where a strand leaves that comes in at a side."""
+    if tile in "hv":
+        return BACK[side]
+    pairs = {"a": ({"up", "left"}, {"right", "down"}), "b": ({"up", "right"}, {"left", "down"})}[tile]
+    (pair,) = (pair for pair in pairs if side in pair)
+    (other,) = pair - {side}
+    return other
+
+
+def walk(statement, start):
+    """The sides by which one enters tiles, up to an end or back at the start, and the last side left at an end."""
+    rows, columns = len(statement["tiles"]), len(statement["tiles"][0])
+    cap = {}
+    for one, other in statement["caps"]:
+        cap[tuple(one)], cap[tuple(other)] = tuple(other), tuple(one)
+    path, at = [], start
+    while True:
+        path.append(at)
+        row, column, side = at
+        left = leave(statement["tiles"][row][column], side)
+        down, right = STEP[left]
+        if 0 <= row + down < rows and 0 <= column + right < columns:
+            at = row + down, column + right, BACK[left]
+        else:
+            beyond = cap.get((row, column, SIDES.index(left)))
+            if beyond is None:
+                return path, (row, column, left)
+            at = beyond[0], beyond[1], SIDES[beyond[2]]
+        if at == start:
+            return path, None
+
+
+def all_walks(statement):
+    rows, columns = len(statement["tiles"]), len(statement["tiles"][0])
+    walks, seen = [], set()
+    ends = [(row, column, SIDES[side]) for row, column, side, _ in statement["ends"]]
+    for start in [*ends, *((y, x, side) for y in range(rows) for x in range(columns) for side in SIDES)]:
+        if start not in seen:
+            path, last = walk(statement, start)
+            walks.append((path, last))
+            for row, column, side in path:
+                seen |= {(row, column, side), (row, column, leave(statement["tiles"][row][column], side))}
+    return walks
+
+
+def oracle(statement, task):
+    walks = all_walks(statement)
+    if task in ("count", "count_choice"):
+        return len(walks)
+    if task == "loops":
+        return sum(last is None for _, last in walks)
+    (dot,) = ((row, column, SIDES[side]) for row, column, side, mark in statement["ends"] if mark == "dot")
+    path, last = walk(statement, dot)
+    if task == "over":
+        return sum(statement["tiles"][y][x] == ("v" if side in ("up", "down") else "h") for y, x, side in path)
+    marks = {(row, column, SIDES[side]): mark for row, column, side, mark in statement["ends"]}
+    return marks[last]
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_validator_agrees_with_walking(level):
+    seen = set()
+    for state, statement, question in states(level, 32):
+        seen.add(state.task)
+        certificate = certify(statement, question)
+        expected = str(oracle(statement, state.task))
+        if state.task == "count_choice":
+            expected = "ABCD"[state.numbers.index(int(expected))]
+        assert certificate.answers == (expected,)
+    assert seen == set(TASKS)
+
+
+def turned(statement):
+    """By a quarter, clockwise: (row, column) becomes (column, rows - 1 - row)."""
+    rows = len(statement["tiles"])
+
+    def stub(row, column, side, *mark):
+        return (column, rows - 1 - row, (side + 1) % 4, *mark)
+
+    swap = {"h": "v", "v": "h", "a": "b", "b": "a"}
+    return {
+        "tiles": ["".join(swap[tile] for tile in column[::-1]) for column in zip(*statement["tiles"], strict=True)],
+        "caps": [[stub(*one) for one in cap] for cap in statement["caps"]],
+        "ends": [stub(*end) for end in statement["ends"]],
+    }
+
+
+def test_disguises_have_one_canonical_form():
+    for state, statement, question in states(Level.EASY, 24):
+        plain, other = certify(statement, question), certify(turned(statement), question)
+        if state.task != "lead":  # the numbers begin elsewhere
+            assert other.answers == plain.answers
+        assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty)
+        upper = statement | {"tiles": [row.replace("h", "v") for row in statement["tiles"]]}
+        assert (certify(upper, question).canonical == plain.canonical) == (state.task != "over")
+        bent = statement | {"tiles": [row.replace("a", "b") for row in statement["tiles"]]}
+        if "a" in "".join(statement["tiles"]):
+            assert certify(bent, question).canonical != plain.canonical
+
+
+def test_the_difficulty_counts_crossings():
+    ends = [(0, x, 0, "") for x in range(2)] + [(0, 1, 1, ""), (0, 1, 2, ""), (0, 0, 2, ""), (0, 0, 3, "")]
+    assert certify({"tiles": ["ha"], "caps": [], "ends": ends}, ask({"task": "count"})).difficulty == 1
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_picture_shows_every_rope_with_its_bends_and_ends(level):
+    for state, statement, question in states(level, 16):
+        (scene,) = FAMILY.depict(state, question)
+        children = scene.nodes[0].children
+        lines = [node for node in children if isinstance(node, Polyline)]
+        ropes = lines[: len(lines) // 2][: len(all_walks(statement))]
+        assert sum(node.closed for node in ropes) == sum(last is None for _, last in all_walks(statement))
+        rows, columns = len(state.tiles), len(state.tiles[0])
+        for node in ropes:
+            points = [*node.points, node.points[0]] if node.closed else list(node.points)
+            for (ax, ay), (bx, by) in pairwise(points):
+                assert math.hypot(bx - ax, by - ay) <= 1.001
+            assert all(-1 < x < columns + 1 and -1 < y < rows + 1 for x, y in points)
+            # Courses change their direction by small steps only: no kinks.
+            steps = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points) if (ax, ay) != (bx, by)]
+            for (a, b), (c, d) in pairwise(steps):
+                assert (a * c + b * d) / math.hypot(a, b) / math.hypot(c, d) > 0.9
+        on_top = lines[2 * len(ropes) :][::2]
+        crossings = {(y, x): tile for y, row in enumerate(state.tiles) for x, tile in enumerate(row) if tile in "hv"}
+        assert len(on_top) == len(crossings)
+        for node in on_top:
+            (ax, ay), (bx, by) = node.points
+            cell = math.floor((ay + by) / 2), math.floor((ax + bx) / 2)
+            assert crossings[cell] == ("h" if ay == by else "v")
+        written = {node.text for node in children if isinstance(node, Label)}
+        assert written == {mark for *_, mark in statement["ends"]} - {"", "dot"}
+        dots = [node for node in children if isinstance(node, Circle)]
+        assert len(dots) == (state.task in ("over", "lead", "lead_choice"))
+
+
+def test_arcs_around_the_grid_lie_outside():
+    for state, _, question in states(Level.MEDIUM, 8):
+        rows, columns = len(state.tiles), len(state.tiles[0])
+        (scene,) = FAMILY.depict(state, question)
+        beyond = 0
+        for node in scene.nodes[0].children:
+            if isinstance(node, Polyline):
+                beyond += sum(max(-x, x - columns, -y, y - rows) > 0.45 for x, y in node.points)
+        assert beyond >= 2 * len(state.caps)  # once for the outline, once for the core
