@@ -170,6 +170,31 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _matrices(
+        "concrete_class",
+        "drawings of things: odd one out, what belongs, two classes, analogies",
+        "concrete object",
+        "odd one out",
+        visreason=("Inductive", "classification"),
+    ),
+    _matrices(
+        "figure_arithmetic",
+        "numbers in the parts of figures, one of which is missing",
+        "mathematics",
+        "arithmetic",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _matrices(
+        "number_matrix",
+        "a grid whose light cells depend on its dark ones, by a rule to find or to follow",
+        "mathematics",
+        "number matrix",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        visreason=("Deductive", "deductive grid"),
+        visualpuzzles="deductive",
+    ),
+    _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
