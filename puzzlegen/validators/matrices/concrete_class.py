@@ -238,9 +238,9 @@ def _analogy(things: Things, options: Things, known: Facts) -> _Findings:
     for relation in known.relations:
         if relation.denies(first, second):
             continue
-        reached = [option for option in options if not relation.denies(third, option)]
-        possible.update(reached)
-        if (first, second) in relation.yes and len(reached) == 1 and (third, reached[0]) in relation.yes:
+        possible.update(option for option in options if not relation.denies(third, option))
+        reached = [option for option in options if (third, option) in relation.yes]
+        if (first, second) in relation.yes and len(reached) == 1:
             sure.update(reached)
             reasons.append(relation.name)
     readings = sum(option in {end for _, end in relation.yes} for option in options for relation in known.relations)
