@@ -24,11 +24,14 @@ Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy"]
 Things: TypeAlias = tuple[str, ...]
 
 LETTERS: Final = "ABCDE"
-_CLASSES: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
-_MIXED: Final[tuple[Task, ...]] = (*_CLASSES, *_CLASSES, "analogy")  # there are fewer pairs than classes
+_EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
+# Four groups of which each could be the answer are hard to find where they are far to seek; related pairs are few.
+_MEDIUM: Final[tuple[Task, ...]] = (*4 * ("odd_one_out", "grouping"), "analogy")
+_HARD: Final[tuple[Task, ...]] = ("odd_one_out", "grouping")
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
+_TRIES: Final = 20  # at three things that lead to an option
 _STEP: Final = 3.15
 _MARGIN: Final = 0.5
 _CAPTION: Final = 0.75  # height of a letter or number below a tile
@@ -65,9 +68,9 @@ class ConcreteClass:
     name = "concrete_class"
     version = 1
     levels: ClassVar = {
-        Level.EASY: ConcreteClassParams(band=(2, 3), tasks=_CLASSES, weights=(1, 1), within=False),
-        Level.MEDIUM: ConcreteClassParams(band=(4, 5), tasks=_MIXED, weights=(1, 3), within=False),
-        Level.HARD: ConcreteClassParams(band=(6, 16), tasks=_MIXED, weights=(2, 3), within=True),
+        Level.EASY: ConcreteClassParams(band=(2, 3), tasks=_EASY, weights=(1, 1), within=False),
+        Level.MEDIUM: ConcreteClassParams(band=(4, 5), tasks=_MEDIUM, weights=(1, 3), within=False),
+        Level.HARD: ConcreteClassParams(band=(6, 16), tasks=_HARD, weights=(2, 3), within=True),
     }
 
     def generate(self, rng: Stream, params: ConcreteClassParams) -> ConcreteClassState:
@@ -163,15 +166,43 @@ def _drawn_contrast(params: ConcreteClassParams, least: int, rng: Stream) -> tup
 
 
 def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
-    """Four things of one group, and at ``place`` one of the other."""
+    """Four things of one group, and at ``place`` one of the other.
+
+    Each of four things of either group has to be odd among the four of the other one; so no thing is the odd one more
+    often because its puzzles are rejected less often.
+    """
     held, group, _, others = _drawn_contrast(params, 4, rng)
-    things = rng.sample(group, 4)
-    things.insert(place, rng.choice(others))
-    return ConcreteClassState("odd_one_out", tuple(things), (), (), place, _said(held, things[place]))
+    for _ in range(_TRIES):
+        four, rest = rng.sample(group, 4), rng.sample(others, 4)
+        sides = ((four, rest), (rest, four))
+        if all(_stands_out(odd, side, params.band) for side, other in sides for odd in other):
+            things = list(four)
+            things.insert(place, rest[0])
+            return ConcreteClassState("odd_one_out", tuple(things), (), (), place, _said(held, rest[0]))
+    raise Rejected("not every thing could be the odd one")
+
+
+def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> bool:
+    """Whether only this thing lacks what four others have in common, as far to seek as the band wants it."""
+    things = [*four, odd]
+    sure = 0
+    for held in facts().properties:
+        lacking = [thing for thing in things if held.lacks(thing)]
+        doubtful = [thing for thing in things if thing in held.arguable]
+        if lacking == [odd] and not doubtful:
+            sure = min(sure or held.weight, held.weight)
+        elif (not lacking and doubtful) or (len(lacking) == 1 and lacking != [odd]):
+            return False
+    near = [held for held in facts().properties if held.weight <= sure and len(held.yes.intersection(things)) > 1]
+    return bool(sure) and band[0] <= sure + len(near) <= band[1]
 
 
 def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
-    """An option of each of four groups, and three things of the group at ``place``."""
+    """An option of each of four groups, and three things of the group at ``place``.
+
+    For every group there have to be three things that lead to its option; so none is the answer more often because its
+    puzzles are rejected less often.
+    """
     groups: list[Property] = []
     left = _properties(*params.weights)
     while len(groups) < 4:
@@ -180,14 +211,32 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteCl
         groups.append(rng.choice(left))
         left = tuple(held for held in left if held.name in _apart(*params.weights)[groups[-1].name])
     rng.shuffle(groups)  # the order of drawing would tell: the last ones had little choice
-    members: list[list[str]] = []
-    for held in groups:
-        alone = sorted(thing for thing in held.yes if all(other.lacks(thing) for other in groups if other is not held))
-        if len(alone) < 4:
-            raise Rejected("groups without enough members of their own")
-        members.append(rng.sample(alone, 4))
-    options = tuple(four[0] for four in members)
-    return ConcreteClassState("belongs", tuple(members[place][1:]), options, (), place, _said(groups[place]))
+    alone = [
+        sorted(thing for thing in held.yes if all(other.lacks(thing) for other in groups if other is not held))
+        for held in groups
+    ]
+    if min(map(len, alone)) < 4:
+        raise Rejected("groups without enough members of their own")
+    options = tuple(rng.choice(members) for members in alone)
+    trios: list[list[str]] = []
+    for option, members in zip(options, alone, strict=True):
+        drawn = (rng.sample([thing for thing in members if thing != option], 3) for _ in range(_TRIES))
+        trios.append(next((trio for trio in drawn if _leads_to(trio, option, options, params.band)), []))
+    if not all(trios):
+        raise Rejected("not every option could be the answer")
+    return ConcreteClassState("belongs", tuple(trios[place]), options, (), place, _said(groups[place]))
+
+
+def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
+    """Whether three things have something in common with one option only, as far to seek as the band wants it."""
+    others = [other for other in options if other != option]
+    shared = [held for held in facts().properties if not any(map(held.lacks, trio))]
+    if any(option not in held.yes and not all(map(held.lacks, others)) for held in shared):
+        return False
+    sure = [held for held in shared if held.yes.issuperset((*trio, option)) and all(map(held.lacks, others))]
+    weight = min((held.weight for held in sure), default=0)
+    near = [held for held in facts().properties if held.weight <= weight and len(held.yes.intersection(trio)) > 1]
+    return bool(sure) and band[0] <= weight + len(near) <= band[1]
 
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
@@ -205,14 +254,24 @@ def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteC
 
 
 def _analogy(place: int, rng: Stream) -> ConcreteClassState:
-    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``."""
+    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``.
+
+    As in `_belongs`, each of the four has to be a possible answer.
+    """
     pairs = [(relation, pair) for relation in facts().relations for pair in sorted(relation.yes)]
     drawn = rng.sample(pairs, 4)
     options = tuple(end for _, (_, end) in drawn)
-    relation, (third, _) = drawn[place]
-    first, second = rng.choice(sorted(relation.yes))
-    if len({first, second, third, *options}) < 7:
+    if len(set(options)) < 4:
         raise Rejected("a thing twice")
+    models: list[list[tuple[str, str]]] = []
+    for relation, (third, end) in drawn:
+        strays = [one for one in options if one != end]
+        astray = not all(other.denies(third, one) for other in facts().relations for one in strays)
+        models.append([pair for pair in sorted(relation.yes) if not {*pair} & {third, *options} and not astray])
+    if not all(models):
+        raise Rejected("not every option could be the answer")
+    relation, (third, _) = drawn[place]
+    first, second = rng.choice(models[place])
     words = facts().names
     reason = {
         language: f"{words[first][language]} {relation.text[language]} {words[second][language]}; "
