@@ -320,7 +320,22 @@ ROWS: Final = (
         "extrapolation",
     ),
     _matrices(
+        "concrete_class",
+        "drawings of things: odd one out, what belongs, two classes, analogies",
+        "concrete object",
+        "odd one out",
+        visreason=("Inductive", "classification"),
+    ),
+    _matrices(
         "element_count", "line figures whose counts follow a rule, and what comes next", "mathematics", "extrapolation"
+    ),
+    _matrices(
+        "figure_arithmetic",
+        "numbers in the parts of figures, one of which is missing",
+        "mathematics",
+        "arithmetic",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
     ),
     _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping"),
     _matrices(
@@ -328,6 +343,16 @@ ROWS: Final = (
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         "logical operation",
         "Raven matrix",
+    ),
+    _matrices(
+        "number_matrix",
+        "a grid whose light cells depend on its dark ones, by a rule to find or to follow",
+        "mathematics",
+        "number matrix",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        visreason=("Deductive", "deductive grid"),
+        visualpuzzles="deductive",
     ),
     _matrices("odd_one_out", "line figures of which one lacks what the others share", "2D geometry", "odd one out"),
     _matrices(

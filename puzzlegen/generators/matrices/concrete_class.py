@@ -1,0 +1,367 @@
+"""Things of which one does not belong, one belongs, all fall into two classes, or two go together like two others.
+
+A thing must not be the answer more often than others that are shown as often. So all things of a puzzle are drawn in
+the same way, and only then the answer is picked: of two groups that exclude each other, each gives the odd one as often
+as the rest; of four groups, each gives an option, and any one of them the things to which its option belongs; of four
+related pairs, each gives an option.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.icons import ICONS
+from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
+from puzzlegen.scene import AnyNode, Group, Label, Rect, Scene, Segments
+from puzzlegen.stream import Stream
+from puzzlegen.things import Property, facts
+
+Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy"]
+Things: TypeAlias = tuple[str, ...]
+
+LETTERS: Final = "ABCDE"
+_EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
+# Four groups of which each could be the answer are hard to find where they are far to seek; related pairs are few.
+_MEDIUM: Final[tuple[Task, ...]] = (*4 * ("odd_one_out", "grouping"), "analogy")
+_HARD: Final[tuple[Task, ...]] = ("odd_one_out", "grouping")
+_PLACES: Final = 20  # a multiple of every number of options
+_TILE: Final = 2.7  # side of a thing's tile
+_ICON: Final = 2.3  # side of its icon
+_TRIES: Final = 20  # at three things that lead to an option
+_STEP: Final = 3.15
+_MARGIN: Final = 0.5
+_CAPTION: Final = 0.75  # height of a letter or number below a tile
+
+
+class ConcreteClassParams(Params, frozen=True, kw_only=True):
+    """What the puzzles of a level ask.
+
+    Attributes:
+        tasks: the tasks, as often as each is to be set.
+        weights: lowest and highest weight of the properties that tell things apart.
+        within: whether both groups may lie within a third one.
+    """
+
+    tasks: tuple[Task, ...]
+    weights: tuple[int, int]
+    within: bool
+
+
+class ConcreteClassState(msgspec.Struct, frozen=True):
+    """The things shown, those on offer, the splits on offer, the place of the key, and why it is right."""
+
+    task: Task
+    things: Things
+    options: Things
+    splits: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+    place: int
+    reason: Text
+
+
+class ConcreteClass:
+    """See the module's docstring."""
+
+    name = "concrete_class"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: ConcreteClassParams(band=(2, 3), tasks=_EASY, weights=(1, 1), within=False),
+        Level.MEDIUM: ConcreteClassParams(band=(4, 5), tasks=_MEDIUM, weights=(1, 3), within=False),
+        Level.HARD: ConcreteClassParams(band=(6, 16), tasks=_HARD, weights=(2, 3), within=True),
+    }
+
+    def generate(self, rng: Stream, params: ConcreteClassParams) -> ConcreteClassState:
+        """Draw the things of the item's task."""
+        number, place = divmod(rng.balanced(len(params.tasks) * _PLACES, "task"), _PLACES)
+        task = params.tasks[number]
+        match task:
+            case "odd_one_out":
+                return _odd(place % 5, params, rng)
+            case "belongs":
+                return _belongs(place % 4, params, rng)
+            case "grouping":
+                return _grouping(place % 4, params, rng)
+            case "analogy":
+                return _analogy(place % 4, rng)
+
+    def statement(self, state: ConcreteClassState) -> Statement:
+        """The names of the things, in their order."""
+        return {"things": state.things}
+
+    def ask(self, state: ConcreteClassState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Put the question of the task."""
+        query: dict[str, object] = {"task": state.task}
+        options = tuple(Option(letter) for letter in LETTERS[: len(state.options) or len(state.things)])
+        if state.splits:
+            query["options"] = state.splits
+            texts = (f"{' '.join(map(str, one))} / {' '.join(map(str, other))}" for one, other in state.splits)
+            options = tuple(
+                Option(letter, dict.fromkeys(LANGUAGES, text)) for letter, text in zip(LETTERS, texts, strict=False)
+            )
+        elif state.options:
+            query["options"] = state.options
+        return Asked(
+            Question(_QUESTIONS[state.task], AnswerForm.CHOICE, query, options),
+            Choice(LETTERS[state.place]),
+            explanation=state.reason,
+        )
+
+    def depict(self, state: ConcreteClassState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Tiles with icons; a unit is about a third of a tile."""
+        match state.task:
+            case "odd_one_out":
+                return (_scene(5, _row(state.things, 5, LETTERS), 1),)
+            case "grouping":
+                return (_scene(3, [*_row(state.things[:3], 3, "123"), *_row(state.things[3:], 3, "456", 1)], 2),)
+            case "belongs":
+                upper = _row(state.things, 4)
+            case "analogy":
+                upper = _proportion(state.things)
+        width = 4 * _STEP - (_STEP - _TILE)
+        rule = Segments(((0, _TILE + 0.6, width, _TILE + 0.6),), "line", "thin")
+        lower = Group(tuple(_row(state.options, 4, LETTERS)), 0, _TILE + 1.2)
+        return (_scene(4, [*upper, rule, lower], 1, _TILE + 1.2),)
+
+
+@cache
+def _properties(low: int, high: int) -> tuple[Property, ...]:
+    return tuple(held for held in facts().properties if low <= held.weight <= high)
+
+
+@cache
+def _contrasts(low: int, high: int, within: bool, least: int) -> tuple[tuple[Property, Things, Property, Things], ...]:
+    """Pairs of properties with the things that have the one and not the other, at least ``least`` on both sides."""
+    found: list[tuple[Property, Things, Property, Things]] = []
+    contexts = [frozenset(facts().names), *(held.yes for held in facts().properties if within)]
+    for one, other in combinations(_properties(low, high), 2):
+        for context in contexts:
+            first = tuple(sorted(thing for thing in one.yes & context if other.lacks(thing)))
+            second = tuple(sorted(thing for thing in other.yes & context if one.lacks(thing)))
+            if min(len(first), len(second)) >= least:
+                found.append((one, first, other, second))
+    return tuple(found)
+
+
+@cache
+def _apart(low: int, high: int) -> Mapping[str, frozenset[str]]:
+    """Of each property the names of those that, like itself, have four things that lack the other one."""
+    properties = _properties(low, high)
+    return {
+        one.name: frozenset(
+            other.name
+            for other in properties
+            if min(sum(map(other.lacks, one.yes)), sum(map(one.lacks, other.yes))) >= 4
+        )
+        for one in properties
+    }
+
+
+def _drawn_contrast(params: ConcreteClassParams, least: int, rng: Stream) -> tuple[Property, Things, Property, Things]:
+    """Two groups in either order."""
+    one, first, other, second = rng.choice(_contrasts(*params.weights, params.within, least))
+    return (one, first, other, second) if rng.below(2) else (other, second, one, first)
+
+
+def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+    """Four things of one group, and at ``place`` one of the other.
+
+    Each of four things of either group has to be odd among the four of the other one; so no thing is the odd one more
+    often because its puzzles are rejected less often.
+    """
+    held, group, _, others = _drawn_contrast(params, 4, rng)
+    for _ in range(_TRIES):
+        four, rest = rng.sample(group, 4), rng.sample(others, 4)
+        sides = ((four, rest), (rest, four))
+        if all(_stands_out(odd, side, params.band) for side, other in sides for odd in other):
+            things = list(four)
+            things.insert(place, rest[0])
+            return ConcreteClassState("odd_one_out", tuple(things), (), (), place, _said(held, rest[0]))
+    raise Rejected("not every thing could be the odd one")
+
+
+def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> bool:
+    """Whether only this thing lacks what four others have in common, as far to seek as the band wants it."""
+    things = [*four, odd]
+    sure = 0
+    for held in facts().properties:
+        lacking = [thing for thing in things if held.lacks(thing)]
+        doubtful = [thing for thing in things if thing in held.arguable]
+        if lacking == [odd] and not doubtful:
+            sure = min(sure or held.weight, held.weight)
+        elif (not lacking and doubtful) or (len(lacking) == 1 and lacking != [odd]):
+            return False
+    near = [held for held in facts().properties if held.weight <= sure and len(held.yes.intersection(things)) > 1]
+    return bool(sure) and band[0] <= sure + len(near) <= band[1]
+
+
+def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+    """An option of each of four groups, and three things of the group at ``place``.
+
+    For every group there have to be three things that lead to its option; so none is the answer more often because its
+    puzzles are rejected less often.
+    """
+    groups: list[Property] = []
+    left = _properties(*params.weights)
+    while len(groups) < 4:
+        if not left:
+            raise Rejected("no four groups apart")
+        groups.append(rng.choice(left))
+        left = tuple(held for held in left if held.name in _apart(*params.weights)[groups[-1].name])
+    rng.shuffle(groups)  # the order of drawing would tell: the last ones had little choice
+    alone = [
+        sorted(thing for thing in held.yes if all(other.lacks(thing) for other in groups if other is not held))
+        for held in groups
+    ]
+    if min(map(len, alone)) < 4:
+        raise Rejected("groups without enough members of their own")
+    options = tuple(rng.choice(members) for members in alone)
+    trios: list[list[str]] = []
+    for option, members in zip(options, alone, strict=True):
+        drawn = (rng.sample([thing for thing in members if thing != option], 3) for _ in range(_TRIES))
+        trios.append(next((trio for trio in drawn if _leads_to(trio, option, options, params.band)), []))
+    if not all(trios):
+        raise Rejected("not every option could be the answer")
+    return ConcreteClassState("belongs", tuple(trios[place]), options, (), place, _said(groups[place]))
+
+
+def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
+    """Whether three things have something in common with one option only, as far to seek as the band wants it."""
+    others = [other for other in options if other != option]
+    shared = [held for held in facts().properties if not any(map(held.lacks, trio))]
+    if any(option not in held.yes and not all(map(held.lacks, others)) for held in shared):
+        return False
+    sure = [held for held in shared if held.yes.issuperset((*trio, option)) and all(map(held.lacks, others))]
+    weight = min((held.weight for held in sure), default=0)
+    near = [held for held in facts().properties if held.weight <= weight and len(held.yes.intersection(trio)) > 1]
+    return bool(sure) and band[0] <= weight + len(near) <= band[1]
+
+
+def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+    """Three things of each of two groups, numbered so that the split at ``place`` is right."""
+    held, group, _, others = _drawn_contrast(params, 3, rng)
+    every = [(1, *pair) for pair in combinations(range(2, 7), 2)]
+    splits = tuple((one, tuple(sorted({*range(1, 7)} - set(one)))) for one in sorted(rng.sample(every, 4)))
+    drawn = dict(
+        zip((*splits[place][0], *splits[place][1]), (*rng.sample(group, 3), *rng.sample(others, 3)), strict=True)
+    )
+    if len(set(drawn.values())) < len(drawn):
+        raise Rejected("a thing of both groups")
+    things = tuple(drawn[number] for number in range(1, 7))
+    return ConcreteClassState("grouping", things, (), splits, place, _said(held))
+
+
+def _analogy(place: int, rng: Stream) -> ConcreteClassState:
+    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``.
+
+    As in `_belongs`, each of the four has to be a possible answer.
+    """
+    pairs = [(relation, pair) for relation in facts().relations for pair in sorted(relation.yes)]
+    drawn = rng.sample(pairs, 4)
+    options = tuple(end for _, (_, end) in drawn)
+    if len(set(options)) < 4:
+        raise Rejected("a thing twice")
+    models: list[list[tuple[str, str]]] = []
+    for relation, (third, end) in drawn:
+        strays = [one for one in options if one != end]
+        astray = not all(other.denies(third, one) for other in facts().relations for one in strays)
+        models.append([pair for pair in sorted(relation.yes) if not {*pair} & {third, *options} and not astray])
+    if not all(models):
+        raise Rejected("not every option could be the answer")
+    relation, (third, _) = drawn[place]
+    first, second = rng.choice(models[place])
+    words = facts().names
+    reason = {
+        language: f"{words[first][language]} {relation.text[language]} {words[second][language]}; "
+        f"{words[third][language]} {relation.text[language]} {words[options[place]][language]}."
+        for language in LANGUAGES
+    }
+    return ConcreteClassState("analogy", (first, second, third), options, (), place, reason)
+
+
+def _said(held: Property, exception: str | None = None) -> Text:
+    """The property that settles it, and the thing that lacks it."""
+    but = {"en": "", "zh": ""}
+    if exception is not None:
+        name = facts().names[exception]
+        but = {"en": f" Not so: {name['en']}.", "zh": f"例外：{name['zh']}。"}
+    return {
+        "en": f"What they have in common: each {held.text['en']}.{but['en']}",
+        "zh": f"共同点：都{held.text['zh']}。{but['zh']}",
+    }
+
+
+def _tile(thing: str | None, x: float, y: float, caption: str = "") -> list[AnyNode]:
+    """A tile with a thing, or with a question mark, at (x, y), and what stands below it."""
+    nodes: list[AnyNode] = [Rect(x, y, _TILE, _TILE, None if thing else "tint", "line", "thin", 0.14)]
+    if thing is None:
+        nodes.append(Label(x + _TILE / 2, y + _TILE / 2, "?", 1.0))
+    else:
+        nodes.append(Group(ICONS[thing], x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
+    if caption:
+        nodes.append(Label(x + _TILE / 2, y + _TILE + _CAPTION / 2, caption, 0.34, "label", "label"))
+    return nodes
+
+
+def _row(things: Sequence[str], across: int, captions: str = "", row: int = 0) -> list[AnyNode]:
+    """Tiles in the middle of a row that has room for ``across``."""
+    left = (across - len(things)) * _STEP / 2
+    y = row * (_TILE + _CAPTION + 0.15)
+    nodes: list[AnyNode] = []
+    for place, thing in enumerate(things):
+        nodes += _tile(thing, left + place * _STEP, y, captions[place] if captions else "")
+    return nodes
+
+
+def _proportion(things: Sequence[str]) -> list[AnyNode]:
+    """Two tiles, a colon, and so on: the first is to the second as the third to what is missing."""
+    nodes: list[AnyNode] = []
+    for place, thing in enumerate((*things, None)):
+        nodes += _tile(thing, place * _STEP, 0)
+    for gap, sign in enumerate((":", "=", ":")):
+        nodes.append(Label((gap + 1) * _STEP - (_STEP - _TILE) / 2, _TILE / 2, sign, 0.3))
+    return nodes
+
+
+def _scene(across: int, nodes: Sequence[AnyNode], rows: int, above: float = 0) -> Scene:
+    """A picture with room for rows of tiles with captions below what takes ``above``."""
+    width = across * _STEP - (_STEP - _TILE) + 2 * _MARGIN
+    height = above + rows * (_TILE + _CAPTION) + (rows - 1) * 0.15 + 2 * _MARGIN - 0.15
+    return Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),), (44, 56))
+
+
+_QUESTIONS: Final[dict[Task, Text]] = {
+    "odd_one_out": {
+        "en": "The picture shows five things, A to E. Four of them have something in common that the fifth lacks: what "
+        "they are, what they have or can do, what they are for, or where they are found. It is about the things, not "
+        "about how they are drawn. Which one is the odd one out? Answer with its letter.",
+        "zh": "图中有 A 到 E 五样东西。其中四样有一个共同点，而第五样没有：共同点可以是它们是什么、有什么或会做什么、"
+        "有什么用途、或在哪里出现。只看东西本身，不看画法。哪一样与众不同？请回答它的字母。",
+    },
+    "belongs": {
+        "en": "The three things in the upper row have something in common: what they are, what they have or can do, "
+        "what they are for, or where they are found. It is about the things, not about how they are drawn. Which one "
+        "of the things A to D in the lower row shares it? Answer with its letter.",
+        "zh": "上面一行的三样东西有一个共同点：它们是什么、有什么或会做什么、有什么用途、或在哪里出现。只看东西本身，"
+        "不看画法。下面一行的 A 到 D 中，哪一样也具有这个共同点？请回答它的字母。",
+    },
+    "grouping": {
+        "en": "The picture shows six things, 1 to 6. They fall into two classes of three, so that all things of one "
+        "class have something in common that no thing of the other class has: what they are, what they have or can "
+        "do, what they are for, or where they are found. It is about the things, not about how they are drawn. Which "
+        "option divides them so? Answer with its letter.",
+        "zh": "图中有 1 到 6 六样东西。把它们分成两类，每类三样，使其中一类的东西都有一个共同点，而另一类的东西都没有："
+        "共同点可以是它们是什么、有什么或会做什么、有什么用途、或在哪里出现。只看东西本身，不看画法。"
+        "哪个选项是这样的分法？请回答它的字母。",
+    },
+    "analogy": {
+        "en": "The upper row shows two pairs of things. The first thing stands to the second as the third stands to "
+        "the missing one. Which of the things A to D in the lower row is missing? Answer with its letter.",
+        "zh": "上面一行是两对东西。第一样与第二样的关系，和第三样与缺少的那一样的关系相同。下面一行的 A 到 D 中，"
+        "哪一样是缺少的？请回答它的字母。",
+    },
+}
+
+FAMILY = ConcreteClass()

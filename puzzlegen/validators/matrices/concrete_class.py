@@ -1,0 +1,258 @@
+"""Judges groups of things by every property and relation of the published facts.
+
+A fact is true, false or arguable (`puzzlegen.things`). An answer counts if some property supports it beyond argument,
+and it is the only one if no property could support another answer, even if every arguable fact were decided in that
+one's favour. The format is that of ``docs/numbers-and-things.md``.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from itertools import combinations
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.things import Facts, Property, facts
+
+LETTERS: Final = "ABCDE"
+METHOD: Final = "every property and relation of the facts"
+UNIT: Final = "leads"
+
+Things: TypeAlias = tuple[str, ...]
+Four: TypeAlias = Annotated[Things, msgspec.Meta(min_length=4, max_length=4)]
+Trio: TypeAlias = Annotated[tuple[int, ...], msgspec.Meta(min_length=3, max_length=3)]
+Split: TypeAlias = tuple[Trio, Trio]
+Splits: TypeAlias = Annotated[tuple[Split, ...], msgspec.Meta(min_length=4, max_length=4)]
+
+
+class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    things: Things
+
+
+class _Odd(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="odd_one_out"):
+    pass
+
+
+class _Belongs(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="belongs"):
+    options: Four
+
+
+class _Grouping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="grouping"):
+    options: Splits
+
+
+class _Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="analogy"):
+    options: Four
+
+
+_Query: TypeAlias = _Odd | _Belongs | _Grouping | _Analogy
+
+
+class _Findings(msgspec.Struct, frozen=True):
+    """What the facts say.
+
+    Attributes:
+        sure: the answers that some fact supports beyond argument.
+        possible: those that could be supported if what is arguable were decided for them.
+        leads: how much there is to be thought of.
+        reason: the fact that settles it.
+        canonical: what is asked, without its order.
+    """
+
+    sure: frozenset[str]
+    possible: frozenset[str]
+    leads: int
+    reason: str
+    canonical: tuple[object, ...]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every answer that the facts support or could support.
+
+    The difficulty counts leads: the weight of the property that settles it, and one for each property that two or more
+    of the things share and that is no farther to seek; for analogies, see `_analogy`.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    known = facts()
+    try:
+        things = msgspec.convert(statement, _Shown).things
+        query: _Query = msgspec.convert(question.query, _Query)
+    except msgspec.ValidationError as error:
+        raise MalformedStatement(f"the things do not fit the format: {error}") from error
+    offered = query.options if isinstance(query, _Belongs | _Analogy) else ()
+    _check(things, offered, query, question, known)
+    match query:
+        case _Odd():
+            findings = _odd(things, known)
+        case _Belongs(options=options):
+            findings = _belongs(things, options, known)
+        case _Grouping(options=splits):
+            findings = _grouping(things, splits, known)
+        case _Analogy(options=options):
+            findings = _analogy(things, options, known)
+    answers = tuple(sorted(findings.sure | findings.possible))
+    if not findings.sure & set(LETTERS):
+        verdict = Verdict.UNSOLVABLE
+    else:
+        verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS
+    unique = verdict is Verdict.UNIQUE
+    task = question.query["task"]
+    return Certificate(
+        verdict=verdict,
+        answers=answers[:2] if verdict is not Verdict.UNSOLVABLE else (),
+        method=METHOD,
+        effort={"properties": len(known.properties), "relations": len(known.relations), "leads": findings.leads},
+        difficulty=float(findings.leads) if unique else 0.0,
+        unit=UNIT,
+        canonical=blake2b(repr((task, findings.canonical)).encode(), digest_size=16).hexdigest() if unique else "",
+        structure=f"{task}: {findings.reason}" if unique else "",
+        refuted={
+            letter: f"no fact could support it, and {findings.reason} supports {answers[0]}"
+            for letter in LETTERS[: len(things) if isinstance(query, _Odd) else 4]
+            if unique and letter != answers[0]
+        },
+    )
+
+
+def _check(things: Things, offered: Things, query: _Query, question: Question, known: Facts) -> None:
+    """Refuse unknown things, repeated ones, wrong numbers of them, and options that are not those of the query."""
+    for thing in (*things, *offered):
+        if thing not in known.names:
+            raise MalformedStatement(f"nothing is known about a thing called {thing!r}")
+    if len({*things, *offered}) < len(things) + len(offered):
+        raise MalformedStatement("a thing is shown twice")
+    allowed = {_Odd: (4, 5), _Belongs: (3,), _Grouping: (6,), _Analogy: (3,)}[type(query)]
+    if len(things) not in allowed:
+        raise MalformedStatement(f"this task shows {' or '.join(map(str, allowed))} things, not {len(things)}")
+    options = len(things) if isinstance(query, _Odd) else 4
+    letters = [option.letter for option in question.options]
+    if question.form is not AnswerForm.CHOICE or letters not in ([], list(LETTERS[:options])):
+        raise MalformedStatement(f"this task is a choice among the options {', '.join(LETTERS[:options])}")
+    if isinstance(query, _Grouping):
+        classes = [frozenset(map(frozenset, split)) for split in query.options]
+        if any(sorted((*one, *other)) != [1, 2, 3, 4, 5, 6] for one, other in query.options):
+            raise MalformedStatement("each option divides the numbers 1 to 6 into two classes of three")
+        if len(set(classes)) < len(classes):
+            raise MalformedStatement("two options say the same")
+        for option, (one, other) in zip(question.options, query.options, strict=bool(letters)):
+            written = f"{' '.join(map(str, one))} / {' '.join(map(str, other))}"
+            if option.text is not None and any(text != written for text in option.text.values()):
+                raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
+
+
+def _leads(settling: Sequence[Property], things: Things, known: Facts) -> tuple[int, str]:
+    """The weight of the nearest property that settles it, with the number of shared ones as near; and its name."""
+    if not settling:
+        return 0, ""
+    nearest = min(settling, key=lambda held: held.weight)
+    near = (held for held in known.properties if held.weight <= nearest.weight)
+    shared = sum(sum(thing in held.yes for thing in things) >= 2 for held in near)
+    return nearest.weight + shared, nearest.name
+
+
+def _odd(things: Things, known: Facts) -> _Findings:
+    """The thing that lacks what all others have in common."""
+    sure: set[str] = set()
+    possible: set[str] = set()
+    settling: list[Property] = []
+    for held in known.properties:
+        for letter, thing in zip(LETTERS, things, strict=False):
+            others = [other for other in things if other != thing]
+            if held.lacks(thing) and all(other in held.yes for other in others):
+                sure.add(letter)
+                settling.append(held)
+            if thing not in held.yes and not any(held.lacks(other) for other in others):
+                possible.add(letter)
+    leads, reason = _leads(settling, things, known)
+    return _Findings(frozenset(sure), frozenset(possible), leads, reason, tuple(sorted(things)))
+
+
+def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
+    """The option that has what all the things have in common, and no other option has.
+
+    Another one is possible if it may share something with the things that the first does not have beyond argument.
+    """
+    sure: set[str] = set()
+    settling: list[Property] = []
+    shared = [held for held in known.properties if not any(held.lacks(thing) for thing in things)]
+    for held in shared:
+        fitting = [option for option in options if not held.lacks(option)]
+        if len(fitting) == 1 and held.yes.issuperset((*things, *fitting)):
+            sure.update(fitting)
+            settling.append(held)
+    possible = {
+        option for held in shared if not held.yes.issuperset(sure) for option in options if not held.lacks(option)
+    }
+    leads, reason = _leads(settling, things, known)
+    letters = dict(zip(options, LETTERS, strict=False))
+    return _Findings(
+        frozenset(letters[option] for option in sure),
+        frozenset(letters[option] for option in possible),
+        leads,
+        reason,
+        (tuple(sorted(things)), tuple(sorted(options))),
+    )
+
+
+def _grouping(things: Things, splits: Sequence[Split], known: Facts) -> _Findings:
+    """The split into two classes of three such that all of one class have what none of the other has.
+
+    All ten splits are tried; one that is not on offer goes by its numbers instead of a letter.
+    """
+    letters = {frozenset(one): letter for split, letter in zip(splits, LETTERS, strict=False) for one in split}
+    sure: set[str] = set()
+    possible: set[str] = set()
+    settling: list[Property] = []
+    numbered = dict(enumerate(things, start=1))
+    for one in map(frozenset, combinations(numbered, 3)):
+        other = frozenset(numbered) - one
+        name = letters.get(one, " ".join(map(str, min(sorted(one), sorted(other)))))
+        for held in known.properties:
+            if all(numbered[place] in held.yes for place in one) and all(
+                held.lacks(numbered[place]) for place in other
+            ):
+                sure.add(name)
+                settling.append(held)
+            if not any(held.lacks(numbered[place]) for place in one) and not any(
+                numbered[place] in held.yes for place in other
+            ):
+                possible.add(name)
+    leads, reason = _leads(settling, things, known)
+    return _Findings(frozenset(sure), frozenset(possible), leads, reason, tuple(sorted(things)))
+
+
+def _analogy(things: Things, options: Things, known: Facts) -> _Findings:
+    """The option to which the third thing is related as the first to the second.
+
+    Leads are the readings of the options, each counted for every relation of which something is so related to it, and
+    two more for each wrong option that the third thing is related to in another way.
+    """
+    first, second, third = things
+    sure: set[str] = set()
+    possible: set[str] = set()
+    reasons: list[str] = []
+    for relation in known.relations:
+        if relation.denies(first, second):
+            continue
+        possible.update(option for option in options if not relation.denies(third, option))
+        reached = [option for option in options if (third, option) in relation.yes]
+        if (first, second) in relation.yes and len(reached) == 1:
+            sure.update(reached)
+            reasons.append(relation.name)
+    readings = sum(option in {end for _, end in relation.yes} for option in options for relation in known.relations)
+    astray = sum(
+        option not in sure and any(not relation.denies(third, option) for relation in known.relations)
+        for option in options
+    )
+    letters = dict(zip(options, LETTERS, strict=False))
+    return _Findings(
+        frozenset(letters[option] for option in sure),
+        frozenset(letters[option] for option in possible),
+        readings + 2 * astray,
+        " and ".join(reasons),
+        (*things, *sorted(options)),
+    )

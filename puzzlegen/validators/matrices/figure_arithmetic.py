@@ -1,0 +1,179 @@
+"""Finds the missing number of a figure by every rule of the language; judges `matrices/figure_arithmetic`.
+
+The format and the language are those of ``docs/numbers-and-things.md``; see `expressions` for how rules are listed. A
+rule counts if it holds in all complete figures and leads to a positive whole number in the last one. The answer is
+proven if all rules that are no more than `MARGIN` heavier than the lightest lead to the same number.
+"""
+
+from hashlib import blake2b
+from itertools import permutations
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.expressions import (
+    CONSTANTS,
+    HEAVIEST,
+    OPERANDS,
+    Places,
+    Values,
+    extended,
+    layers,
+    spelled,
+)
+from puzzlegen.validators.matrices.offers import Missing, MissingChoice, answered
+
+PLACES: Final = {
+    "rings": 3,
+    "chain": 3,
+    "triangle": 4,
+    "quarters": 4,
+    "boxes": 4,
+    "house": 4,
+    "cross": 5,
+    "flower": 5,
+    "pyramid": 6,
+}
+MARGIN: Final = 2
+METHOD: Final = "all expressions up to the margin"
+UNIT: Final = "rule weight"
+_SAME: Final = 1  # weight of the rule that the number is the same in all figures
+_EQUAL: Final = 1e-7  # fractions with denominators of a few thousands that differ, differ by more
+_LARGE: Final = 2  # weight of a constant above 10
+
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=999)]
+Query: TypeAlias = Missing | MissingChoice
+
+
+class _Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    figure: Literal[tuple(PLACES)]  # type: ignore[valid-type]
+    numbers: Annotated[tuple[tuple[Number | None, ...], ...], msgspec.Meta(min_length=2, max_length=6)]
+
+
+class _Rule(msgspec.Struct, frozen=True, order=True):
+    """A rule that holds in all complete figures: its weight, the number it leads to, and its words."""
+
+    weight: int
+    number: int
+    words: str
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every number that a rule within the margin leads to; the difficulty is the weight of the lightest rule.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    figures, hidden = _read(statement)
+    try:
+        query: Query = msgspec.convert(question.query, Query)
+    except msgspec.ValidationError as error:
+        raise MalformedStatement(f"the query does not fit the format: {error}") from error
+    rows = [[number or 0 for number in row] for row in figures.numbers]
+    rules, tried = _rules(rows, hidden)
+    lightest = min((rule.weight for rule in rules), default=0)
+    near = sorted(rule for rule in rules if rule.weight <= lightest + MARGIN)
+    numbers = list(dict.fromkeys(rule.number for rule in near))
+    reasons = {rule.number: rule.words for rule in reversed(near)}
+    limit = f"no rule of a weight up to {lightest + MARGIN} leads to it; {reasons.get(numbers[0]) if numbers else None}"
+    answers, refuted = answered(query, question, numbers, f"{limit} leads to {numbers[0] if numbers else None}")
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
+    if len(numbers) > 1:  # also where only one of them is on offer
+        verdict = Verdict.AMBIGUOUS
+        answers = answers if len(answers) > 1 else tuple(map(str, numbers))
+    unique = verdict is Verdict.UNIQUE
+    return Certificate(
+        verdict=verdict,
+        answers=answers[:2],
+        method=METHOD,
+        effort={"rules_tried": tried, "rules_found": len(rules), "rules_within_margin": len(near)},
+        difficulty=float(lightest) if unique else 0.0,
+        unit=UNIT,
+        canonical=_canonical(rows, hidden) if unique else "",
+        structure=_structure(figures.figure, near[0].words) if unique else "",
+        refuted=refuted if unique else {},
+    )
+
+
+def _read(statement: Statement) -> tuple[_Figures, int]:
+    """The figures, and the place of the missing number."""
+    try:
+        figures = msgspec.convert(statement, _Figures)
+    except msgspec.ValidationError as error:
+        raise MalformedStatement(f"the statement does not fit the format: {error}") from error
+    places = PLACES[figures.figure]
+    if any(len(row) != places for row in figures.numbers):
+        raise MalformedStatement(f"a figure called {figures.figure} has {places} numbers")
+    missing = [
+        (number, place) for number, row in enumerate(figures.numbers) for place, one in enumerate(row) if one is None
+    ]
+    if len(missing) != 1 or missing[0][0] != len(figures.numbers) - 1:
+        raise MalformedStatement("one number is missing, and it is one of the last figure")
+    return figures, missing[0][1]
+
+
+def _rules(rows: list[list[int]], hidden: int) -> tuple[list[_Rule], int]:
+    """The rules that hold in all figures but the last, up to the margin; and how many were tried."""
+    wanted = np.array([row[hidden] for row in rows[:-1]], float)
+    places = [place for place in range(len(rows[0])) if place != hidden]
+    names = tuple("abcdef"[place] for place in places)
+    values: Values = np.array([[row[place] for place in places] for row in rows], float)
+    rules: list[_Rule] = []
+    if (wanted == wanted[0]).all():
+        rules.append(_Rule(_SAME, int(wanted[0]), "always the same"))
+    start, weight = 0, 0
+    operands = np.ones(len(places), np.int64)
+    for weight in range(HEAVIEST + 1):
+        if weight:
+            layer = layers(len(places))[weight - 1]
+            start, values, operands = values.shape[1], extended(values, layer), layer.operands
+        new = values[:, start:]
+        for at in np.flatnonzero((np.abs(new[:-1] - wanted[:, None]) < _EQUAL).all(axis=0)):
+            rules += _leading(weight, new[-1, at], start + int(at), names)
+        rules += _with_large_constants(new, wanted, operands, start, weight, names)
+        if rules and weight >= min(rule.weight for rule in rules) + MARGIN:
+            break
+    return rules, values.shape[1]
+
+
+def _leading(weight: int, number: float, expression: int, names: tuple[str, ...]) -> list[_Rule]:
+    """The rule of an expression, if it leads to a positive whole number."""
+    whole = np.isfinite(number) and abs(number - round(number)) < _EQUAL and number > _EQUAL
+    return [_Rule(weight, round(number), spelled(expression, names))] if whole else []
+
+
+def _with_large_constants(
+    new: Values, wanted: Values, operands: Places, start: int, weight: int, names: tuple[str, ...]
+) -> list[_Rule]:
+    """Rules by which an expression and the number have a sum or a difference that is always the same and exceeds 10."""
+    rules: list[_Rule] = []
+    fit = (operands > 0) & (operands < OPERANDS)
+    for sign in (1, -1):
+        totals = wanted[:, None] + sign * new[:-1]
+        alike = (np.abs(totals - totals[0]) < _EQUAL).all(axis=0) & (np.abs(totals[0]) > CONSTANTS[-1]) & fit
+        for at in np.flatnonzero(alike & (np.abs(totals[0] - np.round(totals[0])) < _EQUAL)):
+            words = f"({totals[0, at]:.0f} {'-' if sign > 0 else '+'} {spelled(start + int(at), names)})"
+            number = totals[0, at] - sign * new[-1, at]
+            rules += [
+                msgspec.structs.replace(rule, words=words)
+                for rule in _leading(weight + 1 + _LARGE, number, start + int(at), names)
+            ]
+    return rules
+
+
+def _canonical(rows: list[list[int]], hidden: int) -> str:
+    """The same for another order of the complete figures, for other places of the numbers, and in another figure."""
+    forms = []
+    for order in permutations(rows[:-1]):
+        columns = list(zip(*order, rows[-1], strict=True))
+        forms.append((columns[hidden], sorted(columns[:hidden] + columns[hidden + 1 :])))
+    return blake2b(repr(min(forms)).encode(), digest_size=16).hexdigest()
+
+
+def _structure(figure: str, words: str) -> str:
+    """The figure, and what the lightest rule is made of; the same whichever number it is solved for."""
+    sums, products = (sum(words.count(f" {sign} ") for sign in signs) for signs in ("+-", "*/"))
+    return f"{figure}: {sums} sums, {products} products{', a constant' if any(map(str.isdigit, words)) else ''}"

@@ -1,0 +1,352 @@
+"""Finds the missing number of a grid whose light cells depend on its dark ones; judges `matrices/number_matrix`.
+
+Where the rule is to be found, every rule of the language in ``docs/numbers-and-things.md`` is tried, and all that
+explain the light cells must lead to the same number, whatever they weigh. Where it is stated, a way to fill the empty
+cells is searched, then another one in which the cell that is asked for holds another number; there must be none.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from hashlib import blake2b
+from itertools import product
+from math import prod
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.offers import Missing, MissingChoice, answered
+
+Cell: TypeAlias = tuple[int, int]
+Grid: TypeAlias = Mapping[Cell, int | None]
+Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+
+UNIT: Final = "steps"
+LARGEST: Final = 9
+BUDGET: Final = 2000  # nodes of the search
+_SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
+_DIAGONALS: Final = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+
+SCOPES: Final[Mapping[str, tuple[int, Callable[[int, int], bool]]]] = {
+    "row": (1, lambda down, _: down == 0),
+    "column": (1, lambda _, across: across == 0),
+    "sides": (1, lambda down, across: (down, across) in _SIDES),
+    "row_column": (2, lambda down, across: 0 in (down, across)),
+    "diagonals": (2, lambda down, across: (down, across) in _DIAGONALS),
+    "around": (2, lambda down, across: max(abs(down), abs(across)) == 1),
+}
+"""Weight, and whether a cell so far down and across belongs to it."""
+
+FUNCTIONS: Final[Mapping[str, tuple[int, int, Callable[[Sequence[int]], int]]]] = {
+    "sum": (1, 0, sum),
+    "count": (1, 0, len),
+    "largest": (1, 1, max),
+    "smallest": (1, 1, min),
+    "product": (2, 1, prod),
+    "difference": (2, 1, lambda numbers: max(numbers) - min(numbers)),
+    "odd": (3, 0, lambda numbers: sum(number % 2 for number in numbers)),
+    "even": (3, 0, lambda numbers: sum(1 - number % 2 for number in numbers)),
+}
+"""Weight, how many numbers are needed, and what is made of them."""
+
+Change: TypeAlias = Literal["plus", "times"]
+CHANGES: Final[tuple[tuple[Change, int], ...]] = (
+    ("plus", 0),
+    *(("plus", k) for k in range(-9, 10) if k),
+    *(("times", k) for k in range(2, 6)),
+)
+_CHANGED: Final = 3  # weight of adding, subtracting or multiplying
+
+
+class _Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``change`` and ``by`` say what happens to the function's value at last."""
+
+    scope: Literal[tuple(SCOPES)]  # type: ignore[valid-type]
+    function: Literal[tuple(FUNCTIONS)]  # type: ignore[valid-type]
+    change: Change = "plus"
+    by: int = 0
+
+    @property
+    def weight(self) -> int:
+        changed = _CHANGED if (self.change, self.by) != ("plus", 0) else 0
+        return SCOPES[self.scope][0] + FUNCTIONS[self.function][0] + changed
+
+    @property
+    def words(self) -> str:
+        """The rule in words; rows and columns count as lines, since a grid can be turned."""
+        scope = "line" if self.scope in ("row", "column") else self.scope
+        change = "" if (self.change, self.by) == ("plus", 0) else f", {self.change} a constant"
+        return f"{self.function} of {scope}{change}"
+
+    def value(self, numbers: Sequence[int]) -> int | None:
+        """What a light cell holds whose dark cells hold these numbers."""
+        value = _made(self.function, numbers)
+        return None if value is None else _changed(value, self.change, self.by)
+
+
+def _made(function: str, numbers: Sequence[int]) -> int | None:
+    """What a function makes of numbers; None where there are too few of them."""
+    _, needed, made = FUNCTIONS[function]
+    return made(numbers) if len(numbers) >= needed else None
+
+
+def _changed(value: int, change: Change, by: int) -> int:
+    return value + by if change == "plus" else value * by
+
+
+class _Stated(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="stated"):
+    rule: _Rule
+
+
+class _StatedChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="stated_choice"):
+    rule: _Rule
+    numbers: tuple[int, int, int, int]
+
+
+_Query: TypeAlias = Missing | MissingChoice | _Stated | _StatedChoice
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    shades: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=12)]
+    numbers: tuple[tuple[Whole | None, ...], ...]
+    asked: Cell
+
+
+class _Findings(msgspec.Struct, frozen=True):
+    """The numbers that can stand in the cell, how hard it is to see, why, and whether the search came to its end."""
+
+    numbers: tuple[int, ...]
+    steps: int
+    reason: str
+    effort: dict[str, int]
+    finished: bool = True
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every number that the cell can hold.
+
+    The difficulty is the weight of the lightest rule that explains the grid; where the rule is stated, the number of
+    cells that have to be worked out one after the other, up to the one that is asked for.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    try:
+        board = msgspec.convert(statement, _Board)
+        query: _Query = msgspec.convert(question.query, _Query)
+    except msgspec.ValidationError as error:
+        raise MalformedStatement(f"the grid does not fit the format: {error}") from error
+    dark, light = _cells(board)
+    if isinstance(query, _Stated | _StatedChoice):
+        findings = _follow(query.rule, dark, light, board.asked)
+        plain: Missing | MissingChoice = MissingChoice(query.numbers) if isinstance(query, _StatedChoice) else Missing()
+        rule = query.rule
+    else:
+        findings = _find(dark, light, board.asked)
+        plain, rule = query, None
+    answers, refuted = answered(plain, question, findings.numbers, findings.reason)
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
+    if len(findings.numbers) > 1:  # also where only one of them is on offer
+        verdict = Verdict.AMBIGUOUS
+        answers = answers if len(answers) > 1 else tuple(map(str, findings.numbers))
+    if not findings.finished:
+        verdict = Verdict.UNDECIDED
+    unique = verdict is Verdict.UNIQUE
+    task = "find" if rule is None else "follow"
+    return Certificate(
+        verdict=verdict,
+        answers=answers[:2],
+        method="all rules of the language" if rule is None else "search of all fillings",
+        effort=findings.effort,
+        difficulty=float(findings.steps) if unique else 0.0,
+        unit=UNIT,
+        canonical=_canonical(board, rule) if unique else "",
+        structure=f"{task}: {findings.reason.split(' leads')[0] if rule is None else rule.words}" if unique else "",
+        refuted=refuted if unique else {},
+    )
+
+
+def _cells(board: _Board) -> tuple[Grid, Grid]:
+    """The dark and the light cells with their numbers."""
+    shades, numbers, (row, column) = board.shades, board.numbers, board.asked
+    across = len(shades[0])
+    if len(numbers) != len(shades) or any(
+        len(line) != across or len(shade) != across for line, shade in zip(numbers, shades, strict=True)
+    ):
+        raise MalformedStatement("shades and numbers have as many rows, and these are equally long")
+    if not set("".join(shades)) <= set("#."):
+        raise MalformedStatement("a cell is dark (#) or light (.)")
+    if not (0 <= row < len(shades) and 0 <= column < across) or numbers[row][column] is not None:
+        raise MalformedStatement("the cell that is asked for is an empty one of the grid")
+    cells = {(r, c): numbers[r][c] for r, c in product(range(len(shades)), range(across))}
+    dark = {cell: number for cell, number in cells.items() if shades[cell[0]][cell[1]] == "#"}
+    light = {cell: number for cell, number in cells.items() if cell not in dark}
+    if not all(number is None or 1 <= number <= LARGEST for number in dark.values()):
+        raise MalformedStatement(f"a dark cell holds a number from 1 to {LARGEST}")
+    return dark, light
+
+
+def _within(scope: str, cell: Cell, dark: Grid) -> list[Cell]:
+    """The dark cells on which a light one depends."""
+    belongs = SCOPES[scope][1]
+    return [other for other in dark if belongs(other[0] - cell[0], other[1] - cell[1])]
+
+
+def _find(dark: Grid, light: Grid, asked: Cell) -> _Findings:
+    """All numbers to which a rule leads that explains every other light cell."""
+    if asked in dark or [cell for cell, number in (*dark.items(), *light.items()) if number is None] != [asked]:
+        raise MalformedStatement("where the rule is to be found, one light cell is empty, and it is asked for")
+    rules: list[tuple[int, int, str]] = []
+    tried = 0
+    shown = [(cell, number) for cell, number in light.items() if number is not None]
+    for scope in SCOPES:
+        held = {cell: [dark[other] or 0 for other in _within(scope, cell, dark)] for cell in light}
+        for function in FUNCTIONS:
+            tried += len(CHANGES)
+            last = _made(function, held[asked])
+            made = [(_made(function, held[cell]), number) for cell, number in shown]
+            pairs = [(value, number) for value, number in made if value is not None]
+            if last is None or len(pairs) < len(made):
+                continue
+            for change, by in CHANGES:
+                if all(_changed(value, change, by) == number for value, number in pairs):
+                    rule = _Rule(scope, function, change, by)
+                    rules.append((rule.weight, _changed(last, change, by), rule.words))
+    rules = [rule for rule in rules if rule[1] >= 0]
+    rules.sort()
+    numbers = tuple(dict.fromkeys(number for _, number, _ in rules))
+    reason = f"{rules[0][2]} leads to {numbers[0]}, and no rule leads to another number" if rules else "no rule"
+    effort = {"rules_tried": tried, "rules_found": len(rules), "light_cells": len(shown)}
+    return _Findings(numbers, rules[0][0] if rules else 0, reason, effort)
+
+
+def _follow(rule: _Rule, dark: Grid, light: Grid, asked: Cell) -> _Findings:
+    """The number of the cell in some filling of the grid, and another one if another filling has it."""
+    clues = {cell: _within(rule.scope, cell, dark) for cell in light}
+    found: list[int] = []
+    nodes, finished = 0, True
+    while len(found) < 2 and finished:
+        value, spent = _filled(rule, clues, dark, light, asked, found)
+        nodes += spent
+        finished = spent <= BUDGET
+        if value is None:
+            break
+        found.append(value)
+    steps = _derivation(rule, clues, dark, light, asked)
+    reason = f"every filling of the grid has {found[0]} there" if found else "no filling of the grid"
+    empty = sum(number is None for number in (*dark.values(), *light.values()))
+    return _Findings(tuple(sorted(found)), steps, reason, {"nodes": nodes, "empty_cells": empty}, finished)
+
+
+def _filled(
+    rule: _Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell, but: Sequence[int]
+) -> tuple[int | None, int]:
+    """The number of the cell in the first filling found in which it is none of ``but``, and the nodes of the search."""
+    domains: dict[Cell, Sequence[int]] = {
+        cell: range(1, LARGEST + 1) if number is None else (number,) for cell, number in dark.items()
+    }
+    if asked in dark:
+        domains[asked] = [value for value in domains[asked] if value not in but]
+    stack, nodes = [domains], 0
+    while stack and nodes <= BUDGET:
+        nodes += 1
+        narrowed = _narrowed(rule, clues, light, stack.pop())
+        if narrowed is None:
+            continue
+        unsettled = [cell for cell, values in narrowed.items() if len(values) > 1]
+        if asked in light and all(len(narrowed[cell]) == 1 for cell in clues[asked]):
+            value = rule.value([narrowed[cell][0] for cell in clues[asked]])
+            if value is None or value in but:
+                continue
+        if not unsettled:
+            return narrowed[asked][0] if asked in dark else value, nodes
+        cell = min(unsettled, key=lambda one: (len(narrowed[one]), one))
+        stack += [{**narrowed, cell: (value,)} for value in reversed(narrowed[cell])]
+    return None, nodes
+
+
+def _narrowed(
+    rule: _Rule, clues: Mapping[Cell, list[Cell]], light: Grid, domains: dict[Cell, Sequence[int]]
+) -> dict[Cell, Sequence[int]] | None:
+    """The domains without the numbers that some clue with up to three open cells excludes; None if nothing is left."""
+    domains = dict(domains)
+    changed = True
+    while changed:
+        changed = False
+        if not all(domains.values()):
+            return None
+        for cell, cells in clues.items():
+            number = light[cell]
+            unsettled = [one for one in cells if len(domains[one]) > 1]
+            if number is None or len(unsettled) > 3:
+                continue
+            settled = [domains[one][0] for one in cells if len(domains[one]) == 1]
+            fitting = [
+                values
+                for values in product(*(domains[one] for one in unsettled))
+                if rule.value([*settled, *values]) == number
+            ]
+            if not fitting:
+                return None
+            for one, values in zip(unsettled, zip(*fitting, strict=True), strict=True):
+                left = sorted(set(values))
+                if len(left) < len(domains[one]):
+                    domains[one], changed = left, True
+    return domains
+
+
+def _derivation(rule: _Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, light: Grid, asked: Cell) -> int:
+    """The number of cells in the smallest derivation found that works out one cell at a time, up to the one asked for.
+
+    A cell follows from a clue if all other cells of the clue are known and one number fits. If the cell that is asked
+    for is not reached so, all empty cells count twice.
+    """
+    known = {cell: number for cell, number in (*dark.items(), *light.items()) if number is not None}
+    needed: dict[Cell, frozenset[Cell]] = {cell: frozenset() for cell in known}
+    changed = True
+    while changed:
+        changed = False
+        for target, sources, value in _conclusions(rule, clues, dark, known):
+            cost = frozenset((target,)).union(*(needed[source] for source in sources))
+            if target not in known or len(cost) < len(needed[target]):
+                known[target], needed[target], changed = value, cost, True
+    if asked not in needed:
+        return 2 * sum(number is None for number in (*dark.values(), *light.values()))
+    return len(needed[asked])
+
+
+def _conclusions(
+    rule: _Rule, clues: Mapping[Cell, list[Cell]], dark: Grid, known: Mapping[Cell, int]
+) -> Iterator[tuple[Cell, list[Cell], int]]:
+    """Each cell that follows from the other cells of one clue, these cells, and its number."""
+    for cell, cells in clues.items():
+        for target in (cell, *cells):
+            sources = [one for one in (cell, *cells) if one != target]
+            if not all(source in known for source in sources):
+                continue
+            others = [known[one] for one in cells if one != target]
+            if target == cell:
+                values = [value for value in (rule.value(others),) if value is not None]
+            else:
+                values = [value for value in range(1, LARGEST + 1) if rule.value([*others, value]) == known[cell]]
+            if len(values) == 1 and (target in dark or target == cell):
+                yield target, sources, values[0]
+
+
+def _canonical(board: _Board, rule: _Rule | None) -> str:
+    """The same for the grid turned and reflected; a transposed grid has rows for columns."""
+    rows, columns = len(board.shades), len(board.shades[0])
+    forms = []
+    for transposed, flipped, mirrored in product((False, True), repeat=3):
+        cells = []
+        for row, column in product(range(rows), range(columns)):
+            place = (rows - 1 - row if flipped else row, columns - 1 - column if mirrored else column)
+            number = board.numbers[row][column]
+            asked = (row, column) == tuple(board.asked)
+            content = (board.shades[row][column], -1 if number is None else number, asked)
+            cells.append((place[::-1] if transposed else place, content))
+        turned = {"row": "column", "column": "row"}
+        scope = "" if rule is None else turned.get(rule.scope, rule.scope) if transposed else rule.scope
+        forms.append((columns if transposed else rows, scope, sorted(cells)))
+    stated = () if rule is None else (rule.function, rule.change, rule.by)
+    return blake2b(repr((stated, min(forms))).encode(), digest_size=16).hexdigest()

@@ -1,0 +1,323 @@
+"""Numbers in figures and grids: the language of rules, the corpora, brute force on small cases, and the pictures."""
+
+import json
+from collections import Counter
+from fractions import Fraction
+from itertools import permutations, product
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.matrices import figure_arithmetic, number_matrix, numbered_figures, offering
+from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.scene import Group, Label, Rect
+from puzzlegen.stream import Stream
+from puzzlegen.validators.matrices import figure_arithmetic as arithmetic_validator
+from puzzlegen.validators.matrices import number_matrix as grid_validator
+from puzzlegen.validators.matrices.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
+
+FAMILIES = ("concrete_class", "figure_arithmetic", "number_matrix")
+CORPUS = [
+    (family, json.loads(line))
+    for family in FAMILIES
+    for line in (Path(__file__).parent / "corpus" / "matrices" / f"{family}.jsonl").read_text().splitlines()
+]
+
+
+def ask(query, things=0):
+    """The question of a query; options are drawn, not written."""
+    choice = "numbers" in query or "options" in query or query["task"] == "odd_one_out"
+    letters = "ABCDE"[: things if query["task"] == "odd_one_out" else 4] if choice else ""
+    return Question(
+        {"en": "?"},
+        AnswerForm.CHOICE if choice else AnswerForm.FILL_IN,
+        query,
+        tuple(Option(letter) for letter in letters),
+    )
+
+
+@pytest.mark.parametrize(("family", "case"), CORPUS, ids=[f"{family} {case['name']}" for family, case in CORPUS])
+def test_corpus(family, case):
+    """Each case was written by hand from the language of the rules; a wrong key is contradicted."""
+    certify = catalog.load_validator(f"matrices/{family}").certify
+    question = ask(case["query"], len(case["statement"].get("things", ())))
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(case["statement"], question)
+        return
+    certificate = certify(case["statement"], question)
+    assert certificate.verdict == case["expect"]
+    if case["expect"] == "unique":
+        assert certificate.answers == (case["answer"],)
+        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
+        assert certificate.difficulty >= 1
+        assert len(certificate.canonical) == 32
+        letters = {option.letter for option in question.options}
+        assert set(certificate.refuted) == letters - {case["answer"]}
+    else:
+        assert certificate.canonical == ""
+        assert (len(certificate.answers) == 2) == (case["expect"] == "ambiguous")
+
+
+def test_corpus_is_complete():
+    for family in FAMILIES:
+        counts = Counter(case["expect"] for name, case in CORPUS if name == family)
+        assert counts["ambiguous"] >= 8
+        assert min(counts["unsolvable"], counts["malformed"], counts["unique"]) >= 3
+        assert sum("wrong key" in case["name"] for name, case in CORPUS if name == family) >= 2
+
+
+# --- the language of expressions
+
+
+def every_expression(row, heaviest):
+    """By recursion, with fractions: value at the row -> least weight, per set of operands."""
+    leaves = [((1 << place, False), 0, Fraction(number)) for place, number in enumerate(row)]
+    leaves += [((0, True), 1, Fraction(constant)) for constant in CONSTANTS]
+    best = {}
+    for kind, weight, value in leaves:
+        best[kind, value] = min(weight, best.get((kind, value), 99))
+    for _ in range(OPERANDS - 1):
+        for ((one, first), x), light in list(best.items()):
+            for ((two, second), y), heavy in list(best.items()):
+                count = (one | two).bit_count() + (first or second)
+                if one & two or (first and second) or count > OPERANDS:
+                    continue
+                results = {"+": x + y, "-": x - y, "*": x * y, "/": x / y if y else None}
+                for sign, value in results.items():
+                    weight = light + heavy + WEIGHTS[sign]
+                    if value is not None and weight <= heaviest:
+                        key = ((one | two, first or second), value)
+                        best[key] = min(weight, best.get(key, 99))
+    least = {}
+    for (_, value), weight in best.items():
+        least[value] = min(weight, least.get(value, 99))
+    return least
+
+
+@pytest.mark.parametrize(("row", "heaviest"), [((37, 1009), 6), ((37, 1009, 20011), 3)])
+def test_the_language_holds_every_expression_in_its_lightest_form(row, heaviest):
+    expected = every_expression(row, heaviest)
+    values = np.array([row], float)
+    weights = [0] * len(row)
+    for weight, layer in enumerate(layers(len(row))[:heaviest], start=1):
+        values = extended(values, layer)
+        weights += [weight] * len(layer.operands)
+    found = {}
+    for value, weight in zip(values[0], weights, strict=True):
+        if np.isfinite(value):
+            found[round(value, 9)] = min(weight, found.get(round(value, 9), 99))
+    wanted = {}
+    for value, weight in expected.items():
+        wanted[round(float(value), 9)] = min(weight, wanted.get(round(float(value), 9), 99))
+    assert found == wanted
+
+
+def test_expressions_are_spelled_as_they_are_computed():
+    values = np.array([[7.0, 11.0, 13.0]])
+    for layer in layers(3)[:4]:
+        values = extended(values, layer)
+    for expression in Stream("spelling").sample(range(values.shape[1]), 200):
+        words = spelled(expression, ("x", "y", "z"))
+        try:
+            assert eval(words, {"x": 7, "y": 11, "z": 13}) == pytest.approx(values[0, expression])
+        except ZeroDivisionError:
+            assert np.isnan(values[0, expression])
+
+
+# --- figure_arithmetic
+
+
+def test_both_sides_know_the_same_figures():
+    assert {name: len(kind.spots) for name, kind in numbered_figures.KINDS.items()} == arithmetic_validator.PLACES
+    for kind in numbered_figures.KINDS.values():
+        assert len(kind.names) == len(kind.spots)
+
+
+RULES = list(figure_arithmetic._RULES.values())
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.words)
+def test_the_validator_finds_every_rule_of_the_generator(rule):
+    """Among five complete figures no other rule holds by chance, and each hidden number follows."""
+    rng = Stream("rules", rule.words)
+    constant = rng.between(*rule.constants)
+    table = figure_arithmetic._table(rule.words, constant)
+    figure = next(name for name, places in arithmetic_validator.PLACES.items() if places == table.shape[1])
+    rows = table[[rng.below(len(table)) for _ in range(6)]].tolist()
+    for hidden in range(table.shape[1]):
+        key = rows[-1][hidden]
+        shown = [*rows[:-1], [None if place == hidden else one for place, one in enumerate(rows[-1])]]
+        certificate = arithmetic_validator.certify({"figure": figure, "numbers": shown}, ask({"task": "missing"}))
+        assert str(key) in certificate.answers
+
+
+def test_disguised_figures_have_the_same_canonical_form():
+    rows = [[3, 4, 5, 17], [2, 6, 7, 19], [5, 3, 2, 17], [7, 4, 3, None]]
+    plain = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, ask({"task": "missing"}))
+    for order in permutations(range(4)):
+        turned = [[row[place] for place in order] for row in (rows[2], rows[0], rows[1], rows[3])]
+        other = arithmetic_validator.certify({"figure": "house", "numbers": turned}, ask({"task": "missing"}))
+        assert (other.canonical, other.difficulty, other.answers) == (plain.canonical, 3, ("31",))
+    rows[0][0], rows[0][3] = 4, 21
+    changed = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, ask({"task": "missing"}))
+    assert changed.canonical != plain.canonical
+
+
+# --- number_matrix
+
+
+def test_both_sides_mean_the_same_rules():
+    assert set(number_matrix._REACHES) == set(grid_validator.SCOPES)
+    assert set(number_matrix._FUNCTIONS) == set(grid_validator.FUNCTIONS)
+    for scope, (down, across) in product(grid_validator.SCOPES, product(range(-3, 4), repeat=2)):
+        if (down, across) != (0, 0):
+            assert number_matrix._REACHES[scope](down, across) == grid_validator.SCOPES[scope][1](down, across)
+    for function, (change, by) in product(grid_validator.FUNCTIONS, grid_validator.CHANGES):
+        for numbers in ([5], [3, 8, 8], [1, 2, 4, 9]):
+            written = number_matrix._value(number_matrix.Rule("row", function, change, by), numbers)
+            assert written == grid_validator._Rule("row", function, change, by).value(numbers)
+
+
+def small_grids(count):
+    """Grids with a stated rule and up to three empty dark cells."""
+    for seed in range(count):
+        rng = Stream("grid", seed)
+        rows, columns = rng.between(1, 3), rng.between(2, 4)
+        cells = list(product(range(rows), range(columns)))
+        shades = {cell: ".#"[rng.below(2)] for cell in cells}
+        rule = grid_validator._Rule(
+            rng.choice(list(grid_validator.SCOPES)), rng.choice(("sum", "product", "largest", "difference"))
+        )
+        dark = {cell: rng.between(1, 9) for cell in cells if shades[cell] == "#"}
+        numbers = {
+            cell: dark[cell]
+            if cell in dark
+            else rule.value([dark[o] for o in grid_validator._within(rule.scope, cell, dark)])
+            for cell in cells
+        }
+        empty = rng.sample(list(dark), min(len(dark), rng.between(1, 3)))
+        empty += [cell for cell in cells if numbers[cell] is None]
+        if not 0 < len(dark) < len(cells) or max(number or 0 for number in numbers.values()) > 9999:
+            continue
+        yield rule, rows, columns, shades, numbers, empty
+
+
+def test_agrees_with_brute_force_where_the_rule_is_stated():
+    verdicts = Counter()
+    for rule, rows, columns, shades, numbers, empty in small_grids(300):
+        statement = {
+            "shades": ["".join(shades[row, column] for column in range(columns)) for row in range(rows)],
+            "numbers": [[None if (r, c) in empty else numbers[r, c] for c in range(columns)] for r in range(rows)],
+            "asked": empty[0],
+        }
+        query = {"task": "stated", "rule": {"scope": rule.scope, "function": rule.function}}
+        certificate = grid_validator.certify(statement, ask(query))
+        dark = [cell for cell in shades if shades[cell] == "#"]
+        hidden = [cell for cell in empty if cell in dark]
+        answers = set()
+        for filling in product(range(1, 10), repeat=len(hidden)):
+            full = {cell: numbers[cell] for cell in dark} | dict(zip(hidden, filling, strict=True))
+            if all(
+                rule.value([full[other] for other in grid_validator._within(rule.scope, cell, dark)]) == numbers[cell]
+                for cell in shades
+                if cell not in dark and cell not in empty
+            ):
+                answers.add(full[empty[0]])
+        assert (certificate.verdict is Verdict.UNIQUE) == (len(answers) == 1)
+        assert set(certificate.answers) <= set(map(str, answers))
+        verdicts[certificate.verdict.value] += 1
+    assert min(verdicts["unique"], verdicts["ambiguous"]) > 30, verdicts
+
+
+def test_a_spent_budget_is_no_proof(monkeypatch):
+    monkeypatch.setattr(grid_validator, "BUDGET", 0)
+    query = {"task": "stated", "rule": {"scope": "sides", "function": "sum"}}
+    statement = {"shades": ["#.#"], "numbers": [[4, 10, None]], "asked": (0, 2)}
+    assert grid_validator.certify(statement, ask(query)).verdict is Verdict.UNDECIDED
+
+
+@pytest.mark.parametrize(
+    "case", [case for family, case in CORPUS if family == "number_matrix"], ids=lambda c: c["name"]
+)
+def test_turned_grids_have_the_same_canonical_form(case):
+    if case["expect"] != "unique":
+        return
+    statement, query = case["statement"], case["query"]
+    plain = grid_validator.certify(statement, ask(query))
+    shades, numbers, (row, column) = statement["shades"], statement["numbers"], statement["asked"]
+    transposed = {
+        "shades": ["".join(line) for line in zip(*shades, strict=True)],
+        "numbers": [list(line) for line in zip(*numbers, strict=True)],
+        "asked": (column, row),
+    }
+    if "rule" in query:
+        other = {"row": "column", "column": "row"}.get(query["rule"]["scope"], query["rule"]["scope"])
+        query = {**query, "rule": {**query["rule"], "scope": other}}
+    certificate = grid_validator.certify(transposed, ask(query))
+    assert certificate.answers == plain.answers
+    assert certificate.canonical == plain.canonical
+    assert certificate.structure == plain.structure
+
+
+# --- what the generators make
+
+
+def drafts(family, level, count):
+    loaded = catalog.load(f"matrices/{family}")
+    params = loaded.family.levels[level]
+    for index in range(count):
+        for attempt in range(200):
+            rng = Stream.for_item(family, 1, "test", 7, index, attempt)
+            try:
+                draft = pipeline.draft(loaded, params, rng)
+            except Rejected:
+                continue
+            certificate = loaded.validator.certify(draft.statement, draft.question)
+            if pipeline.objection(certificate, draft.asked.answer, params.band) is None:
+                yield draft, loaded.family.depict(draft.state, draft.asked.question)[0]
+                break
+
+
+@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("family", ["figure_arithmetic", "number_matrix"])
+def test_the_picture_shows_the_numbers_of_the_statement(family, level):
+    for draft, scene in drafts(family, level, 20):
+        shown = [number for row in draft.statement["numbers"] for number in row]
+        groups = [node for node in scene.nodes if isinstance(node, Group)]
+        labels = [node for group in groups for node in group.children if isinstance(node, Label)]
+        written = ["?" if number is None else str(number) for number in shown]
+        if family == "figure_arithmetic":
+            assert [label.text for label in labels] == written
+            continue
+        columns = len(draft.statement["shades"][0])
+        row, column = draft.statement["asked"]
+        cells = {(label.y - 0.5, label.x - 0.5): label.text for label in labels}
+        for place, text in enumerate(written):
+            cell = divmod(place, columns)
+            assert cells.get(cell) == ("?" if cell == (row, column) else None if text == "?" else text)
+        grey = {(node.y, node.x) for node in groups[0].children if isinstance(node, Rect) and node.fill == "soft"}
+        lines = enumerate(draft.statement["shades"])
+        assert grey == {(r, c) for r, line in lines for c, shade in enumerate(line) if shade == "#"}
+
+
+def test_every_number_of_a_run_is_the_key_equally_often():
+    runs = Counter()
+    for index in range(4 * 25):
+        rng = Stream.for_item("run", 1, "test", 7, index, 0)
+        runs[offering._run(3, 30, rng)] += 1
+        assert offering.drawn_key(3, 30, rng) == sum(offering._run(3, 30, rng))
+    assert runs == Counter({(first, place): 1 for first in range(3, 28) for place in range(4)})
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_words_hold_no_loose_ends(family):
+    for draft, _ in drafts(family, Level.MEDIUM, 25):
+        for words in (*draft.question.text.values(), *draft.asked.explanation.values()):
+            assert "{" not in words
+            assert "  " not in words
+        assert set(draft.asked.explanation) == {"en", "zh"}

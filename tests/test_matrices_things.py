@@ -1,0 +1,184 @@
+"""Things: the facts, the icons, and the validator against all ways to decide what is arguable."""
+
+from collections import Counter
+from itertools import combinations, product
+
+import pytest
+
+from puzzlegen.generators.icons import ICONS
+from puzzlegen.generators.icons.pen import points_of
+from puzzlegen.generators.matrices.concrete_class import _QUESTIONS
+from puzzlegen.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.scene import Circle, Polyline
+from puzzlegen.stream import Stream
+from puzzlegen.things import facts
+from puzzlegen.validators.matrices.concrete_class import certify
+
+KNOWN = facts()
+
+
+def ask(task, options=()):
+    letters = "ABCDE"[: len(options) or 5]
+    query = {"task": task, **({"options": options} if options else {})}
+    return Question({"en": "?"}, AnswerForm.CHOICE, query, tuple(Option(letter) for letter in letters))
+
+
+def test_facts_are_of_known_things_and_either_sure_or_arguable():
+    for held in KNOWN.properties:
+        assert held.yes | held.arguable <= set(KNOWN.names)
+        assert not held.yes & held.arguable
+        assert len(held.yes) >= 4
+        assert held.weight in (1, 2, 3)
+    for relation in KNOWN.relations:
+        assert {thing for pair in relation.yes | relation.arguable for thing in pair} <= set(KNOWN.names)
+        assert not relation.yes & relation.arguable
+        assert len(relation.yes) >= 4
+        assert len({one for one, _ in relation.yes}) == len(relation.yes)
+    for words in KNOWN.names.values():
+        assert set(words) == set(LANGUAGES)
+        assert all(words.values())
+    names = Counter(words[language] for words in KNOWN.names.values() for language in LANGUAGES)
+    assert max(names.values()) == 1
+
+
+def test_narrower_kinds_lie_within_wider_ones():
+    held = {one.name: one for one in KNOWN.properties}
+    for narrow, wide in (
+        ("bird", "animal"),
+        ("mammal", "animal"),
+        ("fruit", "food"),
+        ("vegetable", "food"),
+        ("fruit", "plant"),
+        ("vegetable", "plant"),
+        ("feathers", "bird"),
+        ("fur", "mammal"),
+        ("tail", "animal"),
+        ("swims", "animal"),
+        ("lays_eggs", "animal"),
+        ("strings", "instrument"),
+        ("on_road", "wheels"),
+    ):
+        assert held[narrow].yes <= held[wide].yes, (narrow, wide)
+    for one, other in combinations(("animal", "vehicle", "furniture", "clothing", "instrument", "sky"), 2):
+        assert not held[one].yes & (held[other].yes | held[other].arguable)
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN.names))
+def test_every_thing_has_an_icon_in_the_one_style(name):
+    """Each shows both fills, so that no fill singles a thing out, and fills its unit square well."""
+    nodes = ICONS[name]
+    fills = [node.fill for node in nodes] + [node.stroke for node in nodes if getattr(node, "width", None)]
+    assert "soft" in fills
+    assert "highlight" in fills
+    points = [point for node in nodes if isinstance(node, Polyline) for point in node.points]
+    for node in nodes:
+        if isinstance(node, Circle):
+            points += [(node.x - node.radius, node.y - node.radius), (node.x + node.radius, node.y + node.radius)]
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    assert min(left, top) >= -0.03
+    assert max(right, bottom) <= 1.03
+    assert max(right - left, bottom - top) >= 0.7
+
+
+def test_icons_are_different_and_none_is_left_over():
+    assert set(ICONS) == set(KNOWN.names)
+    assert len(set(ICONS.values())) == len(ICONS)
+
+
+def test_courses_are_read_as_written():
+    assert points_of("M10 20 L30 40 50 60") == ((0.1, 0.2), (0.3, 0.4), (0.5, 0.6))
+    curve = points_of("M0 0 Q50 100 100 0")
+    assert curve[-1] == (1.0, 0.0)
+    assert max(y for _, y in curve) == pytest.approx(0.5)
+
+
+def decided(held, things):
+    """All ways to decide which things have a property."""
+    choices = [(True,) if one in held.yes else (False, True) if one in held.arguable else (False,) for one in things]
+    return product(*choices)
+
+
+def odd_oracle(things):
+    """Which things some property singles out beyond argument, and which in some way to decide what is arguable."""
+    sure, possible = set(), set()
+    for held in KNOWN.properties:
+        ways = [way.index(False) if way.count(False) == 1 else None for way in decided(held, things)]
+        possible |= {way for way in ways if way is not None}
+        if len(ways) == 1 and ways[0] is not None:
+            sure.add(ways[0])
+    return sure, possible
+
+
+def grouping_oracle(things):
+    sure, possible = set(), set()
+    for held in KNOWN.properties:
+        ways = [frozenset(i for i, one in enumerate(way) if one) for way in decided(held, things) if sum(way) == 3]
+        splits = {one if 0 in one else frozenset(range(6)) - one for one in ways}
+        possible |= splits
+        if splits and not held.arguable & set(things):
+            sure |= splits
+    return sure, possible
+
+
+def drawn(rng, count):
+    """Things of which most share a property."""
+    held = rng.choice(KNOWN.properties)
+    inside = sorted(held.yes | held.arguable)
+    some = rng.sample(inside, min(len(inside), rng.between(count - 2, count)))
+    rest = [thing for thing in sorted(KNOWN.names) if thing not in some]
+    things = [*some, *rng.sample(rest, count - len(some))]
+    rng.shuffle(things)
+    return things
+
+
+def test_the_odd_one_agrees_with_the_oracle():
+    verdicts = Counter()
+    for seed in range(600):
+        things = drawn(Stream("odd", seed), 5)
+        sure, possible = odd_oracle(things)
+        certificate = certify({"things": things}, ask("odd_one_out"))
+        expected = "unsolvable" if not sure else "unique" if sure == possible and len(sure) == 1 else "ambiguous"
+        assert certificate.verdict == expected
+        if expected == "unique":
+            assert certificate.answers == tuple("ABCDE"[place] for place in sure)
+        verdicts[expected] += 1
+    assert min(verdicts.values()) > 20, verdicts
+
+
+def test_groupings_agree_with_the_oracle():
+    splits = [((1, *pair), tuple(sorted({2, 3, 4, 5, 6} - set(pair)))) for pair in combinations(range(2, 7), 2)]
+    verdicts = Counter()
+    for seed in range(600):
+        rng = Stream("grouping", seed)
+        held = rng.choice(KNOWN.properties)
+        inside = rng.sample(sorted(held.yes), 3)
+        things = [*inside, *rng.sample([one for one in sorted(KNOWN.names) if one not in inside], 3)]
+        rng.shuffle(things)
+        sure, possible = grouping_oracle(things)
+        offered = rng.sample(splits, 4)
+        letters = {frozenset(n - 1 for n in one): "ABCD"[place] for place, (one, _) in enumerate(offered)}
+        certificate = certify({"things": things}, ask("grouping", offered))
+        if not any(split in letters for split in sure):
+            assert certificate.verdict == "unsolvable"
+        elif len(possible) == 1:
+            assert certificate.answers == tuple(letters[split] for split in sure)
+        else:
+            assert certificate.verdict == "ambiguous"
+        verdicts[certificate.verdict.value] += 1
+    assert min(verdicts.values()) > 20, verdicts
+
+
+def test_the_order_of_things_is_a_disguise():
+    things = ["cat", "dog", "hammer", "rabbit", "sheep"]
+    plain = certify({"things": things}, ask("odd_one_out"))
+    turned = certify({"things": things[2:] + things[:2]}, ask("odd_one_out"))
+    assert turned.canonical == plain.canonical
+    assert turned.structure == plain.structure
+    assert (plain.answers, turned.answers) == (("C",), ("A",))
+
+
+def test_every_question_says_what_counts():
+    for task, text in _QUESTIONS.items():
+        assert set(text) == set(LANGUAGES)
+        assert task == "analogy" or "not about how they are drawn" in " ".join(text["en"].split())
