@@ -61,6 +61,25 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.category}/{self.family}"
 
 
+def _boards(family: str, summary: str, subcategory: str, *forms: AnswerForm, extra: str | None = None) -> Row:
+    return Row(
+        category="boards",
+        family=family,
+        version=1,
+        generator=f"generators.boards.{family}",
+        validator=f"validators.boards.{family}",
+        forms=forms,
+        capabilities=("LU", "SSE", "SER", "RR", "SD"),
+        taxonomy={
+            "visreason_category": "Board",
+            "visreason_subcategory": subcategory,
+            "visualpuzzles_category": "deductive",
+        },
+        summary=summary,
+        extra=extra,
+    )
+
+
 def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -> Row:
     return Row(
         category="counting",
@@ -132,6 +151,14 @@ def _sudoku(
 
 
 ROWS: Final = (
+    _boards(
+        "go_liberties",
+        "how many liberties a chain of Go stones has",
+        "Go",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+    ),
     _counting(
         "board_squares",
         "squares of any size on a board that hold no rook",

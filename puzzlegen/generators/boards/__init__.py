@@ -1,0 +1,1 @@
+"""Boards: chess, Go and small board puzzles."""
