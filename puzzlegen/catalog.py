@@ -152,6 +152,14 @@ def _sudoku(
 
 ROWS: Final = (
     _boards(
+        "go_life_death",
+        "the one move that captures or saves an enclosed chain of Go stones, or its status",
+        "Go",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+    ),
+    _boards(
         "go_liberties",
         "how many liberties a chain of Go stones has",
         "Go",
