@@ -167,6 +167,21 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
         AnswerForm.BOUNDING_BOXES,
     ),
+    _boards(
+        "knight_path",
+        "the shortest way of a knight around closed squares: its length, its number, its first step",
+        "knight's path",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _boards(
+        "queens",
+        "where the missing queens belong, or how many squares no queen attacks",
+        "queens",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+        AnswerForm.BOUNDING_BOXES,
+    ),
     _counting(
         "board_squares",
         "squares of any size on a board that hold no rook",

@@ -66,7 +66,7 @@ class GoLifeDeath:
     version = 1
     levels: ClassVar = {
         Level.EASY: GoLifeDeathParams(band=(30, 160), eye_space=(4, 6), liberties=1, strangers=(0, 3), budget=120),
-        Level.MEDIUM: GoLifeDeathParams(band=(161, 600), eye_space=(5, 6), liberties=1, strangers=(0, 4), budget=500),
+        Level.MEDIUM: GoLifeDeathParams(band=(161, 600), eye_space=(5, 7), liberties=1, strangers=(1, 4), budget=400),
         Level.HARD: GoLifeDeathParams(band=(601, 5000), eye_space=(5, 7), liberties=2, strangers=(1, 3), budget=4000),
     }
 
