@@ -168,6 +168,13 @@ ROWS: Final = (
         AnswerForm.BOUNDING_BOXES,
     ),
     _boards(
+        "go_score",
+        "who has won a finished game of Go, and by how much",
+        "Go",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _boards(
         "knight_path",
         "the shortest way of a knight around closed squares: its length, its number, its first step",
         "knight's path",
