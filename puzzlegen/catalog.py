@@ -152,6 +152,13 @@ def _sudoku(
 
 ROWS: Final = (
     _boards(
+        "go_capture",
+        "what black can capture with the next move of a game of Go, or in a ladder",
+        "Go",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
+    _boards(
         "go_life_death",
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
         "Go",
