@@ -5,7 +5,7 @@ from pathlib import Path
 
 from puzzlegen.item import AnswerForm, Option, Question
 
-FAMILIES = ("go_liberties", "go_life_death", "knight_path", "queens")
+FAMILIES = ("go_capture", "go_liberties", "go_life_death", "go_score", "knight_path", "queens")
 CORPUS = [
     json.loads(line)
     for family in FAMILIES
@@ -14,7 +14,7 @@ CORPUS = [
 
 
 def ask(query, form="fill_in"):
-    """The question of a query; the status of a chain has three options, all other choices have four."""
-    letters = "ABC" if query.get("task") == "status" else "ABCD"
+    """The question of a query; a status has three options, the outcome of a ladder two, all other choices four."""
+    letters = {"status": "ABC", "ladder": "AB"}.get(query.get("task"), "ABCD")
     options = tuple(Option(letter) for letter in letters) if form == "choice" else ()
     return Question({"en": "?"}, AnswerForm(form), query, options)

@@ -165,7 +165,7 @@ def _explanation(state: KnightPathState) -> Text:
     way = "-".join(square_name(state.size, square) for square in state.path)
     moves = len(state.path) - 1
     return {
-        "en": f"A shortest way is {way}: {moves} moves. There are {state.ways} such ways.",
+        "en": f"A shortest way is {way}: {moves} moves. Number of such ways: {state.ways}.",
         "zh": f"一种最短的走法是 {way}：{moves} 步。这样的走法共有 {state.ways} 种。",
     }
 
