@@ -1,0 +1,110 @@
+"""Groups in the corner or at the side of a board, enclosed by stones of the other colour.
+
+Around a small eye space lies the group's own wall, around that the attacker's; corners of both walls may be missing, a
+liberty may be left between them, and a few stones stand in the eye space: what an invasion looks like at its end.
+"""
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Rejected
+from puzzlegen.stream import Stream
+
+Place: TypeAlias = tuple[int, int]  # row and column, counted from the board's side and from its corner
+Places: TypeAlias = set[Place]
+
+_SIDEWAYS: Final = ((-1, 0), (0, -1), (0, 1), (1, 0))
+_ALL_AROUND: Final = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right)
+_DEPTH: Final = 3  # rows that an eye space may have
+_BREADTH: Final = 5
+_ALONG_THE_SIDE: Final = 3  # column where an eye space begins that is not in the corner
+
+
+class Enclosure(msgspec.Struct, frozen=True):
+    """A part of a board: row 0 at its side, column 0 in the corner or, if ``corner`` is false, anywhere along the side.
+
+    ``rows`` holds D for the defender's stones, A for the attacker's, and dots; ``inside`` are the points that the
+    attacker's outer stones enclose, those with stones included.
+    """
+
+    rows: tuple[str, ...]
+    inside: tuple[Place, ...]
+    target: Place
+    corner: bool
+
+
+def enclosure(rng: Stream, eye_space: tuple[int, int], liberties: int, strangers: tuple[int, int]) -> Enclosure:
+    """Draw a group.
+
+    Args:
+        rng: the stream.
+        eye_space: bounds of the points that its wall encloses.
+        liberties: the largest number of points left free between the walls.
+        strangers: bounds of the number of stones in its eye space.
+    """
+    corner = rng.below(3) > 0
+    space = _eye_space(rng, rng.between(*eye_space), corner)
+    wall = _wall(rng, space, 0.6, corner)
+    group = space | wall
+    outside = sorted(_beside(group, _SIDEWAYS, corner) - group)
+    free = set(rng.sample(outside, rng.below(liberties + 1)))
+    enclosed = group | free
+    siege = _wall(rng, enclosed, 0.35, corner)
+    stones = dict.fromkeys(wall, "D") | dict.fromkeys(siege, "A")
+    inner = rng.sample(sorted(space), min(len(space) - 2, rng.between(*strangers)))
+    stones |= {place: "A" if rng.below(4) else "D" for place in inner}
+    least = min(column for _, column in stones)
+    shift = 0 if corner else 1 - least
+    height = 2 + max(row for row, _ in stones)
+    width = 2 + shift + max(column for _, column in stones)
+    rows = tuple("".join(stones.get((row, column - shift), ".") for column in range(width)) for row in range(height))
+    target = min(wall, key=lambda place: (-len(_chain(place, wall)), place))
+    if len(_chain(target, wall)) < len(wall) - 2:
+        raise Rejected("a group in pieces")
+    inside = tuple(sorted((row, column + shift) for row, column in enclosed))
+    return Enclosure(rows, inside, (target[0], target[1] + shift), corner)
+
+
+def _eye_space(rng: Stream, size: int, corner: bool) -> Places:
+    """Connected points at the side, mostly on the first two lines, or one line away from it."""
+    start = rng.below(2) * rng.below(2) if corner else _ALONG_THE_SIDE
+    top = rng.below(2) * rng.below(2)
+    space = {(top, start + (0 if corner else rng.below(_BREADTH)))}
+    while len(space) < size:
+        rim = [
+            (row, column)
+            for row, column in sorted(_beside(space, _SIDEWAYS, corner))
+            if top <= row < top + _DEPTH and start <= column < start + _BREADTH
+        ]
+        row, column = rng.choice(rim)
+        compact = sum((row + a, column + b) in space for a, b in _SIDEWAYS)
+        if rng.below(3) < compact + (row < top + 2):
+            space.add((row, column))
+    return space
+
+
+def _wall(rng: Stream, places: Places, corners: float, corner: bool) -> Places:
+    """The points around some; those that are only aslant of them are there with a probability of ``corners``."""
+    needed = _beside(places, _SIDEWAYS, corner)
+    aslant = _beside(places, _ALL_AROUND, corner) - needed
+    return needed | {place for place in sorted(aslant) if rng.unit() < corners}
+
+
+def _beside(places: Places, steps: tuple[Place, ...], corner: bool) -> Places:
+    """The points of the board that are one of the steps away from some of these."""
+    near = {(row + a, column + b) for row, column in places for a, b in steps}
+    return {(row, column) for row, column in near if row >= 0 and (column >= 0 or not corner)} - places
+
+
+def _chain(place: Place, stones: Places) -> Places:
+    """The stones connected with one."""
+    chain, rest = {place}, [place]
+    while rest:
+        row, column = rest.pop()
+        for a, b in _SIDEWAYS:
+            near = (row + a, column + b)
+            if near in stones and near not in chain:
+                chain.add(near)
+                rest.append(near)
+    return chain

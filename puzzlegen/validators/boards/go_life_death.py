@@ -1,0 +1,338 @@
+"""Settles by retrograde analysis whether an enclosed chain can be captured; judges `boards/go_life_death`.
+
+All positions that can arise inside are listed first; then, backwards from captures and from safe shapes, each is marked
+as captured or safe where that is certain. What stays unmarked goes round in circles: it hangs on a ko, so that nothing
+is proven. A marked position never hangs on one: play towards the mark makes progress with each move, and the other side
+was free to retake, to repeat and to pass.
+"""
+
+from collections import deque
+from typing import Annotated, Final, NamedTuple, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, name, read
+from puzzlegen.validators.counting.answers import Findings, convert, demand_form, fingerprint
+
+BUDGET: Final = 40_000  # positions
+_LEAST: Final = 3  # points each way
+
+Line: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=18)]
+State: TypeAlias = tuple[int, int, bool]  # the attacker's stones, the defender's, whether it is the defender's turn
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    size: Annotated[int, msgspec.Meta(ge=5, le=19)]
+    top: Line
+    left: Line
+    rows: tuple[str, ...]
+    marked: Point
+
+
+class _Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="kill"):
+    pass
+
+
+class _KillBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="kill_box"):
+    pass
+
+
+class _Live(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="live"):
+    pass
+
+
+class _LiveBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="live_box"):
+    pass
+
+
+class _Status(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="status"):
+    pass
+
+
+_Query: TypeAlias = _Kill | _KillBox | _Live | _LiveBox | _Status
+
+
+class Area(NamedTuple):
+    """What is enclosed; sets of points are whole numbers with one bit for each entry of ``points``.
+
+    Attributes:
+        points: all points but the free ones outside and the attacker's stones that are safe.
+        beside: for each point the set of its neighbours.
+        anchored: the points next to the attacker's safe stones: a chain of his with such a stone is safe, too.
+        attacker, defender: the stones.
+        target: a stone of the chain in question.
+    """
+
+    points: tuple[Point, ...]
+    beside: tuple[int, ...]
+    anchored: int
+    attacker: int
+    defender: int
+    target: int
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Settle all positions inside; the difficulty is their number.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    part = convert(statement, _Part, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    position = read(part.rows, _LEAST)
+    if max(part.top + position.height, part.left + position.width) > part.size:
+        raise MalformedStatement("the part lies on the board")
+    if part.marked not in position.stones:
+        raise MalformedStatement("a stone is marked")
+    if len(position.chain(part.marked)) == 1:  # taking it might be taking a ko
+        raise MalformedStatement("the marked chain has two stones or more")
+    defender = position.stones[part.marked]
+    if not isinstance(query, _Status) and defender != ("W" if isinstance(query, _Kill | _KillBox) else "B"):
+        raise MalformedStatement("black captures a white chain or saves a black one")
+    area = _enclosed(position, part, defender)
+    letters = [option.letter for option in question.options]
+    if isinstance(query, _Status) and (question.form is not AnswerForm.CHOICE or letters != ["A", "B", "C"]):
+        raise MalformedStatement("the status is a choice of A, B and C")
+    analysis = Analysis(area)
+    if analysis.spent:
+        verdict, findings = Verdict.UNDECIDED, Findings(())
+    elif isinstance(query, _Status):
+        verdict, findings = _status(analysis)
+    else:
+        boxed = isinstance(query, _KillBox | _LiveBox)
+        demand_form(question, AnswerForm.BOUNDING_BOXES if boxed else AnswerForm.FILL_IN)
+        verdict, points = _points(analysis, isinstance(query, _Live | _LiveBox))
+        names = [name(part.size, (part.top + row, part.left + column)) for row, column in points]
+        findings = Findings(tuple(names[:2]))
+    sides = (part.top, part.left, part.size - part.top - position.height, part.size - part.left - position.width)
+    return Certificate(
+        verdict=verdict,
+        answers=findings.answers,
+        method="retrograde analysis",
+        effort={"positions": len(analysis.states)},
+        difficulty=len(analysis.states),
+        unit="positions",
+        canonical=fingerprint(_canonical_form(position, part.marked)),
+        structure=f"{'corner' if sum(side == 0 for side in sides) > 1 else 'side'}, {len(area.points)} points",
+        refuted=findings.refuted,
+    )
+
+
+def _enclosed(position: Position, part: _Part, defender: str) -> Area:
+    """The enclosed area; raises `MalformedStatement` where the chain is not enclosed."""
+    last_row, last_column = position.height - 1, position.width - 1
+    brink = {
+        (row, column)
+        for row in range(position.height)
+        for column in range(position.width)
+        if (row == 0 and part.top > 0)
+        or (column == 0 and part.left > 0)
+        or (row == last_row and part.top + position.height < part.size)
+        or (column == last_column and part.left + position.width < part.size)
+    }
+    outside = {point for point in brink if point not in position.stones}
+    rest = sorted(outside)
+    while rest:
+        for near in position.neighbours(rest.pop()):
+            if near not in position.stones and near not in outside:
+                outside.add(near)
+                rest.append(near)
+    safe: set[Point] = set()
+    for chain in position.chains():
+        if chain & brink or position.liberties(chain) & outside:
+            if position.stones[min(chain)] == defender:
+                raise MalformedStatement("all stones of the marked one's colour are enclosed")
+            safe |= chain
+    points = tuple(
+        (row, column)
+        for row in range(position.height)
+        for column in range(position.width)
+        if (row, column) not in outside and (row, column) not in safe
+    )
+    place = {point: 1 << bit for bit, point in enumerate(points)}
+
+    def bits(chosen: set[Point]) -> int:
+        return sum(place[point] for point in chosen if point in place)
+
+    return Area(
+        points=points,
+        beside=tuple(bits(set(position.neighbours(point))) for point in points),
+        anchored=bits({near for point in safe for near in position.neighbours(point)}),
+        attacker=bits({point for point, stone in position.stones.items() if stone == OPPONENT[defender]}),
+        defender=bits({point for point, stone in position.stones.items() if stone == defender}),
+        target=place[part.marked],
+    )
+
+
+class Analysis:
+    """All positions of an area that can arise from either side's first move, and what becomes of the chain in each.
+
+    Attributes:
+        states: the positions in the order in which they were found; all are settled but those that hang on a ko.
+        spent: whether there are more than `BUDGET`.
+    """
+
+    def __init__(self, area: Area) -> None:
+        self.area = area
+        self.every = (1 << len(area.points)) - 1
+        roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
+        self.states: dict[State, bool | None] = dict.fromkeys(roots)  # True: captured, False: safe
+        self.after: dict[State, list[tuple[int, State]]] = {}
+        self.spent = False
+        rest, certain = deque(roots), []
+        while rest:
+            state = rest.popleft()
+            self.states[state] = outcome = self._evident(state)
+            if outcome is not None:
+                certain.append(state)
+                continue
+            self.after[state] = following = self._moves(state)
+            for _, then in following:
+                if then not in self.states:
+                    if len(self.states) >= BUDGET:
+                        self.spent = True
+                        return
+                    self.states[then] = None
+                    rest.append(then)
+        self._settle(certain)
+
+    def _settle(self, certain: list[State]) -> None:
+        """Carry what is certain back to the positions before."""
+        before: dict[State, list[State]] = {}
+        for state, following in self.after.items():
+            for _, then in following:
+                before.setdefault(then, []).append(state)
+        bad = {state: len(following) for state, following in self.after.items()}  # moves not known to be bad
+        rest = deque(certain)
+        for state, moves in bad.items():
+            if not moves:  # the attacker cannot move, and need not
+                self.states[state] = False
+                rest.append(state)
+        while rest:
+            then = rest.popleft()
+            captured = self.states[then]
+            for state in before.get(then, ()):
+                if self.states[state] is not None:
+                    continue
+                if captured != state[2]:  # good for whom had the move
+                    self.states[state] = captured
+                    rest.append(state)
+                    continue
+                bad[state] -= 1
+                if not bad[state]:
+                    self.states[state] = captured
+                    rest.append(state)
+
+    def _chain(self, stone: int, stones: int) -> int:
+        """The stones connected with the one that is the set ``stone``."""
+        chain, rest = stone, stone
+        while rest:
+            last = rest & -rest
+            rest ^= last
+            fresh = self.area.beside[last.bit_length() - 1] & stones & ~chain
+            chain |= fresh
+            rest |= fresh
+        return chain
+
+    def _around(self, chain: int) -> int:
+        around = 0
+        while chain:
+            last = chain & -chain
+            chain ^= last
+            around |= self.area.beside[last.bit_length() - 1]
+        return around
+
+    def _evident(self, state: State) -> bool | None:
+        """What needs no reading: the chain is gone, or can be taken at once, or has two eyes of one point."""
+        attacker, defender, turn = state
+        area = self.area
+        if not defender & area.target:
+            return True
+        chain = self._chain(area.target, defender)
+        liberties = self._around(chain) & ~attacker & ~defender
+        if not turn and liberties & (liberties - 1) == 0:
+            return True  # it has two stones or more, so that no ko forbids that
+        eyes, rest = 0, liberties & ~area.anchored
+        while rest:
+            point = rest & -rest
+            rest ^= point
+            eyes += area.beside[point.bit_length() - 1] & ~chain == 0
+        return False if eyes > 1 else None
+
+    def _moves(self, state: State) -> list[tuple[int, State]]:
+        """What may be played: ``(point, position after it)``; the defender may pass, point 0.
+
+        The attacker need not pass: then the defender passes as well, and nothing is captured.
+        """
+        attacker, defender, turn = state
+        area, free = self.area, self.every & ~attacker & ~defender
+        moves: list[tuple[int, State]] = [(0, (attacker, defender, False))] if turn else []
+        rest = free
+        while rest:
+            point = rest & -rest
+            rest ^= point
+            own, other = (defender, attacker) if turn else (attacker, defender)
+            own |= point
+            left = free ^ point
+            beside = area.beside[point.bit_length() - 1]
+            taken, threatened = 0, beside & other
+            while threatened:
+                chain = self._chain(threatened & -threatened, other)
+                threatened &= ~chain
+                if not (turn and chain & area.anchored) and not self._around(chain) & left:
+                    taken |= chain
+            if not taken and not beside & left:
+                chain = self._chain(point, own)
+                if (turn or not chain & area.anchored) and not self._around(chain) & left:
+                    continue  # suicide
+            other ^= taken
+            moves.append((point, (other, own, False) if turn else (own, other, True)))
+        return moves
+
+
+def _status(analysis: Analysis) -> tuple[Verdict, Findings]:
+    """Which of the three options is right."""
+    area = analysis.area
+    attacked, defended = (analysis.states[area.attacker, area.defender, turn] for turn in (False, True))
+    if attacked is None or defended is None:
+        return Verdict.UNDECIDED, Findings(())
+    right = {(True, True): "A", (False, False): "B", (True, False): "C"}.get((attacked, defended))
+    if right is None:  # moving first is a disadvantage
+        return Verdict.UNSOLVABLE, Findings(())
+    words = [
+        f"it is {'captured' if captured else 'safe'} if {who} moves first"
+        for captured, who in (
+            (attacked, "the other side"),
+            (defended, "its own side"),
+        )
+    ]
+    return Verdict.UNIQUE, Findings((right,), {letter: " and ".join(words) for letter in "ABC" if letter != right})
+
+
+def _points(analysis: Analysis, defending: bool) -> tuple[Verdict, list[Point]]:
+    """The first moves after which black has his will, while all others, passing included, are proven to fail."""
+    area = analysis.area
+    root = (area.attacker, area.defender, defending)
+    passed = (area.attacker, area.defender, not defending)
+    following = analysis.after.get(root) or analysis._moves(root)
+    outcomes = [(point, analysis.states.get(then)) for point, then in following if point]
+    outcomes.append((0, analysis.states[passed]))
+    if any(outcome is None for _, outcome in outcomes):
+        return Verdict.UNDECIDED, []
+    good = [point for point, captured in outcomes if captured != defending]
+    if 0 in good:  # any move will do that does no harm
+        return Verdict.AMBIGUOUS, []
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(good), Verdict.AMBIGUOUS)
+    return verdict, [area.points[point.bit_length() - 1] for point in good]
+
+
+def _canonical_form(position: Position, marked: Point) -> tuple[str, ...]:
+    """The least of the part's reflections and turns, with the colours as they are and exchanged.
+
+    Where on the board it lies changes nothing inside; the chain is named by its first stone.
+    """
+    exchange = str.maketrans("BWbw", "WBwb")
+    forms = disguises(position, sorted(position.chain(marked)))
+    return min(*forms, *(tuple(row.translate(exchange) for row in form) for form in forms))

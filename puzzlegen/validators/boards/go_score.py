@@ -1,0 +1,90 @@
+"""Counts both areas of a finished board; judges `boards/go_score`."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, read_board
+from puzzlegen.validators.counting.answers import (
+    Count,
+    CountChoice,
+    Findings,
+    choose,
+    convert,
+    demand_form,
+    fingerprint,
+)
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows: tuple[str, ...]
+
+
+class _Margin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="margin"):
+    pass
+
+
+_Query: TypeAlias = Count | CountChoice | _Margin
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Give every free region to the colour around it; the difficulty is the length of the border between the colours.
+
+    Its length counts the neighbours of different colours, and those of a colour and a point that belongs to nobody.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    board = convert(statement, _Board, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    position = read_board(board.rows)
+    owners = _owners(position)
+    black, white = (sum(owner == colour for owner in owners.values()) for colour in "BW")
+    border = sum(
+        owner != owners.get(near)
+        for point, owner in owners.items()
+        for near in position.neighbours(point)
+        if near not in owners or point < near
+    )
+    match query:
+        case CountChoice(numbers=numbers):
+            findings = choose(question, numbers, black)
+        case Count():
+            demand_form(question, AnswerForm.FILL_IN)
+            findings = Findings((str(black),))
+        case _Margin():
+            demand_form(question, AnswerForm.FILL_IN)
+            lead = black - white
+            findings = Findings((f"{'B' if lead > 0 else 'W'}+{abs(lead)}",) if lead else ())  # a draw has no winner
+    exchange = str.maketrans("BW", "WB")
+    forms = disguises(position)
+    return Certificate(
+        verdict=Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE,
+        answers=findings.answers,
+        method="flooding the free regions",
+        effort={"points": position.height**2},
+        difficulty=border,
+        unit="points of border",
+        canonical=fingerprint(min(*forms, *(tuple(row.translate(exchange) for row in form) for form in forms))),
+        structure=f"board of {position.height} lines",
+        refuted=findings.refuted,
+    )
+
+
+def _owners(position: Position) -> dict[Point, str]:
+    """The owner of each point that has one: its stone's colour, or that of all stones around its free region."""
+    owners = dict(position.stones)
+    reached: dict[str, set[Point]] = {}
+    for colour in OPPONENT:
+        rest = [point for point, stone in position.stones.items() if stone == colour]
+        reached[colour] = set()
+        while rest:
+            for near in position.neighbours(rest.pop()):
+                if near not in position.stones and near not in reached[colour]:
+                    reached[colour].add(near)
+                    rest.append(near)
+    for colour, other in OPPONENT.items():
+        owners |= dict.fromkeys(sorted(reached[colour] - reached[other]), colour)
+    return owners

@@ -1,0 +1,95 @@
+"""Finds a knight's shortest ways by going one layer of squares after the other; judges `boards/knight_path`."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.squares import Size, Square, demand_squares, disguises, name
+from puzzlegen.validators.counting.answers import (
+    Count,
+    CountChoice,
+    Findings,
+    choose,
+    convert,
+    demand_form,
+    fingerprint,
+)
+
+Layer: TypeAlias = dict[Square, dict[Square, int]]  # square -> first move -> number of ways that begin with it
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    size: Size
+    closed: tuple[Square, ...]
+    start: Square
+    goal: Square
+
+
+class _Ways(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="ways"):
+    pass
+
+
+class _First(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="first"):
+    pass
+
+
+_Query: TypeAlias = Count | CountChoice | _Ways | _First
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Spread from the start until the goal is reached; the difficulty is the number of squares reached till then.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    board = convert(statement, _Board, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    demand_squares(board.size, (*board.closed, board.start, board.goal))
+    if not isinstance(query, CountChoice):
+        demand_form(question, AnswerForm.FILL_IN)
+    moves, firsts, reached = _spread(board)
+    findings = Findings(())
+    match query:
+        case CountChoice(numbers=numbers):
+            findings = choose(question, numbers, moves)
+        case Count() if firsts:
+            findings = Findings((str(moves),))
+        case _Ways() if firsts:
+            findings = Findings((str(sum(firsts.values())),))
+        case _First():
+            findings = Findings(tuple(sorted(name(board.size, square) for square in firsts)))
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    return Certificate(
+        verdict=verdict,
+        answers=findings.answers[:2],
+        method="layer after layer",
+        effort={"squares": reached},
+        difficulty=reached,
+        unit="squares reached",
+        canonical=fingerprint((board.size, min(disguises(board.size, board.closed, (board.start,), (board.goal,))))),
+        structure=f"board of {board.size}x{board.size}",
+        refuted=findings.refuted,
+    )
+
+
+def _spread(board: _Board) -> tuple[int, dict[Square, int], int]:
+    """The length of the shortest ways (-1: there is none), how many begin with each move, and the squares reached."""
+    size, closed = board.size, set(board.closed)
+    open_squares = {(row, column) for row in range(size) for column in range(size)} - closed
+    seen = {board.start}
+    layer: Layer = {board.start: {}}
+    moves = 0
+    while layer and board.goal not in layer:
+        following: Layer = {}
+        for square, firsts in layer.items():
+            for there in open_squares - seen:
+                if {abs(there[0] - square[0]), abs(there[1] - square[1])} == {1, 2}:
+                    ways = following.setdefault(there, {})
+                    for first, number in (firsts or {there: 1}).items():
+                        ways[first] = ways.get(first, 0) + number
+        seen |= following.keys()
+        layer = following
+        moves += 1
+    return (moves, layer[board.goal], len(seen)) if board.goal in layer else (-1, {}, len(seen))

@@ -1,0 +1,144 @@
+"""Completes queens on a board, or counts what they do not attack; judges `boards/queens`."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.squares import FILES, Size, Square, demand_squares, disguises, name
+from puzzlegen.validators.counting.answers import (
+    Count,
+    CountChoice,
+    Findings,
+    choose,
+    convert,
+    demand_form,
+    fingerprint,
+)
+
+BUDGET = 200_000  # squares
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    size: Size
+    queens: tuple[Square, ...]
+
+
+class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="place"):
+    file: str
+
+
+class _Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="places"):
+    pass
+
+
+_Query: TypeAlias = Count | CountChoice | _Place | _Places
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find all completions, or follow all lines; the difficulty is the number of squares looked at.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    board = convert(statement, _Board, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    demand_squares(board.size, board.queens)
+    if isinstance(query, Count | CountChoice):
+        attacked, looked = _attacked(board)
+        free = board.size**2 - len(attacked)
+        if isinstance(query, CountChoice):
+            findings = choose(question, query.numbers, free)
+        else:
+            demand_form(question, AnswerForm.FILL_IN)
+            findings = Findings((str(free),))
+        answers, method = findings.answers, "following all lines"
+    else:
+        completions, looked = _completions(board)
+        findings, method = Findings(()), "backtracking column by column"
+        answers = _asked(query, question, board, completions)
+    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
+    if looked > BUDGET:
+        verdict, answers = Verdict.UNDECIDED, ()
+    return Certificate(
+        verdict=verdict,
+        answers=answers[:2],
+        method=method,
+        effort={"squares": looked},
+        difficulty=looked,
+        unit="squares looked at",
+        canonical=fingerprint((board.size, min(disguises(board.size, board.queens)))),
+        structure=f"{len(board.queens)} queens on {board.size}x{board.size}",
+        refuted=findings.refuted,
+    )
+
+
+def _asked(query: _Place | _Places, question: Question, board: _Board, completions: list[list[int]]) -> tuple[str, ...]:
+    """The different answers that the completions give."""
+    held = {column for _, column in board.queens}
+    if isinstance(query, _Place):
+        demand_form(question, AnswerForm.FILL_IN)
+        if query.file not in FILES[: board.size] or len(query.file) != 1 or FILES.index(query.file) in held:
+            raise MalformedStatement("the column is one without a queen")
+        file = FILES.index(query.file)
+        found = [name(board.size, (rows[file], file)) for rows in completions]
+    else:
+        demand_form(question, AnswerForm.BOUNDING_BOXES)
+        if len(held) == board.size:
+            raise MalformedStatement("some queens are missing")
+        files = [file for file in range(board.size) if file not in held]
+        found = [" ".join(sorted(name(board.size, (rows[file], file)) for file in files)) for rows in completions]
+    if len(completions) > 1:  # the question says that there is only one
+        return tuple(dict.fromkeys(found)) if len(set(found)) > 1 else (found[0], found[0])
+    return tuple(found)
+
+
+def _attacked(board: _Board) -> tuple[set[Square], int]:
+    """The squares that are attacked or hold a queen, and how many squares lie on all the queens' lines."""
+    reached, looked = set(board.queens), 0
+    for row, column in board.queens:
+        for down in (-1, 0, 1):
+            for right in (-1, 0, 1):
+                y, x = row + down, column + right
+                while (down or right) and 0 <= y < board.size and 0 <= x < board.size:
+                    reached.add((y, x))
+                    looked += 1
+                    y, x = y + down, x + right
+    return reached, looked
+
+
+def _completions(board: _Board) -> tuple[list[list[int]], int]:
+    """At most two ways to have a queen in each column, as rows by columns, and how many squares were tried."""
+    given: dict[int, list[int]] = {}
+    for row, column in board.queens:
+        given.setdefault(column, []).append(row)
+    if any(len(rows) > 1 for rows in given.values()):
+        return [], 0
+    found: list[list[int]] = []
+    looked = 0
+
+    def fits(rows: dict[int, int], file: int, row: int) -> bool:
+        return all(
+            row != other and abs(row - other) != abs(file - column) for column, other in rows.items() if column != file
+        )
+
+    def extend(rows: dict[int, int], file: int) -> None:
+        nonlocal looked
+        if file == board.size:
+            found.append([rows[column] for column in range(board.size)])
+            return
+        if file in given:
+            extend(rows, file + 1)
+            return
+        for row in range(board.size):
+            looked += 1
+            if looked > BUDGET or len(found) > 1:
+                return
+            if fits(rows, file, row):
+                extend({**rows, file: row}, file + 1)
+
+    start = {file: rows[0] for file, rows in given.items()}
+    if all(fits(start, file, row) for file, row in start.items()):
+        extend(start, 0)
+    return found, looked
