@@ -67,7 +67,7 @@ compat: .venv/dev
 golden: .venv/dev
 	@$(BIN)/python -m tests.golden
 
-gallery: .venv/base
+gallery: .venv/dev
 	@$(BIN)/python -m docs.gallery
 
 clean:

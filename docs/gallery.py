@@ -13,7 +13,7 @@ from puzzlegen.item import AnswerForm
 from puzzlegen.pipeline import Made, make_item
 
 FOLDER = Path(__file__).with_name("gallery")
-STRIP = ("counting/shape_count", "matrices/raven", "sudoku/killer", "sudoku/thermometer")
+STRIP = ("boards/chess_mate", "counting/object_count", "matrices/concrete_class", "solids/cube_net", "sudoku/killer")
 SEED = 2026
 HEIGHT = 300  # pixels of the strip
 
