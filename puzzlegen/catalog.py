@@ -203,6 +203,12 @@ ROWS: Final = (
     _solids(
         "polyhedron_net", "which solid a net folds to, which net makes a solid, or which edges or corners meet", "nets"
     ),
+    _solids("rotation", "which of four solids of cubes is the one that is shown, turned and not mirrored", "rotation"),
+    _solids(
+        "solid_assembly",
+        "which piece of cubes fills the gap of a block, or makes a block together with another piece",
+        "assembly",
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),

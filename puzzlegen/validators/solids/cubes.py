@@ -1,0 +1,176 @@
+"""Solids of unit cubes as published: read strictly, turned in all 24 ways, and looked at along the line of sight.
+
+A solid is the list of its cells ``[x, y, z]``: x to the right, y to the back, z upwards, each from 0.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from hashlib import blake2b
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.validators.solids.signs import LETTERS
+
+Part: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]
+Cell: TypeAlias = tuple[int, int, int]
+Cells: TypeAlias = Annotated[tuple[tuple[Part, Part, Part], ...], msgspec.Meta(min_length=1, max_length=64)]
+Matrix: TypeAlias = tuple[Cell, Cell, Cell]
+
+TO_VIEWER: Final = (3, -5, 4)
+"""The line of sight of every drawing. No two cells within five of one another lie behind one another exactly."""
+LEAST_SEEN: Final = 0.5  # of a face of a cube that counts as seen
+_RAYS: Final = 8  # along each side of a face
+_QUARTERS: Final[tuple[Matrix, ...]] = (
+    ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
+    ((0, 0, 1), (0, 1, 0), (-1, 0, 0)),
+    ((0, -1, 0), (1, 0, 0), (0, 0, 1)),
+)  # of a turn about the first, the second and the third axis
+
+
+@cache
+def positions() -> dict[Matrix, int]:
+    """All 24 rotations, each with the least number of quarter turns about the axes that make it."""
+    identity: Matrix = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
+    found = {identity: 0}
+    waiting = [identity]
+    for matrix in waiting:
+        for quarter in _QUARTERS:
+            for turned in (_times(quarter, matrix), _times(_times(_times(quarter, quarter), quarter), matrix)):
+                if turned not in found:
+                    found[turned] = found[matrix] + 1
+                    waiting.append(turned)
+    return found
+
+
+def _times(one: Matrix, other: Matrix) -> Matrix:
+    a, b, c = (tuple(sum(row[k] * other[k][column] for k in range(3)) for column in range(3)) for row in one)
+    return (a[0], a[1], a[2]), (b[0], b[1], b[2]), (c[0], c[1], c[2])
+
+
+def apply(matrix: Matrix, cells: Iterable[Cell]) -> list[Cell]:
+    """The cells after a rotation."""
+    (a, b, c), (d, e, f), (g, h, i) = matrix
+    return [(a * x + b * y + c * z, d * x + e * y + f * z, g * x + h * y + i * z) for x, y, z in cells]
+
+
+def at_origin(cells: Iterable[Cell]) -> frozenset[Cell]:
+    """The cells moved so that the least coordinate on each axis is 0."""
+    given = list(cells)
+    a, b, c = (min(line) for line in zip(*given, strict=True))
+    return frozenset((x - a, y - b, z - c) for x, y, z in given)
+
+
+def quarter_turns(one: Iterable[Cell], other: Iterable[Cell]) -> int | None:
+    """The least number of quarter turns that make one solid out of another; None if no rotation does."""
+    given, wanted = list(one), at_origin(other)
+    return min(
+        (turns for matrix, turns in positions().items() if at_origin(apply(matrix, given)) == wanted), default=None
+    )
+
+
+def cubes_apart(one: Sequence[Cell], other: Sequence[Cell]) -> int:
+    """How many cubes of one solid lie outside of another, however they are laid over each other without a mirror."""
+    most = 0
+    for matrix in positions():
+        shifts = Counter((p - x, q - y, r - z) for x, y, z in apply(matrix, one) for p, q, r in other)
+        most = max(most, *shifts.values())
+    return len(one) - most
+
+
+def check_solid(cells: Sequence[Cell], what: str) -> None:
+    """Refuse cells that are not in order, not at the origin, or do not hang together by faces."""
+    if list(cells) != sorted(set(cells)) or at_origin(cells) != set(cells):
+        raise MalformedStatement(f"the cells of {what} are sorted, all different, and begin at 0 on each axis")
+    if not hangs_together(cells):
+        raise MalformedStatement(f"the cubes of {what} hang together by their faces")
+
+
+def hangs_together(cells: Iterable[Cell]) -> bool:
+    """Whether one can go from each cube to each other one over common faces."""
+    given = sorted(cells)
+    reached = {given[0]}
+    waiting = [given[0]]
+    while waiting:
+        here = waiting.pop()
+        for cell in given:
+            if cell not in reached and sum(abs(a - b) for a, b in zip(here, cell, strict=True)) == 1:
+                reached.add(cell)
+                waiting.append(cell)
+    return len(reached) == len(given)
+
+
+def seen(cells: Iterable[Cell], sight: Cell = TO_VIEWER) -> dict[Cell, float]:
+    """How much is seen of the face of each cube that is seen best, from 0 to 1.
+
+    Rays go from the middles of the fields of an 8 x 8 grid on each face to the viewer; whether they enter another
+    cube is decided in whole numbers.
+    """
+    given = np.array(sorted(cells), np.int64)
+    best = np.max([free_rays(given, axis, sight) for axis in range(3)], axis=0)
+    return {(x, y, z): float(share) for (x, y, z), share in zip(given.tolist(), best.tolist(), strict=True)}
+
+
+def free_rays(cells: NDArray[np.int64], axis: int, sight: Cell) -> NDArray[np.float64]:
+    """For each cube, the share of the rays from its face on this axis that no cube is in the way of."""
+    scale = 2 * _RAYS
+    middles = 2 * np.arange(_RAYS) + 1
+    spots = np.zeros((_RAYS * _RAYS, 3), np.int64)
+    one, other = (k for k in range(3) if k != axis)
+    spots[:, one], spots[:, other] = np.repeat(middles, _RAYS), np.tile(middles, _RAYS)
+    spots[:, axis] = scale if sight[axis] > 0 else 0
+    starts = (scale * cells[:, None, None, :]) + spots[None, :, None, :]
+    # When the ray enters and leaves the slab of each cube on each axis, in units that make all of these whole
+    common = int(np.lcm.reduce(np.abs(sight)))
+    speed = np.array([common // part for part in sight])
+    low = (scale * cells[None, None] - starts) * speed
+    high = (scale * (cells + 1)[None, None] - starts) * speed
+    enter, leave = np.minimum(low, high).max(axis=3), np.maximum(low, high).min(axis=3)
+    blocked = ((enter < leave) & (leave > 0)).any(axis=2)
+    share: NDArray[np.float64] = 1.0 - blocked.mean(axis=1)
+    return share
+
+
+def all_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
+    """Whether half a face of every cube, or of the wanted ones, is seen: then there is no doubt that it is there."""
+    shares = seen(cells)
+    return all(shares[cell] >= LEAST_SEEN for cell in wanted or shares)
+
+
+def fingerprint(form: Any) -> str:
+    """The digest of a canonical form."""
+    return blake2b(repr(form).encode(), digest_size=16).hexdigest()
+
+
+def choice(
+    fits: Sequence[bool],
+    why: str,
+    *,
+    method: str,
+    unit: str,
+    difficulty: int,
+    canonical: Any,
+    structure: str,
+    effort: dict[str, int],
+    faults: Iterator[str],
+) -> Certificate:
+    """The certificate of a choice of which these options fit, and of which the others do not for one reason."""
+    right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
+    verdict = Verdict.UNIQUE if len(right) == 1 else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE
+    unique = verdict is Verdict.UNIQUE
+    return Certificate(
+        verdict=verdict,
+        answers=tuple(right[:2]),
+        method=method,
+        effort=effort,
+        difficulty=float(difficulty) if unique else 0.0,
+        unit=unit,
+        canonical=fingerprint(canonical) if unique else "",
+        structure=structure if unique else "",
+        refuted={LETTERS[number]: why for number, fit in enumerate(fits) if not fit},
+        faults=tuple(faults) if unique else (),
+    )
