@@ -209,6 +209,11 @@ ROWS: Final = (
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "assembly",
     ),
+    _solids(
+        "three_view",
+        "which view of a stack is right or wrong, or which stack has these three views",
+        "orthographic views",
+    ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),

@@ -64,3 +64,76 @@ def solid_assembly(task: str, block: tuple[int, int, int], cubes: int) -> Text:
     """The question for the piece that a block of this size lacks."""
     sizes = sorted(block)
     return {language: _SOLID_ASSEMBLY[task][language].format(*sizes, cubes=cubes) for language in LANGUAGES}
+
+
+_STACKS: Final = {
+    False: {
+        "en": "is made of unit cubes. Every cube stands on the floor or on another cube, and no column is hidden: the "
+        "top of each can be seen.",
+        "zh": "由单位正方体堆成。每个正方体都放在地面或另一个正方体上；没有被完全遮住的列，每一列的顶部都能看到。",
+    },
+    True: {
+        "en": "is made of unit cubes and of wedges, which are unit cubes cut in half along a diagonal. Every cube and "
+        "every wedge stands on the floor or on a cube, and no column is hidden: the top of each can be seen.",
+        "zh": "由单位正方体和楔形块（沿对角线切成一半的单位正方体）堆成。每个正方体和楔形块都放在地面或正方体上；"
+        "没有被完全遮住的列，每一列的顶部都能看到。",
+    },
+}
+_VIEWS: Final[Text] = {
+    "en": "The view from the front is what one sees looking along the red arrow, the view from the left what one sees "
+    "looking along the blue arrow, and the view from above has the front at its lower edge. Views show visible edges "
+    "only, and no lines between faces that lie in one plane.",
+    "zh": "主视图是沿红色箭头方向看到的图形，左视图是沿蓝色箭头方向看到的图形，俯视图从正上方看、前方在图的下边。"
+    "视图只画看得见的棱，同一平面内相邻的面之间不画线。",
+}
+_SIDES: Final[Mapping[str, Text]] = {
+    "front": {"en": "view from the front", "zh": "主视图"},
+    "left": {"en": "view from the left", "zh": "左视图"},
+    "top": {"en": "view from above", "zh": "俯视图"},
+}
+_THREE_VIEW: Final = {
+    "view": {
+        "en": "The solid in the upper part of the picture {stack} {views} Which of A to D is the "
+        "{side} of this solid? " + _WITH_LETTER["en"],
+        "zh": "图的上半部分的立体{stack}{views}A 到 D 中哪一个是它的{side}？" + _WITH_LETTER["zh"],
+    },
+    "solid": {
+        "en": "Each of the solids A to D {stack} {views} The upper part of the picture shows, from left "
+        "to right, the views from the front, from the left and from above of one of these solids. Which one is it? "
+        + _WITH_LETTER["en"],
+        "zh": "A 到 D 的每个立体{stack}{views}"
+        "图的上半部分从左到右依次是其中一个立体的主视图、左视图和俯视图。"
+        "是哪一个立体？" + _WITH_LETTER["zh"],
+    },
+    "wrong": {
+        "en": "The solid in the upper part of the picture {stack} {views} Below it, A shall be its view "
+        "from the front, B its view from the left and C its view from above; but exactly one of them is not. Which one "
+        "is wrong? " + _WITH_LETTER["en"],
+        "zh": "图的上半部分的立体{stack}{views}下面的 A 应为它的主视图，B 应为左视图，C 应为俯视图，"
+        "但其中恰有一个画错了。是哪一个？" + _WITH_LETTER["zh"],
+    },
+}
+THREE_VIEW_EXPLANATIONS: Final[Mapping[str, Text]] = {
+    "view": {
+        "en": "Only this drawing has a line at every place where the depth changes, and no others.",
+        "zh": "只有这个图形在每处深度变化的地方都画了线，且没有多余的线。",
+    },
+    "solid": {
+        "en": "Only this solid looks from all three sides as drawn.",
+        "zh": "只有这个立体的三个视图都与所画的一致。",
+    },
+    "wrong": {
+        "en": "The other two are what is seen of the solid; this one is not.",
+        "zh": "另外两个与立体一致，只有这个不一致。",
+    },
+}
+
+
+def three_view(task: str, side: str, wedges: bool) -> Text:
+    """The question about views of a stack."""
+    return {
+        language: _THREE_VIEW[task][language].format(
+            stack=_STACKS[wedges][language], views=_VIEWS[language], side=_SIDES[side][language]
+        )
+        for language in LANGUAGES
+    }

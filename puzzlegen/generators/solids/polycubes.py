@@ -1,6 +1,6 @@
 """Solids of unit cubes: turned, mirrored, grown, drawn, and what of them can be seen.
 
-A cell is the corner of a unit cube with the least coordinates. All solids are seen along the same line of sight. It is
+A cell is the corner of a unit cube with the least coordinates. Lines of sight are
 chosen so that no two cells within five of one another lie behind one another exactly: a face that is seen tells where
 in space it is.
 """
@@ -124,7 +124,7 @@ def varied(cells: Cells, room: Cell, rng: Stream) -> Cells:
 
 
 @cache
-def _behind(axis: int) -> tuple[Cells, ...]:
+def _behind(axis: int, sight: Cell) -> tuple[Cells, ...]:
     """For each of the rays that leave a face to the viewer, the cells that it goes through, with the cube at 0.
 
     The face is the one that looks to the viewer on this axis.
@@ -132,22 +132,22 @@ def _behind(axis: int) -> tuple[Cells, ...]:
     rays: list[Cells] = []
     for a, b in product(range(_RAYS), repeat=2):
         across = [Fraction(2 * a + 1, 2 * _RAYS), Fraction(2 * b + 1, 2 * _RAYS)]
-        start = [Fraction(SIGHT[k] > 0) if k == axis else across.pop() for k in range(3)]
+        start = [Fraction(sight[k] > 0) if k == axis else across.pop() for k in range(3)]
         # The ray changes cells where one of its coordinates is whole; in between, the middle tells the cell.
         changes = {Fraction(0)}
-        for part, way in zip(start, SIGHT, strict=True):
+        for part, way in zip(start, sight, strict=True):
             changes |= {time for whole in range(-12, 13) if 0 < (time := (whole - part) / way) < 2}
         middles = [(one + other) / 2 for one, other in pairwise(sorted(changes))]
-        cells = [[math.floor(part + time * way) for part, way in zip(start, SIGHT, strict=True)] for time in middles]
+        cells = [[math.floor(part + time * way) for part, way in zip(start, sight, strict=True)] for time in middles]
         rays.append(tuple((x, y, z) for x, y, z in cells))
     return tuple(rays)
 
 
-def share_seen(cells: Iterable[Cell], cell: Cell, axis: int) -> float:
+def share_seen(cells: Iterable[Cell], cell: Cell, axis: int, sight: Cell = SIGHT) -> float:
     """How much is seen, from 0 to 1, of a face of a cube: the one that looks to the viewer on this axis."""
     filled = set(cells)
     x, y, z = cell
-    free = sum(all((x + a, y + b, z + c) not in filled for a, b, c in ray) for ray in _behind(axis))
+    free = sum(all((x + a, y + b, z + c) not in filled for a, b, c in ray) for ray in _behind(axis, sight))
     return free / _RAYS**2
 
 

@@ -3,6 +3,7 @@
 A solid is the list of its cells ``[x, y, z]``: x to the right, y to the back, z upwards, each from 0.
 """
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -20,6 +21,7 @@ Part: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Cell: TypeAlias = tuple[int, int, int]
 Cells: TypeAlias = Annotated[tuple[tuple[Part, Part, Part], ...], msgspec.Meta(min_length=1, max_length=64)]
 Matrix: TypeAlias = tuple[Cell, Cell, Cell]
+Integers: TypeAlias = NDArray[np.int64]
 
 TO_VIEWER: Final = (3, -5, 4)
 """The line of sight of every drawing. No two cells within five of one another lie behind one another exactly."""
@@ -104,35 +106,42 @@ def hangs_together(cells: Iterable[Cell]) -> bool:
     return len(reached) == len(given)
 
 
-def seen(cells: Iterable[Cell], sight: Cell = TO_VIEWER) -> dict[Cell, float]:
+def seen(cells: Iterable[Cell]) -> dict[Cell, float]:
     """How much is seen of the face of each cube that is seen best, from 0 to 1.
 
-    Rays go from the middles of the fields of an 8 x 8 grid on each face to the viewer; whether they enter another
-    cube is decided in whole numbers.
+    Rays go to the viewer from the middles of the fields of an 8 x 8 grid on each face.
     """
     given = np.array(sorted(cells), np.int64)
-    best = np.max([free_rays(given, axis, sight) for axis in range(3)], axis=0)
-    return {(x, y, z): float(share) for (x, y, z), share in zip(given.tolist(), best.tolist(), strict=True)}
-
-
-def free_rays(cells: NDArray[np.int64], axis: int, sight: Cell) -> NDArray[np.float64]:
-    """For each cube, the share of the rays from its face on this axis that no cube is in the way of."""
-    scale = 2 * _RAYS
     middles = 2 * np.arange(_RAYS) + 1
-    spots = np.zeros((_RAYS * _RAYS, 3), np.int64)
-    one, other = (k for k in range(3) if k != axis)
-    spots[:, one], spots[:, other] = np.repeat(middles, _RAYS), np.tile(middles, _RAYS)
-    spots[:, axis] = scale if sight[axis] > 0 else 0
-    starts = (scale * cells[:, None, None, :]) + spots[None, :, None, :]
-    # When the ray enters and leaves the slab of each cube on each axis, in units that make all of these whole
-    common = int(np.lcm.reduce(np.abs(sight)))
+    best = np.zeros(len(given))
+    for axis in range(3):
+        spots = np.zeros((_RAYS * _RAYS, 3), np.int64)
+        one, other = (k for k in range(3) if k != axis)
+        spots[:, one], spots[:, other] = np.repeat(middles, _RAYS), np.tile(middles, _RAYS)
+        spots[:, axis] = 2 * _RAYS if TO_VIEWER[axis] > 0 else 0
+        starts = 2 * _RAYS * given[:, None, :] + spots[None]
+        free = unblocked(starts.reshape(-1, 3), 2 * _RAYS, given, TO_VIEWER)
+        best = np.maximum(best, free.reshape(len(given), -1).mean(axis=1))
+    return {(x, y, z): share for (x, y, z), share in zip(given.tolist(), best.tolist(), strict=True)}
+
+
+def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDArray[np.bool_]:
+    """Which of the rays from these points along a line of sight enter none of the cubes, in whole numbers.
+
+    Args:
+        starts: (rays, 3) where they start, in parts of a unit.
+        scale: how many parts a unit has.
+        cells: (cubes, 3)
+        sight: the direction of the rays, no part of which is 0.
+    """
+    # When a ray enters and leaves the slab of a cube on each axis, in a unit that makes all of these times whole
+    common = math.lcm(*sight)
     speed = np.array([common // part for part in sight])
-    low = (scale * cells[None, None] - starts) * speed
-    high = (scale * (cells + 1)[None, None] - starts) * speed
-    enter, leave = np.minimum(low, high).max(axis=3), np.maximum(low, high).min(axis=3)
-    blocked = ((enter < leave) & (leave > 0)).any(axis=2)
-    share: NDArray[np.float64] = 1.0 - blocked.mean(axis=1)
-    return share
+    low = (scale * cells[None] - starts[:, None]) * speed
+    high = (scale * (cells + 1)[None] - starts[:, None]) * speed
+    enter, leave = np.minimum(low, high).max(axis=2), np.maximum(low, high).min(axis=2)
+    free: NDArray[np.bool_] = ~((enter < leave) & (leave > 0)).any(axis=1)
+    return free
 
 
 def all_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
