@@ -192,6 +192,13 @@ ROWS: Final = (
     _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
+    _solids(
+        "block_stack",
+        "how many cubes a stack has, how many of their faces are painted, or what it looks like from behind",
+        "block counting",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
     _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
     _solids(
         "dice",

@@ -1,6 +1,6 @@
 """The words of questions about solids of unit cubes, in English and Chinese."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from puzzlegen.item import LANGUAGES, Text
@@ -137,3 +137,53 @@ def three_view(task: str, side: str, wedges: bool) -> Text:
         )
         for language in LANGUAGES
     }
+
+
+_AS_NUMBER: Final[Text] = {"en": "Answer with this one number.", "zh": "请只回答这一个数。"}
+_BLOCK_STACK: Final = {
+    "count": {
+        "en": "The solid in the picture {stack} How many unit cubes is it made of? " + _AS_NUMBER["en"],
+        "zh": "图中的立体{stack}它一共由多少个单位正方体组成？" + _AS_NUMBER["zh"],
+    },
+    "painted": {
+        "en": "The solid in the picture {stack} The whole surface of the solid is painted, also where it cannot be "
+        "seen in the picture, but not where it touches the floor. How many faces of unit cubes are painted? "
+        + _AS_NUMBER["en"],
+        "zh": "图中的立体{stack}把立体的整个表面（包括图中看不见的部分，但不包括与地面接触的部分）涂上颜色。"
+        "一共有多少个单位正方体的面被涂色？" + _AS_NUMBER["zh"],
+    },
+    "back": {
+        "en": "The solid in the upper part of the picture {stack} It is seen from one corner; someone else looks at it "
+        "from the opposite corner, behind it, from the same height. Which of A to D does this person see? "
+        + _WITH_LETTER["en"],
+        "zh": "图的上半部分的立体{stack}图中是从一个角看到的样子；另一个人在它背后，从相对的那个角、以同样的高度看它。"
+        "这个人看到的是 A 到 D 中的哪一个？" + _WITH_LETTER["zh"],
+    },
+}
+
+
+def block_stack(task: str) -> Text:
+    """The question about a stack of cubes."""
+    return {language: _BLOCK_STACK[task][language].format(stack=_STACKS[False][language]) for language in LANGUAGES}
+
+
+def block_stack_explanation(task: str, parts: Sequence[int]) -> Text:
+    """Where the number comes from: the cubes in each layer from below, or the faces on top and on the four sides."""
+    listed = " + ".join(map(str, parts))
+    match task:
+        case "count":
+            return {
+                "en": f"The layers have, from below, {listed} = {sum(parts)} cubes.",
+                "zh": f"从下往上各层有 {listed} = {sum(parts)} 个正方体。",
+            }
+        case "painted":
+            return {
+                "en": f"Painted are, from above, from the front, the back, the left and the right, {listed} = "
+                f"{sum(parts)} faces.",
+                "zh": f"朝上、前、后、左、右的涂色面各有 {listed} = {sum(parts)} 个。",
+            }
+        case _:
+            return {
+                "en": "Only this stack has the same columns after half a turn.",
+                "zh": "只有这个立体旋转半圈后各列都与原来一致。",
+            }

@@ -145,10 +145,26 @@ def _behind(axis: int, sight: Cell) -> tuple[Cells, ...]:
 
 def share_seen(cells: Iterable[Cell], cell: Cell, axis: int, sight: Cell = SIGHT) -> float:
     """How much is seen, from 0 to 1, of a face of a cube: the one that looks to the viewer on this axis."""
-    filled = set(cells)
     x, y, z = cell
-    free = sum(all((x + a, y + b, z + c) not in filled for a, b, c in ray) for ray in _behind(axis, sight))
-    return free / _RAYS**2
+    others = {(a - x, b - y, c - z) for a, b, c in cells}
+    return sum(map(others.isdisjoint, _behind(axis, sight))) / _RAYS**2
+
+
+def picture(cells: Iterable[Cell], sight: Cell = SIGHT) -> frozenset[tuple[Cell, int, int]]:
+    """The spots that are seen: of each face that looks to the viewer, those whose ray goes through no other cube."""
+    filled = set(cells)
+    spots: list[tuple[Cell, int, int]] = []
+    for cell in filled:
+        x, y, z = cell
+        others = {(a - x, b - y, c - z) for a, b, c in filled}
+        for axis in range(3):
+            spots += ((cell, axis, ray) for ray, on in enumerate(_behind(axis, sight)) if others.isdisjoint(on))
+    return frozenset(spots)
+
+
+def faces_apart(one: frozenset[tuple[Cell, int, int]], other: frozenset[tuple[Cell, int, int]]) -> float:
+    """By how much two pictures differ, in faces of cubes."""
+    return len(one ^ other) / _RAYS**2
 
 
 def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:

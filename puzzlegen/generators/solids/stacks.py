@@ -4,10 +4,11 @@ A stack is a grid of columns, row by row from the front to the back, each row fr
 its number of cubes and the slope of the wedge upon them: "F" falls to the front, "L" to the left, "" is no wedge.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from puzzlegen.family import Rejected
 from puzzlegen.generators.solids.bodies import Point
 from puzzlegen.generators.solids.drawing import Drawing, Line, Patch, draw
 from puzzlegen.generators.solids.polycubes import blocks, camera, connected, share_seen
@@ -20,10 +21,12 @@ Side: TypeAlias = Literal["front", "left", "top"]
 SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")
 LEAST_SEEN: Final = 0.25
 """Of the top of a column, so that its height is told."""
-_SIGHT: Final = (-3, -5, 6)  # to the viewer, in front, to the left and above
-_CAMERA: Final = camera(_SIGHT)
+SIGHT: Final = (-3, -5, 6)
+"""Points to the viewer, who stands in front, to the left and above."""
+_CAMERA: Final = camera(SIGHT)
 _ARROW: Final = ((0, 0.09), (0.55, 0.09), (0.55, 0.24), (0.95, 0), (0.55, -0.24), (0.55, -0.09), (0, -0.09))
 _ARROW_APART: Final = 0.4
+_TRIES: Final = 40  # at two changes that suit
 
 
 class Column(NamedTuple):
@@ -80,7 +83,7 @@ def sound(stack: Stack) -> bool:
 def tops_seen(stack: Stack) -> bool:
     """Whether enough is seen of the top of every column; wedges are taken for whole cubes."""
     filled = {(x, y, z) for x, y, column in places(stack) for z in range(column.top)}
-    return all(share_seen(filled, (x, y, column.top - 1), 2, _SIGHT) >= LEAST_SEEN for x, y, column in places(stack))
+    return all(share_seen(filled, (x, y, column.top - 1), 2, SIGHT) >= LEAST_SEEN for x, y, column in places(stack))
 
 
 def has_wedges(stack: Stack) -> bool:
@@ -89,7 +92,7 @@ def has_wedges(stack: Stack) -> bool:
 
 
 def turned_round(stack: Stack) -> Stack:
-    """The stack of cubes after half a turn on the floor."""
+    """The stack, if it has no wedges, after half a turn on the floor."""
     return tuple(row[::-1] for row in stack[::-1])
 
 
@@ -106,7 +109,7 @@ def random_stack(width: int, depth: int, highest: int, slopes: int, rng: Stream)
         for x in range(width):
             column = random_column(highest, slopes, rng)
             filled = {(a, b, z) for a, b, other in places(grid) for z in range(other.top)}
-            while column.top and share_seen(filled, (x, y, column.top - 1), 2, _SIGHT) < LEAST_SEEN:
+            while column.top and share_seen(filled, (x, y, column.top - 1), 2, SIGHT) < LEAST_SEEN:
                 column = random_column(highest, slopes, rng)
             grid[y][x] = column
     return tuple(map(tuple, grid))
@@ -117,6 +120,25 @@ def random_column(highest: int, slopes: int, rng: Stream) -> Column:
     if rng.below(10) < slopes:
         return Column(rng.below(highest), "F" if rng.below(2) else "L")
     return Column(rng.between(1, highest) if rng.below(10) else 0)
+
+
+def four_stacks(
+    stack: Stack, highest: int, slopes: int, suit: Callable[[Sequence[Stack]], bool], rng: Stream
+) -> list[Stack]:
+    """The stack and what becomes of it by either or both of two changes of a column, in random order.
+
+    All four are sound, and they suit one another.
+    """
+    spots = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
+    for _ in range(_TRIES):
+        stacks = [stack]
+        for x, y in rng.sample(spots, 2):
+            column = random_column(highest, slopes, rng)
+            stacks += [changed(one, x, y, column) for one in stacks]
+        if len(set(stacks)) == 4 and all(map(sound, stacks)) and suit(stacks):
+            rng.shuffle(stacks)
+            return stacks
+    raise Rejected("no four stacks differ enough")
 
 
 # Where a column fills the side of a cube: 1 is the half below a diagonal, 2 the one above it, 3 is all of it.

@@ -6,7 +6,7 @@ shown differs from it in one of them. So nothing about the options tells the key
 """
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
@@ -23,6 +23,7 @@ from puzzlegen.generators.solids.stacks import (
     changed,
     draw_stack,
     draw_view,
+    four_stacks,
     has_wedges,
     random_column,
     random_stack,
@@ -38,7 +39,7 @@ Task: TypeAlias = Literal["view", "solid", "wrong"]
 LETTERS: Final = "ABCD"
 LEAST_APART: Final = 2
 """Lines of unit length by which any two options differ, and by which a wrong view differs from the right one."""
-_TRIES: Final = 40  # at changes that make options
+_TRIES: Final = 160  # at changes that change one view only
 
 
 class ThreeViewParams(Params, frozen=True, kw_only=True):
@@ -81,7 +82,7 @@ class ThreeView:
             band=(4, 7), tasks=("view", "solid"), sizes=((2, 2), (3, 2), (2, 3)), highest=3, slopes=0
         ),
         Level.MEDIUM: ThreeViewParams(
-            band=(8, 13), tasks=("view", "solid", "wrong"), sizes=((3, 3),), highest=3, slopes=0
+            band=(8, 13), tasks=("view", "solid", "wrong"), sizes=((3, 3),), highest=3, slopes=2
         ),
         Level.HARD: ThreeViewParams(
             band=(14, 40), tasks=("view", "solid", "wrong"), sizes=((4, 3), (3, 4)), highest=3, slopes=3
@@ -99,8 +100,14 @@ class ThreeView:
             raise Rejected("a stack falls apart, or is smaller than its grid")
         if task == "wrong":
             return _wrong(stack, place, params, rng)
-        stacks = _four(stack, (side,) if task == "view" else SIDES, params, rng)
-        rng.shuffle(stacks)
+        sides = (side,) if task == "view" else SIDES
+
+        def differ(stacks: Sequence[Stack]) -> bool:
+            seen = [[view(one, side) for side in sides] for one in stacks]
+            same_size = len({one.size for one, *_ in seen}) == len({views[-1].size for views in seen}) == 1
+            return same_size and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(seen, 2))
+
+        stacks = four_stacks(stack, params.highest, params.slopes, differ, rng)
         if task == "solid":
             views = tuple(view(stacks[place], one) for one in SIDES)
             return ThreeViewState(task, side, tuple(stacks), views, place)
@@ -143,46 +150,24 @@ class ThreeView:
         return (arranged(stacks, Room(1.0), views, Room(0.75), LETTERS, 4),)
 
 
-def _four(stack: Stack, sides: Sequence[Side], params: ThreeViewParams, rng: Stream) -> list[Stack]:
-    """The stack, and what becomes of it by either or both of two changes; all look different from these sides."""
-    spots = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
-    for _ in range(_TRIES):
-        stacks = [stack]
-        for x, y in rng.sample(spots, 2):
-            column = random_column(params.highest, params.slopes, rng)
-            stacks += [changed(one, x, y, column) for one in stacks]
-        if len({max(column.top for row in one for column in row) for one in stacks}) > 1 or len(set(stacks)) < 4:
-            continue
-        if not all(map(sound, stacks)):
-            continue
-        seen = [[view(one, side) for side in sides] for one in stacks]
-        if all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(seen, 2)):
-            return stacks
-    raise Rejected("no four stacks look different enough")
-
-
 def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> ThreeViewState:
     """The three views of one stack, and a stack that differs from it in the view at this place only."""
     views = tuple(view(options, side) for side in SIDES)
     spots = [(x, y) for y, row in enumerate(options) for x in range(len(row))]
     found: dict[int, Stack] = {}
-    for _ in range(4 * _TRIES):
+    for _ in range(_TRIES):
         stack = options
         for x, y in rng.sample(spots, rng.between(1, 2)):
             stack = changed(stack, x, y, random_column(params.highest, params.slopes, rng))
-        seen = [view(stack, side) for side in SIDES]
-        differing = [k for k in range(3) if seen[k] != views[k]]
-        if (
-            len(differing) == 1
-            and differing[0] not in found
-            and seen[differing[0]].size == views[differing[0]].size
-            and apart(seen[differing[0]], views[differing[0]]) >= LEAST_APART
-            and sound(stack)
-        ):
+        differing = list(islice((k for k, side in enumerate(SIDES) if view(stack, side) != views[k]), 2))
+        if len(differing) != 1 or differing[0] in found:
+            continue
+        wrong, right = view(stack, SIDES[differing[0]]), views[differing[0]]
+        if wrong.size == right.size and apart(wrong, right) >= LEAST_APART and sound(stack):
             found[differing[0]] = stack
-    if len(found) < 3:  # each view must be able to be the wrong one
-        raise Rejected("not every view can be the only wrong one")
-    return ThreeViewState("wrong", SIDES[place], (found[place],), views, place)
+            if len(found) == 3:
+                return ThreeViewState("wrong", SIDES[place], (found[place],), views, place)
+    raise Rejected("not every view can be the only wrong one")  # each must be able to be it, whichever it is
 
 
 def _as_stack(stack: Stack) -> list[list[str]]:

@@ -26,7 +26,9 @@ Integers: TypeAlias = NDArray[np.int64]
 TO_VIEWER: Final = (3, -5, 4)
 """The line of sight of every drawing. No two cells within five of one another lie behind one another exactly."""
 LEAST_SEEN: Final = 0.5  # of a face of a cube that counts as seen
-_RAYS: Final = 8  # along each side of a face
+_GRID: Final = 8
+RAYS: Final = _GRID * _GRID
+"""That go from each face."""
 _QUARTERS: Final[tuple[Matrix, ...]] = (
     ((1, 0, 0), (0, 0, -1), (0, 1, 0)),
     ((0, 0, 1), (0, 1, 0), (-1, 0, 0)),
@@ -106,23 +108,37 @@ def hangs_together(cells: Iterable[Cell]) -> bool:
     return len(reached) == len(given)
 
 
-def seen(cells: Iterable[Cell]) -> dict[Cell, float]:
-    """How much is seen of the face of each cube that is seen best, from 0 to 1.
+def spots_seen(cells: Iterable[Cell], sight: Cell = TO_VIEWER) -> dict[tuple[Cell, int], NDArray[np.bool_]]:
+    """Of each face that looks to the viewer on an axis and touches no cube, which of its spots are seen.
 
-    Rays go to the viewer from the middles of the fields of an 8 x 8 grid on each face.
+    The spots are the middles of the fields of an 8 x 8 grid, and a ray goes from each to the viewer.
     """
-    given = np.array(sorted(cells), np.int64)
-    middles = 2 * np.arange(_RAYS) + 1
-    best = np.zeros(len(given))
+    given = set(cells)
+    every = np.array(sorted(given), np.int64)
+    middles = 2 * np.arange(_GRID) + 1
+    found: dict[tuple[Cell, int], NDArray[np.bool_]] = {}
     for axis in range(3):
-        spots = np.zeros((_RAYS * _RAYS, 3), np.int64)
+        spots = np.zeros((RAYS, 3), np.int64)
         one, other = (k for k in range(3) if k != axis)
-        spots[:, one], spots[:, other] = np.repeat(middles, _RAYS), np.tile(middles, _RAYS)
-        spots[:, axis] = 2 * _RAYS if TO_VIEWER[axis] > 0 else 0
-        starts = 2 * _RAYS * given[:, None, :] + spots[None]
-        free = unblocked(starts.reshape(-1, 3), 2 * _RAYS, given, TO_VIEWER)
-        best = np.maximum(best, free.reshape(len(given), -1).mean(axis=1))
-    return {(x, y, z): share for (x, y, z), share in zip(given.tolist(), best.tolist(), strict=True)}
+        spots[:, one], spots[:, other] = np.repeat(middles, _GRID), np.tile(middles, _GRID)
+        spots[:, axis] = 2 * _GRID if sight[axis] > 0 else 0
+        step = [0, 0, 0]
+        step[axis] = 1 if sight[axis] > 0 else -1
+        open_ones = [(x, y, z) for x, y, z in sorted(given) if (x + step[0], y + step[1], z + step[2]) not in given]
+        if open_ones:
+            starts = 2 * _GRID * np.array(open_ones)[:, None, :] + spots[None]
+            free = unblocked(starts.reshape(-1, 3), 2 * _GRID, every, sight).reshape(len(open_ones), RAYS)
+            found |= {(cell, axis): rays for cell, rays in zip(open_ones, free, strict=True)}
+    return found
+
+
+def seen(cells: Iterable[Cell]) -> dict[Cell, float]:
+    """How much is seen of the face of each cube that is seen best, from 0 to 1."""
+    given = list(cells)
+    best = dict.fromkeys(given, 0.0)
+    for (cell, _), rays in spots_seen(given).items():
+        best[cell] = max(best[cell], float(rays.mean()))
+    return best
 
 
 def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDArray[np.bool_]:

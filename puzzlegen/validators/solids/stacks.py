@@ -25,7 +25,7 @@ Plane: TypeAlias = tuple[str, int]  # which way it faces, and where
 SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")
 LEAST_SEEN: Final = 0.22
 """Of the top of a column."""
-_TO_VIEWER: Final = (-3, -5, 6)
+TO_VIEWER: Final = (-3, -5, 6)
 _UNIT: Final = 6
 _RAYS: Final = 8
 # The middle of each quarter of a field, to the right and upwards
@@ -214,7 +214,7 @@ def tops_seen(grid: Grid) -> bool:
         own = (x, y, column.top - 1)
         starts = np.array(list(_spots(column, own)))
         others = np.array(sorted(cubes - {own})).reshape(-1, 3)
-        if float(unblocked(starts, 2 * _RAYS, others, _TO_VIEWER).mean()) < LEAST_SEEN:
+        if float(unblocked(starts, 2 * _RAYS, others, TO_VIEWER).mean()) < LEAST_SEEN:
             return False
     return True
 
