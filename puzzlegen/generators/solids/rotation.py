@@ -73,6 +73,8 @@ class Rotation:
         options = []
         for solid in solids:  # each in two positions: one as an option, one to be shown if it becomes the key
             positions = [turned(solid, rotation) for rotation in rotations]
+            if len(set(positions)) < len(positions):  # it would be the key more seldom: fewer turns lead to it
+                raise Rejected("a solid has a symmetry")
             rng.shuffle(positions)
             clear = (position for position in positions if clearly_seen(position))
             pair = next(clear, ()), next(clear, ())

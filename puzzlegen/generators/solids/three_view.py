@@ -79,10 +79,10 @@ class ThreeView:
     version = 1
     levels: ClassVar = {
         Level.EASY: ThreeViewParams(
-            band=(4, 7), tasks=("view", "solid"), sizes=((2, 2), (3, 2), (2, 3)), highest=3, slopes=0
+            band=(4, 8), tasks=("view", "solid"), sizes=((2, 2), (3, 2), (2, 3)), highest=3, slopes=0
         ),
         Level.MEDIUM: ThreeViewParams(
-            band=(8, 13), tasks=("view", "solid", "wrong"), sizes=((3, 3),), highest=3, slopes=2
+            band=(9, 13), tasks=("view", "solid", "wrong"), sizes=((3, 3),), highest=3, slopes=2
         ),
         Level.HARD: ThreeViewParams(
             band=(14, 40), tasks=("view", "solid", "wrong"), sizes=((4, 3), (3, 4)), highest=3, slopes=3

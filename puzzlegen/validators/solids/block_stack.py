@@ -38,8 +38,8 @@ class _FromBehind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def certify(statement: Statement, question: Question) -> Certificate:
     """Find the number of cubes or of painted faces, or every option that is the stack seen from behind.
 
-    The difficulty is the number of cubes. It is a fault if the top of some column is hardly seen, since then a drawing
-    does not tell its stack, or if two options look much alike.
+    The difficulty is the number of cubes; where stacks are on offer, that of the largest. It is a fault if the top of
+    some column is hardly seen, since then a drawing does not tell its stack, or if two options look much alike.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -63,7 +63,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             "this is not what the stack looks like from behind",
             method=METHOD,
             unit=UNIT,
-            difficulty=len(cells),
+            difficulty=max(sum(column.cubes for column in _of_cubes(option).values()) for option in options),
             canonical=(columns, sorted(options)),
             structure=f"back; {size}",
             effort={

@@ -108,8 +108,12 @@ def hangs_together(cells: Iterable[Cell]) -> bool:
     return len(reached) == len(given)
 
 
-def spots_seen(cells: Iterable[Cell], sight: Cell = TO_VIEWER) -> dict[tuple[Cell, int], NDArray[np.bool_]]:
+def spots_seen(
+    cells: Iterable[Cell], sight: Cell = TO_VIEWER, wanted: Iterable[Cell] | None = None
+) -> dict[tuple[Cell, int], NDArray[np.bool_]]:
     """Of each face that looks to the viewer on an axis and touches no cube, which of its spots are seen.
+
+    All cubes are looked at, or the wanted ones.
 
     The spots are the middles of the fields of an 8 x 8 grid, and a ray goes from each to the viewer.
     """
@@ -124,7 +128,9 @@ def spots_seen(cells: Iterable[Cell], sight: Cell = TO_VIEWER) -> dict[tuple[Cel
         spots[:, axis] = 2 * _GRID if sight[axis] > 0 else 0
         step = [0, 0, 0]
         step[axis] = 1 if sight[axis] > 0 else -1
-        open_ones = [(x, y, z) for x, y, z in sorted(given) if (x + step[0], y + step[1], z + step[2]) not in given]
+        open_ones = [
+            (x, y, z) for x, y, z in sorted(wanted or given) if (x + step[0], y + step[1], z + step[2]) not in given
+        ]
         if open_ones:
             starts = 2 * _GRID * np.array(open_ones)[:, None, :] + spots[None]
             free = unblocked(starts.reshape(-1, 3), 2 * _GRID, every, sight).reshape(len(open_ones), RAYS)
@@ -132,11 +138,12 @@ def spots_seen(cells: Iterable[Cell], sight: Cell = TO_VIEWER) -> dict[tuple[Cel
     return found
 
 
-def seen(cells: Iterable[Cell]) -> dict[Cell, float]:
-    """How much is seen of the face of each cube that is seen best, from 0 to 1."""
+def seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> dict[Cell, float]:
+    """How much is seen of the face of each cube, or of each wanted one, that is seen best; from 0 to 1."""
     given = list(cells)
-    best = dict.fromkeys(given, 0.0)
-    for (cell, _), rays in spots_seen(given).items():
+    looked_at = given if wanted is None else list(wanted)
+    best = dict.fromkeys(looked_at, 0.0)
+    for (cell, _), rays in spots_seen(given, wanted=looked_at).items():
         best[cell] = max(best[cell], float(rays.mean()))
     return best
 
@@ -162,8 +169,7 @@ def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDA
 
 def all_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
     """Whether half a face of every cube, or of the wanted ones, is seen: then there is no doubt that it is there."""
-    shares = seen(cells)
-    return all(shares[cell] >= LEAST_SEEN for cell in wanted or shares)
+    return all(share >= LEAST_SEEN for share in seen(cells, wanted).values())
 
 
 def fingerprint(form: Any) -> str:

@@ -162,32 +162,48 @@ def look(grid: Grid, side: Side) -> View:
     )
 
 
-def faces_seen(grid: Grid) -> int:
-    """How many different faces are seen from the front, the left and above: parts of one plane that hang together."""
-    count = 0
-    for side in SIDES:
-        height, width = look(grid, side).size
-        found = {
-            (x, y): hit(grid, side, x, y)
-            for x in range(1, _UNIT * width)
-            for y in range(1, _UNIT * height)
-            if (x % _UNIT, y % _UNIT) in _QUARTERS.values()
-        }
-        waiting: list[tuple[int, int]] = []
-        while found:
-            if not waiting:
-                start = next(iter(found))
-                plane = found.pop(start)
-                count += plane is not None
-                waiting.append(start)
-            x, y = waiting.pop()
-            for near in (
-                (a, b) for a in range(x - 4, x + 5) for b in range(y - 4, y + 5) if abs(a - x) + abs(b - y) <= 4
-            ):
-                if near in found and found[near] == plane:
-                    del found[near]
-                    waiting.append(near)
+def faces_in(view: View) -> int:
+    """How many areas the lines of a view enclose."""
+    rows, columns = view.size
+    around = [
+        (x, y, name)
+        for x in range(-1, columns + 1)
+        for y in range(-1, rows + 1)
+        for name in ("top", "left", "bottom", "right")
+    ]
+    left = set(around)
+    count = -1  # the area outside is no face
+    waiting: list[tuple[int, int, str]] = []
+    for start in around:
+        if start in left:
+            count += 1
+            left.discard(start)
+            waiting.append(start)
+        while waiting:
+            for quarter in _joined(view, *waiting.pop()):
+                if quarter in left:
+                    left.discard(quarter)
+                    waiting.append(quarter)
     return count
+
+
+def _joined(view: View, x: int, y: int, name: str) -> Iterator[tuple[int, int, str]]:
+    """The quarters of fields, counted from above, that no line divides from this one."""
+    rows, columns = view.size
+    inside = 0 <= x < columns and 0 <= y < rows
+    sign = view.slanted[y][x] if inside else "."
+    corners = {"/": ("top left", "bottom right"), "\\": ("left bottom", "top right")}
+    for half in corners.get(sign, ("top left bottom right",)):
+        if name in half.split():
+            yield from ((x, y, other) for other in half.split())
+    if name in ("top", "bottom"):
+        edge, neighbour = (y, (x, y - 1, "bottom")) if name == "top" else (y + 1, (x, y + 1, "top"))
+        if not (0 <= x < columns and 0 <= edge <= rows and view.across[edge][x] != "."):
+            yield neighbour
+    else:
+        edge, neighbour = (x, (x - 1, y, "right")) if name == "left" else (x + 1, (x + 1, y, "left"))
+        if not (0 <= y < rows and 0 <= edge <= columns and view.upright[y][edge] != "."):
+            yield neighbour
 
 
 def lines_apart(one: View, other: View) -> int:

@@ -17,7 +17,7 @@ from puzzlegen.validators.solids.stacks import (
     Side,
     View,
     check_view,
-    faces_seen,
+    faces_in,
     lines_apart,
     look,
     read_grid,
@@ -63,8 +63,9 @@ class _WhichIsWrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def certify(statement: Statement, question: Question) -> Certificate:
     """Find every option that is right: a view of the stack, a stack with these views, or a view that is wrong.
 
-    The difficulty is the number of faces that are seen of the stack from the three sides together; of the right one
-    where stacks are the options. It is a fault if a stack hides one of its columns, or if options hardly differ.
+    The difficulty is the number of faces that are seen from the three sides together: of the stack, or of the views or
+    stacks on offer and of those the one with the most. So it depends on all options alike, and the bands of levels
+    say nothing about the key. It is a fault if a stack hides one of its columns, or if options hardly differ.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -82,27 +83,29 @@ def certify(statement: Statement, question: Question) -> Certificate:
         form: object = (wanted, sorted(stacks))
         side = "all sides"
         pairs = list(combinations(seen, 2))
+        faces = max(sum(map(faces_in, views)) for views in seen)
     else:
         columns = read(statement, _Stack, "a stack").stack
         grids = [read_grid(columns)]
         if task == "view":
             which = read(question.query, _WhichView, "a choice of views")
-            views, side = which.options, which.side
+            views, side = tuple(map(check_view, which.options)), which.side
             right = look(grids[0], which.side)
             fits = [view == right for view in views]
             why = "this is not what is seen from there"
             pairs = [([one], [other]) for one, other in combinations(views, 2)]
+            faces = max(map(faces_in, views)) + sum(faces_in(look(grids[0], one)) for one in SIDES if one != side)
             form = (columns, side, sorted(views))
         else:
             views = read(question.query, _WhichIsWrong, "three views").options
+            views = tuple(map(check_view, views))
             true = [look(grids[0], side) for side in SIDES]
             fits = [view != right for view, right in zip(views, true, strict=True)]
             why = "this is what is seen from there"
             side = "all sides"
             pairs = [([view], [right]) for view, right in zip(views, true, strict=True) if view != right]
             form = (columns, views)
-        for view in views:
-            check_view(view)
+            faces = sum(map(faces_in, views))
         options = views
     check_choice(question, len(options))
     if task != "wrong" and len(set(options)) < len(options):
@@ -116,7 +119,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         why,
         method=METHOD,
         unit=UNIT,
-        difficulty=faces_seen(right_one),
+        difficulty=faces,
         canonical=(task, form),
         structure=f"{task}; {side}; {width} x {depth}{'; wedges' if slopes else ''}",
         effort={"stacks": len(grids), "least lines that differ": min(apart, default=0)},
