@@ -18,7 +18,15 @@ from puzzlegen.item import Choice, FillIn
 from puzzlegen.releases.options import GUESSERS, View
 from puzzlegen.stream import Stream
 
-FAMILIES: Final = ("cube_net", "dice", "polyhedron_net")
+FAMILIES: Final = (
+    "block_stack",
+    "cube_net",
+    "dice",
+    "polyhedron_net",
+    "rotation",
+    "solid_assembly",
+    "three_view",
+)
 
 
 class Accepted(NamedTuple):

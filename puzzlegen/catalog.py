@@ -428,6 +428,13 @@ ROWS: Final = (
         "2D geometry",
         "extrapolation",
     ),
+    _solids(
+        "block_stack",
+        "how many cubes a stack has, how many of their faces are painted, or what it looks like from behind",
+        "block counting",
+        AnswerForm.CHOICE,
+        AnswerForm.FILL_IN,
+    ),
     _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
     _solids(
         "dice",
@@ -438,6 +445,17 @@ ROWS: Final = (
     ),
     _solids(
         "polyhedron_net", "which solid a net folds to, which net makes a solid, or which edges or corners meet", "nets"
+    ),
+    _solids("rotation", "which of four solids of cubes is the one that is shown, turned and not mirrored", "rotation"),
+    _solids(
+        "solid_assembly",
+        "which piece of cubes fills the gap of a block, or makes a block together with another piece",
+        "assembly",
+    ),
+    _solids(
+        "three_view",
+        "which view of a stack is right or wrong, or which stack has these three views",
+        "orthographic views",
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),

@@ -1,0 +1,162 @@
+"""Which piece fills the gap of a block of cubes, and which piece makes a block together with another one.
+
+Four pieces are drawn first, by a rule that treats them all alike, each at a place in the block. Then one of them
+becomes the key, and what is left of the block without it is shown: standing there with its gap, or as a loose piece.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.solids import cube_wording
+from puzzlegen.generators.solids.layout import Room, arranged
+from puzzlegen.generators.solids.polycubes import (
+    ROTATIONS,
+    Cell,
+    Cells,
+    clearly_seen,
+    connected,
+    draw_cubes,
+    grown,
+    shape,
+    turned,
+    varied,
+)
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+Task: TypeAlias = Literal["gap", "pair"]
+
+LETTERS: Final = "ABCD"
+_POSITIONS: Final = 8  # of a piece that are tried, until one can be seen well
+
+
+class SolidAssemblyParams(Params, frozen=True, kw_only=True):
+    """What puzzles of a level are like.
+
+    Attributes:
+        tasks: equally frequent.
+        blocks: for each task, the sizes of the blocks and the bounds, both included, of the cubes of a piece.
+        mirrored: whether the pieces are two and their mirror images, instead of any four.
+    """
+
+    tasks: tuple[Task, ...]
+    blocks: tuple[tuple[tuple[Cell, tuple[int, int]], ...], ...]
+    mirrored: bool
+
+
+class SolidAssemblyState(msgspec.Struct, frozen=True):
+    """The size of the block, what is shown of it, the pieces on offer and the place of the key."""
+
+    task: Task
+    block: Cell
+    shown: Cells
+    options: tuple[Cells, ...]
+    place: int
+
+
+class SolidAssembly:
+    """See the module's docstring."""
+
+    name = "solid_assembly"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: SolidAssemblyParams(
+            band=(4, 5), tasks=("gap",), blocks=((((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))),), mirrored=False
+        ),
+        Level.MEDIUM: SolidAssemblyParams(
+            band=(6, 7), tasks=("gap",), blocks=((((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))),), mirrored=True
+        ),
+        Level.HARD: SolidAssemblyParams(
+            band=(8, 18),
+            tasks=("gap", "pair"),
+            blocks=(
+                (((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
+                (((2, 2, 3), (6, 6)), ((2, 2, 4), (7, 8)), ((2, 3, 3), (8, 9))),
+            ),
+            mirrored=True,
+        ),
+    }
+
+    def generate(self, rng: Stream, params: SolidAssemblyParams) -> SolidAssemblyState:
+        """Draw four pieces at places in the block, and take the key out of it."""
+        number = rng.balanced(len(params.tasks), "task")
+        task = params.tasks[number]
+        place = rng.balanced(4, "place")
+        block, count = rng.choice(params.blocks[number])
+        cubes = rng.between(*count)
+        pieces = [grown(cubes, block, rng)]
+        if params.mirrored:
+            pieces.append(varied(pieces[0], block, rng))
+            pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
+        else:
+            pieces += [grown(cubes, block, rng) for _ in range(3)]
+        if len({shape(piece) for piece in pieces}) < 4:
+            raise Rejected("two pieces are alike")
+        rests = [_without(block, piece) for piece in pieces]
+        if not all(connected(rest) for rest in rests):
+            raise Rejected("the rest of the block falls apart")
+        order = rng.permutation(4)
+        # Each piece must be able to be the key, whichever it is going to be.
+        shown = [_shown(task, block, pieces[k], rests[k], rng) for k in order]
+        options = [_in_view(pieces[k], rng) for k in order]
+        size, cells = shown[place]
+        return SolidAssemblyState(task, size, cells, tuple(options), place)
+
+    def statement(self, state: SolidAssemblyState) -> Statement:
+        """The size of the block and the cells of what is shown."""
+        return {"block": state.block, "solid": state.shown}
+
+    def ask(self, state: SolidAssemblyState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the piece that is left."""
+        return Asked(
+            Question(
+                text=cube_wording.solid_assembly(state.task, state.block, len(state.options[0])),
+                form=AnswerForm.CHOICE,
+                query={"task": state.task, "options": state.options},
+                options=tuple(Option(letter) for letter in LETTERS),
+            ),
+            Choice(LETTERS[state.place]),
+            explanation=cube_wording.SOLID_ASSEMBLY_EXPLANATIONS[state.task],
+        )
+
+    def depict(self, state: SolidAssemblyState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """The block with its gap, or the loose piece, above; the options below; all at the same scale."""
+        options = [draw_cubes(option) for option in state.options]
+        return (arranged([draw_cubes(state.shown)], Room(0.85), options, Room(0.85), LETTERS, 4),)
+
+
+def _without(block: Cell, piece: Iterable[Cell]) -> Cells:
+    gone = set(piece)
+    cells = ((x, y, z) for x in range(block[0]) for y in range(block[1]) for z in range(block[2]))
+    return tuple(cell for cell in cells if cell not in gone)
+
+
+def _in_view(piece: Cells, rng: Stream) -> Cells:
+    """The piece in a position in which all of its cubes are seen."""
+    for rotation in rng.sample(ROTATIONS, _POSITIONS):
+        position = turned(piece, rotation)
+        if clearly_seen(position):
+            return position
+    raise Rejected("a piece cannot be seen well")
+
+
+def _shown(task: Task, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> tuple[Cell, Cells]:
+    """The block without the piece, in a position in which the gap is seen; or as a loose piece of which all is seen."""
+    if task == "pair":
+        return block, _in_view(rest, rng)
+    for rotation in rng.sample(ROTATIONS, _POSITIONS):
+        position = turned(rest, rotation)
+        a, b, c = rotation[0]
+        size = block[a], block[b], block[c]
+        gap = _without(size, position)
+        # A cube of the gap is clearly missing if it were clearly seen.
+        if len(gap) == len(piece) and all(clearly_seen({*position, cell}, [cell]) for cell in gap):
+            return size, position
+    raise Rejected("the gap cannot be seen well")
+
+
+FAMILY = SolidAssembly()

@@ -1,0 +1,309 @@
+"""Stacks of unit cubes on a floor, some with a wedge of half a cube on top: drawn in space, and from the three sides.
+
+A stack is a grid of columns, row by row from the front to the back, each row from the left to the right. A column is
+its number of cubes and the slope of the wedge upon them: "F" falls to the front, "L" to the left, "" is no wedge.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from puzzlegen.family import Rejected
+from puzzlegen.generators.solids.bodies import Point
+from puzzlegen.generators.solids.drawing import Drawing, Line, Patch, draw
+from puzzlegen.generators.solids.polycubes import blocks, camera, connected, share_seen
+from puzzlegen.scene import Hue
+from puzzlegen.stream import Stream
+
+Slope: TypeAlias = Literal["", "F", "L"]
+Side: TypeAlias = Literal["front", "left", "top"]
+
+SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")
+LEAST_SEEN: Final = 0.25
+"""Of the top of a column, so that its height is told."""
+SIGHT: Final = (-3, -5, 6)
+"""Points to the viewer, who stands in front, to the left and above."""
+_CAMERA: Final = camera(SIGHT)
+_ARROW: Final = ((0, 0.09), (0.55, 0.09), (0.55, 0.24), (0.95, 0), (0.55, -0.24), (0.55, -0.09), (0, -0.09))
+_ARROW_APART: Final = 0.4
+_TRIES: Final = 40  # at two changes that suit
+
+
+class Column(NamedTuple):
+    """Some cubes, and the slope of the wedge upon them."""
+
+    cubes: int
+    slope: Slope = ""
+
+    def __str__(self) -> str:
+        return f"{self.cubes}{self.slope}"
+
+    @property
+    def top(self) -> int:
+        """Its height, the wedge's higher side included."""
+        return self.cubes + bool(self.slope)
+
+
+Stack: TypeAlias = tuple[tuple[Column, ...], ...]
+
+
+class View(NamedTuple):
+    """What is seen from one side, as lines on a grid, row by row from above.
+
+    ``across`` has the lines above and below the fields, "-"; ``upright`` those to the left and to the right, "|";
+    ``slanted`` the diagonals of the fields, "/" or "\\"; "." stands for no line.
+    """
+
+    across: tuple[str, ...]
+    upright: tuple[str, ...]
+    slanted: tuple[str, ...]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The numbers of rows and of columns of the grid."""
+        return len(self.upright), len(self.across[0])
+
+
+def places(stack: Sequence[Sequence[Column]]) -> Iterator[tuple[int, int, Column]]:
+    """The columns that are not empty, with their x and y."""
+    for y, row in enumerate(stack):
+        for x, column in enumerate(row):
+            if column.top:
+                yield x, y, column
+
+
+def sound(stack: Stack) -> bool:
+    """Whether the columns hang together, reach all four borders of the grid, and show enough of their tops."""
+    filled = [(x, y, 0) for x, y, _ in places(stack)]
+    rows, lines = {y for _, y, _ in filled}, {x for x, _, _ in filled}
+    borders = {0, len(stack) - 1} <= rows and {0, len(stack[0]) - 1} <= lines
+    return borders and connected(filled) and tops_seen(stack)
+
+
+def tops_seen(stack: Stack) -> bool:
+    """Whether enough is seen of the top of every column; wedges are taken for whole cubes."""
+    filled = {(x, y, z) for x, y, column in places(stack) for z in range(column.top)}
+    return all(share_seen(filled, (x, y, column.top - 1), 2, SIGHT) >= LEAST_SEEN for x, y, column in places(stack))
+
+
+def has_wedges(stack: Stack) -> bool:
+    """Whether some column has a wedge."""
+    return any(column.slope for _, _, column in places(stack))
+
+
+def turned_round(stack: Stack) -> Stack:
+    """The stack, if it has no wedges, after half a turn on the floor."""
+    return tuple(row[::-1] for row in stack[::-1])
+
+
+def changed(stack: Stack, x: int, y: int, column: Column) -> Stack:
+    """The stack with another column at a place."""
+    row = stack[y]
+    return (*stack[:y], (*row[:x], column, *row[x + 1 :]), *stack[y + 1 :])
+
+
+def random_stack(width: int, depth: int, highest: int, slopes: int, rng: Stream) -> Stack:
+    """A stack that shows its tops: its columns are drawn from the front to the back until they do."""
+    grid = [[Column(0)] * width for _ in range(depth)]
+    for y in range(depth):
+        for x in range(width):
+            column = random_column(highest, slopes, rng)
+            filled = {(a, b, z) for a, b, other in places(grid) for z in range(other.top)}
+            while column.top and share_seen(filled, (x, y, column.top - 1), 2, SIGHT) < LEAST_SEEN:
+                column = random_column(highest, slopes, rng)
+            grid[y][x] = column
+    return tuple(map(tuple, grid))
+
+
+def random_column(highest: int, slopes: int, rng: Stream) -> Column:
+    """A column no higher than that, one time in ten an empty one; about ``slopes`` of ten have a wedge."""
+    if rng.below(10) < slopes:
+        return Column(rng.below(highest), "F" if rng.below(2) else "L")
+    return Column(rng.between(1, highest) if rng.below(10) else 0)
+
+
+def four_stacks(
+    stack: Stack, highest: int, slopes: int, suit: Callable[[Sequence[Stack]], bool], rng: Stream
+) -> list[Stack]:
+    """The stack and what becomes of it by either or both of two changes of a column, in random order.
+
+    All four are sound, and they suit one another.
+    """
+    spots = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
+    for _ in range(_TRIES):
+        stacks = [stack]
+        for x, y in rng.sample(spots, 2):
+            column = random_column(highest, slopes, rng)
+            stacks += [changed(one, x, y, column) for one in stacks]
+        if len(set(stacks)) == 4 and all(map(sound, stacks)) and suit(stacks):
+            rng.shuffle(stacks)
+            return stacks
+    raise Rejected("no four stacks differ enough")
+
+
+# Where a column fills the side of a cube: 1 is the half below a diagonal, 2 the one above it, 3 is all of it.
+_WEDGE_SIDES: Final[Mapping[Slope, Mapping[str, int]]] = {
+    "F": {"front": 0, "back": 3, "left": 1, "right": 1},
+    "L": {"front": 1, "back": 1, "left": 0, "right": 3},
+}
+_OPPOSITE: Final = {"front": "back", "back": "front", "left": "right", "right": "left"}
+# The step to the neighbour, the lower left and the lower right corner as seen from outside, and on which side of it
+# the diagonals of wedges are high
+_WALLS: Final = {
+    "front": ((0, -1), (0, 0), (1, 0), "right"),
+    "right": ((1, 0), (1, 0), (1, 1), "right"),
+    "back": ((0, 1), (1, 1), (0, 1), "left"),
+    "left": ((-1, 0), (0, 1), (0, 0), "left"),
+}
+
+
+def _fills(column: Column, z: int, wall: str) -> int:
+    if z < column.cubes:
+        return 3
+    return _WEDGE_SIDES[column.slope][wall] if z == column.cubes and column.slope else 0
+
+
+def _facets(stack: Stack) -> Iterator[tuple[Point, ...]]:
+    """The squares, triangles and slopes of the stack's surface."""
+    grid = {(x, y): column for x, y, column in places(stack)}
+    for (x, y), column in grid.items():
+        h = column.cubes
+        match column.slope:
+            case "":
+                yield (x, y, h), (x + 1, y, h), (x + 1, y + 1, h), (x, y + 1, h)
+            case "F":
+                yield (x, y, h), (x + 1, y, h), (x + 1, y + 1, h + 1), (x, y + 1, h + 1)
+            case "L":
+                yield (x, y, h), (x + 1, y, h + 1), (x + 1, y + 1, h + 1), (x, y + 1, h)
+        yield (x, y, 0), (x, y + 1, 0), (x + 1, y + 1, 0), (x + 1, y, 0)
+        for z in range(column.top):
+            for wall, ((dx, dy), (a, b), (c, d), high) in _WALLS.items():
+                other = grid.get((x + dx, y + dy), Column(0))
+                part = _fills(column, z, wall) & ~_fills(other, z, _OPPOSITE[wall])
+                one, two = (x + a, y + b, z), (x + c, y + d, z)
+                three, four = (x + c, y + d, z + 1), (x + a, y + b, z + 1)
+                if part == 3:
+                    yield one, two, three, four
+                elif part == 1:
+                    yield one, two, three if high == "right" else four
+                elif part == 2:
+                    yield (one, three, four) if high == "right" else (two, three, four)
+
+
+def draw_stack(stack: Stack, arrows: bool = False) -> Drawing:
+    """The stack as seen from the left front above; ``arrows`` on the floor show the ways to look at it.
+
+    A red one points to the front, a blue one to the left side.
+    """
+    drawing = draw([blocks(_facets(stack))], _CAMERA)
+    if arrows:
+        middle, depth = len(stack[0]) / 2, len(stack) / 2
+        drawing = _with_arrow(drawing, ((middle - b, a - _ARROW[3][0] - _ARROW_APART, 0) for a, b in _ARROW), "red")
+        drawing = _with_arrow(drawing, ((a - _ARROW[3][0] - _ARROW_APART, depth + b, 0) for a, b in _ARROW), "blue")
+    return drawing
+
+
+def _with_arrow(drawing: Drawing, outline: Iterable[Point], hue: Hue) -> Drawing:
+    points = tuple((x, y) for x, y, _ in _CAMERA.project(list(outline)).tolist())
+    across, down = zip(*points, strict=True)
+    return replace(
+        drawing,
+        patches=(*drawing.patches, Patch(points, hue, 0.0)),
+        lines=(*drawing.lines, Line((*points, points[0]), "ink", "thin", False)),
+        left=min(drawing.left, *across),
+        top=min(drawing.top, *down),
+        right=max(drawing.right, *across),
+        bottom=max(drawing.bottom, *down),
+    )
+
+
+def view(stack: Stack, side: Side) -> View:
+    """What is seen of the stack: its outline, and a line wherever two different planes meet in the picture.
+
+    From the left, the back is on the left; from above, the front is below.
+    """
+    halves = _halves(stack, side)
+    width = 1 + max(column for column, _, _ in halves)
+    height = 1 + max(row for _, row, _ in halves)
+    # A diagonal divides a field in two halves: "/" in views from the front, "\" in those from the left.
+    left, right = ("lower", "upper") if side == "left" else ("upper", "lower")
+
+    def line(sign: str, one: tuple[int, int, str], other: tuple[int, int, str]) -> str:
+        return sign if halves.get(one) != halves.get(other) else "."
+
+    rows, columns = range(height)[::-1], range(width)
+    return View(
+        tuple(
+            "".join(line("-", (column, row, "upper"), (column, row + 1, "lower")) for column in columns)
+            for row in (*rows, -1)
+        ),
+        tuple(
+            "".join(line("|", (column - 1, row, right), (column, row, left)) for column in range(width + 1))
+            for row in rows
+        ),
+        tuple(
+            "".join(
+                line("\\" if side == "left" else "/", (column, row, "lower"), (column, row, "upper"))
+                for column in columns
+            )
+            for row in rows
+        ),
+    )
+
+
+def _halves(stack: Stack, side: Side) -> dict[tuple[int, int, str], tuple[str, int]]:
+    """The plane that is seen in each half of a field: column, row from below, half."""
+    seen: dict[tuple[int, int, str], tuple[str, int]] = {}
+    depth = len(stack)
+    nearest_first = sorted(places(stack), key=lambda place: place[1 if side == "front" else 0])
+    for x, y, (cubes, slope) in nearest_first:
+        if side == "top":
+            plane = ("", cubes) if not slope else (slope, cubes - (y if slope == "F" else x))
+            seen[x, y, "lower"] = seen[x, y, "upper"] = plane
+            continue
+        across, away, facing = (x, y, "F") if side == "front" else (depth - 1 - y, x, "L")
+        for z in range(cubes):
+            for half in ("lower", "upper"):
+                seen.setdefault((across, z, half), ("", away))
+        if slope == facing:
+            for half in ("lower", "upper"):
+                seen.setdefault((across, cubes, half), (slope, cubes - away))
+        elif slope:
+            seen.setdefault((across, cubes, "lower"), ("", away))
+    return seen
+
+
+def apart(one: View, other: View) -> int:
+    """How many lines two views of the same size do not have in common."""
+    return sum(
+        a != b
+        for first, second in zip(one, other, strict=True)
+        for line, follow in zip(first, second, strict=True)
+        for a, b in zip(line, follow, strict=True)
+    )
+
+
+def draw_view(seen: View) -> Drawing:
+    """The view as a line drawing; lines that go on are drawn as one."""
+    rows, columns = seen.size
+    lines: list[tuple[tuple[float, float], tuple[float, float]]] = []
+    for y, signs in enumerate(seen.across):
+        lines += (((start, y), (end, y)) for start, end in _runs(signs))
+    for x in range(columns + 1):
+        lines += (((x, start), (x, end)) for start, end in _runs([signs[x] for signs in seen.upright]))
+    for y, signs in enumerate(seen.slanted):
+        for x, sign in enumerate(signs):
+            if sign != ".":
+                lines.append(((x, y), (x + 1, y + 1)) if sign == "\\" else ((x, y + 1), (x + 1, y)))
+    return Drawing((), tuple(Line(ends, "ink", "medium", False) for ends in lines), 0, 0, columns, rows)
+
+
+def _runs(signs: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Where lines begin and end."""
+    start = None
+    for place, sign in enumerate((*signs, ".")):
+        if sign != "." and start is None:
+            start = place
+        elif sign == "." and start is not None:
+            yield start, place
+            start = None

@@ -1,0 +1,131 @@
+"""Counts the cubes of stacks and the faces of their surface, one by one, and turns stacks around."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.solids.cubes import RAYS, Cell, choice, fingerprint, spots_seen
+from puzzlegen.validators.solids.signs import check_choice, read
+from puzzlegen.validators.solids.stacks import TO_VIEWER, Columns, Grid, read_grid, tops_seen
+
+METHOD: Final = "cube by cube"
+UNIT: Final = "cubes"
+LEAST_APART: Final = 0.5
+"""Faces of cubes by which two pictures must differ to be told apart."""
+
+Picture: TypeAlias = dict[tuple[Cell, int], NDArray[np.bool_]]  # face -> which of the rays from it reach the viewer
+
+
+class _Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    stack: Columns
+
+
+class _Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["count", "painted"]
+
+
+class _FromBehind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["back"]
+    options: Annotated[tuple[Columns, ...], msgspec.Meta(min_length=2, max_length=4)]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find the number of cubes or of painted faces, or every option that is the stack seen from behind.
+
+    The difficulty is the number of cubes; where stacks are on offer, that of the largest. It is a fault if the top of
+    some column is hardly seen, since then a drawing does not tell its stack, or if two options look much alike.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    columns = read(statement, _Given, "a stack").stack
+    grid = _of_cubes(columns)
+    cells = {(x, y, z) for (x, y), column in grid.items() for z in range(column.cubes)}
+    inside = sum({(x - 1, y, z), (x, y - 1, z), (x, y, z + 1)} <= cells for x, y, z in cells)
+    size = f"{len(columns[0])} x {len(columns)}"
+    if question.query.get("task") == "back":
+        options = read(question.query, _FromBehind, "a choice of stacks").options
+        check_choice(question, len(options))
+        if len(set(options)) < len(options):
+            raise MalformedStatement("two options are alike")
+        wanted = _picture(tuple(row[::-1] for row in columns[::-1]))
+        pictures = [_picture(option) for option in options]
+        apart = [_faces_apart(picture, wanted) for picture in pictures]
+        between = [_faces_apart(one, other) for one, other in combinations(pictures, 2)]
+        return choice(
+            [difference == 0 for difference in apart],
+            "this is not what the stack looks like from behind",
+            method=METHOD,
+            unit=UNIT,
+            difficulty=max(sum(column.cubes for column in _of_cubes(option).values()) for option in options),
+            canonical=(columns, sorted(options)),
+            structure=f"back; {size}",
+            effort={
+                "cubes": len(cells),
+                "without a face to the viewer": inside,
+                "least difference in hundredths of a face": int(100 * min(between)),
+            },
+            faults=_faults([grid], min(between)),
+        )
+    task = read(question.query, _Number, "a question for a number").task
+    if question.form is not AnswerForm.FILL_IN or question.options:
+        raise MalformedStatement("a number is to be filled in")
+    number = len(cells) if task == "count" else sum(_in_the_air(cell, cells) for cell in cells)
+    return Certificate(
+        verdict=Verdict.UNIQUE,
+        answers=(str(number),),
+        method=METHOD,
+        effort={"cubes": len(cells), "without a face to the viewer": inside},
+        difficulty=float(len(cells)),
+        unit=UNIT,
+        canonical=fingerprint((task, min(_symmetries(columns)))),
+        structure=f"{task}; {size}",
+        faults=tuple(_faults([grid], 1.0)),
+    )
+
+
+def _of_cubes(columns: Columns) -> Grid:
+    grid = read_grid(columns)
+    if any(column.slope for column in grid.values()):
+        raise MalformedStatement("these stacks have no wedges")
+    return grid
+
+
+def _in_the_air(cell: Cell, cells: set[Cell]) -> int:
+    """How many faces of a cube touch neither another cube nor the floor."""
+    x, y, z = cell
+    around = ((x + 1, y, z), (x - 1, y, z), (x, y + 1, z), (x, y - 1, z), (x, y, z + 1), (x, y, z - 1))
+    return sum(other not in cells and other[2] >= 0 for other in around)
+
+
+def _symmetries(columns: Columns) -> Iterator[Columns]:
+    """The stack as it lies after every turn on the floor, and as in a mirror."""
+    for _ in range(4):
+        columns = tuple(tuple(row) for row in zip(*columns[::-1], strict=True))
+        yield columns
+        yield columns[::-1]
+
+
+def _picture(columns: Columns) -> Picture:
+    """What is seen of each face that looks to the viewer."""
+    cells = [(x, y, z) for (x, y), column in _of_cubes(columns).items() for z in range(column.cubes)]
+    return {face: rays for face, rays in spots_seen(cells, TO_VIEWER).items() if rays.any()}
+
+
+def _faces_apart(one: Picture, other: Picture) -> float:
+    """By how much two pictures differ, in faces of cubes."""
+    alike = sum(int((rays & other[face]).sum()) for face, rays in one.items() if face in other)
+    return (sum(int(rays.sum()) for picture in (one, other) for rays in picture.values()) - 2 * alike) / RAYS
+
+
+def _faults(grids: Sequence[Grid], apart: float) -> Iterator[str]:
+    if not all(tops_seen(grid) for grid in grids):
+        yield "the top of a column is hardly seen"
+    if apart < LEAST_APART:
+        yield "two options hardly differ"

@@ -1,0 +1,63 @@
+"""Turns solids of cubes in all 24 ways, to find which of several is the one that is shown."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.solids.cubes import Cells, all_seen, check_solid, choice, cubes_apart, quarter_turns
+from puzzlegen.validators.solids.signs import check_choice, read
+
+METHOD: Final = "24 rotations"
+UNIT: Final = "cubes times quarter turns"
+
+
+class _Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    solid: Cells
+
+
+class _Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=4)]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option that is a rotation of the solid.
+
+    The difficulty is the number of cubes times the least number of quarter turns about the axes that make the right
+    option out of what is shown. A drawing in which some cube is not clearly seen is a fault.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    solid = read(statement, _Given, "a solid").solid
+    options = read(question.query, _Options, "a choice of solids").options
+    check_choice(question, len(options))
+    for cells in (solid, *options):
+        check_solid(cells, "a solid")
+        if len(cells) != len(solid):
+            raise MalformedStatement("all solids have the same number of cubes")
+    if len(set(options)) < len(options):
+        raise MalformedStatement("two options are alike")
+    turns = [quarter_turns(solid, option) for option in options]
+    wrong = [option for option, number in zip(options, turns, strict=True) if number is None]
+    return choice(
+        [number is not None for number in turns],
+        "no rotation makes this solid of the one that is shown",
+        method=METHOD,
+        unit=UNIT,
+        difficulty=len(solid) * max((number for number in turns if number is not None), default=0),
+        canonical=(solid, sorted(options)),
+        structure=f"{len(solid)} cubes",
+        effort={
+            "rotations": 24 * len(options),
+            "least cubes that differ": min((cubes_apart(solid, option) for option in wrong), default=0),
+        },
+        faults=_faults((solid, *options)),
+    )
+
+
+def _faults(solids: Sequence[Cells]) -> Iterator[str]:
+    if not all(all_seen(cells) for cells in solids):
+        yield "a cube is not clearly seen"

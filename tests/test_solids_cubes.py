@@ -1,0 +1,264 @@
+"""Solids of unit cubes: rotations, assemblies, stacks and their views, each looked at in two independent ways."""
+
+import json
+import math
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.certificate import MalformedStatement
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.solids import block_stack, polycubes, rotation, solid_assembly, stacks, three_view
+from puzzlegen.item import AnswerForm, Question
+from puzzlegen.renderers.png import decode
+from puzzlegen.renderers.raster import render
+from puzzlegen.renderers.style import draw_style
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+from puzzlegen.validators.solids import cubes
+from puzzlegen.validators.solids import stacks as judged
+
+FAMILIES = ("block_stack", "rotation", "solid_assembly", "three_view")
+CORPUS = [
+    (family, json.loads(line))
+    for family in FAMILIES
+    for line in (Path(__file__).parent / "corpus" / "solids" / f"{family}.jsonl").read_text().splitlines()
+]
+
+
+@pytest.mark.parametrize(
+    ("family", "case"), CORPUS, ids=lambda value: value if isinstance(value, str) else value["name"]
+)
+def test_corpus(family, case):
+    """Cases that were drawn and counted by hand."""
+    certify = catalog.load_validator(f"solids/{family}").certify
+    question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(case["statement"], question)
+        return
+    certificate = certify(case["statement"], question)
+    assert certificate.verdict == case["expect"]
+    letters = set("ABCD"[: len(case["query"].get("options", ()))])
+    if case["expect"] == "unique":
+        assert certificate.answers == (case["answer"],)
+        assert set(certificate.refuted) == letters - {case["answer"]}
+        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
+        assert len(certificate.canonical) == 32
+    else:
+        assert len(certificate.answers) == (2 if case["expect"] == "ambiguous" else 0)
+        assert certificate.canonical == ""
+
+
+def test_corpus_is_complete():
+    counts = Counter((family, case["expect"]) for family, case in CORPUS)
+    assert all(counts[family, expect] for family in FAMILIES for expect in ("ambiguous", "unsolvable", "malformed"))
+    assert len({(family, case["name"]) for family, case in CORPUS}) == len(CORPUS)
+
+
+def test_the_numbers_of_polycubes_are_the_known_ones():
+    """1, 1, 2, 8, 29 with mirror images as different ones (OEIS A000162); 1, 1, 2, 7, 23 without (A038119)."""
+    assert len(set(polycubes.ROTATIONS)) == len(cubes.positions()) == 24
+    assert sorted(Counter(cubes.positions().values()).items()) == [(0, 1), (1, 6), (2, 11), (3, 6)]
+    found = {((0, 0, 0),)}
+    for one_sided, free in ((1, 1), (1, 1), (2, 2), (8, 7), (29, 23)):
+        assert len(found) == one_sided
+        assert len({min(solid, polycubes.shape(polycubes.mirrored(solid))) for solid in found}) == free
+        for solid in found:
+            apart = [other for other in found if cubes.quarter_turns(solid, other) is not None]
+            assert apart == [solid]
+        found = {
+            polycubes.shape((*solid, spot))
+            for solid in found
+            for cell in solid
+            for spot in polycubes.around(cell)
+            if spot not in solid
+        }
+
+
+def test_cubes_apart():
+    straight = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0))
+    assert cubes.cubes_apart(straight, straight) == 0
+    assert cubes.cubes_apart(straight, ((0, 0, 0), (0, 1, 0), (0, 2, 0), (1, 2, 0))) == 1
+    assert cubes.cubes_apart(straight, ((0, 0, 0), (0, 0, 1), (0, 1, 0), (0, 1, 1))) == 2
+
+
+def random_stack(rng, slopes):
+    stack = stacks.random_stack(rng.between(1, 4), rng.between(1, 4), 3, slopes, rng)
+    return stack if stacks.sound(stack) else random_stack(rng, slopes)
+
+
+def published(stack):
+    return tuple(tuple(map(str, row)) for row in stack)
+
+
+def test_the_same_is_seen_by_generator_and_validator():
+    """One follows rays from cell to cell, the other intersects them with every cube."""
+    rng = Stream("seen")
+    for _ in range(40):
+        cells = polycubes.grown(rng.between(1, 9), (4, 3, 3), rng)
+        best = cubes.seen(cells)
+        for cell in cells:
+            share = max(polycubes.share_seen(cells, cell, axis) for axis in range(3))
+            assert abs(share - best[cell]) < 0.15
+        stack = random_stack(rng, 0)
+        assert judged.tops_seen(judged.read_grid(published(stack)))
+
+
+def test_hidden_cubes_are_noticed():
+    behind_a_wall = [(x, 0, z) for x in range(3) for z in range(3)] + [(0, 1, 0)]
+    assert not cubes.all_seen(behind_a_wall)
+    assert not polycubes.clearly_seen(behind_a_wall)
+    hidden = ((stacks.Column(3),) * 2, (stacks.Column(1),) * 2)
+    assert not stacks.sound(hidden)
+    assert not judged.tops_seen(judged.read_grid(published(hidden)))
+
+
+def test_views_are_those_that_rays_find():
+    """The generator lays columns over one another, the validator casts rays; wedges and all."""
+    rng = Stream("views")
+    for _ in range(150):
+        stack = random_stack(rng, 4)
+        grid = judged.read_grid(published(stack))
+        for side in stacks.SIDES:
+            drawn = stacks.view(stack, side)
+            assert judged.check_view(judged.View(*drawn)) == judged.look(grid, side)
+
+
+def test_lines_apart():
+    low, high = (judged.look(judged.read_grid(((text,),)), "front") for text in ("1", "2"))
+    assert judged.lines_apart(low, low) == 0
+    assert judged.lines_apart(low, high) == -1
+
+
+@pytest.mark.parametrize("slopes", [0, 5])
+def test_surfaces_are_closed_and_hold_their_volume(slopes):
+    rng = Stream("surface", slopes)
+    for _ in range(30):
+        stack = random_stack(rng, slopes)
+        columns = [column for _, _, column in stacks.places(stack)]
+        check_surface(list(stacks._facets(stack)), sum(one.cubes + bool(one.slope) / 2 for one in columns))
+        cells = polycubes.grown(8, (3, 3, 3), rng)
+        check_surface(list(polycubes.facets(cells)), 8)
+
+
+def check_surface(polygons, volume):
+    """Every edge is passed as often in one direction as in the other, and the tetrahedra to the origin add up."""
+    ways = Counter()
+    total = 0.0
+    for polygon in polygons:
+        ways.update(zip(polygon, (*polygon[1:], polygon[0]), strict=True))
+        for two, three in pairwise(polygon[1:]):
+            (a, b, c), (d, e, f), (g, h, i) = polygon[0], two, three
+            total += (a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)) / 6
+    assert all(ways[other, one] == number for (one, other), number in ways.items())
+    assert total == pytest.approx(volume)
+
+
+def test_the_picture_shows_what_is_seen():
+    """Wherever a spot of a face is seen, its place in the picture has the tone of that face: three tones in all."""
+    rng = Stream("tones")
+    for _ in range(6):
+        cells = polycubes.grown(8, (3, 3, 3), rng)
+        drawing = polycubes.draw_cubes(cells)
+        style = draw_style(rng.child("style"))
+        scale = 1.2
+        left, top = 0.5 - scale * drawing.left, 0.5 - scale * drawing.top
+        scene = Scene(
+            1 + scale * (drawing.right - drawing.left),
+            1 + scale * (drawing.bottom - drawing.top),
+            drawing.at(left, top, scale),
+        )
+        picture = render(scene, style)
+        pixels = decode(picture.png)
+        unit = picture.width / scene.width
+        tones = {axis: Counter() for axis in range(3)}
+        for (cell, axis), rays in cubes.spots_seen(cells).items():
+            for ray, free in enumerate(rays):
+                offset = [(ray // 8 + 0.5) / 8, (ray % 8 + 0.5) / 8]
+                if not free or not all(0.3 < part < 0.7 for part in offset):
+                    continue
+                around = [(ray + step) for step in (-9, -8, -7, -1, 1, 7, 8, 9)]
+                if not all(rays[other] for other in around):
+                    continue  # a line may be near
+                offset.insert(axis, 1.0 if cubes.TO_VIEWER[axis] > 0 else 0.0)
+                ((x, y, _),) = polycubes.camera().project(
+                    [[part + more for part, more in zip(cell, offset, strict=True)]]
+                )
+                column, row = round(unit * (left + scale * x)), round(unit * (top + scale * y))
+                tones[axis][tuple(int(part) for part in pixels[row, column])] += 1
+        assert all(len(tone) == 1 for tone in tones.values())
+        assert len({next(iter(tone)) for tone in tones.values()}) == 3
+
+
+class Placed(Stream):
+    """A stream that puts the key at a place of one's choice."""
+
+    place = 0
+
+    def balanced(self, classes, name):
+        return self.place if name == "place" else super().balanced(classes, name)
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("family", [block_stack, rotation, solid_assembly, three_view], ids=lambda one: one.FAMILY.name)
+def test_options_do_not_depend_on_the_key(family, level):
+    """Whichever option is to be the key, the options are the same: they say nothing about it."""
+    params = family.FAMILY.levels[level]
+    equal = 0
+    for index in range(120):
+        states = []
+        try:
+            for place in range(4):
+                rng = Placed("options", index, series=b"options", index=index)
+                rng.place = place
+                states.append(family.FAMILY.generate(rng, params))
+        except Rejected:
+            continue
+        queries = [family.FAMILY.ask(state, Stream("ask")).question.query for state in states]
+        if "options" not in queries[0]:
+            continue
+        equal += 1
+        if equal > 6:
+            break
+        assert all(query == queries[0] for query in queries)
+        count = len(queries[0]["options"])
+        shown = [json.dumps(family.FAMILY.statement(state), default=str) for state in states]
+        assert len(set(shown)) == count
+    assert equal > 2
+
+
+def test_numbers_of_cubes_are_equally_frequent():
+    for level in Level:
+        low, high = map(int, block_stack.FAMILY.levels[level].band)
+        wanted = Counter(
+            low + Stream.for_item("x", 1, "d", 1, index, 0).balanced(high - low + 1, "cubes") for index in range(840)
+        )
+        assert set(wanted) == set(range(low, high + 1))
+        assert max(wanted.values()) < 0.2 * 840
+
+
+def test_explanations_add_up():
+    for index in range(60):
+        rng = Stream("explain", index, series=b"explain", index=index)
+        try:
+            state = block_stack.FAMILY.generate(rng, block_stack.FAMILY.levels[Level.MEDIUM])
+        except Rejected:
+            continue
+        if state.task == "painted":
+            statement = {"stack": published(state.stack)}
+            certify = catalog.load_validator("solids/block_stack").certify
+            certificate = certify(statement, Question({}, AnswerForm.FILL_IN, {"task": "painted"}))
+            assert certificate.answers == (str(sum(block_stack._painted(state.stack))),)
+
+
+def test_no_two_cells_of_a_small_solid_lie_behind_one_another():
+    """A face that is seen tells where it is: the line of sight is no difference of cells within reach."""
+    for sight in (polycubes.SIGHT, stacks.SIGHT):
+        assert math.gcd(*sight) == 1
+        assert abs(sight[1]) >= 5
+    assert polycubes.SIGHT == cubes.TO_VIEWER
+    assert stacks.SIGHT == judged.TO_VIEWER
