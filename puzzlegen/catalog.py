@@ -169,6 +169,20 @@ ROWS: Final = (
         "shape counting",
         AnswerForm.FILL_IN,
     ),
+    Row(
+        category="differences",
+        family="scene_difference",
+        version=1,
+        generator="generators.differences.scene_difference",
+        validator="validators.differences.scene_difference",
+        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES),
+        capabilities=("LU", "CD"),
+        taxonomy={
+            "visreason_category": "Spot the difference",
+            "visreason_subcategory": "outline, presence, colour, position",
+        },
+        summary="two drawings of one scene that differ in a few details: box them, or tell how many",
+    ),
     _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
     ),
