@@ -25,7 +25,7 @@ CLASSES: Final[tuple[tuple[Change, ...], ...]] = (
 )
 MARGIN: Final = 22  # pixels between two changes
 _BORDER: Final = 8  # pixels between a change and the border of the picture
-_LEAST_SIDE: Final = 17
+_LEAST_SIDE: Final = 15
 _TRIES: Final = 60  # things that are looked at for one change
 _UNLIKE: Final = 130  # of two colours: the sum of the differences of their channels
 
@@ -60,6 +60,7 @@ def propose(
         one = placed[place]
         before: Placed | None = one
         after: Placed | None = one
+        frame: Frame | None
         if change == "added":
             before, frame = None, one.frame()
         elif change == "removed":
@@ -70,7 +71,7 @@ def propose(
                 continue
             after = msgspec.structs.replace(one, thing=altered)
             frame = changed_frame(one, after)
-        if _visible(frame, least) and _free(frame, place, placed, taken):
+        if frame is not None and _visible(frame, least) and _free(frame, place, placed, taken):
             return Edit(change, place, before, after, frame)
     return None
 

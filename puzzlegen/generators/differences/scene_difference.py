@@ -23,6 +23,7 @@ LETTERS: Final = "ABCD"
 _COUNTS: Final = 6  # different answers to the question how many
 _SLOTS: Final = 12  # so that letters and counts come equally often
 _MARGIN: Final = 12  # pixels around the pictures
+_BLUR: Final = 0.4  # pixels by which thin lines of small things are drawn wider than asked for
 _REGION: Final = 7  # pixels around what a lettered region encloses
 _CAPITAL: Final = 13
 _BADGE: Final = 22
@@ -64,9 +65,9 @@ class SceneDifference:
     name = "scene_difference"
     version = 1
     levels: ClassVar = {
-        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=1100),
-        Level.MEDIUM: SceneDifferenceParams(band=(33, 46), crowd=(108, 140), differences=(4, 5), fewest=2, least=700),
-        Level.HARD: SceneDifferenceParams(band=(47, 120), crowd=(190, 250), differences=(5, 7), fewest=3, least=420),
+        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=700),
+        Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=420),
+        Level.HARD: SceneDifferenceParams(band=(48, 120), crowd=(200, 260), differences=(5, 7), fewest=3, least=260),
     }
 
     def generate(self, rng: Stream, params: SceneDifferenceParams) -> SceneDifferenceState:
@@ -139,7 +140,7 @@ class SceneDifference:
         )
         elements = [Element(state.placed[edit.place].thing.name, *_corner_and_size(edit.frame)) for edit in state.edits]
         pictures = [tuple(one.node() for one in things) for things in (first, second)]
-        panel = Element("picture-1", 0, 0, WIDTH, HEIGHT)
+        panel = Element("first", 0, 0, WIDTH, HEIGHT)
         edge = block(0, 0, WIDTH, HEIGHT)
         if state.arrangement == "files":
             return (
@@ -147,7 +148,7 @@ class SceneDifference:
                 Scene(WIDTH, HEIGHT, (*pictures[1], *marks), unit=(1, 1)),
             )
         x, y = (WIDTH + _MARGIN, 0) if state.arrangement == "beside" else (0, HEIGHT + _MARGIN)
-        other = Element("picture-2", 0, 0, WIDTH, HEIGHT)
+        other = Element("second", 0, 0, WIDTH, HEIGHT)
         nodes = (
             Group((Clipped(edge, pictures[0]), *marks, *elements, panel), _MARGIN, _MARGIN),
             Group((Clipped(edge, pictures[1]), *marks, other), _MARGIN + x, _MARGIN + y),
@@ -192,7 +193,7 @@ def _pictures(state: SceneDifferenceState) -> tuple[list[Placed], list[Placed]]:
 
 def _corner_and_size(frame: Frame) -> tuple[int, int, int, int]:
     """The smallest rectangle of whole pixels around a frame."""
-    left, top, right, bottom = frame
+    left, top, right, bottom = grown(frame, _BLUR)
     x, y = math.floor(left), math.floor(top)
     return x, y, math.ceil(right) - x, math.ceil(bottom) - y
 

@@ -31,6 +31,7 @@ class Stage:
         self.harmony: Harmony = rng.choice(HARMONIES)
         self.crowd = crowd
         self.placed: list[Placed] = []
+        self._made = 0
 
     def scaled(self, size: Range) -> Range:
         """Sizes that fit the crowd: the more things, the smaller."""
@@ -53,7 +54,8 @@ class Stage:
         self, kind: Kind, x: float, y: float, size: Range = (100, 100), reach: Frame = (0, 0, 0, 0), **given: Any
     ) -> Placed:
         """A thing that is not in the picture yet; ``given`` overrides its random parameters."""
-        name = f"{kind.name}-{len(self.placed) + 1}"
+        self._made += 1
+        name = f"{kind.name}-{self._made}"
         thing: Thing = kind.thing(name, x, y, self.rng.between(*size), self.harmony, self.rng)
         return Placed(msgspec.structs.replace(thing, **given) if given else thing, kind, reach)
 
@@ -98,9 +100,6 @@ class Stage:
                 continue
             room -= across
             made.append(one)
-            self.placed.append(one)  # for its name; it gets its place below
-        if made:
-            del self.placed[-len(made) :]
         spare = [self.rng.below(1000) + 200 for _ in range(len(made) + 1)]
         at = left
         standing = []
@@ -142,13 +141,12 @@ class Stage:
         left, top, right, bottom = area
         frames = list(taken)
         found: list[Placed] = []
-        for number in range(count):
+        for _ in range(count):
             chosen = self.rng.choice(kinds)
-            at = len(self.placed) + number + 1
             for _ in range(_TRIES):
                 x, y = left + self.rng.unit() * (right - left), top + self.rng.unit() * (bottom - top)
                 share = (y - top) / (bottom - top) if bottom > top else 0
-                one = self.make(chosen, x, y, self.scaled(size), reach, name=f"{chosen.name}-{at}")
+                one = self.make(chosen, x, y, self.scaled(size), reach)
                 one = msgspec.structs.replace(
                     one, thing=msgspec.structs.replace(one.thing, size=round(one.thing.size * (1 + (near - 1) * share)))
                 )

@@ -16,6 +16,7 @@ from puzzlegen.stream import Stream
 Frame: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom, in pixels
 
 ORDINARY: Final = 100
+_STEP: Final = 7  # pixels of a thing of ordinary size
 
 
 class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -187,15 +188,25 @@ def apart(one: Frame, other: Frame, margin: float) -> bool:
     )
 
 
-def changed_frame(before: Placed, after: Placed) -> Frame:
-    """Around all parts in which two states of one thing differ."""
+def changed_frame(before: Placed, after: Placed) -> Frame | None:
+    """Around all parts in which two states of one thing differ; None if these lie too far apart to be seen as one."""
     if (before.thing.x, before.thing.y, before.thing.size) != (after.thing.x, after.thing.y, after.thing.size):
         return around([before.frame(), after.frame()])
     old, new = before.node().children, after.node().children
     differing = [part for part in chain(old, new) if part not in old or part not in new]
     frames = [frame_of(part) for part in differing if isinstance(part, Painted | Clipped)]
-    if not frames:
-        return (0, 0, 0, 0)
+    if not _close(frames):
+        return None
     left, top, right, bottom = around(frames)
     x, y, scale = before.thing.x, before.thing.y, before.thing.size / ORDINARY
     return x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
+
+
+def _close(frames: list[Frame]) -> bool:
+    """Whether one can get from each frame to each other in steps of at most `_STEP`."""
+    reached, far = frames[:1], frames[1:]
+    for frame in reached:
+        near = [other for other in far if not apart(frame, other, _STEP)]
+        reached += near
+        far = [other for other in far if other not in near]
+    return bool(frames) and not far

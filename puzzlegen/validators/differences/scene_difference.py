@@ -20,6 +20,7 @@ Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 
 LETTERS: Final = ("A", "B", "C", "D")
 _PLACE: Final = ("x", "y")
+_PANELS: Final = ("first", "second")  # the elements that are the two pictures in one
 
 
 class _Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,7 +193,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: 
     if query.arrangement == "files":
         frames = [(picture, (0, 0, picture.shape[1], picture.shape[0])) for picture in pictures]
     else:
-        frames = [(pictures[0], layout[name]) for name in ("picture-1", "picture-2") if name in layout]
+        frames = [(pictures[0], layout[name]) for name in _PANELS if name in layout]
     if len(frames) != 2:
         return ("there are not two pictures",)
     crops = [picture[top:bottom, left:right] for picture, (left, top, right, bottom) in frames]
@@ -200,7 +201,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: 
     boxes = {
         name: (left - x, top - y, right - x, bottom - y)
         for name, (left, top, right, bottom) in layout.items()
-        if not name.startswith("picture-")
+        if name not in _PANELS
     }
     faults = judge(crops[0], crops[1], boxes)
     if query.number is not None and query.number != len(boxes):

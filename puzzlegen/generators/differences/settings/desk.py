@@ -54,7 +54,7 @@ def desktop(t: Thing) -> Drawing:
     )
 
 
-@kind("pale accent", counts=(3, 5), outlines=2)
+@kind("pale accent", counts=(3, 5), outlines=2, turns=(-9, 0, 9))
 def note(t: Thing) -> Drawing:
     p, a = t.colours
     sheet = ("M-20 0 L20 0 L20 40 L-20 40", "M-20 0 L20 0 L20 30 L10 40 L-20 40")[t.outline]
@@ -73,7 +73,7 @@ def sticky(t: Thing) -> Drawing:
         shade("M-17 4 L20 4 L20 38 L-17 38", 0.12),
         area("M-18 0 L18 0 L18 36 L-10 36 L-18 28", pale(a, 0.35), pale(a, 0.2)),
         area("M-18 28 L-10 28 L-10 36", a, width=1),
-        *symbol(t.symbol, 0, 16, 9, dark(a, 0.15)),
+        *symbol(t.symbol, 0, 15, 11.5, dark(a, 0.15)),
     )
 
 
@@ -168,7 +168,7 @@ def mouse(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale accent", patterns=True, outlines=2)
+@kind("accent pale accent", patterns=True, outlines=2, turns=(-8, 0, 8))
 def notebook(t: Thing) -> Drawing:
     a, p, b = t.colours
     ribbon = (
@@ -235,7 +235,7 @@ def scissors(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", counts=(2, 5), outlines=2)
+@kind("accent pale", counts=(2, 5), outlines=2, turns=(-10, 0, 10))
 def ruler(t: Thing) -> Drawing:
     a, _ = t.colours
     end = (((52, -16), (52, 0)), ((44, -16), (60, 0)))[t.outline]

@@ -139,7 +139,7 @@ def tulip(t: Thing) -> Drawing:
     return tuple(parts)
 
 
-@kind("accent leaf", counts=(2, 3), outlines=2)
+@kind("accent leaf", counts=(2, 3), outlines=2, turns=(-10, 0, 10))
 def sunflower(t: Thing) -> Drawing:
     _, leaf = t.colours
     leaves = []
@@ -154,7 +154,7 @@ def sunflower(t: Thing) -> Drawing:
     return (line("M0 0 Q4 -36 0 -64", leaf, 3.4), *leaves, *petals, area(ellipse(0, -72, 10, 10), "#7a4a21", "#54310f"))
 
 
-@kind("accent pale", counts=(3, 6), outlines=2)
+@kind("accent pale", counts=(3, 6), outlines=2, turns=(-12, 0, 12))
 def mushroom(t: Thing) -> Drawing:
     a, p = t.colours
     cap = ("M-20 -16 C-20 -44 20 -44 20 -16 Q0 -10 -20 -16", "M-22 -14 Q-12 -28 0 -42 Q12 -28 22 -14 Q0 -8 -22 -14")[
@@ -225,7 +225,7 @@ def wheelbarrow(t: Thing) -> Drawing:
     )
 
 
-@kind("wood accent", counts=(1, 2), outlines=2)
+@kind("wood accent", counts=(1, 2), outlines=2, turns=(-9, 0, 9))
 def birdhouse(t: Thing) -> Drawing:
     w, a = t.colours
     roof = ("M-24 -78 L0 -104 L24 -78", "M-22 -78 C-22 -104 22 -104 22 -78")[t.outline]
@@ -365,7 +365,7 @@ def parasol(t: Thing) -> Drawing:
     )
 
 
-@kind("accent wood accent", patterns=True, outlines=2)
+@kind("accent wood accent", patterns=True, outlines=2, turns=(-8, 0, 8))
 def scarecrow(t: Thing) -> Drawing:
     a, w, b = t.colours
     hat = ("M-22 -92 L22 -92 L12 -98 Q10 -114 0 -114 Q-10 -114 -12 -98", "M-20 -92 L20 -92 L2 -122")[t.outline]
@@ -382,7 +382,7 @@ def scarecrow(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", patterns=True)
+@kind("accent accent", patterns=True, turns=(-30, 0, 30))
 def ball(t: Thing) -> Drawing:
     a, b = t.colours
     return (shadow(17, 3.5), *clad(ellipse(0, -17, 17, 17), a, t.pattern, b, 10), veil(ellipse(-6, -24, 5, 3.4, -30)))

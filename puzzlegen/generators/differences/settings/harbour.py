@@ -68,7 +68,7 @@ def sailboat(t: Thing) -> Drawing:
         area(block(-2, -118, 4, 104), w),
         *clad("M4 -114 Q44 -70 46 -26 L4 -26", p, t.pattern, b, 14),
         area("M-4 -104 Q-30 -64 -34 -26 L-4 -26", pale(p, 0.4), p),
-        *symbol(t.symbol, -14, -44, 8, a),
+        *symbol(t.symbol, -15, -44, 10, a),
         area("M2 -118 L20 -112 L2 -106", b),
         *_hull(t, a, -42, 44, 18),
     )
@@ -141,7 +141,7 @@ def lighthouse(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", patterns=True)
+@kind("accent accent", patterns=True, turns=(-14, 0, 14))
 def buoy(t: Thing) -> Drawing:
     a, b = t.colours
     return (
@@ -162,10 +162,12 @@ def boathouse(t: Thing) -> Drawing:
         for x in spread(t.count, -46, 46)
     ]
     return (
+        *(line(((x, -2), (x, 11)), "#6f4629", 4) for x in (-48, -16, 16, 48)),
+        area(block(-58, -3, 116, 6, 1), "#a8703f"),
         area(block(-46, -64, 92, 64), wall, dark(wall, 0.14)),
         *(line(((x, -62), (x, 0)), dark(wall, 0.15), 1) for x in spread(7, -46, 46)),
         area(roof, a, dark(a, 0.25)),
-        *symbol(t.symbol, 0, -74, 7.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -75, 9.5, pale(a, 0.85)),
         *panes,
         area(block(-20, -30, 40, 30), dark(a, 0.35), dark(a, 0.5)),
         line("M0 -30 L0 0", dark(a, 0.7), 1.4),
@@ -182,8 +184,8 @@ def crate(t: Thing) -> Drawing:
         *slats,
         area(block(-20, -36, 5, 36), w),
         area(block(15, -36, 5, 36), w),
-        area(ellipse(0, -18, 9.5, 9.5), pale(w, 0.6)),
-        *symbol(t.symbol, 0, -18, 6.5, dark(a, 0.1)),
+        area(ellipse(0, -18, 11.5, 11.5), pale(w, 0.6)),
+        *symbol(t.symbol, 0, -18, 9, dark(a, 0.1)),
     )
 
 
@@ -202,7 +204,7 @@ def barrel(t: Thing) -> Drawing:
     )
 
 
-@kind("metal", outlines=2)
+@kind("metal", outlines=2, turns=(-14, 0, 14))
 def anchor(t: Thing) -> Drawing:
     (m,) = t.colours
     m = dark(m, 0.45)
@@ -244,7 +246,7 @@ def lifebuoy(t: Thing) -> Drawing:
     return (shadow(18, 3), *parts)
 
 
-@kind("accent pale", outlines=3)
+@kind("accent pale", outlines=3, turns=(-15, 0, 15))
 def seagull(t: Thing) -> Drawing:
     wings = (
         "M-4 -6 C-14 -26 -30 -26 -38 -20 Q-20 -16 -8 -2 M0 0",

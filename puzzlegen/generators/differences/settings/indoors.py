@@ -4,6 +4,7 @@ import math
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    Part,
     area,
     block,
     bloom,
@@ -184,7 +185,7 @@ def mug(t: Thing) -> Drawing:
         line(handle, a, 3),
         area("M-15 -32 L15 -32 L13 -2 Q0 2 -13 -2", a, dark(a, 0.14)),
         area(ellipse(0, -32, 15, 4), "#5d3b26", edge=dark(a)),
-        *symbol(t.symbol, 0, -15, 8, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -15, 10.5, pale(a, 0.85)),
         veil(block(-12, -27, 4, 20)),
     )
 
@@ -208,7 +209,7 @@ def book_pile(t: Thing) -> Drawing:
 @kind("accent pale", counts=(3, 5), patterns=True)
 def garland(t: Thing) -> Drawing:
     a, p = t.colours
-    parts = [line(tuple((x, 16 - 0.0042 * x * x) for x in range(-62, 63, 6)), "#5a5468", 1.4)]
+    parts: list[Part] = [line(tuple((x, 16 - 0.0042 * x * x) for x in range(-62, 63, 6)), "#5a5468", 1.4)]
     for k, x in enumerate(spread(t.count, -58, 58)):
         y = 16 - 0.0042 * x * x
         parts += clad(

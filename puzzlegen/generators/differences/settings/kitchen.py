@@ -4,6 +4,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    Part,
     area,
     block,
     clad,
@@ -170,8 +171,8 @@ def jar(t: Thing) -> Drawing:
             "#c3dbe2",
         ),
         area("M-16 -26 L16 -26 L16 -4 Q16 -1 13 -1 L-13 -1 Q-16 -1 -16 -4", a, dark(a, 0.12), edge=None),
-        area(ellipse(0, -15, 9, 9), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -15, 6, dark(a, 0.15)),
+        area(ellipse(0, -15, 11, 11), "#fdf6e3", width=1),
+        *symbol(t.symbol, 0, -15, 9, dark(a, 0.15)),
         area(lid, b),
     )
 
@@ -264,7 +265,7 @@ def cake(t: Thing) -> Drawing:
     )
 
 
-@kind("wood metal", outlines=4)
+@kind("wood metal", outlines=4, turns=(-14, 0, 14))
 def utensil(t: Thing) -> Drawing:
     w, m = t.colours
     head = (
@@ -279,7 +280,7 @@ def utensil(t: Thing) -> Drawing:
     return (line((*ellipse(0, 0, 4, 4), (4, 0)), dark(w), 2), area(block(-3, 3, 6, 42, 2), w, dark(w, 0.2)), *head)
 
 
-@kind("accent metal", outlines=2)
+@kind("accent metal", outlines=2, turns=(-12, 0, 12))
 def pan(t: Thing) -> Drawing:
     a, m = t.colours
     bowl = (ellipse(0, 62, 25, 25), block(-23, 40, 46, 46, 9))[t.outline]
@@ -309,7 +310,7 @@ def rail(t: Thing) -> Drawing:
 @kind("accent accent", counts=(3, 5), patterns=True)
 def cupcakes(t: Thing) -> Drawing:
     a, b = t.colours
-    parts = [shadow(12 * t.count, 3)]
+    parts: list[Part] = [shadow(12 * t.count, 3)]
     for x in spread(t.count, -11.5 * t.count, 11.5 * t.count):
         parts += [
             *clad(((x - 9, -13), (x + 9, -13), (x + 6.5, 0), (x - 6.5, 0)), b, t.pattern, pale(b, 0.5), 5),
@@ -321,6 +322,61 @@ def cupcakes(t: Thing) -> Drawing:
             area(ellipse(x, -31, 3, 3), "#d9483b", width=1),
         ]
     return tuple(parts)
+
+
+@kind("wood accent", counts=(3, 4), outlines=2)
+def stool(t: Thing) -> Drawing:
+    w, a = t.colours
+    seat = (ellipse(0, -46, 24, 6), block(-24, -51, 48, 9, 4))[t.outline]
+    legs = [line(((x * 0.7, -44), (x, 0)), dark(w, 0.15), 5) for x in spread(t.count, -26, 26)]
+    return (shadow(28, 4), *legs, line("M-18 -18 L18 -18", w, 3.4), area(seat, a, dark(a, 0.15)))
+
+
+@kind("metal accent", outlines=2)
+def bucket(t: Thing) -> Drawing:
+    m, a = t.colours
+    handle = ("M-20 -36 C-20 -62 20 -62 20 -36", "M-20 -36 C-26 -18 26 -18 20 -36")[t.outline]
+    return (
+        shadow(20, 3.5),
+        area("M-21 -38 L21 -38 L15 -2 Q0 2 -15 -2", a, dark(a, 0.15)),
+        area(ellipse(0, -38, 21, 5), "#8ecae0", edge=dark(a)),
+        line(handle, dark(m), 2.6),
+        line("M-18 -20 Q0 -15 18 -20", pale(a, 0.4), 3),
+    )
+
+
+@kind("accent accent leaf", patterns=True, counts=(2, 4))
+def basket(t: Thing) -> Drawing:
+    a, b, leaf = t.colours
+    stalks = [
+        part
+        for x in spread(t.count, -20, 20)
+        for part in (
+            area(
+                f"M{x} -28 Q{x - 10} -48 {x - 4} -58 Q{x} -46 {x} -28 Q{x + 2} -50 {x + 8} -54 Q{x + 8} -40 {x} -28",
+                leaf,
+                width=1,
+            ),
+            area(ellipse(x, -30, 7.5, 8), "#ee8b2d", "#cf6317", width=1),
+        )
+    ]
+    return (
+        shadow(30, 4),
+        line("M-26 -24 C-24 -78 24 -78 26 -24", "#8a5a33", 4),
+        *stalks,
+        *clad("M-30 -26 L30 -26 L23 0 L-23 0", a, t.pattern, b, 8),
+    )
+
+
+@kind("accent pale", symbols=True)
+def pet_bowl(t: Thing) -> Drawing:
+    a, _ = t.colours
+    return (
+        shadow(28, 3.5),
+        area(ellipse(0, -19, 22, 5.5), "#8a5a33"),
+        area("M-23 -20 Q0 -13 23 -20 L28 -1 Q0 3 -28 -1", a, dark(a, 0.15)),
+        *symbol(t.symbol, 0, -8.5, 7.5, pale(a, 0.85)),
+    )
 
 
 ON_TOP: Final = (
@@ -343,7 +399,7 @@ ON_TOP: Final = (
 )
 ON_SHELF: Final = (jar, jar, mug, teapot, bottle, bottle, vase, houseplant, cupcakes, pot)
 HUNG: Final = (utensil, utensil, utensil, utensil, pan, pan, towel)
-ON_FLOOR: Final = (cat, houseplant, bread, fruit_bowl, bottle, jar, pot, cake)
+ON_FLOOR: Final = (cat, houseplant, stool, bucket, basket, pet_bowl, stool, basket)
 
 
 def kitchen(stage: Stage) -> None:

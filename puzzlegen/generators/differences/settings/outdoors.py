@@ -1,6 +1,7 @@
 """What garden, street and harbour share: sky, weather, hills, trees, and things that fly."""
 
 import math
+from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
@@ -23,7 +24,8 @@ from puzzlegen.generators.differences.brush import (
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Thing, kind
 
-EYE = "#1d1b33"
+EYE: Final = "#1d1b33"
+NIGHTS: Final = ("dusk", "moonlit")  # harmonies under which the moon shines
 
 
 @kind(outlines=3)
@@ -55,7 +57,16 @@ def hills(t: Thing) -> Drawing:
     return tuple(parts)
 
 
-@kind("accent", outlines=2)
+@kind(outlines=2)
+def moon(t: Thing) -> Drawing:
+    face = (ellipse(0, 0, 24, 24), course("M8 -26 C-30 -24 -30 24 8 26 C-12 14 -12 -14 8 -26"))[t.outline]
+    craters = (
+        () if t.outline else (veil(ellipse(-8, -6, 5, 4), "#b9b48f", 0.5), veil(ellipse(8, 8, 6, 5), "#b9b48f", 0.5))
+    )
+    return (veil(ellipse(0, 0, 38, 38), "#fff8d8", 0.2), area(face, "#fbf3cf", "#e3d9a8"), *craters)
+
+
+@kind(outlines=2)
 def sun(t: Thing) -> Drawing:
     rays = [line(((a, b), (a * 1.35, b * 1.35)), "#ffd867", 3) for a, b, _ in wheel(12, 0, 0, 31)] if t.outline else []
     return (
@@ -75,7 +86,7 @@ def cloud(t: Thing) -> Drawing:
     return (area(path, "#ffffff", "#e9f0f7", edge="#b9c9dc"), shade("M-40 -3 Q0 -14 40 -3 L36 -1 L-36 -1", 0.06))
 
 
-@kind("accent", outlines=2)
+@kind("accent", outlines=2, turns=(-15, 0, 15))
 def bird(t: Thing) -> Drawing:
     (a,) = t.colours
     wing = ("M-2 -6 C-6 -22 4 -28 12 -28 Q8 -16 8 -6", "M-4 -6 C2 8 -8 16 -14 18 Q-14 6 -8 -4")[t.outline]
@@ -170,7 +181,7 @@ def bush(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", outlines=2)
+@kind("accent accent", outlines=2, turns=(-25, 0, 25))
 def butterfly(t: Thing) -> Drawing:
     a, b = t.colours
     lower = ("M0 2 C18 2 18 18 8 18 C2 18 0 10 0 4", "M0 2 C20 0 22 8 12 24 C6 20 2 10 0 4")[t.outline]
@@ -235,7 +246,13 @@ def heavens(stage: Stage, horizon: int) -> None:
     stage.put(sky, 0, 0, colours=stage.harmony.sky)
     taken = []
     if stage.chance(75):
-        one = stage.put(sun, stage.rng.between(60, 580), stage.rng.between(52, 74), (85, 115), (40, 0, 40, 0))
+        one = stage.put(
+            moon if stage.harmony.name in NIGHTS else sun,
+            stage.rng.between(60, 580),
+            stage.rng.between(52, 74),
+            (85, 115),
+            (40, 0, 40, 0),
+        )
         taken.append(one.frame())
     flying = [cloud, cloud, bird, balloon, kite]
     stage.scatter(

@@ -201,7 +201,7 @@ def toy_train(t: Thing) -> Drawing:
     )
 
 
-@kind("wood accent", outlines=2)
+@kind("wood accent", outlines=2, turns=(-14, 0, 14))
 def guitar(t: Thing) -> Drawing:
     w, a = t.colours
     body = (
@@ -285,7 +285,7 @@ def fireplace(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", outlines=2)
+@kind("accent pale", outlines=2, turns=(-9, 0, 9))
 def mirror(t: Thing) -> Drawing:
     a, _ = t.colours
     outer = (ellipse(0, 0, 26, 34), block(-24, -32, 48, 64, 12))[t.outline]
@@ -323,7 +323,9 @@ def room(stage: Stage) -> None:
     ground = rng.between(294, 318)
     stage.put(wall, 0, 0)
     stage.put(floor, 0, ground)
-    furniture = stage.row(rng.sample(STANDING, 6), 8, 632, ground + rng.between(12, 20), 5, (92, 110), gap=8)
+    furniture = stage.row(
+        rng.sample(STANDING, 7), 8, 632, ground + rng.between(12, 20), 4 + stage.crowd // 80, (92, 110), gap=8
+    )
     taken = [one.frame() for one in furniture]
     on_top = [one for one in furniture if one.kind in (cabinet, side_table)]
     for one in on_top:
@@ -341,7 +343,7 @@ def room(stage: Stage) -> None:
         stage.row(SMALL, left + 4, right - 4, one.thing.y + 1, stage.many(3, 4), (58, 70), gap=3)
     taken += _above(hung)
     stage.scatter(
-        HANGING, (40, 34, 600, 196), stage.many(7, 9), (76, 104), taken=taken, margin=7, reach=(26, 16, 26, 16)
+        HANGING, (40, 34, 600, 196), stage.many(10, 13), (72, 98), taken=taken, margin=7, reach=(26, 16, 26, 16)
     )
     stage.scatter([rug], (130, ground + 60, 510, ground + 120), rng.between(1, 2), (80, 120), margin=4)
     stage.scatter(

@@ -172,8 +172,8 @@ def bus(t: Thing) -> Drawing:
         area(block(-78, -34, 158, 9), b, edge=None),
         *panes,
         area("M56 -62 L68 -62 Q74 -58 75 -38 L56 -38", "#d6ecf4", "#8fbcd4"),
-        area(ellipse(0, -22, 9, 9), p),
-        *symbol(t.symbol, 0, -22, 6, b),
+        area(ellipse(0, -22, 11, 11), p),
+        *symbol(t.symbol, 0, -22, 8, b),
         *wheels,
     )
 
@@ -212,7 +212,7 @@ def postbox(t: Thing) -> Drawing:
         area(block(-15, -56, 30, 56, 2), a, dark(a, 0.2)),
         area(cap, dark(a, 0.1)),
         area(block(-9, -49, 18, 5, 2), EYE, edge=None),
-        *symbol(t.symbol, 0, -28, 7.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -27, 10, pale(a, 0.85)),
         area(block(-18, -5, 36, 5), dark(a, 0.4)),
     )
 
@@ -285,7 +285,7 @@ def dog(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent", symbols=True, outlines=3)
+@kind("metal accent", symbols=True, outlines=3, turns=(-10, 0, 10))
 def sign(t: Thing) -> Drawing:
     m, a = t.colours
     board = (ellipse(0, -74, 19, 19), ((0, -97), (23, -57), (-23, -57)), block(-19, -93, 38, 38, 5))[t.outline]
@@ -294,7 +294,7 @@ def sign(t: Thing) -> Drawing:
         shadow(9, 2.5),
         area(block(-2.5, -60, 5, 60), m),
         area(board, "#fdf6e3", edge=a, width=4.5),
-        *symbol(t.symbol, 0, y, 8.5, dark(a, 0.1)),
+        *symbol(t.symbol, 0, y, 10.5, dark(a, 0.1)),
     )
 
 
