@@ -3,7 +3,7 @@
 The format is that of ``docs/differences.md``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from hashlib import blake2b
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
@@ -91,9 +91,9 @@ def certify(statement: Statement, question: Question) -> Certificate:
     number = len(found)
     if query.number is not None and query.number != number:
         faults = ("the number of differences is not the stated one", *faults)
-    answers, refuted = _answers(query, found, first, second)
-    if not found or (query.task in ("single", "choice") and number > 1):
-        answers = ()
+    answers, refuted = _answers(query, found, first.keys() | second.keys())
+    if query.task == "choice" and number > len(answers):
+        faults = ("a difference is outside of the regions", *faults)
     return Certificate(
         verdict={0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS),
         answers=answers[:2],
@@ -161,21 +161,32 @@ def _differences(first: dict[str, _Thing], second: dict[str, _Thing]) -> tuple[l
     return found, tuple(dict.fromkeys(faults))
 
 
-def _answers(
-    query: _Query, found: Sequence[_Difference], first: dict[str, _Thing], second: dict[str, _Thing]
-) -> tuple[tuple[str, ...], dict[str, str]]:
+def _answers(query: _Query, found: Sequence[_Difference], names: Set[str]) -> tuple[tuple[str, ...], dict[str, str]]:
     """The answers as spelled in keys, and why wrong options are wrong."""
-    if query.regions is None:
-        names = " ".join(one.name for one in found)
-        return (str(len(found)) if query.task == "count" else names,), {}
-    differing = {one.name for one in found}
-    things = dict(zip(LETTERS, (region.thing for region in query.regions), strict=True))
-    if len(set(things.values())) < len(LETTERS) or not set(things.values()) <= first.keys() | second.keys():
+    differing = [one.name for one in found]
+    match query.task:
+        case "choice":
+            things = _offered(query, names)
+            return (
+                tuple(letter for letter, thing in things.items() if thing in differing),
+                {letter: "its thing is the same in both" for letter, thing in things.items() if thing not in differing},
+            )
+        case "single":
+            return tuple(differing), {}
+        case "boxes" | "count" if not differing:
+            return (), {}
+        case "boxes":
+            return (" ".join(differing),), {}
+        case "count":
+            return (str(len(differing)),), {}
+
+
+def _offered(query: _Query, names: Set[str]) -> dict[str, str]:
+    """The letter of each region and the thing in it."""
+    things = [region.thing for region in query.regions or ()]
+    if len(set(things)) < len(LETTERS) or not set(things) <= names:
         raise MalformedStatement("each region has a thing of its own, one of the scenes'")
-    return (
-        tuple(letter for letter, thing in things.items() if thing in differing),
-        {letter: "its thing is the same in both" for letter, thing in things.items() if thing not in differing},
-    )
+    return dict(zip(LETTERS, things, strict=True))
 
 
 def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
