@@ -66,9 +66,9 @@ def note(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", symbols=True, turns=(-10, 0, 10))
+@kind("accent", symbols=True, turns=(-10, 0, 10))
 def sticky(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     return (
         shade("M-17 4 L20 4 L20 38 L-17 38", 0.12),
         area("M-18 0 L18 0 L18 36 L-10 36 L-18 28", pale(a, 0.35), pale(a, 0.2)),
@@ -156,9 +156,9 @@ def keyboard(t: Thing) -> Drawing:
     return (shade(block(-60, -24, 124, 28, 4), 0.14), area(block(-60, -28, 120, 28, 4), p, dark(p, 0.12)), *rows)
 
 
-@kind("accent metal", outlines=2)
+@kind("accent", outlines=2)
 def mouse(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     cord = ("M0 -28 Q2 -42 16 -40 Q26 -38 30 -48", "M0 -28 Q-4 -42 -16 -40 Q-26 -38 -30 -46")[t.outline]
     return (
         line(cord, "#4d5666", 2),
@@ -235,9 +235,9 @@ def scissors(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", counts=(2, 5), outlines=2, turns=(-10, 0, 10))
+@kind("accent", counts=(2, 5), outlines=2, turns=(-10, 0, 10))
 def ruler(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     end = (((52, -16), (52, 0)), ((44, -16), (60, 0)))[t.outline]
     return (
         shade(((-50, -12), (54, -12), (54, 3), (-50, 3)), 0.12),
@@ -260,9 +260,9 @@ def tape(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent pale", patterns=True, outlines=2)
+@kind("accent accent", patterns=True, outlines=2)
 def gift(t: Thing) -> Drawing:
-    a, b, _ = t.colours
+    a, b = t.colours
     bow = ("M0 -44 C-26 -66 -30 -40 0 -44 C30 -40 26 -66 0 -44", "M0 -44 L-20 -58 L-16 -42 L0 -44 L16 -42 L20 -58")[
         t.outline
     ]
@@ -296,9 +296,9 @@ def robot(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", counts=(2, 4), outlines=2)
+@kind("accent", counts=(2, 4))
 def abacus(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     beads = [
         area(ellipse(x, y, 4.6, 5.2), a if k % 2 else pale(a, 0.4), width=1)
         for k, y in enumerate(spread(3, -50, -8))

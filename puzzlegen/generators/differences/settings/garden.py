@@ -52,9 +52,9 @@ def path(t: Thing) -> Drawing:
     return tuple(stones)
 
 
-@kind("pale wood", counts=(14, 22), outlines=3)
+@kind("pale", counts=(14, 22), outlines=3)
 def fence(t: Thing) -> Drawing:
-    p, _ = t.colours
+    (p,) = t.colours
     parts = [area(block(0, y, WIDTH, 5), dark(p, 0.12), width=1) for y in (-30, -14)]
     step = WIDTH / t.count
     for x in spread(t.count, 0, WIDTH):
@@ -139,9 +139,9 @@ def tulip(t: Thing) -> Drawing:
     return tuple(parts)
 
 
-@kind("accent leaf", counts=(2, 3), outlines=2, turns=(-10, 0, 10))
+@kind("leaf", counts=(2, 3), outlines=2, turns=(-10, 0, 10))
 def sunflower(t: Thing) -> Drawing:
-    _, leaf = t.colours
+    (leaf,) = t.colours
     leaves = []
     for k in range(t.count):
         y, side = -14 - 15 * k, 1 - 2 * (k % 2)
@@ -194,9 +194,9 @@ def gnome(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent", outlines=2)
+@kind("accent", outlines=2)
 def watering_can(t: Thing) -> Drawing:
-    _, a = t.colours
+    (a,) = t.colours
     handle = ("M-14 -30 C-36 -34 -36 -4 -16 -6", "M-14 -32 C-10 -52 14 -52 14 -32")[t.outline]
     return (
         shadow(24, 4),
@@ -240,9 +240,9 @@ def birdhouse(t: Thing) -> Drawing:
     )
 
 
-@kind("accent wood", counts=(3, 5))
+@kind("wood", counts=(3, 5))
 def beehive(t: Thing) -> Drawing:
-    _, w = t.colours
+    (w,) = t.colours
     rings = []
     for k in range(t.count):
         half = 26 - 14 * (k / t.count) ** 1.6
@@ -258,9 +258,9 @@ def beehive(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", outlines=2)
+@kind("pale", outlines=2)
 def rabbit(t: Thing) -> Drawing:
-    _, p = t.colours
+    (p,) = t.colours
     fur = dark(p, 0.18)
     ears = (
         "M-14 -36 C-22 -62 -12 -66 -8 -40 L-4 -40 C-2 -66 8 -62 0 -36",
@@ -295,9 +295,9 @@ def hedgehog(t: Thing) -> Drawing:
     )
 
 
-@kind("accent ground", counts=(2, 4))
+@kind("accent", counts=(2, 4))
 def snail(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     coils = [
         area(
             ellipse(2 + k, -14 + k * 0.6, 12 - 10 * k / t.count, 12 - 10 * k / t.count),
@@ -314,9 +314,9 @@ def snail(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", outlines=2, counts=(1, 3))
+@kind("accent", outlines=2, counts=(1, 3))
 def pond(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     shore = (
         "M-74 0 C-84 -22 -30 -30 0 -26 C40 -32 86 -18 74 2 C60 22 -56 22 -74 0",
         "M-78 -4 C-70 -30 -10 -22 10 -28 C50 -30 84 -8 68 6 C40 24 -10 12 -30 18 C-60 22 -84 12 -78 -4",
@@ -388,7 +388,7 @@ def ball(t: Thing) -> Drawing:
     return (shadow(17, 3.5), *clad(ellipse(0, -17, 17, 17), a, t.pattern, b, 10), veil(ellipse(-6, -24, 5, 3.4, -30)))
 
 
-@kind("leaf", counts=(4, 6), outlines=2)
+@kind(counts=(4, 6), outlines=2)
 def pumpkin(t: Thing) -> Drawing:
     ribs = [area(ellipse(x, -14, 9, 14), "#ee8b2d", "#cf6317", width=1) for x in spread(t.count, -24, 24)]
     stem = ("M-3 -26 Q-4 -36 4 -38 L6 -34 Q2 -32 3 -26", "M-3 -26 Q-2 -34 -12 -38 L-8 -42 Q4 -36 4 -26")[t.outline]
@@ -432,9 +432,9 @@ def well(t: Thing) -> Drawing:
     )
 
 
-@kind("leaf accent wood", counts=(5, 9), outlines=2)
+@kind("leaf accent", counts=(5, 9), outlines=2)
 def arch(t: Thing) -> Drawing:
-    leaf, a, _ = t.colours
+    leaf, a = t.colours
     course = ("M-34 0 L-34 -62 C-34 -112 34 -112 34 -62 L34 0", "M-34 0 L-34 -84 L0 -108 L34 -84 L34 0")[t.outline]
     roses: list[Part] = []
     for k in range(t.count):

@@ -39,9 +39,9 @@ def sea(t: Thing) -> Drawing:
     return (area(block(0, 0, WIDTH, HEIGHT), "#7cc0d8", "#2f7fa6", edge=None), *waves)
 
 
-@kind("wood stone", counts=(10, 14))
+@kind("wood", counts=(10, 14))
 def quay(t: Thing) -> Drawing:
-    w, _ = t.colours
+    (w,) = t.colours
     planks = [line(((x, 8), (x * 1.12 - 38, HEIGHT)), dark(w, 0.25), 1.4) for x in spread(t.count * 2, 0, WIDTH)]
     posts = [area(block(x - 7, -4, 14, 22, 3), dark(w, 0.3), dark(w, 0.45)) for x in spread(t.count // 2, 0, WIDTH)]
     return (
@@ -246,7 +246,7 @@ def lifebuoy(t: Thing) -> Drawing:
     return (shadow(18, 3), *parts)
 
 
-@kind("accent pale", outlines=3, turns=(-15, 0, 15))
+@kind(outlines=3, turns=(-15, 0, 15))
 def seagull(t: Thing) -> Drawing:
     wings = (
         "M-4 -6 C-14 -26 -30 -26 -38 -20 Q-20 -16 -8 -2 M0 0",
@@ -299,9 +299,9 @@ def sailor(t: Thing) -> Drawing:
     )
 
 
-@kind("accent metal", counts=(2, 4))
+@kind("accent", counts=(2, 4))
 def fish_basket(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     fishes = [
         part
         for x in spread(t.count, -18, 18)

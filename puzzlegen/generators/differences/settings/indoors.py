@@ -173,9 +173,9 @@ def houseplant(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", symbols=True, outlines=3)
+@kind("accent", symbols=True, outlines=3)
 def mug(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     handle = ("M13 -26 C30 -28 30 -6 12 -8", "M13 -28 L26 -26 L24 -8 L12 -6", "M-13 -26 C-30 -28 -30 -6 -12 -8")[
         t.outline
     ]
@@ -218,7 +218,7 @@ def garland(t: Thing) -> Drawing:
     return tuple(parts)
 
 
-@kind("wood", counts=(1, 2))
+@kind("wood")
 def shelf(t: Thing) -> Drawing:
     (w,) = t.colours
     return (

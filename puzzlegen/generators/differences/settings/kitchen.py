@@ -121,9 +121,9 @@ def kettle(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent pale", patterns=True, outlines=3)
+@kind("accent accent", patterns=True, outlines=3)
 def teapot(t: Thing) -> Drawing:
-    a, b, _ = t.colours
+    a, b = t.colours
     handle = (
         "M-22 -30 C-44 -34 -44 -4 -20 -8",
         "M-22 -32 L-38 -32 L-38 -10 L-20 -10",
@@ -140,9 +140,9 @@ def teapot(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", counts=(3, 6))
+@kind("accent", counts=(3, 6))
 def fruit_bowl(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     fruit = []
     for k, x in enumerate(spread(t.count, -27, 27)):
         colour = ("#d9483b", "#f2a03d", "#8fb84f", "#f0cc48")[k % 4]
@@ -194,9 +194,9 @@ def bottle(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent wood", outlines=2)
+@kind("metal accent", outlines=2)
 def toaster(t: Thing) -> Drawing:
-    m, a, _ = t.colours
+    m, a = t.colours
     toast = (
         (
             area("M-18 -40 L-18 -52 Q-18 -60 -8 -58 Q2 -62 2 -52 L2 -40", "#d9a35b", "#b97b36"),
@@ -231,9 +231,9 @@ def scales(t: Thing) -> Drawing:
     )
 
 
-@kind("wood accent", counts=(2, 4), outlines=2)
+@kind("wood", counts=(2, 4), outlines=2)
 def bread(t: Thing) -> Drawing:
-    w, _ = t.colours
+    (w,) = t.colours
     loaf = (
         "M-32 -8 C-42 -34 -14 -36 0 -36 C14 -36 42 -34 32 -8",
         "M-36 -8 C-38 -26 -24 -28 -18 -34 C-8 -28 8 -28 18 -34 C24 -28 38 -26 36 -8",
@@ -368,9 +368,9 @@ def basket(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", symbols=True)
+@kind("accent", symbols=True)
 def pet_bowl(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     return (
         shadow(28, 3.5),
         area(ellipse(0, -19, 22, 5.5), "#8a5a33"),

@@ -222,9 +222,9 @@ def cat(t: Thing) -> Drawing:
     )
 
 
-@kind("wood accent", outlines=2)
+@kind("wood", outlines=2)
 def bench(t: Thing) -> Drawing:
-    w, _ = t.colours
+    (w,) = t.colours
     backs = [area(block(-42, y, 84, 7, 2), w) for y in ((-44, -33) if t.outline else (-40, -29))]
     arms = (
         ()

@@ -139,9 +139,9 @@ def rug(t: Thing) -> Drawing:
     return (area(outline, a), *clad(inner, b, t.pattern, c, 14))
 
 
-@kind("accent pale", outlines=2)
+@kind("accent", outlines=2)
 def teddy(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     fur = "#b98350"
     arms = (((-17, -24, 40), (17, -24, -40)), ((-18, -34, -40), (17, -24, -40)))[t.outline]
     return (
@@ -219,9 +219,9 @@ def guitar(t: Thing) -> Drawing:
     )
 
 
-@kind("wood accent metal", outlines=2)
+@kind("wood accent", outlines=2)
 def gramophone(t: Thing) -> Drawing:
-    w, a, _ = t.colours
+    w, a = t.colours
     horn = (
         "M2 -28 C6 -50 20 -56 30 -84 C40 -72 46 -64 50 -50 C34 -46 16 -40 10 -26",
         "M2 -28 C0 -50 -16 -56 -26 -84 C-38 -72 -44 -64 -48 -50 C-32 -46 -8 -40 10 -26",
@@ -246,17 +246,17 @@ def pouffe(t: Thing) -> Drawing:
     )
 
 
-@kind("wood accent", outlines=2, counts=(3, 4))
+@kind("wood", outlines=2, counts=(3, 4))
 def side_table(t: Thing) -> Drawing:
-    w, _ = t.colours
+    (w,) = t.colours
     top = (block(-34, -52, 68, 6, 2), ellipse(0, -49, 36, 6))[t.outline]
     legs = [line(((x, -46), (x * 1.2, 0)), dark(w, 0.2), 4) for x in spread(t.count, -32, 32)]
     return (shadow(38, 5), *legs, area(top, pale(w, 0.2), w))
 
 
-@kind("wood metal", counts=(1, 2))
+@kind("wood", counts=(1, 2))
 def fireplace(t: Thing) -> Drawing:
-    w, _ = t.colours
+    (w,) = t.colours
     flames = [
         part
         for x in spread(t.count, -26, 26)
@@ -285,9 +285,9 @@ def fireplace(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", outlines=2, turns=(-9, 0, 9))
+@kind("accent", outlines=2, turns=(-9, 0, 9))
 def mirror(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     outer = (ellipse(0, 0, 26, 34), block(-24, -32, 48, 64, 12))[t.outline]
     inner = (ellipse(0, 0, 20, 28), block(-18, -26, 36, 52, 9))[t.outline]
     return (

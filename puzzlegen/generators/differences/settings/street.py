@@ -124,9 +124,9 @@ def street_lamp(t: Thing) -> Drawing:
     return (shadow(12, 3), area("M-3 -84 L3 -84 L4 -8 L8 0 L-8 0 L-4 -8", m), *heads)
 
 
-@kind("accent accent", outlines=3)
+@kind("accent", outlines=3)
 def car(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     body = (
         "M-58 -10 C-60 -26 -46 -28 -36 -30 C-28 -46 -18 -48 2 -48 C20 -48 30 -38 36 -30 C52 -28 60 -24 58 -10",
         "M-58 -10 L-58 -30 L-38 -32 L-30 -52 L44 -52 L56 -30 L58 -10",
@@ -243,9 +243,9 @@ def bin_(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent pale", patterns=True, outlines=3)
+@kind("accent accent", patterns=True, outlines=3)
 def walker(t: Thing) -> Drawing:
-    a, b, _ = t.colours
+    a, b = t.colours
     hair = ("#4a2e1f", "#c98a3a", "#2b2d3a")[t.outline]
     head = (
         area("M-11 -84 C-13 -100 13 -100 11 -84 Q0 -92 -11 -84", hair),
@@ -266,9 +266,9 @@ def walker(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", outlines=3)
+@kind("pale", outlines=3)
 def dog(t: Thing) -> Drawing:
-    _, p = t.colours
+    (p,) = t.colours
     fur = mix(p, "#8a5a33", (0.35, 0.6, 0.8)[t.outline])
     tail = ("M-24 -24 Q-36 -30 -34 -42", "M-24 -24 Q-40 -22 -44 -30", "M-24 -26 C-40 -34 -36 -50 -28 -46")[t.outline]
     legs = [line(((x, -14), (x, -2)), dark(fur, 0.15), 6) for x in (-20, -12, 10, 18)]
@@ -344,9 +344,9 @@ def planter(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", outlines=2)
+@kind("accent", outlines=2)
 def pigeon(t: Thing) -> Drawing:
-    a, _ = t.colours
+    (a,) = t.colours
     tail = ("M-14 -12 L-28 -8 L-26 -3 L-10 -4", "M-14 -14 L-28 -18 L-28 -11 L-10 -6")[t.outline]
     return (
         shadow(14, 2.5),
