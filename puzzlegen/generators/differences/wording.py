@@ -97,12 +97,13 @@ def asked(task: Task, arrangement: Arrangement, number: int) -> Text:
 
 
 def explained(changes: Iterable[tuple[Change, str, tuple[int, int]]]) -> Text:
-    """Names each change, by the thing that it concerns and the middle of what is different, in pixels."""
+    """Names each change, by the middle of what is different, in pixels, and in English by the kind of thing."""
     listed = sorted(changes, key=lambda one: one[2])
     return {
         language: ("Differences: " if language == "en" else "不同之处：")
         + "; ".join(
-            f"{_CHANGES[change][language]} ({kind.replace('_', ' ')}, x {x}, y {y})" for change, kind, (x, y) in listed
+            f"{_CHANGES[change][language]} ({kind.replace('_', ' ') + ', ' if language == 'en' else ''}x {x}, y {y})"
+            for change, kind, (x, y) in listed
         )
         + ("." if language == "en" else "。")
         for language in LANGUAGES

@@ -371,7 +371,7 @@ def harbour(stage: Stage) -> None:
     heavens(stage, horizon)
     stage.put(sea, 0, horizon)
     shore = stage.row(
-        [boathouse, lighthouse, boathouse, boathouse], 6, 634, horizon + 16, stage.many(2, 3), (82, 96), gap=26
+        [boathouse, lighthouse, boathouse, boathouse], 6, 634, horizon + 16, stage.many(2, 3), (75, 85), gap=26
     )
     taken = [one.frame() for one in shore]
     stage.scatter(

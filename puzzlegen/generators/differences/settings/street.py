@@ -394,7 +394,7 @@ def street(stage: Stage) -> None:
         640,
         ground + 4,
         5,
-        (96, 112) if stage.crowd < 150 else (122, 140),
+        (92, 103) if stage.crowd < 150 else (122, 140),
         gap=3,
     )
     stage.row(FRONT, 10, 630, ground + 40, stage.many(7, 9), (62, 76), gap=9)
