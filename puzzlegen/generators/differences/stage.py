@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen.generators.differences.harmonies import HARMONIES, Harmony
-from puzzlegen.generators.differences.things import Frame, Kind, Placed, Thing, apart, around
+from puzzlegen.generators.differences.things import Frame, Kind, Placed, Thing, apart
 from puzzlegen.stream import Stream
 
 WIDTH: Final = 640  # of a picture, in pixels
@@ -45,10 +45,6 @@ class Stage:
     def chance(self, percent: int) -> bool:
         """True in so many of a hundred cases."""
         return self.rng.below(100) < percent
-
-    def colour(self, role: str) -> str:
-        """One of the picture's colours."""
-        return self.rng.choice(self.harmony.pool(role))
 
     def make(
         self, kind: Kind, x: float, y: float, size: Range = (100, 100), reach: Frame = (0, 0, 0, 0), **given: Any
@@ -159,7 +155,3 @@ class Stage:
         found.sort(key=lambda one: one.thing.y)
         self.placed += found
         return found
-
-    def frames(self, placed: Sequence[Placed]) -> Frame:
-        """The frame around things."""
-        return around([one.frame() for one in placed])

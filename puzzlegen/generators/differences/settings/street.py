@@ -362,7 +362,6 @@ def pigeon(t: Thing) -> Drawing:
     )
 
 
-HOUSES: Final = (townhouse, townhouse, shop, shop)
 FRONT: Final = (
     street_lamp,
     postbox,
