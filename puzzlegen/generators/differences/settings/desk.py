@@ -168,7 +168,7 @@ def mouse(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale accent", patterns=True, outlines=2, turns=(-8, 0, 8))
+@kind("accent pale accent", patterns=True, outlines=2, turns=(-8, 0, 8), symbols=True)
 def notebook(t: Thing) -> Drawing:
     a, p, b = t.colours
     ribbon = (
@@ -181,6 +181,8 @@ def notebook(t: Thing) -> Drawing:
         area("M-38 -46 L38 -46 L42 0 L-42 0", p),
         *clad("M-38 -48 L38 -48 L42 -4 L-42 -4", a, t.pattern, b, 10),
         *ribbon,
+        area(ellipse(0, -26, 14, 14), "#fdf6e3", width=1),
+        *symbol(t.symbol, 0, -26, 11, dark(a, 0.1)),
     )
 
 

@@ -194,7 +194,7 @@ def gnome(t: Thing) -> Drawing:
     )
 
 
-@kind("accent", outlines=2)
+@kind("accent", outlines=2, symbols=True)
 def watering_can(t: Thing) -> Drawing:
     (a,) = t.colours
     handle = ("M-14 -30 C-36 -34 -36 -4 -16 -6", "M-14 -32 C-10 -52 14 -52 14 -32")[t.outline]
@@ -206,10 +206,11 @@ def watering_can(t: Thing) -> Drawing:
         area("M32 -40 L44 -28 L46 -32 L36 -42", dark(a, 0.2)),
         area("M-16 -32 L16 -32 L18 0 L-18 0", pale(a, 0.2), dark(a, 0.1)),
         veil(block(-12, -29, 5, 26)),
+        *symbol(t.symbol, 2, -15, 9.5, pale(a, 0.85)),
     )
 
 
-@kind("accent wood", outlines=2, counts=(0, 3))
+@kind("accent wood", outlines=2, counts=(0, 3), symbols=True)
 def wheelbarrow(t: Thing) -> Drawing:
     a, w = t.colours
     load = [area(ellipse(x, -42, 11, 9), "#e8872b", "#c96418") for x in spread(t.count, -22, 30)]
@@ -222,6 +223,7 @@ def wheelbarrow(t: Thing) -> Drawing:
         area("M-34 -40 L44 -40 L26 -14 L-18 -14", a, dark(a, 0.2)),
         area(ellipse(34, -12, 12, 12), "#4d5666"),
         area(ellipse(34, -12, 5, 5), "#cfd6de"),
+        *symbol(t.symbol, 2, -27, 9, pale(a, 0.85)),
     )
 
 
@@ -395,7 +397,7 @@ def pumpkin(t: Thing) -> Drawing:
     return (shadow(28, 4), *ribs, area(stem, "#5e7f3a"))
 
 
-@kind("accent leaf", outlines=2, counts=(1, 3))
+@kind("accent leaf", outlines=2, counts=(1, 3), symbols=True)
 def flowerpot(t: Thing) -> Drawing:
     a, leaf = t.colours
     pot = ("M-15 -26 L15 -26 L11 0 L-11 0", "M-12 -26 C-22 -18 -18 -4 -8 0 L8 0 C18 -4 22 -18 12 -26")[t.outline]
@@ -409,6 +411,7 @@ def flowerpot(t: Thing) -> Drawing:
         *flowers,
         area(pot, "#c9744a", "#a2532f"),
         area(block(-17, -30, 34, 7, 2), "#d88a5c"),
+        *symbol(t.symbol, 0, -14, 8.5, "#fbe3cf"),
     )
 
 

@@ -189,7 +189,7 @@ def crate(t: Thing) -> Drawing:
     )
 
 
-@kind("wood metal", counts=(2, 3))
+@kind("wood metal", counts=(2, 3), symbols=True)
 def barrel(t: Thing) -> Drawing:
     w, m = t.colours
     hoops = [
@@ -201,6 +201,7 @@ def barrel(t: Thing) -> Drawing:
         area("M-14 -46 C-22 -30 -22 -16 -14 0 Q0 4 14 0 C22 -16 22 -30 14 -46", w, dark(w, 0.2)),
         *hoops,
         area(ellipse(0, -46, 14, 4.4), pale(w, 0.25)),
+        *symbol(t.symbol, 0, -22, 9, pale(w, 0.75)),
     )
 
 

@@ -88,7 +88,7 @@ def stove(t: Thing) -> Drawing:
     )
 
 
-@kind("accent metal", outlines=3, counts=(0, 2))
+@kind("accent metal", outlines=3, counts=(0, 2), symbols=True)
 def pot(t: Thing) -> Drawing:
     a, m = t.colours
     knob = (ellipse(0, -48, 5, 4), block(-8, -50, 16, 5, 2), ellipse(0, -49, 3, 7))[t.outline]
@@ -104,10 +104,11 @@ def pot(t: Thing) -> Drawing:
         area("M-32 -36 Q0 -52 32 -36", pale(a, 0.2), a),
         area(knob, dark(m, 0.3)),
         veil(block(-22, -31, 5, 24)),
+        *symbol(t.symbol, 2, -19, 10, pale(a, 0.85)),
     )
 
 
-@kind("accent metal", outlines=2)
+@kind("accent metal", outlines=2, symbols=True)
 def kettle(t: Thing) -> Drawing:
     a, m = t.colours
     spout = ("M20 -12 Q30 -14 36 -34 L42 -32 Q38 -6 22 -4", "M20 -20 L40 -40 L44 -36 L24 -8")[t.outline]
@@ -118,6 +119,7 @@ def kettle(t: Thing) -> Drawing:
         area("M-22 -2 C-34 -20 -20 -42 0 -42 C20 -42 34 -20 22 -2 Q0 3 -22 -2", a, dark(a, 0.15)),
         area(ellipse(0, -43, 5, 4), dark(a, 0.3)),
         veil(ellipse(-11, -26, 4, 10, 20)),
+        *symbol(t.symbol, 2, -20, 10, pale(a, 0.85)),
     )
 
 
@@ -194,7 +196,7 @@ def bottle(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent", outlines=2)
+@kind("metal accent", outlines=2, symbols=True)
 def toaster(t: Thing) -> Drawing:
     m, a = t.colours
     toast = (
@@ -213,6 +215,7 @@ def toaster(t: Thing) -> Drawing:
         area(block(31, -28, 7, 9, 2), m),
         veil("M-26 -34 L-10 -38 L-18 -8 L-26 -8", "#ffffff", 0.22),
         area(block(-34, -5, 68, 5, 2), dark(m, 0.3)),
+        *symbol(t.symbol, 6, -21, 9.5, pale(a, 0.85)),
     )
 
 
@@ -332,7 +335,7 @@ def stool(t: Thing) -> Drawing:
     return (shadow(28, 4), *legs, line("M-18 -18 L18 -18", w, 3.4), area(seat, a, dark(a, 0.15)))
 
 
-@kind("metal accent", outlines=2)
+@kind("metal accent", outlines=2, symbols=True)
 def bucket(t: Thing) -> Drawing:
     m, a = t.colours
     handle = ("M-20 -36 C-20 -62 20 -62 20 -36", "M-20 -36 C-26 -18 26 -18 20 -36")[t.outline]
@@ -342,6 +345,7 @@ def bucket(t: Thing) -> Drawing:
         area(ellipse(0, -38, 21, 5), "#8ecae0", edge=dark(a)),
         line(handle, dark(m), 2.6),
         line("M-18 -20 Q0 -15 18 -20", pale(a, 0.4), 3),
+        *symbol(t.symbol, 0, -27, 8.5, pale(a, 0.85)),
     )
 
 

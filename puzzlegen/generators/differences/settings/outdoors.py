@@ -98,7 +98,7 @@ def bird(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", patterns=True, counts=(3, 5))
+@kind("accent accent", patterns=True, counts=(3, 5), symbols=True)
 def balloon(t: Thing) -> Drawing:
     a, b = t.colours
     ropes = [line(((x, -8), (x * 0.5, 18)), "#6b5138", 1) for x in (-14, 14)]
@@ -109,6 +109,8 @@ def balloon(t: Thing) -> Drawing:
         veil("M-12 -68 C-34 -60 -34 -36 -22 -22 C-26 -42 -24 -56 -12 -68"),
         *bunting,
         *clad(block(-9, 16, 18, 13, 3), "#b98550", "stripes", "#93612f", 5),
+        area(ellipse(0, -46, 14.5, 14.5), "#fdf6e3", width=1),
+        *symbol(t.symbol, 0, -46, 11, dark(a, 0.1)),
     )
 
 

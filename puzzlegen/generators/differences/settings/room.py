@@ -236,13 +236,15 @@ def gramophone(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", patterns=True)
+@kind("accent accent", patterns=True, symbols=True)
 def pouffe(t: Thing) -> Drawing:
     a, b = t.colours
     return (
         shadow(28, 4),
         *clad("M-26 -28 Q-34 -14 -24 -2 Q0 4 24 -2 Q34 -14 26 -28", a, t.pattern, b, 9),
         area(ellipse(0, -29, 26, 6), pale(a, 0.25)),
+        area(ellipse(0, -13, 12, 12), "#fdf6e3", width=1),
+        *symbol(t.symbol, 0, -13, 9, dark(a, 0.1)),
     )
 
 

@@ -298,7 +298,7 @@ def sign(t: Thing) -> Drawing:
     )
 
 
-@kind("accent wood accent", patterns=True, counts=(3, 5))
+@kind("accent wood accent", patterns=True, counts=(3, 5), symbols=True)
 def market_stall(t: Thing) -> Drawing:
     a, w, b = t.colours
     heaps = [
@@ -321,10 +321,11 @@ def market_stall(t: Thing) -> Drawing:
             pale(b, 0.6),
             13,
         ),
+        *symbol(t.symbol, 0, -14, 9.5, dark(w, 0.3)),
     )
 
 
-@kind("stone leaf accent", counts=(2, 4), outlines=2)
+@kind("stone leaf accent", counts=(2, 4), outlines=2, symbols=True)
 def planter(t: Thing) -> Drawing:
     s, leaf, a = t.colours
     box = ("M-26 -20 L26 -20 L22 0 L-22 0", "M-24 -20 L24 -20 L24 0 L-24 0")[t.outline]
@@ -341,6 +342,7 @@ def planter(t: Thing) -> Drawing:
         area("M-22 -20 C-30 -36 -14 -42 -8 -34 C-2 -46 12 -44 12 -34 C24 -42 30 -30 22 -20", leaf, dark(leaf, 0.2)),
         *flowers,
         area(box, s, dark(s, 0.15)),
+        *symbol(t.symbol, 0, -10, 7.5, pale(s, 0.85)),
     )
 
 
