@@ -391,10 +391,15 @@ def test_every_kind_lies_within_its_frame_and_shows_each_of_its_parameters():
         if kind.counts:
             low, high = kind.counts
             variants |= {msgspec.structs.replace(thing, count=count) for count in {low, high}}
-        others = ["#102030", *thing.colours[1:]], [*thing.colours[:-1], "#102030"]
-        variants |= {msgspec.structs.replace(thing, colours=tuple(colours[: len(thing.colours)])) for colours in others}
         drawings = {variant: Placed(variant, kind).node().children for variant in variants}
         assert len(set(drawings.values())) == len(variants), kind.name  # each parameter changes the drawing
+        for number, colour in enumerate(thing.colours):  # each colour is seen, if not in every outline
+            colours = (*thing.colours[:number], "#102030", *thing.colours[number + 1 :])
+            assert colour != "#102030"
+            assert any(
+                Placed(shaped, kind).node() != Placed(msgspec.structs.replace(shaped, colours=colours), kind).node()
+                for shaped in (msgspec.structs.replace(thing, outline=outline) for outline in range(kind.outlines))
+            ), kind.name
         placed = Placed(thing, kind)
         pixels = decode(render(Scene(WIDTH, HEIGHT, (placed.node(),), unit=(1, 1)), style).png)
         (region, *others) = regions(blank, pixels)

@@ -65,9 +65,9 @@ class SceneDifference:
     name = "scene_difference"
     version = 1
     levels: ClassVar = {
-        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=700),
-        Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=420),
-        Level.HARD: SceneDifferenceParams(band=(48, 120), crowd=(200, 260), differences=(5, 7), fewest=3, least=260),
+        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=500),
+        Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=300),
+        Level.HARD: SceneDifferenceParams(band=(48, 120), crowd=(200, 260), differences=(5, 7), fewest=3, least=225),
     }
 
     def generate(self, rng: Stream, params: SceneDifferenceParams) -> SceneDifferenceState:

@@ -24,7 +24,7 @@ LEAST_GAP: Final = (LINK + 1) * CELL  # pixels between two boxes
 LEAST_BORDER: Final = 4  # pixels between a region and the border of the picture
 LEAST_SIDE: Final = 14  # pixels of a region's box: about 0.35 degrees where 40 pixels subtend one
 SEEN: Final = 8.0  # CIEDE2000 of a pixel that looks clearly different: several times what can just be told apart
-LEAST_SEEN: Final = 90  # such pixels in a region
+LEAST_SEEN: Final = 70  # such pixels in a region: as many as a disc of 9 pixels across has
 LEAST_SHARE: Final = 0.06  # such pixels among those of the region's box
 MOST_CHANGED: Final = 0.4  # of all pixels: beyond, there is no scene that both pictures share
 
