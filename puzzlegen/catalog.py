@@ -349,6 +349,20 @@ ROWS: Final = (
         AnswerForm.CHOICE,
         AnswerForm.FILL_IN,
     ),
+    Row(
+        category="differences",
+        family="scene_difference",
+        version=1,
+        generator="generators.differences.scene_difference",
+        validator="validators.differences.scene_difference",
+        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES),
+        capabilities=("LU", "CD"),
+        taxonomy={
+            "visreason_category": "Spot the difference",
+            "visreason_subcategory": "outline, presence, colour, position",
+        },
+        summary="two drawings of one scene that differ in a few details: box them, or tell how many",
+    ),
     _localization("find_duplicate", "the only two identical ones of many intricate figures", "identical figures"),
     _localization("find_odd", "the only one of many intricate figures that is different", "odd figure"),
     _matrices(

@@ -2,7 +2,7 @@
 
 x runs right, y runs down, the origin is the scene's top left corner. One unit is what the family says it is (the side
 of a board's cell, say); the style decides how many pixels a unit has. Colours and line weights are *roles*, which each
-style resolves in its own way, so that a family never fixes its looks.
+style resolves in its own way, so that a family never fixes its looks; only illustrations have colours of their own.
 """
 
 from collections.abc import Mapping
@@ -118,6 +118,29 @@ class Element(Node, frozen=True, gc=False, tag=True):
     height: float
 
 
+class Painted(Node, frozen=True, gc=False, tag=True):
+    """A part of an illustration, in colours ``#rrggbb`` of its own, which no style changes.
+
+    The line through ``points`` is closed and filled if there is a ``fill``, which blends into ``fade`` from the top of
+    the area to its bottom, and drawn in ``stroke``, ``width`` units wide. No text may stand on it without a ground of
+    its own: the contrast of texts is not measured against illustrations.
+    """
+
+    points: tuple[tuple[float, float], ...]
+    fill: str | None = None
+    fade: str | None = None
+    stroke: str | None = None
+    width: float = 1.0
+    opacity: float = 1.0
+
+
+class Clipped(Node, frozen=True, gc=False, tag=True):
+    """Parts of an illustration, or groups of them, of which only what lies inside of ``outline`` is seen."""
+
+    outline: tuple[tuple[float, float], ...]
+    children: tuple["AnyNode", ...]
+
+
 class Group(Node, frozen=True, gc=False, tag=True):
     """Children moved by (x, y) after scaling by ``scale``; ``optional`` children may be left out by a style."""
 
@@ -128,7 +151,9 @@ class Group(Node, frozen=True, gc=False, tag=True):
     optional: Literal["coordinates"] | None = None
 
 
-AnyNode: TypeAlias = Rect | Segments | Polyline | Facet | Circle | Label | Element | Group
+AnyNode: TypeAlias = (
+    Rect | Segments | Polyline | Facet | Circle | Label | Element | Painted | Clipped | Group
+)
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from hashlib import sha256
 from itertools import combinations, pairwise
 from typing import get_args
 
+import msgspec
 import numpy as np
 import pytest
 from fontTools.ttLib import TTFont
@@ -38,12 +39,14 @@ from puzzlegen.renderers.typeface import ATLAS, FONTS, MissingGlyph, mask
 from puzzlegen.scene import (
     AnyNode,
     Circle,
+    Clipped,
     Element,
     Face,
     Group,
     Hue,
     Label,
     Paint,
+    Painted,
     Polyline,
     Rect,
     Rendered,
@@ -488,3 +491,53 @@ class TestSameEveryTime:
         names = toolchain()
         assert {"cairo", "pycairo", "fonttools", "deflate"} <= set(names)
         assert all(re.search(r"\d", version) for version in names.values())
+
+
+SQUARE = ((2.0, 2.0), (6.0, 2.0), (6.0, 6.0), (2.0, 6.0))
+
+
+def test_an_illustration_has_colours_of_its_own_in_every_style() -> None:
+    for palette in PALETTES:
+        style = msgspec.structs.replace(PLAIN, palette=palette)
+        there = drawn(Painted(SQUARE, "#12ab34"), style=style) == 0x12AB34
+        assert extent(there) == (80, 80, 240, 240)
+        assert there[80:240, 80:240].all()
+
+
+def test_a_fill_fades_from_top_to_bottom_of_its_area() -> None:
+    pixels = drawn(Painted(SQUARE, "#000000", "#ff0000"))[80:240, 80:240]
+    red = pixels >> 16
+    assert (pixels & 0xFFFF == 0).all()
+    assert (red == red[:, :1]).all()
+    assert (np.diff(red[:, 0]) >= 0).all()
+    assert red[0, 0] <= 3
+    assert red[-1, 0] >= 252
+
+
+def test_what_is_translucent_lets_half_through() -> None:
+    pixels = drawn(Painted(SQUARE, "#000000"), Painted(SQUARE, "#ffffff", opacity=0.5))
+    assert pixels[160, 160] in {0x7F7F7F, 0x808080}
+
+
+def test_a_clipped_illustration_is_seen_inside_only() -> None:
+    all_over = Painted(((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)), "#12ab34")
+    there = drawn(
+        Clipped(SQUARE, (Group((all_over,), 0.5, 0.5),)), Painted(((8, 8), (9, 8), (9, 9), (8, 9)), "#12ab34")
+    )
+    assert (there[80:240, 80:240] == 0x12AB34).all()
+    assert np.count_nonzero(there == 0x12AB34) == 160 * 160 + 40 * 40  # and what comes later is not clipped
+
+
+def test_equal_illustrations_fall_on_the_pixels_alike() -> None:
+    """Wherever they begin, as long as that is a whole pixel: pictures that are compared rely on it."""
+    leaf = tuple((1.03 + math.cos(k / 3), 1.07 + 0.8 * math.sin(k / 3)) for k in range(19))
+    parts = (
+        Painted(leaf, "#ff7733", "#113355", "#222222", 0.04),
+        Clipped(leaf, (Painted(((0, 0.9), (2, 1.0), (2, 1.3), (0, 1.2)), "#33ff77"),)),
+        Painted(((0.3, 0.3), (1.7, 1.6)), stroke="#884422", width=0.1, opacity=0.4),
+    )
+    first = drawn(Group(parts, 1, 1))[40:130, 40:130]
+    for x, y in ((5, 1), (1, 6), (6.025, 5.075)):
+        left, top = round(40 * x), round(40 * y)
+        other = drawn(Group(parts, x, y))[top : top + 90, left : left + 90]
+        assert (first == other).all()

@@ -7,6 +7,7 @@ the drawing itself.
 
 import math
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import pairwise
 from math import floor
 from typing import Any, Final
@@ -16,10 +17,11 @@ import cairo
 from puzzlegen.item import Box
 from puzzlegen.renderers.png import Scratch, encode, pixel_digest, scanlines
 from puzzlegen.renderers.stamps import SOLID, stamp
-from puzzlegen.renderers.style import BEST_CONTRAST, Style, colours, contrast, mix
+from puzzlegen.renderers.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
 from puzzlegen.renderers.typeface import ATLAS, mask
 from puzzlegen.scene import (
     Circle,
+    Clipped,
     Element,
     Face,
     Facet,
@@ -28,6 +30,7 @@ from puzzlegen.scene import (
     Lettering,
     Node,
     Paint,
+    Painted,
     Polyline,
     Rect,
     Rendered,
@@ -63,6 +66,13 @@ def render(scene: Scene, style: Style) -> Rendered:
         lettering=tuple(canvas.lettering),
         thinnest=canvas.thinnest,
     )
+
+
+@cache
+def _channels(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue of ``#rrggbb``, from 0 to 1."""
+    packed = parse(colour)
+    return (packed >> 16) / 255, (packed >> 8 & 255) / 255, (packed & 255) / 255
 
 
 def _edge(position: float) -> int:
@@ -222,6 +232,50 @@ class _Canvas:
         right, bottom = left + node.width * scale, top + node.height * scale
         self.boxes[node.id] = (floor(left), floor(top), floor(right), floor(bottom))
 
+    def painted(self, node: Painted) -> None:
+        context = self.context
+        self.begin_illustration()
+        self.trace(node.points)
+        if node.fill is not None:
+            context.close_path()
+            if node.fade is None:
+                context.set_source_rgba(*_channels(node.fill), node.opacity)
+            else:
+                _, top, _, bottom = context.path_extents()
+                blend = cairo.LinearGradient(0, top, 0, bottom)
+                blend.add_color_stop_rgba(0, *_channels(node.fill), node.opacity)
+                blend.add_color_stop_rgba(1, *_channels(node.fade), node.opacity)
+                context.set_source(blend)
+            context.fill_preserve()
+        if node.stroke is not None:
+            width = max(1.0, node.width * self.scale)
+            self.thinnest = min(self.thinnest, width)
+            context.set_source_rgba(*_channels(node.stroke), node.opacity)
+            context.set_line_width(width)
+            context.set_line_cap(cairo.LINE_CAP_ROUND)
+            context.set_line_join(cairo.LINE_JOIN_ROUND)
+            context.stroke_preserve()
+        context.new_path()
+
+    def clipped(self, node: Clipped) -> None:
+        self.begin_illustration()
+        self.context.save()
+        self.trace(node.outline)
+        self.context.clip()
+        self.draw(node.children)
+        self.context.restore()
+
+    def begin_illustration(self) -> None:
+        """Draw above what is there, in colours of which `source` does not know."""
+        self.flush()
+        self.painting = None
+
+    def trace(self, points: Sequence[tuple[float, float]]) -> None:
+        """Add the line through the points to the path."""
+        x, y, scale, line_to = self.x, self.y, self.scale, self.context.line_to
+        for a, b in points:
+            line_to(x + a * scale, y + b * scale)
+
     def source(self, colour: int) -> None:
         """Draw in this colour 0xRRGGBB from now on, above what is there."""
         if self.stamps:
@@ -295,5 +349,7 @@ _DRAW: Final[dict[type[Node], Callable[[_Canvas, Any], None]]] = {
     Circle: _Canvas.circle,
     Label: _Canvas.label,
     Element: _Canvas.element,
+    Painted: _Canvas.painted,
+    Clipped: _Canvas.clipped,
     Group: _Canvas.group,
 }

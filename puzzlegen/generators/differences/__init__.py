@@ -1,0 +1,1 @@
+"""Pictures with small differences between them."""

@@ -1,0 +1,174 @@
+"""Changes single things of a picture, so that every change can be seen whole and apart from the others."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS
+from puzzlegen.generators.differences.harmonies import Harmony
+from puzzlegen.generators.differences.stage import HEIGHT, WIDTH
+from puzzlegen.generators.differences.things import ORDINARY, Frame, Placed, Thing, apart, changed_frame
+from puzzlegen.stream import Stream
+
+Change: TypeAlias = Literal[
+    "outline", "added", "removed", "colour", "position", "size", "rotation", "pattern", "count", "symbol"
+]
+
+# VisReason's four kinds, each as often as all others together; a thing is added as often as removed
+CLASSES: Final[tuple[tuple[Change, ...], ...]] = (
+    ("outline",),
+    ("added", "removed"),
+    ("colour",),
+    ("position",),
+    ("size", "rotation", "pattern", "count", "symbol"),
+)
+MARGIN: Final = 22  # pixels between two changes
+_BORDER: Final = 8  # pixels between a change and the border of the picture
+_LEAST_SIDE: Final = 15
+_TRIES: Final = 60  # things that are looked at for one change
+_UNLIKE: Final = 130  # of two colours: the sum of the differences of their channels
+
+
+class Edit(msgspec.Struct, frozen=True):
+    """A thing in both pictures, None where it is missing; ``frame`` is around all that changes."""
+
+    change: Change
+    place: int  # in the list of all things
+    before: Placed | None
+    after: Placed | None
+    frame: Frame
+
+
+def propose(
+    change: Change, placed: Sequence[Placed], taken: Sequence[Frame], least: float, harmony: Harmony, rng: Stream
+) -> Edit | None:
+    """A change of this sort of one of the things, hidden by nothing and outside of all frames that are taken.
+
+    Args:
+        change: of which sort.
+        placed: all things, from the farthest to the nearest.
+        taken: the frames of other changes, with a margin.
+        least: the least area of the change's frame, in pixels.
+        harmony: the colours of the picture.
+        rng: chooses.
+
+    Returns:
+        None if none of the things that were tried can be changed so.
+    """
+    for place in rng.sample(range(len(placed)), min(_TRIES, len(placed))):
+        one = placed[place]
+        before: Placed | None = one
+        after: Placed | None = one
+        frame: Frame | None
+        if change == "added":
+            before, frame = None, one.frame()
+        elif change == "removed":
+            after, frame = None, one.frame()
+        else:
+            altered = _ALTER[change](one, harmony, rng)
+            if altered is None or altered == one.thing:
+                continue
+            after = msgspec.structs.replace(one, thing=altered)
+            frame = changed_frame(one, after)
+        if frame is not None and _visible(frame, least) and _free(frame, place, placed, taken):
+            return Edit(change, place, before, after, frame)
+    return None
+
+
+def _visible(frame: Frame, least: float) -> bool:
+    left, top, right, bottom = frame
+    across, down = right - left, bottom - top
+    return (
+        min(left, top) >= _BORDER
+        and right <= WIDTH - _BORDER
+        and bottom <= HEIGHT - _BORDER
+        and min(across, down) >= _LEAST_SIDE
+        and across * down >= least
+    )
+
+
+def _free(frame: Frame, place: int, placed: Sequence[Placed], taken: Sequence[Frame]) -> bool:
+    """Whether nothing nearer covers the frame, and nothing has taken it."""
+    return all(apart(frame, other, 0) for other in taken) and all(
+        apart(frame, nearer.frame(), 1) for nearer in placed[place + 1 :]
+    )
+
+
+def _unlike(colour: str, other: str) -> bool:
+    return sum(abs(int(colour[at : at + 2], 16) - int(other[at : at + 2], 16)) for at in (1, 3, 5)) >= _UNLIKE
+
+
+def _recoloured(one: Placed, harmony: Harmony, rng: Stream) -> Thing | None:
+    """Another colour for the first or any other of its accents, none that it has already."""
+    places = [place for place, role in enumerate(one.kind.colours) if role in ("accent", "wall")]
+    if not places:
+        return None
+    place, colours = rng.choice(places), list(one.thing.colours)
+    pool = [colour for colour in harmony.accent if colour not in colours and _unlike(colour, colours[place])]
+    if not pool:
+        return None
+    colours[place] = rng.choice(pool)
+    return msgspec.structs.replace(one.thing, colours=tuple(colours))
+
+
+def _moved(one: Placed, _: Harmony, rng: Stream) -> Thing | None:
+    """Moved within its reach, by a quarter of its width or more."""
+    left, up, right, down = one.reach
+    x1, y1, x2, y2 = one.frame()
+    across, along = x2 - x1, y2 - y1
+    x = rng.between(-round(left), round(right)) if left or right else 0
+    y = rng.between(-round(up), round(down)) if up or down else 0
+    least = min(10 + 0.12 * across, 24), min(10 + 0.12 * along, 24)
+    if abs(x) < least[0] and abs(y) < least[1]:
+        return None
+    if abs(x) > across + 12 or abs(y) > along + 12:  # the two places would be two regions
+        return None
+    return msgspec.structs.replace(one.thing, x=one.thing.x + x, y=one.thing.y + y)
+
+
+def _resized(one: Placed, _: Harmony, rng: Stream) -> Thing:
+    percent = rng.choice((72, 76, 80, 126, 132, 138))
+    return msgspec.structs.replace(one.thing, size=round(one.thing.size * percent / ORDINARY))
+
+
+def _turned(one: Placed, _: Harmony, rng: Stream) -> Thing | None:
+    others = [turn for turn in one.kind.turns if abs(turn - one.thing.turn) >= 12]
+    return msgspec.structs.replace(one.thing, turn=rng.choice(others)) if others else None
+
+
+def _repatterned(one: Placed, _: Harmony, rng: Stream) -> Thing | None:
+    if not one.kind.patterns:
+        return None
+    return msgspec.structs.replace(one.thing, pattern=rng.choice([p for p in PATTERNS if p != one.thing.pattern]))
+
+
+def _recounted(one: Placed, _: Harmony, rng: Stream) -> Thing | None:
+    if one.kind.counts is None:
+        return None
+    low, high = one.kind.counts
+    counts = [count for count in (one.thing.count - 1, one.thing.count + 1) if low <= count <= high]
+    return msgspec.structs.replace(one.thing, count=rng.choice(counts)) if counts else None
+
+
+def _resigned(one: Placed, _: Harmony, rng: Stream) -> Thing | None:
+    if not one.kind.symbols:
+        return None
+    return msgspec.structs.replace(one.thing, symbol=rng.choice([s for s in SYMBOLS if s != one.thing.symbol]))
+
+
+def _reshaped(one: Placed, _: Harmony, rng: Stream) -> Thing | None:
+    others = [outline for outline in range(one.kind.outlines) if outline != one.thing.outline]
+    return msgspec.structs.replace(one.thing, outline=rng.choice(others)) if others else None
+
+
+_ALTER: Final[Mapping[Change, Callable[[Placed, Harmony, Stream], Thing | None]]] = {
+    "outline": _reshaped,
+    "colour": _recoloured,
+    "position": _moved,
+    "size": _resized,
+    "rotation": _turned,
+    "pattern": _repatterned,
+    "count": _recounted,
+    "symbol": _resigned,
+}

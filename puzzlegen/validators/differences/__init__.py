@@ -1,0 +1,1 @@
+"""Judges of pictures with small differences between them."""
