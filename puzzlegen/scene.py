@@ -151,9 +151,7 @@ class Group(Node, frozen=True, gc=False, tag=True):
     optional: Literal["coordinates"] | None = None
 
 
-AnyNode: TypeAlias = (
-    Rect | Segments | Polyline | Facet | Circle | Label | Element | Painted | Clipped | Group
-)
+AnyNode: TypeAlias = Rect | Segments | Polyline | Facet | Circle | Label | Element | Painted | Clipped | Group
 
 
 class Scene(msgspec.Struct, frozen=True):
