@@ -16,6 +16,7 @@ FOLDER = Path(__file__).with_name("gallery")
 STRIP = ("boards/chess_mate", "counting/object_count", "matrices/concrete_class", "solids/cube_net", "sudoku/killer")
 SEED = 2026
 HEIGHT = 300  # pixels of the strip
+GAP = 12
 
 
 def wanted(row: catalog.Row) -> Made:
@@ -29,6 +30,17 @@ def wanted(row: catalog.Row) -> Made:
     raise LookupError(f"{row.name} has no item to be filled in")
 
 
+def side_by_side(pictures: list[Image.Image]) -> Image.Image:
+    """One picture of all of these, with a gap between."""
+    size = sum(one.width for one in pictures) + GAP * (len(pictures) - 1), max(one.height for one in pictures)
+    joined = Image.new("RGB", size, "white")
+    left = 0
+    for picture in pictures:
+        joined.paste(picture, (left, 0))
+        left += picture.width + GAP
+    return joined
+
+
 def main() -> None:
     """Write the pictures and the pages."""
     FOLDER.mkdir(exist_ok=True)
@@ -39,23 +51,21 @@ def main() -> None:
             continue
         made = wanted(row)
         file = f"{row.name.replace('/', '-')}.png"
-        (FOLDER / file).write_bytes(made.pictures[0].png)
+        pictures = [Image.open(io.BytesIO(picture.png)).convert("RGB") for picture in made.pictures]
+        if len(pictures) == 1:
+            (FOLDER / file).write_bytes(made.pictures[0].png)
+        else:
+            side_by_side(pictures).save(FOLDER / file, optimize=True)
         page += [f"## {row.name}", "", f"![{row.summary}]({file})", "", made.item.question, ""]
         page += [
             f"Level {made.item.level}; measured: {made.proof.certificate.unit} {made.proof.certificate.difficulty:g}.",
             "",
         ]
         if row.name in STRIP:
-            picture = Image.open(io.BytesIO(made.pictures[0].png)).convert("RGB")
+            (picture,) = pictures
             strip.append(picture.resize((picture.width * HEIGHT // picture.height, HEIGHT), Image.Resampling.LANCZOS))
     (FOLDER / "README.md").write_text("\n".join(page))
-    gap = 12
-    banner = Image.new("RGB", (sum(one.width for one in strip) + gap * (len(strip) - 1), HEIGHT), "white")
-    left = 0
-    for picture in strip:
-        banner.paste(picture, (left, 0))
-        left += picture.width + gap
-    banner.save(FOLDER / "strip.png", optimize=True)
+    side_by_side(strip).save(FOLDER / "strip.png", optimize=True)
 
 
 if __name__ == "__main__":
