@@ -1,14 +1,15 @@
 """What the options of matrices give away, and how much the matrices vary.
 
-``python -m benchmarks.matrices`` prints the tables of ``docs/matrices.md``. The guessers see nothing but the
-options; a last one also sees the matrix and knows no rule. A control shows that they find what there is to find: the
-answer among three options that each differ from it in one attribute, as in RAVEN.
+``python -m benchmarks.matrices [family ...]`` prints the tables of ``docs/matrices.md``, for any family of the category
+that offers options. The guessers see nothing but the options; two more also see the panels and know no rule. For
+``raven`` a control shows that they find what there is to find: the answer among three options that each differ from it
+in one attribute, as in RAVEN.
 """
 
 import argparse
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -17,20 +18,23 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 from puzzlegen import catalog, pipeline
 from puzzlegen.family import Level, Rejected
 from puzzlegen.item import Choice
+from puzzlegen.releases import options as blind
 from puzzlegen.stream import Stream
 
-NAME: Final = "matrices/raven"
-ATTRIBUTES: Final = ("shape", "size", "fill", "turn")
+CATEGORY: Final = "matrices"
+CONTROLLED: Final = "raven"
 SHARE_OF_TRAINING: Final = 0.5
+MOST_VALUES: Final = 100  # of a trait from which trees can learn anything
 
-Traits: TypeAlias = tuple[str, ...]
+Traits: TypeAlias = Mapping[str, str]  # where -> what
 Guesser: TypeAlias = Callable[[Sequence[Traits], Sequence[Traits]], Sequence[float]]
 
 
 class Item(NamedTuple):
-    """A matrix without its picture."""
+    """A matrix without its picture; ``faces`` are the options as published, ``options`` the traits of each."""
 
     level: Level
+    faces: tuple[Any, ...]
     options: list[Traits]
     context: list[Traits]
     key: int
@@ -38,59 +42,82 @@ class Item(NamedTuple):
     structure: str
 
 
-def traits(panel: Any) -> Traits:
-    """What can be seen on a panel, per part: its attributes, the number and the places of its figures."""
-    seen: list[str] = []
-    for part, figures in enumerate(panel):
-        seen += (f"{part} {name} {sorted({str(figure[name]) for figure in figures})}" for name in ATTRIBUTES)
-        seen += (f"{part} number {len(figures)}", f"{part} places {[figure['cell'] for figure in figures]}")
-    return tuple(seen)
+def traits(data: Any, where: str = "") -> dict[str, str]:
+    """What can be seen on an option, from its JSON data.
+
+    Objects are read field by field and lists place by place. Of a list of objects, which may be in any order, each
+    field has the set of its values as one trait; the number of its entries is another. Of a list of plain values, the
+    whole is a trait too.
+    """
+    match data:
+        case Mapping():
+            return {name: value for key in data for name, value in traits(data[key], f"{where} {key}").items()}
+        case [Mapping(), *_]:
+            fields = {key: None for entry in data for key in entry}
+            seen = {f"{where} {key}": _held(entry[key] for entry in data if key in entry) for key in fields}
+            return {**seen, f"{where} number": str(len(data))}
+        case list() | tuple():
+            found = {name: value for i, one in enumerate(data) for name, value in traits(one, f"{where} {i}").items()}
+            if not any(isinstance(one, Mapping | list | tuple) for one in data):
+                found |= {f"{where} whole": str(data), f"{where} number": str(len(data))}
+            return found
+        case _:
+            return {where: str(data)}
 
 
-def matrices(level: Level, count: int, seed: int) -> Iterator[Item]:
-    """The first accepted matrices of a level, proven but not drawn."""
-    loaded = catalog.load(NAME)
+def _held(values: Iterator[Any]) -> str:
+    return str(sorted({str(value) for value in values}))
+
+
+def matrices(family: str, level: Level, count: int, seed: int) -> Iterator[Item]:
+    """The first accepted items of a level that offer options, proven but not drawn."""
+    name = f"{CATEGORY}/{family}"
+    loaded = catalog.load(name)
     params = loaded.family.levels[level]
+    digest = pipeline.params_digest(params)
     for index in range(count):
         for attempt in range(pipeline.MAX_ATTEMPTS):
-            digest = pipeline.params_digest(params)
-            rng = Stream.for_item(NAME, loaded.row.version, digest, seed, index, attempt)
+            rng = Stream.for_item(name, loaded.row.version, digest, seed, index, attempt)
             try:
                 drafted = pipeline.draft(loaded, params, rng)
             except Rejected:
                 continue
             certificate = loaded.validator.certify(drafted.statement, drafted.question)
             answer = drafted.asked.answer
-            assert isinstance(answer, Choice)
             if pipeline.objection(certificate, answer, params.band) is None:
-                options = [traits(panel) for panel in drafted.question.query["options"]]
-                context = [traits(panel) for panel in drafted.statement["panels"]]
-                key = "ABCDEFGH".index(answer.letter)
-                yield Item(level, options, context, key, certificate.canonical, certificate.structure)
+                if isinstance(answer, Choice):
+                    texts = [option.text and option.text["en"] for option in drafted.question.options]
+                    faces = tuple(drafted.question.query.get("options", texts))
+                    options = [traits(face) for face in faces]
+                    context = [traits(panel) for panel in drafted.statement.get("panels", ())]
+                    key = "ABCDEFGH".index(answer.letter)
+                    yield Item(level, faces, options, context, key, certificate.canonical, certificate.structure)
                 break
 
 
+def _columns(options: Sequence[Traits]) -> dict[str, Counter[str | None]]:
+    """Of each trait, how many options have which value; None where an option lacks it."""
+    names = dict.fromkeys(name for option in options for name in option)
+    return {name: Counter(option.get(name) for option in options) for name in names}
+
+
 def majority(options: Sequence[Traits], _: Sequence[Traits]) -> list[float]:
-    """In how many attributes an option has the commonest value."""
-    columns = [Counter(column) for column in zip(*options, strict=True)]
-    return [
-        sum(column[value] == max(column.values()) for column, value in zip(columns, option, strict=True))
-        for option in options
-    ]
+    """In how many traits an option has the commonest value."""
+    columns = _columns(options)
+    most = {name: max(column.values()) for name, column in columns.items()}
+    return [sum(column[option.get(name)] == most[name] for name, column in columns.items()) for option in options]
 
 
 def rarity(options: Sequence[Traits], _: Sequence[Traits]) -> list[float]:
-    """In how many attributes an option has the rarest value."""
-    columns = [Counter(column) for column in zip(*options, strict=True)]
-    return [
-        sum(column[value] == min(column.values()) for column, value in zip(columns, option, strict=True))
-        for option in options
-    ]
+    """In how many traits an option has the rarest value."""
+    columns = _columns(options)
+    least = {name: min(column.values()) for name, column in columns.items()}
+    return [sum(column[option.get(name)] == least[name] for name, column in columns.items()) for option in options]
 
 
 def likeness(options: Sequence[Traits], _: Sequence[Traits]) -> list[float]:
     """How much an option has in common with all others: the medoid wins."""
-    return [sum(a == b for other in options for a, b in zip(one, other, strict=True)) for one in options]
+    return _shared(options, options)
 
 
 def oddness(options: Sequence[Traits], context: Sequence[Traits]) -> list[float]:
@@ -99,8 +126,13 @@ def oddness(options: Sequence[Traits], context: Sequence[Traits]) -> list[float]
 
 
 def familiarity(options: Sequence[Traits], context: Sequence[Traits]) -> list[float]:
-    """How much an option has in common with the eight panels; sees more than the options."""
-    return [sum(a == b for other in context for a, b in zip(one, other, strict=True)) for one in options]
+    """How much an option has in common with the panels; sees more than the options."""
+    return _shared(options, context)
+
+
+def _shared(options: Sequence[Traits], others: Sequence[Traits]) -> list[float]:
+    """How many traits each option has in common with all of these."""
+    return [float(sum(len(one.items() & other.items()) for other in others)) for one in options]
 
 
 GUESSERS: Final[dict[str, Guesser]] = {
@@ -120,17 +152,26 @@ def score(ratings: Sequence[float], key: int) -> float:
 def learned(items: Sequence[Item]) -> list[float]:
     """Scores of a classifier on the second half of the items, after it has learned from the first half.
 
-    It sees of each option the attributes, how common each is among the options, and both for all others together.
+    It sees of each option the traits, how common each is among the options, and what the guessers make of it.
     """
-    words = sorted({_word(trait) for item in items for option in item.options for trait in option})
+    shown = {(_field(name), value) for item in items for one in item.options for name, value in one.items()}
+    variety = Counter(field for field, _ in shown)
+
+    def word(name: str, value: str) -> str:
+        field = _field(name)
+        return field if variety[field] > MOST_VALUES else f"{field} {value}"
+
+    words = sorted({word(*pair) for item in items for option in item.options for pair in option.items()})
     vocabulary = {word: place for place, word in enumerate(words)}
 
     def features(item: Item) -> Any:
         held = np.zeros((len(item.options), len(vocabulary)))
         for row, option in enumerate(item.options):
-            for trait in option:
-                held[row, vocabulary[_word(trait)]] += 1
-        return np.hstack([held, np.broadcast_to(held.mean(axis=0), held.shape) * (held > 0)])
+            for pair in option.items():
+                held[row, vocabulary[word(*pair)]] += 1
+        rated = np.array([guess(item.options, ()) for guess in GUESSERS.values()]).T
+        rated = rated - rated.max(axis=0)
+        return np.hstack([held, np.broadcast_to(held.mean(axis=0), held.shape) * (held > 0), rated])
 
     train = items[: int(len(items) * SHARE_OF_TRAINING)]
     test = items[len(train) :]
@@ -142,56 +183,77 @@ def learned(items: Sequence[Item]) -> list[float]:
     return [score(list(model.predict_proba(features(item))[:, 1].round(9)), item.key) for item in test]
 
 
-def _word(trait: str) -> str:
-    """A trait without its part, and without its places, of which there are too many to learn from."""
-    return trait.split(" ", 1)[1] if " places " not in trait else "places"
+def _field(name: str) -> str:
+    """A trait's name without the places of lists in which it stands."""
+    return " ".join(part for part in name.split() if not part.isdigit())
 
 
-def line(name: str, scores: Sequence[float], chance: float) -> str:
-    """A row of the table; the deviation is in standard errors."""
+def line(name: str, scores: Sequence[float], items: Sequence[Item]) -> str:
+    """A row of the table; the deviation is in standard errors. The items are as many as the scores, or more."""
+    chances = [1 / len(item.options) for item in items[len(items) - len(scores) :]]
+    chance = sum(chances) / len(chances)
     mean = sum(scores) / len(scores)
-    error = math.sqrt(chance * (1 - chance) / len(scores))
+    error = math.sqrt(sum(one * (1 - one) for one in chances)) / len(scores)
     return f"| {name} | {len(scores)} | {100 * mean:.1f} | {100 * chance:.1f} | {(mean - chance) / error:+.1f} |"
 
 
 def control(items: Sequence[Item]) -> list[Item]:
-    """The answers of these items with three options each that differ from them in one attribute."""
+    """The answers of these items, whose options are cubes, with three that each differ from them in one attribute."""
     return [item._replace(options=[item.options[item.key ^ bit] for bit in (1, 2, 0, 4)], key=2) for item in items]
+
+
+def guessing(family: str, items: Sequence[Item]) -> None:
+    """Print how often guessers are right; the items are of all levels, mixed."""
+    print("| guesser | items | right, % | chance, % | standard errors |\n|---|---:|---:|---:|---:|")
+    for level in (*Level, None):
+        part = [item for item in items if level in (item.level, None)]
+        if part:
+            for name, guess in GUESSERS.items():
+                scores = [score(guess(item.options, ()), item.key) for item in part]
+                print(line(f"{name}, {level or 'all'}", scores, part))
+    for name, rate in blind.GUESSERS.items():
+        print(line(f"as a release is judged: {name}", [score(rate(blind.View(i.faces)), i.key) for i in items], items))
+    print(line("boosted trees on the options, all", learned(items), items), flush=True)
+    if items[0].context:
+        for sign, name in ((1, "most"), (-1, "least")):
+            like = [[sign * alike for alike in familiarity(i.options, i.context)] for i in items]
+            scores = [score(ratings, item.key) for ratings, item in zip(like, items, strict=True)]
+            print(line(f"sees the matrix: {name} like its panels, all", scores, items))
+    if family == CONTROLLED:
+        worse = control(items)
+        for name, guess in GUESSERS.items():
+            print(line(f"control: {name}", [score(guess(i.options, ()), i.key) for i in worse], worse))
+        print(line("control: boosted trees on the options", learned(worse), worse), flush=True)
+
+
+def varying(made: Mapping[Level, Sequence[Item]], wanted: int) -> None:
+    """Print how many structures there are among so many items of all levels together, and how many items are alike."""
+    print("\n| items | level | structures | entropy, bits | duplicates |\n|---:|---|---:|---:|---:|")
+    for level in (*made, None):
+        part = [item for one in made for item in made[one][: wanted // len(made)] if level in (one, None)]
+        counts = Counter(item.structure for item in part)
+        entropy = -sum(n / len(part) * math.log2(n / len(part)) for n in counts.values())
+        spare = len(part) - len({item.canonical for item in part})
+        print(f"| {len(part)} | {level or 'all'} | {len(counts)} | {entropy:.1f} | {spare} |")
 
 
 def main() -> None:
     """Print all tables."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("families", nargs="*", metavar="family", help="raven unless told otherwise")
     parser.add_argument("--items", type=int, default=2000, help="of each level, for the guessers")
     parser.add_argument("--variety", type=int, default=10_000, help="of all levels together, for the variety")
     parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
-    each = max(options.items, -(-options.variety // len(Level)))
-    made = {level: list(matrices(level, each, options.seed)) for level in Level}
-    items = [item for level in Level for item in made[level][: options.items]]
-    order = Stream("benchmark", "order").permutation(len(items))
-    mixed = [items[place] for place in order]
-    print("| guesser | items | right, % | chance, % | standard errors |\n|---|---:|---:|---:|---:|")
-    for level in (*Level, None):
-        part = [item for item in items if level in (item.level, None)]
-        for name, guess in GUESSERS.items():
-            print(line(f"{name}, {level or 'all'}", [score(guess(i.options, i.context), i.key) for i in part], 1 / 8))
-    print(line("boosted trees on the options, all", learned(mixed), 1 / 8), flush=True)
-    for sign, name in ((1, "most"), (-1, "least")):
-        like = [[sign * alike for alike in familiarity(i.options, i.context)] for i in items]
-        scores = [score(ratings, item.key) for ratings, item in zip(like, items, strict=True)]
-        print(line(f"sees the matrix: {name} like its panels, all", scores, 1 / 8))
-    worse = control(mixed)
-    for name, guess in GUESSERS.items():
-        print(line(f"control: {name}", [score(guess(i.options, i.context), i.key) for i in worse], 1 / 4))
-    print(line("control: boosted trees on the options", learned(worse), 1 / 4), flush=True)
-    print("\n| items | level | structures | entropy, bits | duplicates |\n|---:|---|---:|---:|---:|")
-    for level in (*Level, None):
-        part = [item for one in Level for item in made[one][: options.variety // len(Level)] if level in (one, None)]
-        counts = Counter(item.structure for item in part)
-        entropy = -sum(n / len(part) * math.log2(n / len(part)) for n in counts.values())
-        spare = len(part) - len({item.canonical for item in part})
-        print(f"| {len(part)} | {level or 'all'} | {len(counts)} | {entropy:.1f} | {spare} |")
+    for family in options.families or [CONTROLLED]:
+        (row,) = catalog.find(f"{CATEGORY}/{family}")
+        each = max(options.items, -(-options.variety // len(row.levels)))
+        made = {level: list(matrices(family, level, each, options.seed)) for level in row.levels}
+        items = [item for level in made for item in made[level][: options.items]]
+        order = Stream("benchmark", "order").permutation(len(items))
+        print(f"\n{row.name}\n")
+        guessing(family, [items[place] for place in order])
+        varying(made, options.variety)
 
 
 if __name__ == "__main__":

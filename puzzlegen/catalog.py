@@ -131,7 +131,7 @@ def _solids(family: str, summary: str, subcategory: str, *forms: AnswerForm, ext
 
 
 def _sudoku(
-    family: str, summary: str, *, version: int = 1, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
+    family: str, summary: str, *, version: int = 2, weight: int = 4, levels: tuple[Level, ...] = _ALL_LEVELS
 ) -> Row:
     return Row(
         category="sudoku",
@@ -190,7 +190,47 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
     ),
     _matrices(
+        "analogy",
+        "one panel becomes another: what does a third become by the same changes?",
+        "spatial relationship",
+        "visual analogy",
+        visualpuzzles="analogical",
+    ),
+    _matrices(
+        "arrow_instruction",
+        "arrows tell which figure of a panel matters: what comes next?",
+        "visual instruction",
+        "extrapolation",
+    ),
+    _matrices(
+        "logic_panels",
+        "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
+        "logical operation",
+        "Raven matrix",
+    ),
+    _matrices(
         "raven", "a 3x3 matrix of panels with the last one missing, eight options", "logical operation", "Raven matrix"
+    ),
+    _matrices("sequence", "a row of panels that goes on: which is the next?", "temporal movement", "extrapolation"),
+    _matrices(
+        "shape_sequence",
+        "patterns of cells that move, turn, grow and change from panel to panel: which comes next",
+        "temporal movement",
+        "extrapolation",
+        visreason=("Deductive", "shape-sequence"),
+    ),
+    _matrices(
+        "splice",
+        "figures cut into pieces: which pieces make the figure, which figure they make, which one is missing",
+        "2D geometry",
+        "extrapolation",
+        visualpuzzles="spatial",
+    ),
+    _matrices(
+        "symmetry",
+        "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
+        "2D geometry",
+        "extrapolation",
     ),
     _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
     _solids(

@@ -13,9 +13,13 @@ from puzzlegen.errors import CheckFailed, WrongUsage
 
 _COMMANDS: Final = {
     "audit": "Check a whole series of releases.",
+    "eval": "Ask a model all questions, and keep its responses.",
+    "export": "Write a snapshot or a release in the format of another tool.",
+    "gallery": "Write a page that shows all items.",
     "list": "List the puzzle families.",
     "make": "Make a snapshot: puzzles, questions, keys and proofs.",
     "merge": "Put the shards of a run together.",
+    "prompt": "Write the prompts of all items.",
     "refresh": "Do the monthly job: make the next release if one is due.",
     "release": "Make a release and add it to a series.",
     "replay": "Make a snapshot anew and compare.",

@@ -24,13 +24,13 @@ def command(folder: Path, prove: bool, remake: bool, workers: int, as_json: bool
       puzzlegen audit output/monthly-series
       puzzlegen audit output/monthly-series --prove --remake --workers 8
     """
-    from puzzlegen import kernels
+    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
     from puzzlegen.releases.series import Series
 
     series = Series(folder)
     versions = series.versions()
-    kernels.choose(1000 if prove or remake else 1)
+    prepare_kernels(1000 if prove or remake else 1)
     from puzzlegen.releases.audit import audit
 
     with Progress("Auditing", len(versions)) as progress:

@@ -23,14 +23,14 @@ def checker(name: str, verb: str, success: str) -> Callable[..., None]:
     """
 
     def check(folder: Path, workers: int, as_json: bool) -> None:
-        from puzzlegen import kernels
+        from puzzlegen.cli.compiling import prepare_kernels
         from puzzlegen.cli.progress import Progress
         from puzzlegen.snapshots import manifest
 
         there = manifest.read(folder)
         n, root = there.content.request.n, there.root
         del there  # it has an entry for every picture, and the check reads it anew
-        kernels.choose(n)
+        prepare_kernels(n)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
         with Progress(verb, n) as progress:
             found = function(folder, workers=workers, report=lambda done, _: progress.update(done))

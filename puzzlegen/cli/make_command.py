@@ -34,11 +34,12 @@ def _run(
     overwrite: bool,
     out: Path,
 ) -> None:
-    from puzzlegen import kernels, spec
+    from puzzlegen import spec
+    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.workers import Workers, available_cpus, dask_cluster
 
     wanted = spec.read(target, level)
-    first_time = kernels.choose(n // shard[1] if shard else n)
+    first_time = prepare_kernels(n // shard[1] if shard else n)
     from puzzlegen.snapshots import shards, writer
 
     request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None)
@@ -49,7 +50,6 @@ def _run(
     with ExitStack() as stack:
         staff: Workers = workers if dask is None else stack.enter_context(dask_cluster(dask, workers))
         if first_time and dask in (None, "local"):
-            click.echo("Compiling the solvers; this happens once and may take a minute or two.", err=True)
             writer.warm_up(request)
         report = stack.enter_context(reporting("Making", count))
         if part:

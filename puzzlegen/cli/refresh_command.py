@@ -54,12 +54,13 @@ def command(
       puzzlegen refresh monthly --series benchmark
       puzzlegen refresh my.toml --series benchmark --date 2026-12 --secret-file secret.txt
     """
-    from puzzlegen import kernels, spec
+    from puzzlegen import spec
+    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.releases import secret
 
     found = spec.read(spec_name)
     hidden = secret.find(secret_file)
-    kernels.choose(found.terms.items if found.terms else 1)
+    prepare_kernels(found.terms.items if found.terms else 1)
     from puzzlegen.releases.refresh import refresh
     from puzzlegen.releases.series import Series
     from puzzlegen.workers import available_cpus

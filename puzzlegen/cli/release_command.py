@@ -31,14 +31,15 @@ def command(
       puzzlegen release monthly --version 2026.11.0
       puzzlegen release my.toml --version 2026.12.0 --series benchmark --secret-file secret.txt
     """
-    from puzzlegen import kernels, spec
+    from puzzlegen import spec
+    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.releases import secret
     from puzzlegen.releases.documents import Version
 
     version = Version.parse(wanted)
     found = spec.read(spec_name)
     hidden = secret.find(secret_file)
-    kernels.choose(found.terms.items if found.terms else 1)
+    prepare_kernels(found.terms.items if found.terms else 1)
     from puzzlegen.releases.publish import publish
     from puzzlegen.releases.series import Series
     from puzzlegen.workers import available_cpus

@@ -36,7 +36,7 @@ class Column(msgspec.Struct, frozen=True):
     keyed: bool = False
 
 
-_ALL: Final = (
+ALL: Final = (
     Column("id", Kind.TEXT, "Digest of the item's content; equal items have equal ids in all releases."),
     Column("images", Kind.PICTURE, "The pictures, in order; boxes refer to the first one.", repeated=True),
     Column("question", Kind.TEXT, "What is asked, with all rules that the puzzle follows."),
@@ -66,7 +66,7 @@ _ALL: Final = (
 
 def columns(front: Frontispiece) -> tuple[Column, ...]:
     """The columns of this release, in order."""
-    return tuple(column for column in _ALL if front.keys or not column.keyed)
+    return tuple(column for column in ALL if front.keys or not column.keyed)
 
 
 def row(held: Held) -> dict[str, Any]:

@@ -47,10 +47,10 @@ def write(front: Frontispiece) -> None:
     if folder.exists():
         shutil.rmtree(folder)
     folder.mkdir()
-    schema = _schema(columns(front))
+    schema = table_schema(columns(front))
     for split, expected in front.splits.items():
         stem = folder / f"{split}-{front.version}"
-        written = _write_split(_rows(front.folder, split), schema, stem)
+        written = write_split(_rows(front.folder, split), schema, stem)
         if written != expected:
             raise CorruptTable(
                 f"{front.folder / ITEMS} has {written} items in split {split}, and {expected} were announced."
@@ -79,8 +79,14 @@ def _groups(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
         yield group
 
 
-def _write_split(rows: Iterator[dict[str, Any]], schema: "pa.Schema", stem: Path) -> int:
-    """Write the shards of a split and name them when their number is known; returns the number of rows."""
+def write_split(rows: Iterator[dict[str, Any]], schema: "pa.Schema", stem: Path) -> int:
+    """Write the shards of a split and name them when their number is known; returns the number of rows.
+
+    Args:
+        rows: with their cells by the names of the schema.
+        schema: from `table_schema`.
+        stem: folder and beginning of the names of the files.
+    """
     with extra.imported():
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
@@ -102,7 +108,8 @@ def _write_split(rows: Iterator[dict[str, Any]], schema: "pa.Schema", stem: Path
     return written
 
 
-def _schema(described: tuple[Column, ...]) -> "pa.Schema":
+def table_schema(described: tuple[Column, ...]) -> "pa.Schema":
+    """The columns in the words of Arrow and of the package ``datasets``."""
     with extra.imported():
         import pyarrow as pa
 

@@ -61,6 +61,23 @@ class _AnySchema(msgspec.Struct):
     content: _Schema
 
 
+def decode_release(path: Path, data: bytes) -> Release:
+    """The ``release.json`` at ``path`` with these bytes.
+
+    Raises:
+        NewerSchema, CorruptRelease: with a sentence for the user.
+    """
+    try:
+        schema = msgspec.json.decode(data, type=_AnySchema).content.schema
+        if schema > documents.SCHEMA:
+            raise NewerSchema(
+                f"{path} has schema {schema}, and this puzzlegen reads up to {documents.SCHEMA}: upgrade puzzlegen."
+            )
+        return msgspec.json.decode(data, type=Release)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise CorruptRelease(f"{path} is corrupt: {error}.") from error
+
+
 class Series:
     """The folder of a series, and the private folder that belongs to it."""
 
@@ -116,15 +133,7 @@ class Series:
         except (FileNotFoundError, NotADirectoryError) as error:
             known = ", ".join(map(str, self.versions())) or "none"
             raise NoSuchRelease(f"{self.folder} has no release {version}; it has: {known}.") from error
-        try:
-            schema = msgspec.json.decode(data, type=_AnySchema).content.schema
-            if schema > documents.SCHEMA:
-                raise NewerSchema(
-                    f"{path} has schema {schema}, and this puzzlegen reads up to {documents.SCHEMA}: upgrade puzzlegen."
-                )
-            return msgspec.json.decode(data, type=Release)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise CorruptRelease(f"{path} is corrupt: {error}.") from error
+        return decode_release(path, data)
 
     def link(self, version: Version) -> Link:
         """A release by its root digest."""

@@ -1,8 +1,17 @@
 """The lines of a large file, by number."""
 
 from array import array
+from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
+
+
+def offsets(lines: Iterable[bytes]) -> "array[int]":
+    """Where each line begins, and where the last one ends."""
+    found = array("Q", [0])
+    for line in lines:
+        found.append(found[-1] + len(line))
+    return found
 
 
 class Lines:
@@ -13,9 +22,7 @@ class Lines:
 
     def __init__(self, path: Path) -> None:
         self._stream = path.open("rb") if path.is_file() else None
-        self._offsets = array("Q", [0])
-        for line in self._stream or ():
-            self._offsets.append(self._offsets[-1] + len(line))
+        self._offsets = offsets(self._stream or ())
 
     def __len__(self) -> int:
         return len(self._offsets) - 1

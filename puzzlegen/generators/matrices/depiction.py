@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from puzzlegen.generators.matrices.figures import LAYOUTS, Figure, Fill, Panel, Shape
+from puzzlegen.generators.matrices.figures import LAYOUTS, Figure, Fill, Panel, Part, Shape
 from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -17,13 +17,14 @@ PAINTS: Final[Mapping[Fill, Paint]] = {"white": "paper", "light": "soft", "dark"
 SCALES: Final = (0.36, 0.51, 0.71, 1.0)
 """Of the sizes: each is 1.4 times the one before, which is more than what shapes of one size differ in width."""
 
-_PANEL: Final = 3.0
+PANEL: Final = 3.0  # side
 _MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between the panels of the matrix
+_ARROW: Final = 1.1  # the same with an arrow
 _APART: Final = 0.55  # between options
 _BETWEEN: Final = 1.0  # matrix and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
-_ACROSS: Final = 4  # options in a row
+_ACROSS: Final = {6: 3}  # options in a row, by their number; else four
 _UNIT: Final = (44, 56)
 
 
@@ -100,39 +101,88 @@ def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
     return Polyline(points, "ink", "medium", closed=True, fill=fill)
 
 
-def draw_panel(layout: str, panel: Panel, x: float, y: float) -> Group:
-    """A framed panel with its top left corner at (x, y)."""
-    nodes: list[AnyNode] = [_frame()]
-    for part, figures in zip(LAYOUTS[layout], panel, strict=True):
+def draw_parts(parts: Sequence[Part], panel: Panel) -> list[AnyNode]:
+    """The figures of a panel whose top left corner is the origin."""
+    nodes: list[AnyNode] = []
+    for part, figures in zip(parts, panel, strict=True):
         for figure in figures:
             across, down, side = part.cells[figure.cell]
-            nodes.append(draw_figure(figure, across * _PANEL, down * _PANEL, side * _PANEL))
-    return Group(tuple(nodes), x, y)
+            nodes.append(draw_figure(figure, across * PANEL, down * PANEL, side * PANEL))
+    return nodes
+
+
+def draw_panel(layout: str, panel: Panel, x: float, y: float) -> Group:
+    """A framed panel with its top left corner at (x, y)."""
+    return _framed(draw_parts(LAYOUTS[layout], panel), x, y)
+
+
+def _framed(content: Sequence[AnyNode], x: float, y: float) -> Group:
+    return Group((_frame(), *content), x, y)
 
 
 def _frame(fill: Paint | None = None) -> Rect:
-    return Rect(0, 0, _PANEL, _PANEL, fill, "line", "thin")
+    return Rect(0, 0, PANEL, PANEL, fill, "line", "thin")
 
 
 def draw_matrix(layout: str, context: Sequence[Panel], options: Sequence[Panel], letters: str) -> Scene:
     """The matrix, the last panel of which is missing, and the options in rows of four below it."""
-    step = _PANEL + _APART
-    width = 2 * _MARGIN + _ACROSS * step - _APART
-    size = 3 * _PANEL + 2 * _GAP
+    parts = LAYOUTS[layout]
+    return draw_grid(
+        [draw_parts(parts, panel) for panel in context], 3, [draw_parts(parts, panel) for panel in options], letters
+    )
+
+
+def draw_grid(
+    shown: Sequence[Sequence[AnyNode]],
+    columns: int,
+    options: Sequence[Sequence[AnyNode]],
+    letters: str,
+    arrows: bool = False,
+) -> Scene:
+    """Panels in rows, the last of which is missing, and the options in rows of three or four below them.
+
+    Args:
+        shown: what is in the panels, row by row, from the top left corner of each.
+        columns: how many panels there are in a row.
+        options: what is in the options.
+        letters: of the options.
+        arrows: draw an arrow from each panel of a row to the next.
+    """
+    step = PANEL + _APART
+    across, down = PANEL + (_ARROW if arrows else _GAP), PANEL + (_APART if arrows else _GAP)
+    rows = (len(shown) + 1) // columns
+    size, height = columns * across - (across - PANEL), rows * down - (down - PANEL)
+    in_row = _ACROSS.get(len(options), 4)
+    offered = in_row * step - _APART
+    widest = max(size, offered)
+    width = 2 * _MARGIN + widest
     left = (width - size) / 2
     nodes: list[AnyNode] = [
-        draw_panel(layout, panel, left + place % 3 * (_PANEL + _GAP), _MARGIN + place // 3 * (_PANEL + _GAP))
-        for place, panel in enumerate(context)
+        _framed(content, left + place % columns * across, _MARGIN + place // columns * down)
+        for place, content in enumerate(shown)
     ]
-    last = 2 * (_PANEL + _GAP)
-    mark = Label(_PANEL / 2, _PANEL / 2, "?", _PANEL * 0.4)
-    nodes.append(Group((_frame("tint"), mark), left + last, _MARGIN + last))
-    top = _MARGIN + size + _BETWEEN
-    for place, (letter, panel) in enumerate(zip(letters, options, strict=True)):
-        x, y = _MARGIN + place % _ACROSS * step, top + place // _ACROSS * (_PANEL + _LETTER)
+    mark = Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)
+    nodes.append(Group((_frame("tint"), mark), left + (columns - 1) * across, _MARGIN + (rows - 1) * down))
+    if arrows:
         nodes += (
-            draw_panel(layout, panel, x, y),
-            Label(x + _PANEL / 2, y + _PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
+            _arrow(left + PANEL + column * across, _MARGIN + row * down + PANEL / 2)
+            for row in range(rows)
+            for column in range(columns - 1)
         )
-    rows = -(-len(options) // _ACROSS)
-    return Scene(width, top + rows * (_PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)
+    top, start = _MARGIN + height + _BETWEEN, _MARGIN + (widest - offered) / 2
+    for place, (letter, content) in enumerate(zip(letters, options, strict=False)):
+        x, y = start + place % in_row * step, top + place // in_row * (PANEL + _LETTER)
+        nodes += (
+            _framed(content, x, y),
+            Label(x + PANEL / 2, y + PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
+        )
+    lines = -(-len(options) // in_row)
+    return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)
+
+
+def _arrow(x: float, y: float) -> Polyline:
+    """An arrow to the right in the middle of the gap that begins at x."""
+    start, stop, head = x + 0.22, x + _ARROW - 0.22, 0.17
+    return Polyline(
+        ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), "ink", "medium"
+    )

@@ -93,3 +93,31 @@ LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
 row; those of a ring clockwise from the top."""
+
+_GRID: Final = tuple((x, y, 0.27) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8))
+_RING_ROOM: Final = tuple((0.5 + 0.355 * x, 0.5 + 0.355 * y, 0.24) for x, y in _RING)
+
+SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
+    **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3", "ring")},
+    "walkers_ring_2": (Part(_RING_ROOM, sizes=(4,)),) * 2,
+    "walkers_ring_3": (Part(_RING_ROOM, sizes=(4,)),) * 3,
+    "walkers_grid_2": (Part(_GRID, sizes=(4,)),) * 2,
+    "walkers_grid_3": (Part(_GRID, sizes=(4,)),) * 3,
+}
+"""The layouts of rows of panels. Those of walkers have two or three parts that share the cells of a ring or grid, each
+with a single figure."""
+
+_NESTED: Final[tuple[tuple[Shape, ...], ...]] = (("square", "pentagon", "hexagon", "circle"),)
+_DOTS: Final = Part(
+    tuple((0.5 + 0.14 * (cell - 2.5), 0.89, 0.1) for cell in range(6)), (("circle",),), (4,), ("black",)
+)
+
+ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
+    "nested": (Part(((0.5, 0.5, 0.9),), _NESTED, (4,)), Part(((0.5, 0.5, 0.4),), _NESTED, (3, 4))),
+    "left_right": LAYOUTS["left_right"],
+    "up_down": LAYOUTS["up_down"],
+    "diagonal": LAYOUTS["diagonal"],
+    "nested_dots": (Part(((0.5, 0.42, 0.74),), _NESTED, (4,)), Part(((0.5, 0.42, 0.34),), _NESTED, (4,)), _DOTS),
+    "left_right_dots": (Part(((0.26, 0.4, 0.44),)), Part(((0.74, 0.4, 0.44),)), _DOTS),
+}
+"""The layouts of analogies: two figures, and in some a row of dots below them."""

@@ -14,7 +14,8 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.matrices import wording
 from puzzlegen.generators.matrices.depiction import draw_matrix
-from puzzlegen.generators.matrices.figures import DIRECTED, LAYOUTS, Figure, Panel, Part, Shape
+from puzzlegen.generators.matrices.figures import DIRECTED, LAYOUTS, Panel, Part, Shape
+from puzzlegen.generators.matrices.panels import assemble, scatter
 from puzzlegen.generators.matrices.rules import (
     Attribute,
     Kind,
@@ -118,10 +119,10 @@ class Raven:
             nine = nine_values(law.rule, law.attribute, law.values, law.even, offers[slot][place], other, rng)
             matrices[slot] = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)] if by_columns else nine
         for number, part in enumerate(parts):
-            _scatter(matrices, number, part, rng)
-            _scatter(offers, number, part, rng, alike=True)
-        context = tuple(_panel(parts, casts, matrices, cell) for cell in range(8))
-        options = tuple(_panel(parts, casts, offers, option) for option in range(len(LETTERS)))
+            scatter(matrices, number, part, rng)
+            scatter(offers, number, part, rng, alike=True)
+        context = tuple(assemble(parts, casts, matrices, cell) for cell in range(8))
+        options = tuple(assemble(parts, casts, offers, option) for option in range(len(LETTERS)))
         return RavenState(layout, context, options, place, laws, by_columns)
 
     def statement(self, state: RavenState) -> Statement:
@@ -200,46 +201,6 @@ def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Va
     one = rng.choice([value for value, count in zip(sets, counts, strict=True) if counts.count(count) > 1])
     alike = [value for value in sets if value.bit_count() == one.bit_count() and value != one]
     return [one, rng.choice(alike)]
-
-
-def _scatter(
-    slots: dict[tuple[int, str], list[Value]], number: int, part: Part, rng: Stream, alike: bool = False
-) -> None:
-    """Give the figures of a part positions that fit their number, the same one for the same number if ``alike``."""
-    if (number, "position") in slots:
-        return
-    cells = len(part.cells)
-    if (number, "number") not in slots:
-        slots[number, "position"] = [1] * len(next(iter(slots.values())))
-        return
-    counts = [count for count in slots[number, "number"] if isinstance(count, int)]
-    drawn = [sum(1 << cell for cell in rng.sample(range(cells), count)) for count in counts]
-    if alike:
-        drawn = [drawn[counts.index(count)] for count in counts]
-    slots[number, "position"] = list(drawn)
-
-
-def _panel(
-    parts: tuple[Part, ...],
-    casts: tuple[tuple[Shape, ...], ...],
-    slots: dict[tuple[int, str], list[Value]],
-    place: int,
-) -> Panel:
-    """The panel at a place of the matrix or among the options."""
-    panel: list[tuple[Figure, ...]] = []
-    for number, (part, cast) in enumerate(zip(parts, casts, strict=True)):
-        plain = {"shape": cast[0], "size": part.sizes[-1], "fill": part.fills[0], "turn": 0}
-        look = {name: slots[number, name][place] if (number, name) in slots else plain[name] for name in plain}
-        position = slots[number, "position"][place]
-        assert isinstance(position, int)
-        panel.append(
-            tuple(
-                msgspec.convert({"cell": cell, **look}, Figure)
-                for cell in range(len(part.cells))
-                if position >> cell & 1
-            )
-        )
-    return tuple(panel)
 
 
 FAMILY = Raven()

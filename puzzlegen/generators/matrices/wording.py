@@ -1,4 +1,4 @@
-"""The words of matrix questions, in English and Chinese."""
+"""The words of matrix questions, and of rules and attributes in all families, in English and Chinese."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -66,7 +66,7 @@ _PARTS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "center_corners": ("中间", "四角"),
     },
 }
-_ATTRIBUTES: Final[dict[str, dict[Attribute, str]]] = {
+ATTRIBUTES: Final[dict[str, dict[Attribute, str]]] = {
     "en": {
         "shape": "shape",
         "size": "size",
@@ -105,6 +105,22 @@ _RULES: Final = {
         "none": "没有规律",
     },
 }
+SERIES_RULES: Final = {
+    "en": {
+        "constant": "stays the same",
+        "progression": "goes on by equal steps",
+        "walk": "walks by equal steps",
+        "cycle": "repeats after {step} panels",
+        "growing": "goes on by steps that grow by one",
+    },
+    "zh": {
+        "constant": "保持不变",
+        "progression": "按相等的步长变化",
+        "walk": "以相等的步长走动",
+        "cycle": "每 {step} 个小图重复一次",
+        "growing": "步长每次增加一",
+    },
+}
 _ALONG: Final = {
     "en": {False: "Along each row: ", True: "Along each column: "},
     "zh": {False: "每一行：", True: "每一列："},
@@ -137,7 +153,7 @@ def explanation(layout: str, laws: Iterable[tuple[int, Attribute, Rule | None]],
 
 def _noun(language: str, layout: str, part: int, attribute: Attribute) -> str:
     names = _PARTS[language].get(layout)
-    noun = _ATTRIBUTES[language][attribute]
+    noun = ATTRIBUTES[language][attribute]
     if names is None:
         return noun
     return f"{names[part]} {noun}" if language == "en" else f"{names[part]}{noun}"

@@ -72,11 +72,11 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
         nodes.extend(_elements(n))
     board = tuple(nodes)
     side = before + n + after
-    low = min(76, max(38, 360 // n))
+    low = min(76, max(38, 342 // n))
     if kinds & _SMALL_PRINT:
         low = max(54, low)
     if query["task"] != "grid_choice":
-        return (Scene(side, side, (Group(board, x=before, y=before),), (low, round(1.4 * low))),)
+        return (Scene(side, side, (Group(board, x=before, y=before),), (low, round(1.26 * low))),)
 
     scale = 0.62 if n < 9 else 0.58
     width, height = 2 * scale * n + _GUTTER, 2 * (_HEAD + scale * n) + _GUTTER
@@ -89,7 +89,7 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
             Group(board, x=before, y=(tall - side) / 2 + before),
             Group(_options(state.layout, query["grids"], scale), x=wide, y=(tall - height) / 2),
         ),
-        (low, round(1.25 * low)),
+        (low, round(1.2 * low)),
     )
     return (scene,)
 

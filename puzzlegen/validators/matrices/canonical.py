@@ -5,7 +5,7 @@ or reflects the cells of a part without its figures, turns all figures of a part
 that are in no order, pointing ones among themselves. Polygons, sizes and fills keep their values.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from itertools import permutations, product
@@ -17,6 +17,7 @@ from puzzlegen.validators.matrices.statement import CELLS, CORNERED, FILLS, POIN
 Look: TypeAlias = tuple[str, int, int, int]  # shape, size, fill, turn
 Held: TypeAlias = tuple[tuple[int, Look], ...]  # of one part of a panel: cells as bits, and what lies there
 Names: TypeAlias = Mapping[str, tuple[int, int]]
+Way: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]
 
 EXCHANGEABLE: Final = ("left_right", "up_down", "diagonal", "triad")
 _ORDERS: Final = (tuple(range(8)), (0, 3, 6, 1, 4, 7, 2, 5))  # of the panels: as they are, transposed
@@ -38,12 +39,28 @@ class _Disguise(NamedTuple):
 
 
 def canonical_form(layout: str, panels: Sequence[Panel], options: Sequence[Panel]) -> str:
-    """Digest of the canonical form."""
+    """Digest of the canonical form of a matrix."""
+    return plainest(layout, panels, options, product(_ORDERS, _part_orders(layout), _cell_moves(layout)))
+
+
+def plainest(
+    layout: str, panels: Sequence[Panel], options: Sequence[Panel], ways: Iterable[Way], turning: bool = True
+) -> str:
+    """Digest of what is least of all that the panels can look like after their disguise was taken off.
+
+    Args:
+        layout: part of the form, as it is.
+        panels: those shown.
+        options: those on offer, in any order.
+        ways: to take a disguise off: the order of the panels, that of their parts, and per part what becomes of each
+            set of cells.
+        turning: all figures of a part may have been turned alike.
+    """
     shown, offered = [_held(panel) for panel in panels], [_held(panel) for panel in options]
     best: list[Any] = []
     finest: list[_Disguise] = []
-    for order, parts, moves in product(_ORDERS, _part_orders(layout), _cell_moves(layout)):
-        disguise = _Disguise(order, parts, moves, dict(_NAMES), {})
+    for order, parts, moves in ways:
+        disguise = _Disguise(order, parts, moves, dict(_NAMES), {} if turning else dict.fromkeys(parts, 0))
         code = [_code(shown[place], disguise) for place in order]
         for part in parts:  # what only options show keeps its direction
             disguise.offsets.setdefault(part, 0)
@@ -110,14 +127,14 @@ def _part_orders(layout: str) -> tuple[tuple[int, ...], ...]:
 @cache
 def _cell_moves(layout: str) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Per part, what becomes of each set of cells; an entry for each symmetry of the layout's cells."""
-    return tuple(product(*(tuple(images(path) for path in _symmetries(count)) for count in CELLS[layout])))
+    return tuple(product(*(tuple(images(path) for path in symmetries(count)) for count in CELLS[layout])))
 
 
-def _symmetries(cells: int) -> list[list[int]]:
+def symmetries(cells: int) -> list[list[int]]:
     """The turns and reflections of a part, each as where every cell goes."""
     if cells == 8:
         return [[(sign * cell + shift) % 8 for cell in range(8)] for shift in range(8) for sign in (1, -1)]
-    side = {1: 1, 4: 2, 9: 3}[cells]
+    side = {1: 1, 4: 2, 9: 3, 16: 4}[cells]
     found: list[list[int]] = []
     for reflected in (False, True):
         grid = [divmod(cell, side) for cell in range(cells)]

@@ -83,7 +83,7 @@ def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Pane
     everything = (*panels, *options)
     for part, count in enumerate(cells):
         figures = [panel[part] for panel in everything]
-        for attribute, read in _READERS.items():
+        for attribute, read in READERS.items():
             if count == 1 and attribute in ("number", "position"):
                 continue
             values = tuple(read(one) for one in figures)
@@ -207,7 +207,7 @@ def _common(read: Callable[[Figure], int | None]) -> Callable[[tuple[Figure, ...
     return shared
 
 
-_READERS: Final[Mapping[str, Callable[[tuple[Figure, ...]], int | None]]] = {
+READERS: Final[Mapping[str, Callable[[tuple[Figure, ...]], int | None]]] = {
     "shape": _common(_shape),
     "size": _common(lambda figure: figure.size),
     "fill": _common(lambda figure: _FILL_VALUE[figure.fill]),

@@ -10,10 +10,10 @@ from typing import Final
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.matrices.canonical import EXCHANGEABLE, canonical_form
+from puzzlegen.validators.matrices.evidence import METHOD, least_weight
 from puzzlegen.validators.matrices.induction import ALONG, Trait, induce, spell
 from puzzlegen.validators.matrices.statement import CELLS, LETTERS, read_matrix, read_options
 
-METHOD: Final = "induction over all rules"
 UNIT: Final = "rule weight"
 
 
@@ -73,16 +73,9 @@ def _weight(trait: Trait, answer: int) -> int:
 
 def _least_weight(traits: tuple[Trait, ...], answer: int, options: int) -> float:
     """The least weight of attributes that together refute all options but the answer."""
-    least = {0: 0}  # refuted options as bits -> weight
-    for trait in traits:
-        against = sum(1 << option for option in range(options) if trait.refutes(option))
-        if not against:
-            continue
-        weight = _weight(trait, answer)
-        for done, spent in list(least.items()):
-            both = done | against
-            least[both] = min(spent + weight, least.get(both, spent + weight))
-    return float(least[(1 << options) - 1 ^ 1 << answer])
+    refuting = ((sum(1 << option for option in range(options) if trait.refutes(option)), trait) for trait in traits)
+    weights = [(against, _weight(trait, answer)) for against, trait in refuting if against]
+    return least_weight(weights, (1 << options) - 1 ^ 1 << answer)
 
 
 def _structure(layout: str, traits: tuple[Trait, ...], answer: int) -> str:

@@ -1,11 +1,13 @@
 """Reads published panels, strictly: whatever ``docs/matrices.md`` does not allow is refused with one sentence."""
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.item import AnswerForm, Question, Statement
+
+T = TypeVar("T")
 
 LETTERS: Final = "ABCDEFGH"
 FILLS: Final = ("white", "light", "dark", "black")
@@ -51,8 +53,8 @@ class Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["missing_panel"]
-    options: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=2, max_length=8)]
+    task: str
+    options: Annotated[tuple[Any, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
 def read_matrix(statement: Statement) -> Matrix:
@@ -68,25 +70,38 @@ def read_matrix(statement: Statement) -> Matrix:
 
 def read_options(question: Question, layout: str) -> tuple[Panel, ...]:
     """The panels on offer; raises `MalformedStatement`."""
+    options = read_choice(question, "missing_panel", Panel)
+    for panel in options:
+        _check(panel, layout)
+    return options
+
+
+def read_choice(question: Question, task: str, kind: type[T]) -> tuple[T, ...]:
+    """What is on offer in a query for this ``task``, two to eight different ones; raises `MalformedStatement`."""
     try:
         query = msgspec.convert(question.query, _Query)
+        options = msgspec.convert(query.options, tuple[kind, ...])  # type: ignore[valid-type]
     except msgspec.ValidationError as error:
         raise MalformedStatement(f"the query does not offer panels: {error}") from error
-    for panel in query.options:
-        _check(panel, layout)
-    if len(set(query.options)) < len(query.options):
+    if query.task != task:
+        raise MalformedStatement(f"the task is {task}, not {query.task}")
+    if len(set(options)) < len(options):
         raise MalformedStatement("two options are alike")
     if question.form is not AnswerForm.CHOICE or [option.letter for option in question.options] not in (
         [],
-        list(LETTERS[: len(query.options)]),
+        list(LETTERS[: len(options)]),
     ):
         raise MalformedStatement("the question must be a choice among the panels that its query offers")
-    return query.options
+    return options
 
 
 def _check(panel: Panel, layout: str) -> None:
     """Refuse a panel that does not fit the layout or cannot be seen as it is told."""
-    parts = CELLS[layout]
+    check_panel(panel, layout, CELLS[layout])
+
+
+def check_panel(panel: Panel, layout: str, parts: tuple[int, ...]) -> None:
+    """Refuse a panel that does not fit the layout, which has ``parts`` of so many cells."""
     if len(panel) != len(parts):
         raise MalformedStatement(f"a panel of the layout {layout} has {len(parts)} parts, not {len(panel)}")
     for number, (figures, cells) in enumerate(zip(panel, parts, strict=True)):

@@ -1,0 +1,234 @@
+"""The Python interface: `make`, `load`, `score` and `Dataset`, which ``import puzzlegen`` offers by these names."""
+
+import io
+import os
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypeVar, overload
+
+import msgspec
+
+from puzzlegen import kernels, spec
+from puzzlegen.errors import WrongUsage
+from puzzlegen.family import Level
+from puzzlegen.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
+from puzzlegen.pipeline import Made
+from puzzlegen.scoring.boxes import Pairing
+from puzzlegen.scoring.score import Result
+from puzzlegen.scoring.score import score as _score
+from puzzlegen.snapshots import manifest, reading
+from puzzlegen.snapshots.lines import offsets
+from puzzlegen.snapshots.manifest import Request
+from puzzlegen.snapshots.selection import Task, maker, run, select
+from puzzlegen.snapshots.writer import request_for
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+D = TypeVar("D", Item, Key, Proof)
+
+Answer = str | tuple[tuple[int, int, int, int], ...]
+"""A letter or another text; or boxes (x1, y1, x2, y2) in pixels of the first picture, half-open, origin top left."""
+
+
+@dataclass(frozen=True, repr=False)
+class Puzzle:
+    """An item with its key, its proof and its pictures.
+
+    Attributes:
+        item: what a model may see, but for the pictures.
+        key: the answer.
+        proof: the published data and the certificate.
+        pngs: the encoded pictures.
+    """
+
+    item: Item
+    key: Key
+    proof: Proof
+    pngs: tuple[bytes, ...]
+
+    def __repr__(self) -> str:
+        return f"<Puzzle {self.id}: {self.item.kind}, {self.item.level}, {self.item.answer_form}>"
+
+    @property
+    def id(self) -> str:
+        """The item's id, which is a digest of its content."""
+        return self.item.id
+
+    @property
+    def question(self) -> str:
+        """The question; options with a text are not part of it."""
+        return self.item.question
+
+    @property
+    def options(self) -> dict[str, str | None]:
+        """Letter -> text of an option, None if it is drawn in the picture; empty for open questions."""
+        return {option.letter: option.text for option in self.item.options}
+
+    @property
+    def answer(self) -> Answer:
+        """The right answer."""
+        answer = self.key.answer
+        return answer.boxes if isinstance(answer, BoundingBoxes) else reading.spoken(answer)
+
+    @cached_property
+    def images(self) -> "tuple[Image, ...]":
+        """The pictures, in RGB."""
+        from PIL import Image
+
+        return tuple(Image.open(io.BytesIO(png)).convert("RGB") for png in self.pngs)
+
+    @property
+    def image(self) -> "Image":
+        """The first picture."""
+        return self.images[0]
+
+
+def score(puzzle: Puzzle, response: str | None, *, pairing: Literal["optimal", "order"] = "optimal") -> Result:
+    """Score all that a model said about a puzzle; ``Result.reward()`` makes a reward of it.
+
+    Args:
+        puzzle: what was asked.
+        response: the whole response; its last explicit answer counts. None if there was none.
+        pairing: how boxes are paired with those of the key: as well as possible, or in their order.
+    """
+    return _score(puzzle.item, puzzle.key, response, pairing=Pairing(pairing))
+
+
+def make(
+    target: str, n: int = 10, seed: int = 0, *, level: str | None = None, lang: str | None = None
+) -> Iterator[Puzzle]:
+    """The puzzles that ``puzzlegen make`` writes for the same arguments, one after the other, made in this process.
+
+    No two are the same puzzle in disguise; those that take the place of such doubles come last.
+
+    Args:
+        target: a category (``"sudoku"``), a family (``"sudoku/killer"``) or a spec.
+        n: how many, at least 1.
+        seed: the same seed gives the same puzzles.
+        level: ``"easy"``, ``"medium"`` or ``"hard"``; all of them without it.
+        lang: ``"en"`` or ``"zh"``; by default ``"en"``, or what the spec says.
+
+    Raises:
+        WrongUsage: for an unknown target, level or language, and for missing extras; at once, before the first puzzle.
+    """
+    request = _request(target, n, seed, level, lang)
+    return (_puzzle(one.made) for one in select(request.slots(), maker(request, 1)) if not one.duplicate)
+
+
+def load(folder: "str | os.PathLike[str]") -> "Snapshot":
+    """The snapshot in this folder; raises `puzzlegen.snapshots.manifest.NotASnapshot` if it holds none."""
+    return Snapshot(Path(folder))
+
+
+class Snapshot(Sequence[Puzzle]):
+    """The puzzles of a snapshot, in its order; each is read when it is asked for. Nothing is verified.
+
+    Attributes:
+        folder: where it lies.
+        manifest: what it says about itself.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.manifest = manifest.read(folder)
+        self._offsets: dict[str, array[int]] = {}  # of the lines of each table, once they are needed
+
+    def __len__(self) -> int:
+        return self.manifest.content.request.n
+
+    @overload
+    def __getitem__(self, index: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Puzzle]: ...
+    def __getitem__(self, index: int | slice) -> Puzzle | list[Puzzle]:
+        """The puzzle at a place, or those of a slice; raises `CorruptTable` for tables that cannot be read."""
+        places = range(len(self))[index]
+        return self._read(places) if isinstance(places, int) else [self._read(place) for place in places]
+
+    def _read(self, place: int) -> Puzzle:
+        item = self._document(manifest.ITEMS, place, Item)
+        key = self._document(manifest.KEYS, place, Key)
+        proof = self._document(manifest.PROOFS, place, Proof)
+        return Puzzle(item, key, proof, tuple((self.folder / path).read_bytes() for path in item.images))
+
+    def _document(self, table: str, place: int, kind: type[D]) -> D:
+        """A line of a table. No file stays open, since processes that share one would disturb each other."""
+        path = self.folder / table
+        try:
+            with path.open("rb") as stream:
+                if table not in self._offsets:
+                    self._offsets[table] = offsets(stream)
+                stream.seek(self._offsets[table][place])
+                return msgspec.json.decode(stream.readline(), type=kind)
+        except (IndexError, msgspec.DecodeError) as error:
+            raise reading.CorruptTable(f"{path}: line {place + 1} cannot be read: {error}.") from error
+
+
+class Dataset(Sequence[Puzzle]):
+    """Puzzles made on the fly, by their index: what a training loop or a torch ``DataLoader`` reads from.
+
+    It holds nothing but the request, so workers get a copy at no cost, and every index always gives the same puzzle.
+    It differs from a snapshot in one thing: puzzles are not compared, so two may be the same in disguise.
+    """
+
+    def __init__(
+        self, target: str, n: int, seed: int = 0, *, level: str | None = None, lang: str | None = None
+    ) -> None:
+        """Describe the puzzles; the arguments are those of `make`.
+
+        Raises:
+            WrongUsage: for an unknown target, level or language, and for missing extras.
+        """
+        self.request = _request(target, n, seed, level, lang)
+        weights = [share.weight for share in self.request.shares]
+        # After as many turns as all weights together each share had its weight of them, and the turns begin anew.
+        self._round = sum(weights)
+        used: Counter[int] = Counter()
+        self._turns: list[tuple[int, int]] = []  # of a round, or its beginning: the share, and its earlier turns
+        for share in spec.turns(weights, min(n, self._round)):
+            self._turns.append((share, used[share]))
+            used[share] += 1
+
+    def __len__(self) -> int:
+        return self.request.n
+
+    @overload
+    def __getitem__(self, index: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Puzzle]: ...
+    def __getitem__(self, index: int | slice) -> Puzzle | list[Puzzle]:
+        """The puzzle of this index, or those of a slice."""
+        places = range(len(self))[index]
+        return self._made(places) if isinstance(places, int) else [self._made(place) for place in places]
+
+    def _made(self, place: int) -> Puzzle:
+        slot = self.slot(place)
+        return _puzzle(run(Task(slot, self.request.seed, self.request.language(slot))))
+
+    def slot(self, place: int) -> spec.Slot:
+        """The family, the level and the index that fill this place, as in the plan of a snapshot."""
+        rounds, turn = divmod(place, self._round)
+        number, earlier = self._turns[turn]
+        share = self.request.shares[number]
+        return spec.Slot(place, share.family, share.level, rounds * share.weight + earlier)
+
+
+def _request(target: str, n: int, seed: int, level: str | None, lang: str | None) -> Request:
+    if n < 1:
+        raise WrongUsage(f"n is {n}; at least one puzzle must be asked for.")
+    if level is not None and level not in list(Level):
+        raise WrongUsage(f"There is no level {level!r}; the levels are: {', '.join(Level)}.")
+    if lang is not None and lang not in LANGUAGES:
+        raise WrongUsage(f"There is no language {lang!r}; the languages are: {', '.join(LANGUAGES)}.")
+    kernels.choose(n)
+    wanted = spec.read(target, None if level is None else Level(level))
+    return request_for(wanted, target, n, seed, None if lang is None else (lang,))
+
+
+def _puzzle(made: Made) -> Puzzle:
+    return Puzzle(made.item, made.key, made.proof, tuple(picture.png for picture in made.pictures))

@@ -1,0 +1,17 @@
+"""Tells a user who makes or checks many items for the first time why nothing happens for a while."""
+
+import click
+
+
+def prepare_kernels(items: int) -> bool:
+    """Decide how kernels run in a command about so many items, and say so if they are going to be compiled.
+
+    Returns:
+        Whether they are; the first process that needs them compiles them for all.
+    """
+    from puzzlegen import kernels
+
+    first_time = kernels.choose(items)
+    if first_time:
+        click.echo("Compiling the solvers; this happens once and may take a minute or two.", err=True)
+    return first_time

@@ -1,0 +1,40 @@
+"""``puzzlegen gallery``."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("gallery")
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option("--out", type=click.Path(path_type=Path), help="Destination; default: output/gallery/DIR.html.")
+@click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all processors.")
+@click.option("--overwrite", is_flag=True, help="Replace the file at the destination.")
+def command(folder: Path, out: Path | None, workers: int | None, overwrite: bool) -> None:
+    """Write a page that shows all items of DIR, a snapshot or a release, in a browser.
+
+    It is one file that needs nothing else. Items can be filtered; a click opens one at full size with its answer hidden
+    until it is asked for. Keys: arrows for the next and the previous item, Enter to open, K for the answer, Escape.
+
+    \b
+    Examples:
+      puzzlegen gallery output/sudoku-s7-n500
+      puzzlegen gallery benchmark/releases/2026.11.0 --out look.html
+    """
+    from puzzlegen.cli.progress import Progress
+    from puzzlegen.exports import gallery
+    from puzzlegen.exports.source import Source
+    from puzzlegen.snapshots.workshop import DestinationTaken
+    from puzzlegen.workers import available_cpus
+
+    out = out or Path("output") / "gallery" / f"{folder.resolve().name}.html"
+    if out.exists() and not overwrite:
+        raise DestinationTaken(f"{out} exists; choose another file with --out, or replace it with --overwrite.")
+    source = Source(folder, out)
+    try:
+        with Progress("Packing", source.count) as progress:
+            count = gallery.write(source, out, workers=workers or available_cpus(), report=progress.update)
+    except KeyboardInterrupt:
+        click.echo("\nInterrupted; nothing was written.", err=True)
+        raise SystemExit(130) from None
+    click.echo(f"{count} items in {out}")

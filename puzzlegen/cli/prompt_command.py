@@ -1,0 +1,34 @@
+"""``puzzlegen prompt``."""
+
+from pathlib import Path
+
+import click
+
+MODES = ("image", "no-image", "statement")
+
+
+@click.command("prompt")
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--mode", type=click.Choice(MODES), default="image", show_default=True, help="What the model gets to see."
+)
+@click.option("--direct", is_flag=True, help="Ask for the answer at once, without thinking aloud.")
+def command(folder: Path, mode: str, direct: bool) -> None:
+    """Write the prompt of every item of DIR, a snapshot or a release, as JSON lines: id, prompt, images.
+
+    The pictures belong before the text. For models that no server of OpenAI's protocol offers; puzzlegen eval asks
+    the others by itself. Responses go to puzzlegen score as lines {"id": ..., "response": ...}.
+
+    \b
+    Examples:
+      puzzlegen prompt output/sudoku-s7-n500 > prompts.jsonl
+      puzzlegen prompt output/sudoku-s7-n500 --mode statement --direct | head -1
+    """
+    import msgspec
+
+    from puzzlegen.evaluation.prompts import Mode
+    from puzzlegen.evaluation.tasks import tasks
+
+    for task in tasks(folder, Mode(mode), not direct):
+        images = [str(path) for path in task.pictures]
+        click.echo(msgspec.json.encode({"id": task.id, "prompt": task.prompt, "images": images}))

@@ -1,0 +1,1 @@
+"""Asks models the questions of a benchmark; ``docs/evaluation.md`` says how."""

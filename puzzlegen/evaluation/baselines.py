@@ -1,0 +1,119 @@
+"""Responses of guessers that no picture helps: what any model has to beat.
+
+They know the keys of the *other* items, as somebody does who has seen much of a benchmark. All of it is reproducible.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from puzzlegen.item import BoundingBoxes, Choice, Item, Key, Proof
+from puzzlegen.releases import documents
+from puzzlegen.releases.baselines import ChoiceSheet, read_sheets
+from puzzlegen.releases.documents import Held, ReleasedItem
+from puzzlegen.releases.options import GUESSERS
+from puzzlegen.releases.reading import held
+from puzzlegen.releases.series import KeysElsewhere
+from puzzlegen.snapshots import manifest, reading
+from puzzlegen.stream import Stream
+
+_HALVES: Final = 2
+
+
+class Baseline(StrEnum):
+    """How to guess.
+
+    RANDOM takes any letter, or the answer of any other item of the same family, level and task; COMMON the commonest
+    of these answers; OPTIONS the option that looks right among the others, by the trick that works best on the other
+    half of the family's items. OPTIONS says nothing where there are no options.
+    """
+
+    RANDOM = "random"
+    COMMON = "common"
+    OPTIONS = "options"
+
+
+_Solved: TypeAlias = tuple[Item, Key, Proof]
+
+
+def guesses(folder: Path, baseline: Baseline) -> Iterator[tuple[str, str | None]]:
+    """Item id and response, for every item of a snapshot or a release, in its order.
+
+    Raises:
+        KeysElsewhere, NotASnapshot, CorruptTable: with a sentence for the user.
+    """
+    solved = list(_solved(folder))
+    if baseline is Baseline.OPTIONS:
+        chosen = _by_options(solved)
+        return ((item.id, chosen.get(item.id)) for item, _, _ in solved)
+    return _by_answers(solved, baseline)
+
+
+def _solved(folder: Path) -> Iterator[_Solved]:
+    if not (folder / documents.NAME).is_file():
+        manifest.read(folder)
+        yield from reading.rows(folder)
+        return
+    for one in held(folder):
+        if one.key is None or one.proof is None:
+            raise KeysElsewhere(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
+        yield one.item, one.key, one.proof
+
+
+def _answer(key: Key) -> str:
+    answer = key.answer
+    return str([list(box) for box in answer.boxes]) if isinstance(answer, BoundingBoxes) else reading.spoken(answer)
+
+
+def _by_answers(solved: Sequence[_Solved], baseline: Baseline) -> Iterator[tuple[str, str]]:
+    answers: defaultdict[tuple[str, ...], Counter[str]] = defaultdict(Counter)
+    for item, key, proof in solved:
+        answers[_group(item, proof)][_answer(key)] += 1
+    for item, key, proof in solved:
+        others = answers[_group(item, proof)].copy()
+        others[_answer(key)] -= 1
+        pool = sorted(others.elements())
+        rng = Stream("baseline", baseline, item.id)
+        if isinstance(key.answer, Choice) and (baseline is Baseline.RANDOM or not pool):
+            guess = rng.choice(item.options).letter
+        elif baseline is Baseline.COMMON and pool:
+            most = max(others.values())
+            guess = rng.choice(sorted(answer for answer, count in others.items() if count == most))
+        else:
+            guess = rng.choice(pool or ["0"])
+        yield item.id, f"Answer: {guess}"
+
+
+def _group(item: Item, proof: Proof) -> tuple[str, ...]:
+    return (item.kind, item.level, item.answer_form, str(proof.query.get("task")))
+
+
+def _by_options(solved: Sequence[_Solved]) -> dict[str, str]:
+    """Responses to the items with options."""
+    papers = [
+        Held(ReleasedItem.of(item, proof, split="", released="", canary=""), key, proof) for item, key, proof in solved
+    ]
+    kinds = {item.id: item.kind for item, _, _ in solved}
+    parts: defaultdict[tuple[str, int], list[ChoiceSheet]] = defaultdict(list)
+    for number, sheet in enumerate(read_sheets(papers).choices):
+        parts[kinds[sheet.id], number % _HALVES].append(sheet)
+    responses: dict[str, str] = {}
+    for (kind, half), sheets in parts.items():
+        best = _best_trick(parts.get((kind, 1 - half), []))
+        for sheet in sheets:
+            ratings = _ratings(sheet, best)
+            top = [letter for letter, rating in zip(sheet.letters, ratings, strict=True) if rating == max(ratings)]
+            responses[sheet.id] = f"Answer: {Stream('baseline', 'options', sheet.id).choice(top)}"
+    return responses
+
+
+def _best_trick(sheets: Sequence[ChoiceSheet]) -> str:
+    return max(GUESSERS, key=lambda name: sum(sheet.guess(_ratings(sheet, name)).score for sheet in sheets))
+
+
+def _ratings(sheet: ChoiceSheet, trick: str) -> list[float]:
+    """How much a trick likes each option, over all that is known of them."""
+    views = [GUESSERS[trick](view) for view in sheet.views]
+    return [sum(view[place] for view in views) for place in range(len(sheet.letters))]

@@ -1,0 +1,71 @@
+"""Reads what is to be asked: the items of a benchmark with their pictures, or with their data where it is published."""
+
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.evaluation.describe import describe
+from puzzlegen.evaluation.prompts import Mode, prompt
+from puzzlegen.item import Item, Proof
+from puzzlegen.releases import documents
+from puzzlegen.releases.reading import held
+from puzzlegen.snapshots import manifest, reading
+
+
+class NothingToTell(WrongUsage):
+    """The data of the puzzles is not published, so that it cannot stand for the pictures."""
+
+
+class LostPicture(CheckFailed):
+    """A picture of the benchmark cannot be read."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One question to a model.
+
+    Attributes:
+        id: of the item.
+        prompt: the text.
+        pictures: the files that go with it, before the text.
+    """
+
+    id: str
+    prompt: str
+    pictures: tuple[Path, ...]
+
+
+def tasks(folder: Path, mode: Mode, thinking: bool) -> Iterator[Task]:
+    """The questions of a snapshot or a release, in its order.
+
+    Raises:
+        NotASnapshot, CorruptTable, NothingToTell, LostPicture, ...: with a sentence for the user.
+    """
+    for item, proof in _items(folder):
+        shown = ""
+        if mode is Mode.STATEMENT:
+            if proof is None:
+                raise NothingToTell(f"{folder} holds questions only; what the pictures show is not published yet.")
+            shown = describe(item, proof)
+        pictures = tuple(folder / image for image in item.images)
+        text = prompt(item, _size(pictures[0]), mode, thinking, shown)
+        yield Task(item.id, text, pictures if mode is Mode.IMAGE else ())
+
+
+def _items(folder: Path) -> Iterator[tuple[Item, Proof | None]]:
+    if (folder / documents.NAME).is_file():
+        return ((one.item, one.proof) for one in held(folder))
+    manifest.read(folder)
+    return ((item, proof) for item, _, proof in reading.rows(folder))
+
+
+def _size(picture: Path) -> tuple[int, int]:
+    """Width and height of a PNG picture."""
+    try:
+        with picture.open("rb") as stream:
+            width, height = struct.unpack(">16xII", stream.read(24))
+    except (OSError, struct.error) as error:
+        raise LostPicture(f"The picture {picture} cannot be read.") from error
+    return width, height

@@ -1,0 +1,69 @@
+"""Choices with the key file of MM-IQ: ``keys.jsonl`` of ``{category, MD5, data_id, answer}``.
+
+Predictions for its script are lines ``{data_id, category, parsed_pred}``; ours takes the ids of ``questions.jsonl``.
+"""
+
+import shutil
+from hashlib import md5
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from puzzlegen.exports.formats import same
+from puzzlegen.exports.source import Record, Source
+from puzzlegen.item import AnswerForm
+
+_PARADIGM: Final = "mmiq_paradigm"
+_OTHER: Final = "other"
+
+
+def _records(source: Source) -> list[Record]:
+    """The items that have options; MM-IQ knows no others."""
+    return [record for record in source.records() if record.item.answer_form is AnswerForm.CHOICE]
+
+
+def write(source: Source, out: Path) -> int:
+    """Write the key file, ``questions.jsonl`` with the same ``data_id``, and ``images/``."""
+    (out / "images").mkdir()
+    records = _records(source)
+    with (out / "keys.jsonl").open("wb") as keys, (out / "questions.jsonl").open("wb") as questions:
+        for number, record in enumerate(records):
+            for path in record.pictures:
+                shutil.copyfile(path, out / "images" / path.name)
+            keys.write(msgspec.json.encode(_key(number, record)) + b"\n")
+            question = {
+                "data_id": number,
+                "id": record.item.id,
+                "question": record.prompt,
+                "images": [f"images/{path.name}" for path in record.pictures],
+            }
+            questions.write(msgspec.json.encode(question) + b"\n")
+    return len(records)
+
+
+def _key(number: int, record: Record) -> dict[str, object]:
+    """A line of the key file; the digest covers the pictures and the text, as MM-IQ's own deduplication does."""
+    content = md5(usedforsecurity=False)
+    for path in record.pictures:
+        content.update(path.read_bytes())
+    content.update(record.item.question.encode())
+    return {
+        "category": record.item.taxonomy.get(_PARADIGM, _OTHER),
+        "MD5": content.hexdigest(),
+        "data_id": number,
+        "answer": record.cells["answer"],
+    }
+
+
+def check(source: Source, out: Path) -> str:
+    """Read the files as MM-IQ's script does, line by line."""
+    records = _records(source)
+    keys = [msgspec.json.decode(line) for line in (out / "keys.jsonl").read_bytes().splitlines()]
+    questions = [msgspec.json.decode(line) for line in (out / "questions.jsonl").read_bytes().splitlines()]
+    same("the key file", keys, [_key(number, record) for number, record in enumerate(records)])
+    for question, record in zip(questions, records, strict=True):
+        same(f"the id of {question['data_id']}", question["id"], record.item.id)
+        for name, path in zip(question["images"], record.pictures, strict=True):
+            same(name, (out / name).read_bytes() == path.read_bytes(), True)
+    return "json"

@@ -1,0 +1,38 @@
+"""Writes an export so that it appears whole or not at all."""
+
+import shutil
+from pathlib import Path
+from tempfile import mkdtemp
+
+from puzzlegen.exports import formats
+from puzzlegen.exports.source import Source
+from puzzlegen.snapshots.workshop import DestinationTaken
+
+
+def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tuple[Source, int]:
+    """Write a snapshot or a release in a format; returns what was exported, and the number of items.
+
+    Args:
+        folder: of the snapshot or the release.
+        name: of the format.
+        out: where the new folder appears.
+        overwrite: replace what is there.
+
+    Raises:
+        DestinationTaken: something is there; nothing was changed.
+        KeysElsewhere, MissingExtra, NotASnapshot, ...: with a sentence for the user.
+    """
+    source = Source(folder, out)
+    if out.exists() and not overwrite:
+        raise DestinationTaken(f"{out} exists; choose another folder with --out, or replace it with --overwrite.")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    growing = Path(mkdtemp(prefix=f".{out.name}.", dir=out.parent))
+    try:
+        count = formats.load(name).write(source, growing)
+        if out.exists():
+            shutil.rmtree(out)
+        growing.chmod(0o755)
+        growing.rename(out)
+    finally:
+        shutil.rmtree(growing, ignore_errors=True)
+    return source, count

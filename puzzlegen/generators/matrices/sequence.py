@@ -1,0 +1,287 @@
+"""Rows of four or five panels that go on: which panel comes next?
+
+The options come first, as in ``raven``: they are the corners of a square or a cube in the space of two or three
+attributes, one of them is made the answer, and the row is made backwards from it.
+"""
+
+from typing import ClassVar, Final
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.matrices.depiction import PANEL, draw_grid, draw_parts
+from puzzlegen.generators.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Panel, Part, Shape
+from puzzlegen.generators.matrices.panels import assemble, scatter
+from puzzlegen.generators.matrices.rules import Attribute, Value, values_of
+from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series
+from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES
+from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
+from puzzlegen.scene import AnyNode, Circle, Scene, Segments
+from puzzlegen.stream import Stream
+
+LETTERS: Final = "ABCDEFGH"
+_CONSTANT: Final = Rule("constant")
+
+
+class SequenceParams(Params, frozen=True, kw_only=True):
+    """What a level's rows are made of.
+
+    Attributes:
+        layouts: names in `SERIES_LAYOUTS`.
+        shown: how many panels are shown.
+        bits: in how many attributes the options differ; their number is two to this power.
+        changing: how many of these attributes change along the row, at least.
+        clutter: lowest and highest number of further attributes that change, but are alike in all options.
+    """
+
+    layouts: tuple[str, ...] = tuple(SERIES_LAYOUTS)
+    shown: int
+    bits: int
+    changing: int
+    clutter: tuple[int, int] = (0, 0)
+
+
+class Track(msgspec.Struct, frozen=True):
+    """What one attribute of one part does, and the values that it can have."""
+
+    part: int
+    attribute: Attribute
+    values: tuple[Value, ...]
+    rule: Rule
+
+
+class SequenceState(msgspec.Struct, frozen=True):
+    """The panels shown, the options, the answer's place among them, and what the attributes do."""
+
+    layout: str
+    shown: tuple[Panel, ...]
+    options: tuple[Panel, ...]
+    place: int
+    tracks: tuple[Track, ...]
+
+
+class Sequence:
+    """See the module's docstring."""
+
+    name = "sequence"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: SequenceParams(band=(3, 3), shown=4, bits=2, changing=1),
+        Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, clutter=(0, 1)),
+        Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, clutter=(0, 1)),
+    }
+
+    def generate(self, rng: Stream, params: SequenceParams) -> SequenceState:
+        """Draw the layout, the rules, the options, and a row that leads to one of them."""
+        layout = rng.choice(params.layouts)
+        parts = SERIES_LAYOUTS[layout]
+        walking = layout.startswith("walkers")
+        casts: tuple[tuple[Shape, ...], ...]
+        if walking:  # each by a shape of its own, so that nobody takes one for another
+            casts = tuple((shape,) for shape in rng.sample(rng.choice((UPRIGHT, DIRECTED)), len(parts)))
+        else:
+            casts = tuple(rng.choice((*part.shapes, part.shapes[-1])) for part in parts)
+        tracks = _tracks(parts, casts, walking, params, rng)
+        count = 1 << params.bits
+        place = rng.balanced(count, "place")
+        rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
+        offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
+        for number, track in enumerate(tracks):
+            slot = (track.part, track.attribute)
+            possible = ends(track.rule, track.values, track.attribute, params.shown)
+            pair = _pair(track.attribute, possible, rng)
+            differs = number < params.bits
+            offers[slot] = [pair[differs and bool(option >> number & 1)] for option in range(count)]
+            last = offers[slot][place]
+            other = pair[0] if last == pair[1] else pair[1]
+            row = series(track.rule, track.attribute, track.values, last, other, params.shown + 1, rng)
+            if track.rule != _CONSTANT and row[0] == row[1]:
+                raise Rejected("a figure in the middle goes nowhere")
+            rows[slot] = row[:-1]
+        for number, part in enumerate(parts):
+            scatter(rows, number, part, rng)
+            scatter(offers, number, part, rng, alike=True)
+        if walking and any(
+            len({panels[part, "position"][panel] for part in range(len(parts))}) < len(parts)
+            for panels, length in ((rows, params.shown), (offers, count))
+            for panel in range(length)
+        ):
+            raise Rejected("two figures in one cell")
+        shown = tuple(assemble(parts, casts, rows, panel) for panel in range(params.shown))
+        options = tuple(assemble(parts, casts, offers, option) for option in range(count))
+        return SequenceState(layout, shown, options, place, tracks)
+
+    def statement(self, state: SequenceState) -> Statement:
+        """The layout and the panels, see ``docs/panels.md``."""
+        return {"layout": state.layout, "panels": state.shown}
+
+    def ask(self, state: SequenceState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the next panel."""
+        letters = LETTERS[: len(state.options)]
+        return Asked(
+            Question(
+                text=_question(state),
+                form=AnswerForm.CHOICE,
+                query={"task": "next_panel", "options": state.options},
+                options=tuple(Option(letter) for letter in letters),
+            ),
+            Choice(letters[state.place]),
+            explanation=_explanation(state),
+        )
+
+    def depict(self, state: SequenceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Draw the row and the options."""
+        parts = SERIES_LAYOUTS[state.layout]
+        ground = _ground(parts[0])
+        return (
+            draw_grid(
+                [[*ground, *draw_parts(parts, panel)] for panel in state.shown],
+                len(state.shown) + 1,
+                [[*ground, *draw_parts(parts, panel)] for panel in state.options],
+                LETTERS,
+            ),
+        )
+
+
+def _tracks(
+    parts: tuple[Part, ...], casts: tuple[tuple[Shape, ...], ...], walking: bool, params: SequenceParams, rng: Stream
+) -> tuple[Track, ...]:
+    """What all attributes do, those in which options differ first."""
+    slots: list[tuple[int, Attribute, tuple[Value, ...]]] = []
+    for number, (part, cast) in enumerate(zip(parts, casts, strict=True)):
+        attributes: list[Attribute] = ["shape", "size", "fill"]
+        if cast[0] in DIRECTED:
+            attributes.append("turn")
+        if len(part.cells) > 1:
+            attributes.append("position" if walking or rng.below(2) else "number")
+        found = ((attribute, values_of(attribute, part, cast)) for attribute in attributes)
+        slots += ((number, attribute, values) for attribute, values in found if len(values) > 1)
+    rng.shuffle(slots)
+    if walking:
+        slots.sort(key=lambda slot: slot[1] != "position")
+        slots = [
+            (part, name, tuple(1 << cell for cell in range(len(parts[part].cells))) if name == "position" else values)
+            for part, name, values in slots
+        ]
+    elif rng.below(3):  # movement is what most rows are about
+        slots.sort(key=lambda slot: slot[1] not in _MOVING)
+    stirred = params.bits + rng.between(*params.clutter)
+    tracks: list[Track] = []
+    for place, (number, attribute, values) in enumerate(slots):
+        changes = place < params.changing or params.bits <= place < stirred or (walking and attribute == "position")
+        rule = _CONSTANT
+        if changes:
+            rule = _changing_rule(attribute, values, len(parts[number].cells), params.shown, rng)
+        tracks.append(Track(number, attribute, values, rule))
+    # Nobody shall have to compare the directions of different shapes.
+    restless = [
+        {track.part for track in tracks if track.attribute == name and track.rule != _CONSTANT} for name in _LOOKS
+    ]
+    if restless[0] & restless[1]:
+        raise Rejected("both shape and direction would change")
+    return tuple(tracks)
+
+
+_MOVING: Final = ("position", "number", "turn")
+_LOOKS: Final = ("shape", "turn")
+
+
+def _changing_rule(attribute: Attribute, values: tuple[Value, ...], cells: int, shown: int, rng: Stream) -> Rule:
+    """A rule that leaves at least two answers; each kind is equally likely."""
+    rules = [rule for rule in rules_for(attribute, cells, shown) if len(ends(rule, values, attribute, shown)) > 1]
+    kinds = list(dict.fromkeys(rule.kind for rule in rules))
+    kind = rng.choice(kinds)
+    return rng.choice([rule for rule in rules if rule.kind == kind])
+
+
+def _pair(attribute: Attribute, possible: tuple[Value, ...], rng: Stream) -> list[Value]:
+    """Two different values, as likely in either order; positions of equally many cells, and not of most of them."""
+    if attribute != "position":
+        return rng.sample(possible, 2)
+    sets = [value for value in possible if isinstance(value, int)]
+    cells = max(sets).bit_length()
+    counts = sorted({value.bit_count() for value in sets if 2 * value.bit_count() <= cells})
+    count = rng.choice(counts)
+    return list(rng.sample([value for value in sets if value.bit_count() == count], 2))
+
+
+def _ground(part: Part) -> list[AnyNode]:
+    """The cells in which figures walk, so that an empty one can be seen."""
+    if len(part.cells) == 8:
+        return [Circle(x * PANEL, y * PANEL, side * PANEL / 2, "paper", "tint", "thin") for x, y, side in part.cells]
+    if len(part.cells) == 9:
+        thirds = (0.35 * PANEL, 0.65 * PANEL)
+        low, high = 0.06 * PANEL, 0.94 * PANEL
+        lines = [(third, low, third, high) for third in thirds] + [(low, third, high, third) for third in thirds]
+        return [Segments(tuple(lines), "tint", "thin")]
+    return []
+
+
+# --- words
+
+_QUESTION: Final = {
+    "en": "The panels in the upper row follow one another, and the next one is missing. Of the figures at each "
+    "place{of}, the {attributes} may each follow a rule from panel to panel. The rules are: staying the same; changing "
+    "by equal steps (of corners, size, shade{numbered} or direction); repeating after every two{three} panels; "
+    "turning{walking} by steps that grow by one each time{more}. What follows no rule does not matter. Which of the "
+    "options {letters} is the next panel?",
+    "zh": "上面一行的小图依次排列，下一个小图缺失。每个部位的图形{of}，其{attributes}可能各自在小图之间遵循一条规律。"
+    "规律有：保持不变；按相等的步长变化（角的个数、大小、深浅{numbered}或方向）；每两个小图重复一次{three}；转动{walking}的"
+    "步长每次增加一{more}。不遵循任何规律的特征不必考虑。选项 {letters} 中，哪一个是下一个小图？",
+}
+_NUMBERED: Final = {"en": ", number", "zh": "、数量"}
+_THREE: Final = {"en": " or three", "zh": "或每三个小图重复一次"}
+_OF: Final = {"en": " (a figure that walks is known by its shape)", "zh": "（走动的图形以形状辨认）"}
+_WALKING: Final = {"en": " or walking", "zh": "或走动"}
+_MORE: Final = {
+    "en": {
+        8: "; walking around the ring by equal steps",
+        9: "; walking by equal steps around the border, or by one cell to any side or corner, coming back in on the "
+        "other side (steps that grow are those around the border)",
+    },
+    "zh": {
+        8: "；沿圆环以相等的步长走动",
+        9: "；以相等的步长沿边缘走动，或向某个方向（包括斜向）移动一格、"
+        "移出一侧后从另一侧回来（增大的步长只指沿边缘走动）",
+    },
+}
+_ALONG: Final = {"en": "and positions", "zh": "和位置"}
+
+
+def _question(state: SequenceState) -> Text:
+    cells = len(SERIES_LAYOUTS[state.layout][0].cells)
+    walking = state.layout.startswith("walkers")
+    text: dict[str, str] = {}
+    for language in LANGUAGES:
+        names = ATTRIBUTES[language]
+        listed = [names["shape"], names["size"], names["fill"], names["turn"]]
+        if cells > 1:
+            listed += [names["position"]] if walking else [names["number"], names["position"]]
+        text[language] = _QUESTION[language].format(
+            of=_OF[language] if walking else "",
+            attributes=", ".join(listed[:-1]) + " and " + listed[-1]
+            if language == "en"
+            else "、".join(listed[:-1]) + "和" + listed[-1],
+            numbered=_NUMBERED[language] if cells > 1 and not walking else "",
+            three=_THREE[language] if len(state.shown) > 4 else "",
+            walking=_WALKING[language] if cells > 1 else "",
+            more=_MORE[language].get(cells, ""),
+            letters=f"A {'to' if language == 'en' else '到'} {LETTERS[len(state.options) - 1]}",
+        )
+    return text
+
+
+def _explanation(state: SequenceState) -> Text:
+    text: dict[str, str] = {}
+    for language in LANGUAGES:
+        words: list[str] = []
+        for track in sorted(state.tracks, key=lambda track: (track.part, track.attribute)):
+            noun = ATTRIBUTES[language][track.attribute]
+            rule = SERIES_RULES[language][track.rule.kind].format(step=track.rule.step)
+            part = f"{track.part + 1}, " if len(SERIES_LAYOUTS[state.layout]) > 1 else ""
+            words.append(f"{part}{noun}: {rule}")
+        text[language] = "; ".join(words) + "."
+    return text
+
+
+FAMILY = Sequence()

@@ -1,0 +1,387 @@
+"""Sequences of panels whose cells are shaded and marked: which panel comes next.
+
+A panel has up to three parts that change each by a rule of its own: the shaded cells, the dots and the rings. In each
+of two or three *respects* options show one of two states, and every combination is offered; any one of them is picked
+as the answer, and the sequence is made backwards from it. So the options would have been as likely with another answer.
+"""
+
+from collections.abc import Callable, Mapping
+from itertools import product
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.matrices import sequence_wording
+from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, back, moved
+from puzzlegen.generators.matrices.sheets import Panel, draw_panel, draw_sheet, panel
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+LETTERS: Final = "ABCDEFGH"
+SHADES: Final = ("light", "dark", "black")
+
+Rule: TypeAlias = Literal["shift", "turn", "mirror", "rings", "growth", "toggle", "return", "each"]
+Tiles: TypeAlias = Literal["figure", "shaded", "mosaic"]
+Held: TypeAlias = dict[str, int]  # kind -> the cells that hold it, as bits
+Past: TypeAlias = Callable[[int], list[Held]]  # from the number of a last state to all states that lead to it
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of all panels.
+
+    Attributes:
+        lasts: the states that options show, two or four of them.
+        past: the states before each of them, first to last.
+        words: names of the rules, for the explanation.
+    """
+
+    lasts: tuple[Held, ...]
+    past: Past
+    words: tuple[str, ...]
+
+
+class ShapeSequenceParams(Params, frozen=True, kw_only=True):
+    """What a level's sequences are made of.
+
+    Attributes:
+        lattices: names in `LATTICES`.
+        shown: how many panels are shown.
+        casts: per kind of sequence, what is shaded and which marks there are.
+        figure_rules, mark_rules: those that the parts may follow.
+    """
+
+    lattices: tuple[str, ...]
+    shown: tuple[int, int]
+    casts: tuple[tuple[Tiles | Literal["none"], tuple[Literal["dot", "ring"], ...]], ...]
+    figure_rules: tuple[Rule, ...]
+    mark_rules: tuple[Rule, ...]
+
+
+class ShapeSequenceState(msgspec.Struct, frozen=True):
+    """The panels that are shown, the options, the answer's place among them, and the rules in words."""
+
+    lattice: str
+    panels: tuple[Panel, ...]
+    options: tuple[Panel, ...]
+    place: int
+    rules: tuple[tuple[str, str], ...]
+
+
+class ShapeSequence:
+    """See the module's docstring."""
+
+    name = "shape_sequence"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: ShapeSequenceParams(
+            band=(3, 5),
+            lattices=("square_3", "square_4", "honeycomb_19", "triangles_24"),
+            shown=(4, 4),
+            casts=(("figure", ("dot",)), ("figure", ("ring",)), ("shaded", ()), ("none", ("dot", "ring"))),
+            figure_rules=("shift", "turn", "mirror", "growth"),
+            mark_rules=("shift", "turn", "rings"),
+        ),
+        Level.MEDIUM: ShapeSequenceParams(
+            band=(6, 7),
+            lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
+            shown=(4, 5),
+            casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("shaded", ("ring",)), ("mosaic", ("dot",))),
+            figure_rules=("shift", "turn", "mirror", "rings", "growth", "return"),
+            mark_rules=("shift", "turn", "mirror", "rings"),
+        ),
+        Level.HARD: ShapeSequenceParams(
+            band=(8, 14),
+            lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
+            shown=(5, 5),
+            casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("mosaic", ("ring",)), ("mosaic", ("dot",))),
+            figure_rules=("rings", "toggle", "return", "growth"),
+            mark_rules=("each", "rings", "toggle", "shift"),
+        ),
+    }
+
+    def generate(self, rng: Stream, params: ShapeSequenceParams) -> ShapeSequenceState:
+        """Draw the parts with the states that options show, pick one of these, and let the parts lead to it."""
+        name = rng.choice(params.lattices)
+        lattice = LATTICES[name]
+        shown = rng.between(*params.shown)
+        tiles, marks = rng.choice(params.casts)
+        parts = [] if tiles == "none" else [_tiles(tiles, lattice, params.figure_rules, shown, rng)]
+        parts += (_mark(kind, lattice, params.mark_rules, shown, rng) for kind in marks)
+        combinations = list(product(*(range(len(part.lasts)) for part in parts)))
+        place = rng.balanced(len(combinations), "place")
+        rng.shuffle(combinations)
+        pasts = [part.past(which) for part, which in zip(parts, combinations[place], strict=True)]
+        panels = tuple(_merged(states) for states in zip(*pasts, strict=True))
+        options = tuple(
+            _merged(tuple(part.lasts[which] for part, which in zip(parts, one, strict=True))) for one in combinations
+        )
+        subjects = (*(() if tiles == "none" else ("cells",)), *marks)
+        rules = tuple((subject, word) for subject, part in zip(subjects, parts, strict=True) for word in part.words)
+        return ShapeSequenceState(name, panels, options, place, rules)
+
+    def statement(self, state: ShapeSequenceState) -> Statement:
+        """The lattice and the panels that are shown, see ``docs/cell-figures.md``."""
+        return {"lattice": state.lattice, "panels": state.panels}
+
+    def ask(self, state: ShapeSequenceState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the next panel."""
+        letters = LETTERS[: len(state.options)]
+        return Asked(
+            Question(
+                text=sequence_wording.question(state.lattice, len(state.panels), letters[-1]),
+                form=AnswerForm.CHOICE,
+                query={"task": "next_panel", "options": state.options},
+                options=tuple(Option(letter) for letter in letters),
+            ),
+            Choice(letters[state.place]),
+            explanation=sequence_wording.explanation(state.rules),
+        )
+
+    def depict(self, state: ShapeSequenceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Draw the panels in a row, and the options."""
+        row = [*(draw_panel(state.lattice, one) for one in state.panels), None]
+        options = [draw_panel(state.lattice, one) for one in state.options]
+        return (draw_sheet([row], options, LETTERS[: len(options)]),)
+
+
+def _merged(states: tuple[Held, ...]) -> Panel:
+    """The panel that holds all of these."""
+    return panel(**{kind: cells for state in states for kind, cells in state.items()})
+
+
+# --- the parts
+
+
+def _tiles(tiles: Tiles, lattice: Lattice, rules: tuple[Rule, ...], shown: int, rng: Stream) -> Part:
+    """The shaded cells."""
+    if tiles == "mosaic":
+        return _mosaic(lattice, shown, rng)
+    rule = rng.choice([rule for rule in rules if rule != "shift" or lattice.side])
+    figure = _followed(rule, lattice, _figure, shown, rng)
+    if tiles == "figure":
+        shade = rng.choice(SHADES)
+        return Part(
+            tuple({shade: cells} for cells in figure.lasts),
+            lambda which: [{shade: cells} for cells in figure.past(which)],
+            (rule,),
+        )
+    cycle = rng.sample(SHADES, rng.between(2, 3))
+    ends = rng.sample(range(len(cycle)), 2)
+    lasts = [(cells, end) for cells in range(len(figure.lasts)) for end in ends]
+
+    def past(which: int) -> list[Held]:
+        number, end = lasts[which]
+        states = figure.past(number)
+        return [{cycle[(end - shown + panel) % len(cycle)]: cells} for panel, cells in enumerate(states)]
+
+    return Part(tuple({cycle[end]: figure.lasts[number]} for number, end in lasts), past, (rule, "shades"))
+
+
+def _mosaic(lattice: Lattice, shown: int, rng: Stream) -> Part:
+    """Cells of two or three shades that move together, while each shade becomes another."""
+    shades = rng.sample(SHADES, rng.between(2, 3))
+    pool = rng.permutation(lattice.cells)
+    size = min(3, lattice.cells // 4)
+    last = {
+        shade: sum(1 << cell for cell in pool[number * size : (number + 1) * size])
+        for number, shade in enumerate(shades)
+    }
+    rule: Rule = rng.choice(("shift", "turn", "mirror") if lattice.side else ("turn", "mirror"))
+    move, other = _move(rule, lattice, rng), _move(rule, lattice, rng)
+    step, slip = 1, rng.between(1, len(shades) - 1)
+    before = back(move)
+
+    def recoloured(state: Held, by: int) -> Held:
+        return {shades[(number + by) % len(shades)]: state[shade] for number, shade in enumerate(shades)}
+
+    def displaced(state: Held, by: Move) -> Held:
+        return {shade: moved(cells, by) for shade, cells in state.items()}
+
+    lasts = [recoloured(state, by) for state in (last, displaced(last, other)) for by in (0, slip)]
+    if displaced(last, other) in (last, recoloured(last, slip)):
+        raise Rejected("two options would be alike")
+
+    def past(which: int) -> list[Held]:
+        states = [lasts[which]]
+        for _ in range(shown):
+            states.append(recoloured(displaced(states[-1], before), -step))
+        return states[:0:-1]
+
+    return Part(tuple(lasts), past, (rule, "shades"))
+
+
+class _Followed(msgspec.Struct, frozen=True):
+    """Two last sets of cells, and those before each."""
+
+    lasts: tuple[int, int]
+    past: Callable[[int], list[int]]
+
+
+Drawn: TypeAlias = Callable[[Lattice, Stream], int]
+
+
+def _mark(kind: str, lattice: Lattice, rules: tuple[Rule, ...], shown: int, rng: Stream) -> Part:
+    """One or two marks of a kind."""
+    rule = rng.choice([rule for rule in rules if rule != "shift" or lattice.side])
+    count = 2 if rule == "each" else rng.between(1, 2)
+    followed = _followed(rule, lattice, lambda on, rng: _scattered(on, count, rng), shown, rng)
+    return Part(
+        tuple({kind: cells} for cells in followed.lasts),
+        lambda which: [{kind: cells} for cells in followed.past(which)],
+        (rule,),
+    )
+
+
+def _figure(lattice: Lattice, rng: Stream) -> int:
+    """A connected set of cells, a quarter to a half of them."""
+    size = rng.between(max(3, lattice.cells // 5), max(4, lattice.cells * 2 // 5))
+    cells = [rng.below(lattice.cells)]
+    while len(cells) < size:
+        cells.append(rng.choice([one for cell in cells for one in lattice.neighbours[cell] if one not in cells]))
+    return sum(1 << cell for cell in cells)
+
+
+def _scattered(lattice: Lattice, count: int, rng: Stream) -> int:
+    return sum(1 << cell for cell in rng.sample(range(lattice.cells), count))
+
+
+def _followed(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+    """Two last sets and their pasts under a rule."""
+    return _MAKERS.get(rule, _moving)(rule, lattice, draw, shown, rng)
+
+
+def _move(rule: Rule, lattice: Lattice, rng: Stream) -> Move:
+    """A move of this kind that does move something."""
+    if rule == "shift":
+        down, right = rng.choice(((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)))
+        return lattice.shift(down, right)
+    if rule == "turn":
+        return lattice.turns[rng.between(1, lattice.order - 1)]
+    if rule == "mirror":
+        return rng.choice(lattice.mirrors)
+    steps = [rng.choice((-3, -2, -1, 1, 2, 3)), *(rng.choice((-1, 0, 1)) for _ in lattice.rings[1:])]
+    return lattice.around(steps)
+
+
+def _moving(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:
+    """All cells move alike; the other last set is moved once more, by a move of the same kind."""
+    move, other = _move(rule, lattice, rng), _move(rule, lattice, rng)
+    last = draw(lattice, rng)
+    lasts = (last, moved(last, other))
+    before = back(move)
+    if lasts[0] == lasts[1] or moved(last, move) == last:
+        raise Rejected("the move would not show")
+    return _Followed(lasts, lambda which: _traced(lasts[which], before, shown))
+
+
+def _traced(last: int, before: Move, shown: int) -> list[int]:
+    states = [last]
+    for _ in range(shown):
+        states.append(moved(states[-1], before))
+    return states[:0:-1]
+
+
+def _growing(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
+    """Cells are added or taken away along a path, as many each time; the other last set has another number of them."""
+    path = _path(lattice, rng)
+    most = len(path)
+    step = rng.between(1, max(1, (most - 2) // shown))
+    lengths = rng.sample(range(shown * step + 1, most + 1), 2) if most - shown * step > 1 else []
+    if not lengths or abs(lengths[0] - lengths[1]) > 2:
+        raise Rejected("no room to grow")
+    if rng.below(2):
+        step = -step
+        lengths = [most + 1 - length for length in lengths]
+    prefixes = [sum(1 << cell for cell in path[:length]) for length in range(most + 1)]
+
+    def past(which: int) -> list[int]:
+        return [prefixes[lengths[which] - step * (shown - panel)] for panel in range(shown)]
+
+    return _Followed((prefixes[lengths[0]], prefixes[lengths[1]]), past)
+
+
+def _path(lattice: Lattice, rng: Stream) -> list[int]:
+    """Row by row, to and fro, or along the rings, seen from any side."""
+    kind = rng.below(3)
+    if kind == 0 or not lattice.side:
+        path: list[int] = []
+        shift, sense = rng.below(len(lattice.rings[0])), rng.choice((1, -1))
+        for ring in lattice.rings:
+            start = shift * len(ring) // len(lattice.rings[0])
+            path += (ring[(start + sense * place) % len(ring)] for place in range(len(ring)))
+        return path if lattice.side == 0 and rng.below(2) else path[: len(lattice.rings[0])]
+    rows = [list(range(row * lattice.side, (row + 1) * lattice.side)) for row in range(lattice.side)]
+    path = [cell for number, row in enumerate(rows) for cell in (row[::-1] if kind == 1 and number % 2 else row)]
+    view = rng.choice((*lattice.turns, *lattice.mirrors))
+    return [view[cell] for cell in path]
+
+
+def _toggling(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
+    """Some cells change from empty to held or back, next time those to which they have moved."""
+    kinds: tuple[Rule, ...] = ("shift", "turn") if lattice.side else ("turn", "rings")
+    kind: Rule = rng.choice(kinds)
+    move, other = _move(kind, lattice, rng), _move(kind, lattice, rng)
+    change = _scattered(lattice, rng.between(1, 2), rng)
+    last = draw(lattice, rng)
+    lasts = (last, last ^ change ^ moved(change, other))
+    before = back(move)
+    if lasts[0] == lasts[1] or moved(change, move) == change:
+        raise Rejected("the move would not show")
+
+    def past(which: int) -> list[int]:
+        states, toggled = [lasts[which]], change
+        for _ in range(shown):
+            states.append(states[-1] ^ toggled)
+            toggled = moved(toggled, before)
+        if 0 in states:
+            raise Rejected("a panel would be empty")
+        return states[:0:-1]
+
+    return _Followed(lasts, past)
+
+
+def _returning(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
+    """Two or three states take turns."""
+    period = rng.between(2, 3)
+    one = draw(lattice, rng)
+    lasts = (one, moved(one, rng.choice((*lattice.turns[1:], *lattice.mirrors))))
+    others = [draw(lattice, rng) for _ in range(period - 1)]
+    if lasts[0] == lasts[1]:
+        raise Rejected("the move would not show")
+
+    def past(which: int) -> list[int]:
+        cycle = [lasts[which], *others]
+        return [cycle[(panel - shown) % period] for panel in range(shown)]
+
+    return _Followed(lasts, past)
+
+
+def _apart(rule: Rule, lattice: Lattice, draw: Drawn, shown: int, rng: Stream) -> _Followed:  # noqa: ARG001
+    """Each of two marks moves in its own way; in the other last set one of them lies elsewhere."""
+    kinds: tuple[Rule, ...] = ("shift", "rings") if lattice.side else ("rings",)
+    ways = [back(_move(rng.choice(kinds), lattice, rng)) for _ in range(2)]
+    still, one, other = rng.sample(range(lattice.cells), 3)
+
+    def past(which: int) -> list[int]:
+        cells = [still, (one, other)[which]]
+        states: list[int] = []
+        for _ in range(shown):
+            cells = [way[cell] for way, cell in zip(ways, cells, strict=True)]
+            if cells[0] == cells[1]:
+                raise Rejected("two marks would meet")
+            states.append(sum(1 << cell for cell in cells))
+        return states[::-1]
+
+    return _Followed((1 << still | 1 << one, 1 << still | 1 << other), past)
+
+
+_MAKERS: Final[Mapping[Rule, Callable[[Rule, Lattice, Drawn, int, Stream], _Followed]]] = {
+    "growth": _growing,
+    "toggle": _toggling,
+    "return": _returning,
+    "each": _apart,
+}
+
+FAMILY = ShapeSequence()

@@ -1,0 +1,143 @@
+"""Draws sheets: rows of panels with cells, one of which is missing, and the options below them.
+
+A unit is a third of a panel's side.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from puzzlegen.generators.matrices.lattices import LATTICES, members
+from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
+
+SIDE: Final = 3.0  # of a panel
+_MARGIN: Final = 0.6
+_GAP: Final = 0.25  # between the panels of the puzzle
+_APART: Final = 0.55  # between options
+_BETWEEN: Final = 1.0  # puzzle and options
+_LETTER: Final = 0.75  # height of an option's letter with the space around it
+_ACROSS: Final = 4  # options in a row
+
+PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
+
+
+_RING: Final[tuple[tuple[float, Paint], ...]] = ((0.88, "paper"), (0.78, "ink"), (0.56, "paper"))
+_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.54, "paper"), (0.43, "entry"))
+"""Discs on one another that make a mark, seen on every shade; the radius is a share of the cell's room."""
+
+
+_CENTRE: Final[tuple[tuple[float, Paint], ...]] = ((0.17, "paper"), (0.12, "entry"))
+
+
+class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the cells of a panel hold: three shades, of which a cell has one at most, and two marks, which lie above.
+
+    Each is a list of cells, in order; what no cell holds is left out of the published form.
+    """
+
+    light: tuple[int, ...] = ()
+    dark: tuple[int, ...] = ()
+    black: tuple[int, ...] = ()
+    dot: tuple[int, ...] = ()
+    ring: tuple[int, ...] = ()
+
+
+def panel(**held: int) -> Panel:
+    """A panel from sets of cells as bits."""
+    return Panel(**{kind: tuple(members(cells)) for kind, cells in held.items()})
+
+
+def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -> Group:
+    """A panel with its cells, or with some of them only."""
+    nodes = [_cell(lattice, cell, "paper") for cell in (range(LATTICES[lattice].cells) if cells is None else cells)]
+    for kind, paint in PAINTS.items():
+        nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
+    for cell in shown.ring:
+        nodes += _discs(lattice, cell, _RING)
+    for cell in shown.dot:
+        nodes += _discs(lattice, cell, _DOT)
+    return Group(tuple(nodes))
+
+
+@cache
+def _discs(lattice: str, cell: int, discs: tuple[tuple[float, Paint], ...]) -> tuple[AnyNode, ...]:
+    x, y = LATTICES[lattice].centres[cell]
+    room = LATTICES[lattice].room * SIDE
+    return tuple(Circle(_place(x), _place(y), radius * room, fill) for radius, fill in discs)
+
+
+def draw_incomplete(
+    lattice: str, shown: Panel, given: Sequence[int], asked: Sequence[int], axes: Sequence[float]
+) -> Group:
+    """A panel of which some cells are given and others asked for.
+
+    Args:
+        lattice: its name.
+        shown: what the given cells hold.
+        given: the cells that are shown.
+        asked: those with the question mark; all others are blank.
+        axes: the angles of the axes of symmetry that are drawn, in degrees clockwise from the top; the centre is marked
+            where there are none.
+    """
+    nodes: list[AnyNode] = [
+        _cell(lattice, cell, "tint") for cell in range(LATTICES[lattice].cells) if cell not in given
+    ]
+    nodes += (_cell(lattice, cell, "highlight") for cell in asked)
+    nodes.append(draw_panel(lattice, shown, given))
+    places = [LATTICES[lattice].centres[cell] for cell in asked]
+    x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
+    nodes.append(Label(x, y, "?", SIDE * 0.16))
+    middle = SIDE / 2
+    for angle in map(math.radians, axes):
+        reach = 0.54 * SIDE / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
+        across, down = reach * math.sin(angle), -reach * math.cos(angle)
+        line = (round(middle - across, 6), round(middle - down, 6), round(middle + across, 6), round(middle + down, 6))
+        nodes.append(Segments((line,), "entry", "thick", dashed=True))
+    if not axes:
+        nodes += (Circle(middle, middle, radius, fill) for radius, fill in _CENTRE)
+    return Group(tuple(nodes))
+
+
+@cache
+def _cell(lattice: str, cell: int, fill: Paint) -> AnyNode:
+    return Polyline(_outline(lattice, cell), "line", "thin", closed=True, fill=fill)
+
+
+@cache
+def _outline(lattice: str, cell: int) -> tuple[tuple[float, float], ...]:
+    return tuple((_place(x), _place(y)) for x, y in LATTICES[lattice].outlines[cell])
+
+
+def _place(share: float) -> float:
+    """From panel coordinates around the centre to units from the corner."""
+    return (share + 0.5) * SIDE
+
+
+def framed(content: AnyNode | None) -> tuple[AnyNode, ...]:
+    """A panel in its frame; a question mark where there is none."""
+    frame = Rect(0, 0, SIDE, SIDE, None if content else "tint", "line", "thin")
+    return (frame, content or Label(SIDE / 2, SIDE / 2, "?", SIDE * 0.4))
+
+
+def draw_sheet(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNode], letters: str) -> Scene:
+    """Rows of panels, the missing one as None, and the options in rows of four."""
+    longest = max(map(len, rows))
+    across = min(_ACROSS, len(options))
+    sizes = (longest * (SIDE + _GAP) - _GAP, across * (SIDE + _APART) - _APART)
+    width = 2 * _MARGIN + max(sizes)
+    nodes: list[AnyNode] = []
+    left, y = (width - sizes[0]) / 2, _MARGIN
+    for row in rows:
+        nodes += (Group(framed(one), left + place * (SIDE + _GAP), y) for place, one in enumerate(row))
+        y += SIDE + _GAP
+    y += _BETWEEN - _GAP
+    left = (width - sizes[1]) / 2
+    for place, (letter, one) in enumerate(zip(letters, options, strict=True)):
+        x, top = left + place % across * (SIDE + _APART), y + place // across * (SIDE + _LETTER)
+        nodes.append(Group(framed(one), x, top))
+        nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))
+    height = y + -(-len(options) // across) * (SIDE + _LETTER) + _MARGIN - 0.2
+    return Scene(width, height, tuple(nodes), (44, 56))

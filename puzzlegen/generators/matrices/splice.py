@@ -1,0 +1,367 @@
+"""Figures that are cut into pieces: which pieces make the figure, which figure the pieces make, which piece is missing.
+
+The four options come first. They are figures, or pieces, of equal area that were changed by the same number of steps
+from one of them that is not shown; one is picked as the answer, and the puzzle is made to lead to it. So the options
+would have been as likely with another answer.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.matrices import splice_wording
+from puzzlegen.generators.matrices.pieces import (
+    TURNS,
+    Grid,
+    Shape,
+    draw_shape,
+    extent,
+    flipped,
+    looks,
+    moved,
+    outline,
+    rim,
+    rows,
+    settled,
+    square,
+    triangle,
+    turned,
+)
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import AnyNode, Group, Label, Paint, Rect, Scene
+from puzzlegen.stream import Stream
+
+LETTERS: Final = "ABCD"
+Task: TypeAlias = Literal["gap", "missing", "figure", "pieces"]
+
+
+class SpliceParams(Params, frozen=True, kw_only=True):
+    """What a level's puzzles are made of.
+
+    Attributes:
+        tasks: the tasks with the number of pieces of a whole figure.
+        sizes: per lattice, the rows and columns of the figures before they are changed; of triangles, their sides.
+        flips: in how many of four puzzles pieces may be turned over.
+    """
+
+    tasks: tuple[tuple[Task, int], ...]
+    sizes: tuple[tuple[Grid, tuple[tuple[int, int], ...]], ...]
+    flips: int = 0
+
+
+class SpliceState(msgspec.Struct, frozen=True):
+    """A puzzle.
+
+    Attributes:
+        task, grid, flips: what is asked, on which lattice, and whether pieces may be turned over.
+        whole: the figure, if it is shown.
+        pieces: those that are shown.
+        options: per option its shapes: one figure, or one or several pieces.
+        place: of the answer.
+        gap: of the figure, the part that is missing.
+    """
+
+    task: Task
+    grid: Grid
+    flips: bool
+    whole: Shape | None
+    pieces: tuple[Shape, ...]
+    options: tuple[tuple[Shape, ...], ...]
+    place: int
+    gap: Shape | None = None
+
+
+class Splice:
+    """See the module's docstring."""
+
+    name = "splice"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: SpliceParams(
+            band=(1, 14),
+            tasks=(("gap", 3), ("figure", 2), ("pieces", 2)),
+            sizes=(("squares", ((3, 4), (3, 5), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
+        ),
+        Level.MEDIUM: SpliceParams(
+            band=(15, 56),
+            tasks=(("missing", 3), ("figure", 3), ("pieces", 3)),
+            sizes=(("squares", ((3, 4), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
+        ),
+        Level.HARD: SpliceParams(
+            band=(57, 320),
+            tasks=(("missing", 4), ("figure", 4), ("pieces", 4)),
+            sizes=(("squares", ((4, 4), (4, 5))), ("triangles", ((2, 2), (2, 3), (3, 2)))),
+            flips=2,
+        ),
+    }
+
+    def generate(self, rng: Stream, params: SpliceParams) -> SpliceState:
+        """Draw the options, pick the answer, and cut."""
+        number, place = divmod(rng.balanced(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
+        task, count = params.tasks[number]
+        grid, sizes = rng.choice(params.sizes)
+        size = rng.choice(sizes)
+        if task in ("gap", "missing"):
+            return _missing(task, count, grid, size, place, rng)
+        flips = rng.below(4) < params.flips
+        board = _board(grid, size, rng)
+        figures = _siblings(board, _start(grid, size), 2, len(LETTERS), grid, rng)
+        if task == "figure":
+            pieces = _cut(board, figures[place], count, rng)
+            shown = tuple(_lifted(piece, grid, flips, rng) for piece in pieces)
+            options = tuple((settled(figure, grid),) for figure in figures)
+            return SpliceState(task, grid, flips, None, shown, options, place)
+        sets = tuple(
+            tuple(_lifted(piece, grid, flips, rng) for piece in _cut(board, figure, count, rng)) for figure in figures
+        )
+        return SpliceState(task, grid, flips, settled(figures[place], grid), (), sets, place)
+
+    def statement(self, state: SpliceState) -> Statement:
+        """The figure and the pieces, see ``docs/cell-figures.md``."""
+        return {
+            "lattice": state.grid,
+            "flips": state.flips,
+            "figure": None if state.whole is None else rows(state.whole, state.grid),
+            "gap": None if state.gap is None else rows(state.gap, state.grid),
+            "pieces": [rows(piece, state.grid) for piece in state.pieces],
+        }
+
+    def ask(self, state: SpliceState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the figure, the pieces, or the missing one."""
+        options = [[rows(shape, state.grid) for shape in option] for option in state.options]
+        return Asked(
+            Question(
+                text=splice_wording.question(state.task, state.flips),
+                form=AnswerForm.CHOICE,
+                query={"task": state.task, "options": options},
+                options=tuple(Option(letter) for letter in LETTERS),
+            ),
+            Choice(LETTERS[state.place]),
+            explanation=splice_wording.EXPLANATION,
+        )
+
+    def depict(self, state: SpliceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Draw what is given above the options, all in one scale."""
+        top: list[_Drawn] = []
+        if state.whole is not None:
+            top.append(_drawn([state.whole], state.grid, "tint", gap=state.gap))
+        if state.pieces:
+            top.append(_drawn(state.pieces, state.grid, "soft"))
+        paint: Paint = "tint" if state.task == "figure" else "soft"
+        return (_sheet(top, [_drawn(option, state.grid, paint) for option in state.options]),)
+
+
+# --- making
+
+
+def _board(grid: Grid, size: tuple[int, int], rng: Stream) -> list[Shape]:
+    """The parts that are never cut: squares, some of them halved, or triangles; with some room around the figure."""
+    if grid == "triangles":
+        side, more = size
+        return [triangle(row, place) for row in range(-1, 2 * side + 1) for place in range(-4, 2 * (side + more) + 4)]
+    parts: list[Shape] = []
+    for row in range(-1, size[0] + 1):
+        for column in range(-1, size[1] + 1):
+            signs = rng.choice(("#", "13", "24"))
+            parts += (square(row, column, sign) for sign in signs)
+    return parts
+
+
+def _start(grid: Grid, size: tuple[int, int]) -> Shape:
+    """A rectangle, or a hexagon with two pairs of equal sides."""
+    if grid == "squares":
+        return frozenset(one for row in range(size[0]) for column in range(size[1]) for one in square(row, column))
+    side, more = size
+    nearness = [min(row, 2 * side - 1 - row) for row in range(2 * side)]
+    return frozenset().union(
+        *(
+            triangle(row, 2 * side - near + place)
+            for row, near in enumerate(nearness)
+            for place in range(2 * (more + near) + 1)
+        )
+    )
+
+
+def _siblings(board: Sequence[Shape], start: Shape, steps: int, count: int, grid: Grid, rng: Stream) -> list[Shape]:
+    """So many shapes, no two of them congruent, each by a number of exchanges of parts away from the first one."""
+    found: list[Shape] = []
+    seen = set(looks(start, grid, flips=True))
+    for _ in range(10 * count):
+        shape = start
+        for _ in range(steps):
+            shape = _exchanged(board, shape, rng)
+        if settled(shape, grid) not in seen:
+            found.append(shape)
+            seen.update(looks(shape, grid, flips=True))
+            if len(found) == count:
+                return found
+    raise Rejected("too few different figures")
+
+
+def _exchanged(board: Sequence[Shape], shape: Shape, rng: Stream) -> Shape:
+    """The shape with a triangle or half a square taken away and another one added.
+
+    Whole squares stay, or else some figures had slanted sides like the pieces, and others none.
+    """
+    around = rim(shape)
+    near = [part for part in board if len(part) <= 2 and not around.isdisjoint(rim(part))]
+    inside, outside = [part for part in near if part <= shape], [part for part in near if part.isdisjoint(shape)]
+    if not (inside and outside):
+        raise Rejected("no part could be exchanged")
+    for _ in range(30):
+        changed = shape - rng.choice(inside) | rng.choice(outside)
+        if outline(changed):
+            return changed
+    raise Rejected("no part could be exchanged")
+
+
+def _cut(board: Sequence[Shape], figure: Shape, count: int, rng: Stream) -> list[Shape]:
+    """The figure in so many pieces of about the same size, each of parts of the board."""
+    parts = [part & figure for part in board if part & figure]
+    rims = {part: rim(part) for part in parts}
+    near = {part: [one for one in parts if one != part and not rims[one].isdisjoint(rims[part])] for part in parts}
+    for _ in range(12):
+        pieces = [{part} for part in rng.sample(parts, count)]
+        free = set(parts).difference(*pieces)
+        while free:
+            sizes = [sum(map(len, piece)) for piece in pieces]
+            grown = False
+            for number in sorted(range(count), key=lambda number: (sizes[number], number)):
+                choices = [other for part in parts if part in pieces[number] for other in near[part] if other in free]
+                if choices:
+                    chosen = rng.choice(choices)
+                    pieces[number].add(chosen)
+                    free.discard(chosen)
+                    grown = True
+                    break
+            if not grown:
+                break
+        shapes = [frozenset().union(*piece) for piece in pieces]
+        least = len(figure) / count / 2
+        if not free and all(len(shape) >= least and outline(shape) for shape in shapes):
+            return shapes
+    raise Rejected("the figure could not be cut well")
+
+
+def _lifted(piece: Shape, grid: Grid, flips: bool, rng: Stream) -> Shape:
+    """A piece as it lies beside the figure: turned somehow, and turned over if that is allowed."""
+    if flips and rng.below(2):
+        piece = flipped(piece, grid)
+    return settled(turned(piece, grid, rng.below(TURNS[grid])), grid)
+
+
+def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: int, rng: Stream) -> SpliceState:
+    """Two pieces of equal area and their mirror images; one of the four is laid into a figure, and the rest is cut."""
+    whole = _start(grid, size)
+    board = [part for part in _board(grid, size, rng) if part <= whole]
+    seed = _cut(board, whole, count, rng)[0]
+    one, other = _siblings(board, seed, 1, 2, grid, rng)
+    if any(settled(flipped(piece, grid), grid) in looks(piece, grid, flips=False) for piece in (one, other)):
+        raise Rejected("a piece is its own mirror image")
+    # All four must fit, not only the answer, which would be the most compact one otherwise; mirror images fit alike.
+    if not (_laid(one, whole, grid) and _laid(other, whole, grid)):
+        raise Rejected("a piece does not fit into the figure")
+    options = [one, flipped(one, grid), other, flipped(other, grid)]
+    rng.shuffle(options)
+    laid = rng.choice(_laid(options[place], whole, grid))
+    rest = whole - laid
+    sets = tuple((_lifted(option, grid, False, rng),) for option in options)
+    if task == "gap":
+        return SpliceState(task, grid, False, whole, (), sets, place, laid)
+    pieces = _cut(_rest(board, rest, grid), rest, count - 1, rng)
+    shown = tuple(_lifted(piece, grid, False, rng) for piece in pieces)
+    return SpliceState(task, grid, False, whole, shown, sets, place)
+
+
+def _rest(board: Sequence[Shape], rest: Shape, grid: Grid) -> list[Shape]:
+    """The parts of a board that are left, and the halves of squares that were halved otherwise before."""
+    parts = [part for part in board if part <= rest]
+    if grid == "squares":
+        corners = {part: min(min(one) for one in part) for part in board}
+        squares = {square(y // 2, x // 2) for x, y in ((x // 2 * 2, y // 2 * 2) for x, y in corners.values())}
+        whole = frozenset().union(*parts)
+        parts += (left for unit in sorted(squares, key=min) if (left := (unit & rest) - whole))
+    return parts
+
+
+def _laid(piece: Shape, whole: Shape, grid: Grid) -> list[Shape]:
+    """The piece in all places of a figure where it leaves a rest of one part."""
+    unit = 2 if grid == "squares" else 1
+    found: list[Shape] = []
+    for look in looks(piece, grid, flips=False):
+        first = min(look)
+        for goal in sorted(whole):
+            across, down = goal[0][0] - first[0][0], goal[0][1] - first[0][1]
+            if across % unit == 0 and down % unit == 0:
+                inside = all(tuple((x + across, y + down) for x, y in one) in whole for one in look)
+                if inside and outline(whole - moved(look, across, down)):
+                    found.append(moved(look, across, down))
+    return found
+
+
+# --- drawing; a unit is the side of a square or triangle
+
+_MARGIN: Final = 0.7
+_GAP: Final = 0.6  # between pieces
+_PAD: Final = 0.5  # between a piece and the frame of its option
+_APART: Final = 0.5  # between frames
+_BETWEEN: Final = 1.0  # what is given and the options
+_LETTER: Final = 0.9
+_WIDEST: Final = 17.0  # of a row of options
+
+
+class _Drawn(msgspec.Struct, frozen=True):
+    """Nodes around a top left corner at the origin, and their size."""
+
+    nodes: tuple[AnyNode, ...]
+    width: float
+    height: float
+
+
+def _drawn(shapes: Sequence[Shape], grid: Grid, fill: Paint, gap: Shape | None = None) -> _Drawn:
+    """Shapes beside one another, in two rows if there are more than three."""
+    across = len(shapes) if len(shapes) < 4 else 2
+    lines = [shapes[start : start + across] for start in range(0, len(shapes), across)]
+    sizes = [[extent([shape], grid) for shape in line] for line in lines]
+    widths = [sum(box[2] - box[0] for box in line) + _GAP * (len(line) - 1) for line in sizes]
+    heights = [max(box[3] - box[1] for box in line) for line in sizes]
+    nodes: list[AnyNode] = []
+    y = 0.0
+    for line, boxes, width, height in zip(lines, sizes, widths, heights, strict=True):
+        x = (max(widths) - width) / 2
+        for shape, (left, top, right, bottom) in zip(line, boxes, strict=True):
+            inner = draw_shape(shape, grid, fill)
+            if gap is not None:
+                inner += draw_shape(gap, grid, "highlight")
+            nodes.append(Group(tuple(inner), x - left, y + (height - bottom + top) / 2 - top))
+            x += right - left + _GAP
+        y += height + _GAP
+    return _Drawn(tuple(nodes), max(widths), sum(heights) + _GAP * (len(heights) - 1))
+
+
+def _sheet(top: Sequence[_Drawn], options: Sequence[_Drawn]) -> Scene:
+    """What is given, side by side, and the options below it in frames of one size."""
+    wide, high = (max(getattr(one, side) for one in options) + 2 * _PAD for side in ("width", "height"))
+    across = 4 if 4 * (wide + _APART) <= _WIDEST else 2
+    given = sum(one.width for one in top) + 2 * _GAP * (len(top) - 1)
+    row = across * (wide + _APART) - _APART
+    width = max(given, row) + 2 * _MARGIN
+    tall = max(one.height for one in top)
+    nodes: list[AnyNode] = []
+    x = (width - given) / 2
+    for one in top:
+        nodes.append(Group(one.nodes, x, _MARGIN + (tall - one.height) / 2))
+        x += one.width + 2 * _GAP
+    y = _MARGIN + tall + _BETWEEN
+    for number, (letter, one) in enumerate(zip(LETTERS, options, strict=True)):
+        left = (width - row) / 2 + number % across * (wide + _APART)
+        up = y + number // across * (high + _LETTER)
+        nodes.append(Rect(left, up, wide, high, None, "line", "thin"))
+        nodes.append(Group(one.nodes, left + (wide - one.width) / 2, up + (high - one.height) / 2))
+        nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "label", "label"))
+    return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes), (36, 46))
+
+
+FAMILY = Splice()

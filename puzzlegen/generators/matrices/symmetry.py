@@ -1,0 +1,473 @@
+"""Symmetric figures: complete a half-drawn one, or continue a sequence or matrix of symmetries.
+
+In both tasks four options come first, by a rule that treats all alike; one of them is picked as the answer, and the
+puzzle is made to lead to it. So the options would have been as likely with another answer.
+"""
+
+import math
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, permutations
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.matrices import symmetry_wording
+from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, members
+from puzzlegen.generators.matrices.sheets import Panel, draw_incomplete, draw_panel, draw_sheet, panel
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+LETTERS: Final = "ABCD"
+SHADES: Final = ("light", "dark", "black")
+SHOWN: Final = 5  # panels of a row
+
+Group: TypeAlias = int  # a group of symmetries: bit t for the turn by t parts, bit order + a for the mirror in axis a
+Kind: TypeAlias = Literal["mirror", "axes", "turn"]
+Rule: TypeAlias = Literal["constant", "return", "turn", "distribute_three", "and", "or"]
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """The symmetry that a half-drawn figure is to have.
+
+    ``number`` is the axis of a mirror, the first of two axes at right angles, or by how many equal turns about the
+    centre the figure looks the same.
+    """
+
+    kind: Kind
+    number: int
+
+
+class Half(msgspec.Struct, frozen=True):
+    """A figure of which some cells are given and others are asked for."""
+
+    symmetry: Whole
+    given: tuple[int, ...]
+    asked: tuple[int, ...]
+    panel: Panel
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Five figures in a row, or eight in a matrix whose last one is missing; the rule in a word."""
+
+    layout: Literal["row", "matrix"]
+    panels: tuple[Panel, ...]
+    rule: str
+
+
+class SymmetryParams(Params, frozen=True, kw_only=True):
+    """What a level's puzzles are made of.
+
+    Attributes:
+        halves: lattices with the symmetries that half-drawn figures on them have.
+        series: lattices with the layouts and rules of series on them.
+        straight: only upright and level axes take turns.
+        shades: how many shades a figure has at most.
+    """
+
+    halves: tuple[tuple[str, tuple[Whole, ...]], ...]
+    series: tuple[tuple[str, tuple[tuple[Literal["row", "matrix"], Rule], ...]], ...]
+    straight: bool = False
+    shades: int
+
+
+class SymmetryState(msgspec.Struct, frozen=True):
+    """The puzzle, the options and the answer's place among them."""
+
+    lattice: str
+    puzzle: Half | Series
+    options: tuple[Panel, ...]
+    place: int
+
+
+_STRAIGHT: Final = (Whole("mirror", 0), Whole("mirror", 2))
+_OBLIQUE: Final = (Whole("mirror", 1), Whole("mirror", 3))
+_HEXAGONAL: Final = tuple(Whole("mirror", axis) for axis in (1, 2, 4, 5))
+_POINT: Final = (Whole("turn", 2),)
+_ROUND: Final = (Whole("turn", 3), Whole("turn", 6))
+
+
+class Symmetry:
+    """See the module's docstring."""
+
+    name = "symmetry"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: SymmetryParams(
+            band=(1, 3),
+            halves=(
+                ("square_4", _STRAIGHT),
+                ("square_5", _STRAIGHT),
+                ("square_6", _STRAIGHT),
+                ("honeycomb_19", (Whole("mirror", 0), Whole("mirror", 3))),
+                ("triangles_24", (Whole("mirror", 0), Whole("mirror", 3))),
+            ),
+            series=(
+                ("square_5", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
+                ("square_6", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
+            ),
+            straight=True,
+            shades=1,
+        ),
+        Level.MEDIUM: SymmetryParams(
+            band=(4, 5),
+            halves=(
+                ("square_5", _OBLIQUE),
+                ("square_6", (*_OBLIQUE, *_POINT)),
+                ("square_4", _POINT),
+                ("honeycomb_19", (*_HEXAGONAL, *_POINT)),
+                ("triangles_24", (*_HEXAGONAL, *_POINT)),
+            ),
+            series=(
+                ("square_5", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
+                ("square_6", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
+            ),
+            shades=2,
+        ),
+        Level.HARD: SymmetryParams(
+            band=(6, 9),
+            halves=(
+                ("square_6", (Whole("turn", 4), Whole("axes", 0))),
+                ("honeycomb_19", _ROUND),
+                ("triangles_24", (Whole("turn", 3),)),
+                ("triangles_54", (*_ROUND, *_POINT)),
+            ),
+            series=(
+                ("square_5", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
+                ("square_6", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
+                ("honeycomb_19", (("row", "turn"), ("matrix", "turn"), ("matrix", "distribute_three"))),
+                ("triangles_24", (("row", "turn"), ("matrix", "turn"), ("matrix", "or"))),
+            ),
+            shades=2,
+        ),
+    }
+
+    def generate(self, rng: Stream, params: SymmetryParams) -> SymmetryState:
+        """Draw the task, the options, and a puzzle that leads to one of them."""
+        task, place = divmod(rng.balanced(2 * len(LETTERS), "task"), len(LETTERS))
+        if task:
+            name, ways = rng.choice(params.series)
+            layout, rule = rng.choice(ways)
+            return _series(name, layout, rule, place, params, rng)
+        name, symmetries = rng.choice(params.halves)
+        return _half(name, rng.choice(symmetries), place, params, rng)
+
+    def statement(self, state: SymmetryState) -> Statement:
+        """What is given, see ``docs/cell-figures.md``."""
+        puzzle = state.puzzle
+        if isinstance(puzzle, Series):
+            return {"layout": puzzle.layout, "lattice": state.lattice, "panels": puzzle.panels}
+        return {
+            "layout": "half",
+            "lattice": state.lattice,
+            "symmetry": puzzle.symmetry,
+            "given": puzzle.given,
+            "asked": puzzle.asked,
+            "panel": puzzle.panel,
+        }
+
+    def ask(self, state: SymmetryState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the missing cells, or for the missing figure."""
+        puzzle = state.puzzle
+        if isinstance(puzzle, Series):
+            task = "missing_figure"
+            text, explanation = symmetry_wording.series(puzzle.layout), symmetry_wording.rule(puzzle.rule)
+        else:
+            task = "missing_cells"
+            text = symmetry_wording.half(puzzle.symmetry.kind, puzzle.symmetry.number)
+            explanation = symmetry_wording.COMPLETED
+        return Asked(
+            Question(
+                text=text,
+                form=AnswerForm.CHOICE,
+                query={"task": task, "options": state.options},
+                options=tuple(Option(letter) for letter in LETTERS),
+            ),
+            Choice(LETTERS[state.place]),
+            explanation=explanation,
+        )
+
+    def depict(self, state: SymmetryState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """Draw the figures above the options."""
+        puzzle = state.puzzle
+        if isinstance(puzzle, Series):
+            shown = [*(draw_panel(state.lattice, one) for one in puzzle.panels), None]
+            width = 3 if puzzle.layout == "matrix" else len(shown)
+            rows = [shown[start : start + width] for start in range(0, len(shown), width)]
+            options = [draw_panel(state.lattice, one) for one in state.options]
+            return (draw_sheet(rows, options, LETTERS),)
+        order = LATTICES[state.lattice].order
+        axes = {"mirror": (0,), "axes": (0, order // 2), "turn": ()}[puzzle.symmetry.kind]
+        angles = [180 * (puzzle.symmetry.number + axis) / order for axis in axes]
+        figure = draw_incomplete(state.lattice, puzzle.panel, puzzle.given, puzzle.asked, angles)
+        options = [draw_panel(state.lattice, one, puzzle.asked) for one in state.options]
+        return (draw_sheet([[figure]], options, LETTERS),)
+
+
+# --- half-drawn figures
+
+
+def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: Stream) -> SymmetryState:
+    """Four contents of the asked cells, and what must be given for one of them."""
+    lattice = LATTICES[name]
+    given, asked, moves = _areas(lattice, symmetry, rng)
+    shades = rng.sample(SHADES, rng.between(1, params.shades))
+    contents = _contents(lattice, asked, len(shades), rng)
+    source: dict[int, int] = {}  # of each given cell, the asked one that must be alike
+    for move in moves:
+        source |= {move[cell]: cell for cell in asked}
+    free = [cell for cell in given if cell not in source]
+    values = {cell: contents[place][goal] for cell, goal in source.items() if cell in given}
+    values |= {cell: rng.below(len(shades) + 1) for cell in free}
+    return SymmetryState(
+        name,
+        Half(symmetry, tuple(given), tuple(asked), _shaded(values, shades)),
+        tuple(_shaded(content, shades) for content in contents),
+        place,
+    )
+
+
+def _areas(lattice: Lattice, symmetry: Whole, rng: Stream) -> tuple[list[int], list[int], list[Move]]:
+    """The given cells, the asked ones, and the moves that bring the asked ones to given ones."""
+    cells = range(lattice.cells)
+    if symmetry.kind == "mirror":
+        mirror = lattice.mirrors[symmetry.number]
+        sides = _sides(lattice, symmetry.number)
+        near = rng.choice((-1, 1))
+        return [c for c in cells if sides[c] != -near], [c for c in cells if sides[c] == -near], [mirror]
+    if symmetry.kind == "axes":
+        sides = _sides(lattice, symmetry.number)
+        others = _sides(lattice, symmetry.number + lattice.order // 2)
+        a, b = rng.choice((-1, 1)), rng.choice((-1, 1))
+        given = [c for c in cells if (sides[c], others[c]) == (a, b)]
+        opposite = lattice.turns[lattice.order // 2]
+        return given, sorted(opposite[c] for c in given), [opposite]
+    parts = lattice.order // symmetry.number
+    turn = lattice.turns[parts]
+    sectors = _sectors(lattice, symmetry.number)
+    centre = [c for c in cells if turn[c] == c]
+    first = rng.below(symmetry.number)
+    given = sorted([*sectors[first], *centre])
+    steps = rng.between(1, symmetry.number - 1)
+    asked = sorted(sectors[(first + steps) % symmetry.number])
+    return given, asked, [lattice.turns[-steps * parts % lattice.order]]
+
+
+def _sides(lattice: Lattice, axis: int) -> list[int]:
+    """On which side of an axis each cell lies; 0 if it lies on it."""
+    angle = math.pi * axis / lattice.order
+    cos, sin = math.cos(angle), math.sin(angle)
+    return [
+        0 if lattice.mirrors[axis][cell] == cell else 1 if x * cos + y * sin > 0 else -1
+        for cell, (x, y) in enumerate(lattice.centres)
+    ]
+
+
+def _sectors(lattice: Lattice, count: int) -> list[list[int]]:
+    """The cells around the centre in as many equal sectors, clockwise."""
+    sectors: list[list[int]] = [[] for _ in range(count)]
+    for ring in lattice.rings:
+        if len(ring) > 1:
+            part = len(ring) // count
+            for place, cell in enumerate(ring):
+                sectors[place // part].append(cell)
+    return sectors
+
+
+def _contents(lattice: Lattice, asked: Sequence[int], shades: int, rng: Stream) -> list[dict[int, int]]:
+    """Four contents of the asked cells in random order, any two of which differ in at least two cells."""
+    one = {cell: rng.between(1, shades) if rng.below(2) else 0 for cell in asked}
+    found = [one, _altered(lattice, one, shades, rng)]
+    flips = _flips(lattice, asked)
+    if flips and rng.below(2):
+        flip = rng.choice(flips)
+        found += [{flip[cell]: value for cell, value in content.items()} for content in found]
+    else:
+        other = _altered(lattice, one, shades, rng)
+        found += [other, {c: other[c] if other[c] != one[c] else found[1][c] for c in asked}]
+    for a, b in combinations(found, 2):
+        if sum(a[cell] != b[cell] for cell in asked) < 2:
+            raise Rejected("two options would be nearly alike")
+    rng.shuffle(found)
+    return found
+
+
+def _altered(lattice: Lattice, content: dict[int, int], shades: int, rng: Stream) -> dict[int, int]:
+    """The same but for two neighbouring cells."""
+    pairs = [(a, b) for a in content for b in lattice.neighbours[a] if b in content]
+    changed = rng.choice(pairs)
+    return content | {cell: rng.choice([v for v in range(shades + 1) if v != content[cell]]) for cell in changed}
+
+
+def _flips(lattice: Lattice, asked: Sequence[int]) -> list[dict[int, int]]:
+    """The ways to turn over an area within itself, right to left, top to bottom or both."""
+    places = {(round(x, 4), round(y, 4)): cell for cell, (x, y) in enumerate(lattice.centres) if cell in asked}
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    found: list[dict[int, int]] = []
+    for across, down in ((True, False), (False, True), (True, True)):
+        flip: dict[int, int] = {}
+        for (x, y), cell in places.items():
+            goal = (min(xs) + max(xs) - x if across else x, min(ys) + max(ys) - y if down else y)
+            near = [other for (a, b), other in places.items() if abs(a - goal[0]) + abs(b - goal[1]) < 0.01]
+            if near:
+                flip[cell] = near[0]
+        if len(flip) == len(places):
+            found.append(flip)
+    return found
+
+
+def _shaded(values: dict[int, int], shades: Sequence[str]) -> Panel:
+    """A panel from the number of the shade of each cell; 0 for none."""
+    return panel(
+        **{
+            shade: sum(1 << cell for cell, value in values.items() if value == number)
+            for number, shade in enumerate(shades, start=1)
+        }
+    )
+
+
+# --- series of symmetries
+
+
+def _series(
+    name: str, layout: Literal["row", "matrix"], rule: Rule, place: int, params: SymmetryParams, rng: Stream
+) -> SymmetryState:
+    """Four groups of symmetries, a series that leads to one of them, and a figure for each."""
+    lattice = LATTICES[name]
+    order = lattice.order
+    found = groups(order)
+    axed = [group for group in found if _axes(group, order)]
+    if params.straight:
+        slanted = ~(1 | 1 << order // 2)
+        found = [group for group in found if group == 1 or (group in axed and not _axes(group, order) & slanted)]
+    pool = {
+        "constant": axed,
+        "turn": [group for group in axed if _axes(group, order).bit_count() == 1],
+        "or": axed,
+        "and": [group for group in axed if _operands("and", group, order)],
+    }.get(rule, found)
+    offered = rng.sample(pool, len(LETTERS))
+    key = offered[place]
+    shown = _row(rule, key, found, order, rng) if layout == "row" else _matrix(rule, key, pool, found, order, rng)
+    shades = [rng.choice(("dark", "black")), "light"][: rng.between(1, params.shades)]
+    drawn = [_shaded(_figure(lattice, group, len(shades), rng), shades) for group in (*shown, *offered)]
+    return SymmetryState(name, Series(layout, tuple(drawn[: len(shown)]), rule), tuple(drawn[len(shown) :]), place)
+
+
+def _row(rule: Rule, key: Group, found: Sequence[Group], order: int, rng: Stream) -> list[Group]:
+    """Five groups that lead to the key."""
+    if rule == "constant":
+        return [key] * SHOWN
+    if rule == "turn":
+        step = rng.between(1, order - 1)
+        return [turned(key, step * (panel - SHOWN), order) for panel in range(SHOWN)]
+    period = rng.between(2, 3)
+    cycle = [key, *rng.sample([group for group in found if group != key], period - 1)]
+    return [cycle[(panel - SHOWN) % period] for panel in range(SHOWN)]
+
+
+def _matrix(
+    rule: Rule,
+    key: Group,
+    pool: Sequence[Group],
+    found: Sequence[Group],
+    order: int,
+    rng: Stream,
+) -> list[Group]:
+    """Eight groups, row by row, whose rows or columns follow the rule and lead to the key."""
+    ends = rng.sample([group for group in pool if group != key], 2)
+    if rule == "distribute_three":
+        others = rng.sample([group for group in found if group != key], 2)
+        trio = [key, *others]
+        sense = rng.choice((1, -1))
+        nine = [trio[(row - 2 + sense * (column - 2)) % 3] for row in range(3) for column in range(3)]
+    else:
+        step = rng.between(1, order - 1)
+        nine = []
+        for end in (*ends, key):
+            if rule == "constant":
+                nine += [end] * 3
+            elif rule == "turn":
+                nine += [turned(end, -2 * step, order), turned(end, -step, order), end]
+            else:
+                pairs = _operands(rule, end, order)
+                if not pairs:
+                    raise Rejected("no figures lead to this symmetry")
+                nine += [*rng.choice(pairs), end]
+    if rng.below(2):
+        nine = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)]
+    return nine[:8]
+
+
+@cache
+def _operands(rule: Rule, end: Group, order: int) -> list[tuple[Group, Group]]:
+    """The pairs of different groups whose axes together, or in common, are those of ``end``."""
+    axes = {group: _axes(group, order) for group in groups(order) if group == 1 or _axes(group, order)}
+    return [
+        (a, b)
+        for a, b in permutations(axes, 2)
+        if (axes[a] | axes[b] if rule == "or" else axes[a] & axes[b]) == axes[end]
+    ]
+
+
+@cache
+def groups(order: int) -> list[Group]:
+    """All groups of symmetries of a lattice with so many turns."""
+    every = (1 << 2 * order) - 1
+    found = {1}
+    for generators in combinations(range(2 * order), 2):
+        for chosen in ((generators[0],), generators):
+            group = 1 | sum(1 << one for one in set(chosen))
+            while True:
+                larger = group
+                for a in members(group):
+                    for b in members(group):
+                        larger |= 1 << _product(a, b, order)
+                if larger == group:
+                    break
+                group = larger
+            found.add(group & every)
+    return sorted(found)
+
+
+def _product(a: int, b: int, order: int) -> int:
+    """The number of the symmetry that does b, then a."""
+    if a < order:
+        return (a + b) % order if b < order else order + (b - order + a) % order
+    return order + (a - order - b) % order if b < order else (a - b) % order
+
+
+def _axes(group: Group, order: int) -> int:
+    """The axes of a group, as bits."""
+    return group >> order
+
+
+def turned(group: Group, steps: int, order: int) -> Group:
+    """The group with all axes turned on, clockwise, by the least angle between axes as often as ``steps`` says."""
+    axes = sum(1 << (axis + steps) % order for axis in members(_axes(group, order)))
+    return group & (1 << order) - 1 | axes << order
+
+
+def _figure(lattice: Lattice, group: Group, shades: int, rng: Stream) -> dict[int, int]:
+    """A random content of all cells with exactly this symmetry, far from any other."""
+    moves = (*lattice.turns, *lattice.mirrors)
+    own = [moves[number] for number in members(group)]
+    foreign = [move for number, move in enumerate(moves) if not group >> number & 1]
+    orbits = sorted({tuple(sorted({move[cell] for move in own})) for cell in range(lattice.cells)})
+    for _ in range(40):
+        values: dict[int, int] = {}
+        for orbit in orbits:
+            values |= dict.fromkeys(orbit, rng.between(1, shades) if rng.below(20) < 11 else 0)
+        filled = sum(value > 0 for value in values.values())
+        if not 0.35 <= filled / lattice.cells <= 0.7:
+            continue
+        if all(sum(values[cell] != values[move[cell]] for cell in values) >= FAR for move in foreign):
+            return values
+    raise Rejected("no figure of this symmetry was found")
+
+
+FAR: Final = 6  # cells that differ from their images under any symmetry that a figure does not have
+
+FAMILY = Symmetry()

@@ -1,0 +1,72 @@
+"""Scores responses to rows of the published tables: what the tasks of other harnesses call."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from puzzlegen.item import (
+    Answer,
+    AnswerForm,
+    BoundingBoxes,
+    Choice,
+    FillIn,
+    Item,
+    Key,
+    OpenEnded,
+    PublishedOption,
+)
+from puzzlegen.scoring.score import Result, score
+
+COLUMNS = ("id", "answer_form", "letters", "options", "answer", "accepted")
+"""The columns that a row needs to be scored; ``docs/releases.md`` describes them all."""
+
+
+def score_row(row: Mapping[str, Any], response: str | None) -> Result:
+    """Score a response to an item as the tables have it.
+
+    Args:
+        row: the cells by name, at least `COLUMNS`.
+        response: all that the model said.
+    """
+    form = AnswerForm(row["answer_form"])
+    options = tuple(
+        PublishedOption(letter, None if text == letter else text)
+        for letter, text in zip(row["letters"], row["options"], strict=True)
+    )
+    item = Item(
+        id=row["id"],
+        category="",
+        family="",
+        family_version=0,
+        level="",
+        images=(),
+        question="",
+        options=options,
+        answer_form=form,
+        language="",
+        capabilities=(),
+        taxonomy={},
+    )
+    return score(item, Key(row["id"], _answer(form, row["answer"]), tuple(row["accepted"]), ""), response)
+
+
+def _answer(form: AnswerForm, text: str) -> Answer:
+    match form:
+        case AnswerForm.CHOICE:
+            return Choice(text)
+        case AnswerForm.BOUNDING_BOXES:
+            return BoundingBoxes(msgspec.json.decode(text, type=tuple[tuple[int, int, int, int], ...]))
+        case AnswerForm.OPEN_ENDED:
+            return OpenEnded(text)
+    return FillIn(text)
+
+
+def target(row: Mapping[str, Any]) -> str:
+    """The answer of a row in one text, which holds all that scoring needs; for harnesses that pass on texts only."""
+    return msgspec.json.encode({name: row[name] for name in COLUMNS}).decode()
+
+
+def score_target(encoded: str, response: str | None) -> Result:
+    """Score a response to what `target` made."""
+    return score_row(msgspec.json.decode(encoded), response)

@@ -1,0 +1,160 @@
+"""Solves a published row of panels with arrows: follows them, then tries every rule on what they reach."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+from typing import Annotated, Final
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.canonical import symmetries
+from puzzlegen.validators.matrices.evidence import Clue, conclude, digest
+from puzzlegen.validators.matrices.induction import READERS, spell
+from puzzlegen.validators.matrices.series import scale_leads, tried, turn_leads
+from puzzlegen.validators.matrices.statement import CORNERED, POINTING, Figure, check_panel, read_choice
+
+UNIT: Final = "rule weight and arrows"
+SIDE: Final = 4
+_STEPS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # row, column; clockwise from up
+
+
+class _Arrow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cell: Annotated[int, msgspec.Meta(ge=0, lt=SIDE * SIDE)]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=7)]
+
+
+class _Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    figures: tuple[Figure, ...]
+    arrows: tuple[_Arrow, ...]
+    start: int
+
+
+class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    panels: Annotated[tuple[_Panel, ...], msgspec.Meta(min_length=4, max_length=5)]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option whose arrows reach a figure to which some combination of rules leads.
+
+    The difficulty is the least sum of weights of attributes that together refute all other options, and the number of
+    arrows to follow in the panel that has most of them.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format, or arrows lead nowhere.
+    """
+    try:
+        row = msgspec.convert(statement, _Row)
+    except msgspec.ValidationError as error:
+        raise MalformedStatement(f"the statement is not a row of panels with arrows: {error}") from error
+    options = read_choice(question, "next_by_arrow", _Panel)
+    everything = (*row.panels, *options)
+    for panel in everything:
+        _check(panel)
+    reached = [_follow(panel) for panel in everything]
+    clues = tuple(_clues([figure for figure, _ in reached], len(row.panels)))
+    longest = max(arrows for _, arrows in reached)
+    return conclude(
+        clues,
+        len(options),
+        UNIT,
+        lambda: _canonical(row.panels, options),
+        lambda answer: "; ".join(
+            [
+                f"{longest} arrows",
+                f"{len(options)} options",
+                *(f"{clue.subject} {clue.names(answer)}" for clue in clues),
+            ]
+        ),
+        effort={"arrows_followed": sum(arrows for _, arrows in reached)},
+        more=longest,
+    )
+
+
+def _check(panel: _Panel) -> None:
+    """Refuse a panel that cannot be seen as it is told."""
+    check_panel((panel.figures,), "with arrows", (SIDE * SIDE,))
+    cells = [arrow.cell for arrow in panel.arrows]
+    if cells != sorted(set(cells)) or panel.start not in cells:
+        raise MalformedStatement("arrows stand in different cells, in order, and one of them is the start")
+    if set(cells) & {figure.cell for figure in panel.figures}:
+        raise MalformedStatement("an arrow and a figure stand in one cell")
+    if any(figure.size != 4 for figure in panel.figures):
+        raise MalformedStatement("figures between arrows are of size 4")
+
+
+def _follow(panel: _Panel) -> tuple[Figure, int]:
+    """The figure that the arrows reach, and how many of them lead there."""
+    figures = {figure.cell: figure for figure in panel.figures}
+    turns = {arrow.cell: arrow.turn for arrow in panel.arrows}
+    cell = panel.start
+    for followed in count(1):
+        (row, column), (down, right) = divmod(cell, SIDE), _STEPS[turns[cell]]
+        while True:
+            row, column = row + down, column + right
+            if not (0 <= row < SIDE and 0 <= column < SIDE) or followed > len(turns):
+                raise MalformedStatement("arrows lead out of the panel or in a circle")
+            cell = row * SIDE + column
+            if cell in figures:
+                return figures[cell], followed
+            if cell in turns:
+                break
+    raise AssertionError  # the count never ends
+
+
+def _clues(reached: list[Figure], shown: int) -> Iterator[Clue]:
+    """The attributes of what is reached, with the rules that explain them."""
+    for attribute in ("shape", "fill", "turn"):
+        values = tuple(READERS[attribute]((figure,)) for figure in reached)
+        if attribute == "turn" and values == (None,) * len(values):
+            continue
+        known = [value for value in values[:shown] if value is not None]
+        read = turn_leads if attribute == "turn" else scale_leads
+        yield Clue(
+            attribute,
+            read(known) if len(known) == shown else (),
+            values[shown:],
+            tried("turn" if attribute == "turn" else "scale"),
+            lambda value, attribute=attribute: spell(attribute, value),  # type: ignore[misc]
+        )
+
+
+# --- the canonical form: a disguise turns or reflects all panels alike, with all that is in them, changes the order of
+# the options, or gives other names to shapes that are in no order
+
+
+@cache
+def _views() -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Per turn or reflection of the panel, where each cell goes and what becomes of each direction."""
+    views = []
+    for path in symmetries(SIDE * SIDE):
+        origin = divmod(path[5], SIDE)  # the cell in row 1 and column 1, all neighbours of which exist
+        turns = []
+        for down, right in _STEPS:
+            row, column = divmod(path[5 + down * SIDE + right], SIDE)
+            turns.append(_STEPS.index((row - origin[0], column - origin[1])))
+        views.append((tuple(path), tuple(turns)))
+    return tuple(views)
+
+
+def _canonical(shown: tuple[_Panel, ...], options: tuple[_Panel, ...]) -> str:
+    codes = []
+    for path, turns in _views():
+        names: dict[str, str] = {shape: shape for shape in CORNERED}
+        panels = [_code(panel, path, turns, names) for panel in shown]
+        codes.append((panels, sorted(_code(option, path, turns, dict(names)) for option in options)))
+    return digest("arrows", min(codes))
+
+
+def _code(
+    panel: _Panel, path: tuple[int, ...], turns: tuple[int, ...], names: dict[str, str]
+) -> tuple[list[tuple[int, str, str, int]], list[tuple[int, int]], int]:
+    """A panel as it looks in this view; shapes are named in the order in which they appear."""
+    figures = []
+    for figure in sorted(panel.figures, key=lambda figure: path[figure.cell]):
+        pointing = figure.shape in POINTING
+        name = names.setdefault(figure.shape, f"{'pointing' if pointing else 'other'} {len(names)}")
+        figures.append((path[figure.cell], name, figure.fill, turns[figure.turn] if pointing else 0))
+    arrows = sorted((path[arrow.cell], turns[arrow.turn]) for arrow in panel.arrows)
+    return figures, arrows, path[panel.start]

@@ -1,0 +1,132 @@
+"""Solves a published row of panels by induction: every rule is tried on every attribute of every part.
+
+An option can be the next panel if each attribute that some rule explains has a value there to which one of its rules
+leads.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import permutations
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries
+from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
+from puzzlegen.validators.matrices.induction import READERS, images, spell
+from puzzlegen.validators.matrices.series import place_leads, scale_leads, tried, turn_leads
+from puzzlegen.validators.matrices.statement import CELLS, Panel, check_panel, read_choice
+
+UNIT: Final = "rule weight"
+LAYOUTS: Final[Mapping[str, tuple[int, ...]]] = {
+    **{name: CELLS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3", "ring")},
+    "walkers_ring_2": (8, 8),
+    "walkers_ring_3": (8, 8, 8),
+    "walkers_grid_2": (9, 9),
+    "walkers_grid_3": (9, 9, 9),
+}  # cells per part
+
+
+class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    layout: Literal[tuple(LAYOUTS)]  # type: ignore[valid-type]
+    panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=4, max_length=5)]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option that some combination of rules leads to.
+
+    The difficulty is the least sum of weights of attributes that together refute all other options.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    try:
+        row = msgspec.convert(statement, _Row)
+    except msgspec.ValidationError as error:
+        raise MalformedStatement(f"the statement is not a row of panels: {error}") from error
+    options = read_choice(question, "next_panel", Panel)
+    for panel in (*row.panels, *options):
+        _check(panel, row.layout)
+    clues = tuple(_clues(row, options))
+    return conclude(
+        clues,
+        len(options),
+        UNIT,
+        lambda: plainest(f"{row.layout} {len(row.panels)}", row.panels, options, _ways(row.layout, len(row.panels))),
+        lambda answer: _structure(row.layout, clues, answer),
+    )
+
+
+def _walking(layout: str) -> bool:
+    return layout.startswith("walkers")
+
+
+def _check(panel: Panel, layout: str) -> None:
+    """Refuse a panel that does not fit the layout; walkers are alone in their part, and in their cell."""
+    check_panel(panel, layout, LAYOUTS[layout])
+    if _walking(layout):
+        if any(len(figures) > 1 for figures in panel):
+            raise MalformedStatement("a walker is the only figure of its part")
+        if len({figures[0].cell for figures in panel}) < len(panel):
+            raise MalformedStatement("two walkers stand in one cell")
+
+
+def _clues(row: _Row, options: tuple[Panel, ...]) -> Iterator[Clue]:
+    """All attributes with the rules that explain them.
+
+    As in a matrix, the number is no attribute of its own where the positions follow a rule.
+    """
+    everything = (*row.panels, *options)
+    shown = len(row.panels)
+    for part, cells in enumerate(LAYOUTS[row.layout]):
+        settled = cells == 1 or _walking(row.layout)
+        for attribute, read in sorted(READERS.items(), key=lambda item: item[0] != "position"):
+            if (attribute == "position" and cells == 1) or (attribute == "number" and settled):
+                continue
+            values = tuple(read(panel[part]) for panel in everything)
+            if attribute == "turn" and values == (None,) * len(values):
+                continue
+            known = [value for value in values[:shown] if value is not None]
+            leads: tuple[Lead, ...] = ()
+            if len(known) == shown:
+                if attribute == "position":
+                    leads = place_leads(known, cells)
+                    settled = settled or bool(leads)
+                else:
+                    leads = turn_leads(known) if attribute == "turn" else scale_leads(known)
+            kind = {"position": "place", "turn": "turn"}.get(attribute, "scale")
+            yield Clue(
+                f"part {part}: {attribute}",
+                leads,
+                values[shown:],
+                tried(kind, cells),
+                lambda value, attribute=attribute: spell(attribute, value),  # type: ignore[misc]
+            )
+
+
+@cache
+def _ways(layout: str, panels: int) -> tuple[Way, ...]:
+    """How a disguise can be taken off: cells turned or reflected alike for all parts, parts of one make exchanged."""
+    parts = LAYOUTS[layout]
+    plain = tuple(range(len(parts)))
+    orders = list(permutations(plain)) if len(set(parts)) == 1 and layout != "out_in" else [plain]
+    return tuple(
+        (tuple(range(panels)), order, (images(path),) * len(parts)) for order in orders for path in symmetries(parts[0])
+    )
+
+
+def _structure(layout: str, clues: tuple[Clue, ...], answer: int) -> str:
+    """The layout and, per part, the simplest rules of each attribute; the same for every disguise of the row."""
+    parts: dict[str, list[str]] = {}
+    for clue in clues:
+        part, attribute = clue.subject.split(": ")
+        rule = clue.names(answer)
+        if attribute == "position":
+            rule = "/".join(sorted({name.split()[0] for name in rule.split("/")}))
+        parts.setdefault(part, []).append(f"{attribute} {rule}")
+    described = [", ".join(words) for words in parts.values()]
+    if layout != "out_in":
+        described.sort()
+    return "; ".join((layout, *described))

@@ -1,0 +1,214 @@
+"""Continues a published sequence of panels by every rule that explains it.
+
+The shaded cells, the dots and the rings are three parts. Every rule of the language is tried on each; an option can be
+the next panel if each of its parts is what some rule leads to. All rules count, whatever their weight.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
+from itertools import pairwise, permutations, product
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.cell_panels import LETTERS, MARKS, SHADES, Panel, check_choice, check_panel, convert
+from puzzlegen.validators.matrices.lattices import NAMES, Lattice, Path, bits, image, lattice
+from puzzlegen.validators.matrices.sequence_rules import SHADES as SHADE_WEIGHT
+from puzzlegen.validators.matrices.sequence_rules import WEIGHTS, Found, explain, moves, simplest
+
+METHOD: Final = "induction over all rules"
+UNIT: Final = "rule weight"
+
+Held: TypeAlias = tuple[int, ...]  # of a part: one set of cells for a mark, three for the shades
+
+
+class _Sequence(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    lattice: Literal[NAMES]  # type: ignore[valid-type]
+    panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=4, max_length=6)]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["next_panel"]
+    options: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=2, max_length=8)]
+
+
+class _Way(NamedTuple):
+    """The lightest explanation of a part that leads to a state."""
+
+    weight: int
+    kind: str
+    name: str
+
+
+class _Part(NamedTuple):
+    """A part with its states in the panels and options, and where its rules lead."""
+
+    name: str
+    shown: tuple[Held, ...]
+    offered: tuple[Held, ...]
+    ways: Mapping[Held, _Way]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option to which the rules lead.
+
+    The difficulty is the sum of weights of the simplest rules that lead to the answer, over all parts in which options
+    differ.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    sequence = convert(statement, _Sequence, "statement")
+    options = convert(question.query, _Query, "query").options
+    check_choice(question, options)
+    on = lattice(sequence.lattice)
+    for panel in (*sequence.panels, *options):
+        check_panel(panel, len(on.centres))
+    parts = _parts(on, sequence.panels, options)
+    if not parts:
+        raise MalformedStatement("nothing is shown")
+    refuted: dict[str, str] = {}
+    left: list[int] = []
+    for option in range(len(options)):
+        against = next((part for part in parts if part.offered[option] not in part.ways), None)
+        if against is None:
+            left.append(option)
+        else:
+            refuted[LETTERS[option]] = _objection(against, option)
+    verdict = Verdict.UNIQUE if len(left) == 1 else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
+    unique = verdict is Verdict.UNIQUE
+    leading = [part.ways[part.offered[left[0]]] for part in parts] if unique else []
+    asked = [way for part, way in zip(parts, leading, strict=False) if len(set(part.offered)) > 1]
+    return Certificate(
+        verdict=verdict,
+        answers=tuple(LETTERS[option] for option in left[:2]),
+        method=METHOD,
+        effort={"parts": len(parts), "states_led_to": sum(len(part.ways) for part in parts)},
+        difficulty=float(sum(way.weight for way in asked)),
+        unit=UNIT,
+        canonical=_canonical(sequence, on, options) if unique else "",
+        structure="; ".join((sequence.lattice, *sorted(_structure(parts, leading)))) if unique else "",
+        refuted=refuted,
+    )
+
+
+def _parts(on: Lattice, panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[_Part, ...]:
+    """The parts that hold anything."""
+    found: list[_Part] = []
+    shown, offered = tuple(panel.shades() for panel in panels), tuple(panel.shades() for panel in options)
+    if any(any(held) for held in (*shown, *offered)):
+        found.append(_Part("cells", shown, offered, _shade_ways(on, shown)))
+    for mark in MARKS:
+        rows = [tuple((bits(getattr(panel, mark)),) for panel in side) for side in (panels, options)]
+        if any(held != (0,) for row in rows for held in row):
+            rules = simplest(explain(on, [cells for (cells,) in rows[0]]))
+            ways: dict[Held, _Way] = {
+                (value,): _Way(rule.weight, rule.kind, rule.name) for value, rule in rules.items()
+            }
+            found.append(_Part(mark, rows[0], rows[1], ways))
+    return tuple(found)
+
+
+def _shade_ways(on: Lattice, shown: Sequence[Held]) -> Mapping[Held, _Way]:
+    """Where all explanations of the shaded cells lead."""
+    best: dict[Held, _Way] = {}
+    for explanations in (_independent(on, shown), _joint(on, shown), _uniform(on, shown)):
+        for held, way in explanations:
+            if held not in best or way < best[held]:
+                best[held] = way
+    return best
+
+
+def _independent(on: Lattice, shown: Sequence[Held]) -> Iterator[tuple[Held, _Way]]:
+    """Each shade follows a rule of its own, and no two shades come to the same cell."""
+    rules: list[list[Found]] = []
+    for row in zip(*shown, strict=True):
+        absent = Found("absent", "", 0, 0)
+        rules.append(list(simplest(explain(on, row)).values()) if any(row) else [absent])
+    for trio in product(*rules):
+        held = tuple(rule.value for rule in trio)
+        if held[0] & held[1] | held[0] & held[2] | held[1] & held[2]:
+            continue
+        used = [rule for rule in trio if rule.name != "absent"]
+        kind = ", ".join(sorted(rule.kind for rule in used))
+        yield held, _Way(sum(rule.weight for rule in used), kind, " and ".join(rule.name for rule in used))
+
+
+def _joint(on: Lattice, shown: Sequence[Held]) -> Iterator[tuple[Held, _Way]]:
+    """All shaded cells move alike, and each shade becomes another one, always the same."""
+    for order in list(permutations(range(3)))[1:]:
+        for name, kind, path in moves(on):
+            if all(_changed(one, order, path) == other for one, other in pairwise(shown)):
+                weight = WEIGHTS[kind.split()[0]] + SHADE_WEIGHT
+                yield _changed(shown[-1], order, path), _Way(weight, f"{kind} + shades", f"{name}, shades change")
+
+
+def _changed(held: Held, order: Sequence[int], path: Path) -> Held:
+    return tuple(image(held[shade], path) for shade in order)
+
+
+def _uniform(on: Lattice, shown: Sequence[Held]) -> Iterator[tuple[Held, _Way]]:
+    """A panel has one shade, which returns after two or three panels; the places of its cells follow a rule."""
+    if any(sum(cells != 0 for cells in held) != 1 for held in shown):
+        return
+    shades = [next(shade for shade, cells in enumerate(held) if cells) for held in shown]
+    places = simplest(explain(on, [sum(held) for held in shown]))
+    for period in (2, 3):
+        if period < len(shown) and shades[period:] == shades[:-period] and len(set(shades)) > 1:
+            shade = shades[-period]
+            for cells, rule in places.items():
+                held = tuple(cells if one == shade else 0 for one in range(3))
+                yield held, _Way(rule.weight + SHADE_WEIGHT, f"{rule.kind} + shades", f"{rule.name}, shades return")
+
+
+def _objection(part: _Part, option: int) -> str:
+    """Where the rules of a part lead, and what an option has instead."""
+    leads = [f"{_spell(part, held)} ({way.name})" for held, way in sorted(part.ways.items(), key=lambda e: e[1])[:3]]
+    wanted = " or ".join(leads) if leads else "what no rule leads to"
+    return f"{part.name}: {_spell(part, part.offered[option])} where {wanted} must come"
+
+
+def _spell(part: _Part, held: Held) -> str:
+    names = SHADES if part.name == "cells" else ("",)
+    words = [
+        f"{name} {' '.join(str(cell) for cell in range(cells.bit_length()) if cells >> cell & 1)}".strip()
+        for name, cells in zip(names, held, strict=True)
+        if cells
+    ]
+    return ", ".join(words) or "nothing"
+
+
+def _structure(parts: Sequence[_Part], leading: Sequence[_Way]) -> Iterator[str]:
+    """Per part, its simplest rules; a dot may stand for a ring."""
+    for part, way in zip(parts, leading, strict=True):
+        yield f"{'cells' if part.name == 'cells' else 'marks'} {way.kind}"
+
+
+def _canonical(sequence: _Sequence, on: Lattice, options: Sequence[Panel]) -> str:
+    """Digest of the canonical form.
+
+    The same puzzle in disguise: turned or reflected as a whole, the options in another order, other names for the
+    shades, dots for rings and rings for dots.
+    """
+    shown = [_sets(panel) for panel in sequence.panels]
+    offered = [_sets(panel) for panel in options]
+    best: Any = None
+    for path in (*on.turns, *on.mirrors):
+        here = [tuple(image(cells, path) for cells in held) for held in shown]
+        there = [tuple(image(cells, path) for cells in held) for held in offered]
+        for shades in permutations(range(3)):
+            for marks in ((3, 4), (4, 3)):
+                order = (*shades, *marks)
+                code = [tuple(held[kind] for kind in order) for held in here]
+                if best is not None and code > best[0]:
+                    continue
+                form = (code, sorted(tuple(held[kind] for kind in order) for held in there))
+                if best is None or form < best:
+                    best = form
+    return blake2b(repr((sequence.lattice, best)).encode(), digest_size=16).hexdigest()
+
+
+def _sets(panel: Panel) -> tuple[int, ...]:
+    return (*panel.shades(), bits(panel.dot), bits(panel.ring))

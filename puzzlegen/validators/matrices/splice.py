@@ -1,0 +1,279 @@
+"""Tries every way of laying pieces into a figure: an exact cover, for each option anew.
+
+A cell is a quarter of a unit square, or a triangle; pieces lie on the lattice, since they are turned by quarters (or
+sixths) of a full turn only and must cover the figure without gaps. The covering of the first free cell is tried with
+each piece in each of its positions, so that every way is met once.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.cell_panels import LETTERS, check_choice, convert
+
+METHOD: Final = "exact cover"
+UNIT: Final = "placements"
+BUDGET: Final = 200_000  # positions of pieces that are tried, for all options together
+
+Cell: TypeAlias = tuple[int, int]
+Shape: TypeAlias = frozenset[Cell]
+Rows: TypeAlias = tuple[str, ...]
+_Set: TypeAlias = Annotated[tuple[Rows, ...], msgspec.Meta(min_length=1)]
+
+_QUARTERS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+_SIGNS: Final = {"#": "NESW", "1": "NW", "2": "NE", "3": "SE", "4": "SW", ".": ""}
+
+
+class _Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    lattice: Literal["squares", "triangles"]
+    flips: bool
+    figure: Rows | None
+    gap: Rows | None
+    pieces: tuple[Rows, ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["gap", "missing", "figure", "pieces"]
+    options: Annotated[tuple[_Set, ...], msgspec.Meta(min_length=2, max_length=8)]
+
+
+class _Search(NamedTuple):
+    """What came of laying pieces into a figure."""
+
+    fits: bool | None  # None: the budget ran out
+    tried: int
+    placements: tuple[int, ...]  # per piece, in how many ways it can lie in the figure
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option whose pieces cover its figure.
+
+    The difficulty is the number of ways in which single pieces of the answer can lie in its figure.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    puzzle = convert(statement, _Puzzle, "statement")
+    query = convert(question.query, _Query, "query")
+    check_choice(question, query.options)
+    _check(puzzle, query)
+    given = [_read(rows, puzzle.lattice) for rows in puzzle.pieces]
+    target = puzzle.gap if query.task == "gap" else puzzle.figure
+    offered = [[_read(rows, puzzle.lattice) for rows in option] for option in query.options]
+    left: list[int] = []
+    refuted: dict[str, str] = {}
+    tried, undecided = 0, False
+    difficulty = 0
+    for option, shapes in enumerate(offered):
+        figure = shapes[0] if target is None else _read(target, puzzle.lattice)
+        pieces = given if target is None else [*given, *shapes]
+        search = _lay(figure, pieces, puzzle, BUDGET - tried)
+        tried += search.tried
+        if search.fits is None:
+            undecided = True
+        elif search.fits:
+            left.append(option)
+            difficulty = sum(search.placements)
+        else:
+            refuted[LETTERS[option]] = _objection(figure, pieces, search, puzzle.lattice)
+    unique = len(left) == 1 and not undecided
+    decided = Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
+    return Certificate(
+        verdict=Verdict.UNDECIDED if undecided and len(left) < 2 else decided,
+        answers=tuple(LETTERS[option] for option in left[:2]),
+        method=METHOD,
+        effort={"positions_tried": tried},
+        difficulty=float(difficulty) if unique else 0.0,
+        unit=UNIT,
+        canonical=_canonical(puzzle, query) if unique else "",
+        structure=_structure(puzzle, query, offered[left[0]], given) if unique else "",
+        refuted=refuted,
+    )
+
+
+def _check(puzzle: _Puzzle, query: _Query) -> None:
+    """Refuse what does not belong to the task."""
+    held = (puzzle.figure is not None, puzzle.gap is not None, bool(puzzle.pieces))
+    wanted = {
+        "gap": (True, True, False),
+        "missing": (True, False, True),
+        "figure": (False, False, True),
+        "pieces": (True, False, False),
+    }[query.task]
+    if held != wanted:
+        raise MalformedStatement(f"the task {query.task} does not go with this figure, gap and pieces")
+    sizes = {len(option) for option in query.options}
+    if query.task != "pieces" and sizes != {1}:
+        raise MalformedStatement("each option has one shape")
+    if puzzle.gap is not None and puzzle.figure is not None:
+        whole, gap = (_cells(rows, puzzle.lattice) for rows in (puzzle.figure, puzzle.gap))
+        if not gap < whole:
+            raise MalformedStatement("the gap must lie in the figure")
+
+
+def _cells(rows: Rows, lattice: str) -> Shape:
+    """The cells of a shape where its rows say; raises `MalformedStatement`."""
+    found: set[Cell] = set()
+    for row, line in enumerate(rows):
+        for place, sign in enumerate(line):
+            if lattice == "squares":
+                if sign not in _SIGNS:
+                    raise MalformedStatement(f"a unit square is one of {' '.join(_SIGNS)}")
+                found |= {(4 * place + 2 + x, 4 * row + 2 + y) for x, y in map(_QUARTERS.__getitem__, _SIGNS[sign])}
+            elif sign == "#":
+                found.add(_centre(row, place))
+            elif sign != ".":
+                raise MalformedStatement("a triangle is # or .")
+    if not found:
+        raise MalformedStatement("a shape has at least one cell")
+    return frozenset(found)
+
+
+def _centre(row: int, place: int) -> Cell:
+    """Three times the centre of a triangle, along rows and along lines that fall to the right."""
+    if (row + place) % 2 == 0:  # it points up: the top corner, and twice the row below
+        return 3 * (place - row) // 2 - 1, 3 * row + 2
+    return 3 * (place - 1 - row) // 2 + 1, 3 * row + 1
+
+
+def _read(rows: Rows, lattice: str) -> Shape:
+    return _settled(_cells(rows, lattice), lattice)
+
+
+def _settled(shape: Shape, lattice: str) -> Shape:
+    """The same for all whole shifts of a shape."""
+    unit = 4 if lattice == "squares" else 3
+    left, top = (min(cell[axis] for cell in shape) // unit * unit for axis in (0, 1))
+    return frozenset((x - left, y - top) for x, y in shape)
+
+
+def _turned(shape: Shape, lattice: str) -> Shape:
+    if lattice == "squares":
+        return frozenset((-y, x) for x, y in shape)
+    return frozenset((-y, x + y) for x, y in shape)
+
+
+def _mirrored(shape: Shape, lattice: str) -> Shape:
+    if lattice == "squares":
+        return frozenset((-x, y) for x, y in shape)
+    return frozenset((-x - y, y) for x, y in shape)
+
+
+def _positions(shape: Shape, lattice: str, flips: bool) -> list[Shape]:
+    """The shape turned, and turned over if that is allowed, in every different way; settled."""
+    found: dict[Shape, None] = {}
+    for side in (shape, _mirrored(shape, lattice)) if flips else (shape,):
+        view = side
+        for _ in range(4 if lattice == "squares" else 6):
+            found[_settled(view, lattice)] = None
+            view = _turned(view, lattice)
+    return list(found)
+
+
+def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: _Puzzle, budget: int) -> _Search:
+    """Whether the pieces cover the figure exactly."""
+    order = {cell: number for number, cell in enumerate(sorted(figure, key=lambda cell: cell[::-1]))}
+    masks = [_masks(piece, order, puzzle) for piece in pieces]
+    placements = tuple(map(len, masks))
+    if sum(map(len, pieces)) != len(figure) or 0 in placements:
+        return _Search(False, 0, placements)
+    everything = (1 << len(order)) - 1
+    tried = 0
+    stack = [(0, (1 << len(pieces)) - 1)]  # covered cells, pieces that are left
+    while stack:
+        covered, unused = stack.pop()
+        if covered == everything:
+            return _Search(True, tried, placements)
+        first = ~covered & covered + 1
+        met: set[int] = set()
+        for number in range(len(pieces)):
+            if unused >> number & 1:
+                for mask in masks[number]:
+                    if mask & first and mask not in met:
+                        met.add(mask)  # a piece like another one need not be tried again
+                        tried += 1
+                        if tried > budget:
+                            return _Search(None, tried, placements)
+                        if not mask & covered:
+                            stack.append((covered | mask, unused & ~(1 << number)))
+    return _Search(False, tried, placements)
+
+
+def _masks(piece: Shape, order: Mapping[Cell, int], puzzle: _Puzzle) -> list[int]:
+    """Every way in which a piece can lie in the figure, as bits of the figure's cells."""
+    unit = 4 if puzzle.lattice == "squares" else 3
+    found: list[int] = []
+    for look in _positions(piece, puzzle.lattice, puzzle.flips):
+        anchor = min(look)
+        for cell in order:
+            across, down = cell[0] - anchor[0], cell[1] - anchor[1]
+            if across % unit == 0 and down % unit == 0:
+                places = [order.get((x + across, y + down)) for x, y in look]
+                if None not in places:
+                    found.append(sum(1 << place for place in places if place is not None))
+    return found
+
+
+def _objection(figure: Shape, pieces: Sequence[Shape], search: _Search, lattice: str) -> str:
+    """Why pieces do not make a figure."""
+    unit = 4 if lattice == "squares" else 1
+    area = sum(map(len, pieces))
+    if area != len(figure):
+        return f"an area of {area / unit:g} does not fill {len(figure) / unit:g}"
+    stuck = [number for number, count in enumerate(search.placements, start=1) if not count]
+    if stuck:
+        return f"piece {stuck[0]} of {len(pieces)} lies nowhere in the figure"
+    return f"none of {search.tried} positions tried leads to a cover"
+
+
+def _structure(puzzle: _Puzzle, query: _Query, answer: Sequence[Shape], given: Sequence[Shape]) -> str:
+    """The lattice, the task, and the areas of the pieces."""
+    pieces = given if query.task == "figure" else [*given, *answer]
+    unit = 4 if puzzle.lattice == "squares" else 1
+    areas = " ".join(f"{area / unit:g}" for area in sorted(map(len, pieces)))
+    turns = "turned over too" if puzzle.flips else "turned"
+    return f"{puzzle.lattice}; {query.task}; pieces of {areas}, {turns}"
+
+
+def _canonical(puzzle: _Puzzle, query: _Query) -> str:
+    """Digest of the canonical form.
+
+    It is the same for other orders of pieces and options, for shapes that are turned in another way, and for the mirror
+    image of the whole puzzle.
+    """
+    best = min(_forms(puzzle, query))
+    return blake2b(repr((puzzle.lattice, puzzle.flips, query.task, best)).encode(), digest_size=16).hexdigest()
+
+
+def _forms(puzzle: _Puzzle, query: _Query) -> Iterator[Any]:
+    lattice = puzzle.lattice
+    for mirrored in (False, True):
+
+        def form(rows: Rows, mirrored: bool = mirrored) -> list[Cell]:
+            shape = _cells(rows, lattice)
+            shape = _mirrored(shape, lattice) if mirrored else shape
+            return min(sorted(look) for look in _positions(shape, lattice, puzzle.flips))
+
+        pieces = sorted(form(rows) for rows in puzzle.pieces)
+        options = sorted(sorted(form(rows) for rows in option) for option in query.options)
+        if puzzle.gap is None or puzzle.figure is None:
+            yield ([] if puzzle.figure is None else form(puzzle.figure)), pieces, options
+        else:  # the gap turns with its figure
+            yield _pair_form(puzzle.figure, puzzle.gap, lattice, mirrored), pieces, options
+
+
+def _pair_form(figure: Rows, gap: Rows, lattice: str, mirrored: bool) -> Any:
+    whole, hole = _cells(figure, lattice), _cells(gap, lattice)
+    if mirrored:
+        whole, hole = _mirrored(whole, lattice), _mirrored(hole, lattice)
+    unit = 4 if lattice == "squares" else 3
+    views: list[Any] = []
+    for _ in range(4 if lattice == "squares" else 6):
+        whole, hole = _turned(whole, lattice), _turned(hole, lattice)
+        left, top = (min(cell[axis] for cell in whole) // unit * unit for axis in (0, 1))
+        views.append(tuple(sorted((x - left, y - top) for x, y in shape) for shape in (whole, hole)))
+    return min(views)

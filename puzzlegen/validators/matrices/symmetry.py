@@ -1,0 +1,403 @@
+"""Judges half-drawn figures and series of symmetries from what is published.
+
+The symmetries of a figure are found by trying every turn and every reflection of its lattice. Every rule is tried on a
+series, along rows and columns; an option can be the missing figure if some rule leads to its symmetries. For a
+half-drawn figure an option fits if no two cells that the symmetry takes to one another differ.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
+from itertools import combinations, pairwise, permutations
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.matrices.cell_panels import LETTERS, Panel, check_choice, check_panel, convert
+from puzzlegen.validators.matrices.lattices import NAMES, Lattice, Path, lattice
+
+UNIT: Final = "symmetry weight"
+FAR: Final = 4  # cells; a figure that fewer keep from another symmetry looks as if it had it
+APART: Final = 2  # cells in which two options for a half-drawn figure differ at least
+
+_RULE_WEIGHTS: Final = {"constant": 1, "return": 2, "turn": 3, "distribute_three": 4, "and": 4, "or": 4}
+_MANY: Final = 9  # more cells than this to be completed weigh one more
+
+Group: TypeAlias = frozenset[int]  # turns by 0, 1, ... parts; then order + axis for each reflection
+Colours: TypeAlias = tuple[int, ...]  # of each cell: 0 for none, else 1, 2, 3
+
+
+class _Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["mirror", "axes", "turn"]
+    number: int
+
+
+class _Half(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    layout: Literal["half"]
+    lattice: Literal[NAMES]  # type: ignore[valid-type]
+    symmetry: _Whole
+    given: tuple[int, ...]
+    asked: tuple[int, ...]
+    panel: Panel
+
+
+class _Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    layout: Literal["row", "matrix"]
+    lattice: Literal[NAMES]  # type: ignore[valid-type]
+    panels: tuple[Panel, ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["missing_cells", "missing_figure"]
+    options: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=2, max_length=8)]
+
+
+class _Findings(NamedTuple):
+    """The options that fit, why others do not, and what there is to say about the puzzle if one fits."""
+
+    left: list[int]
+    refuted: dict[int, str]
+    effort: dict[str, int]
+    difficulty: int
+    structure: str
+    faults: tuple[str, ...]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every option that fits.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    query = convert(question.query, _Query, "query")
+    check_choice(question, query.options)
+    if query.task == "missing_cells":
+        half = convert(statement, _Half, "statement")
+        on = lattice(half.lattice)
+        findings = _complete(half, on, query.options)
+        form = _half_form(half, on, query.options)
+    else:
+        series = convert(statement, _Series, "statement")
+        on = lattice(series.lattice)
+        findings = _continue(series, on, query.options)
+        form = _series_form(series, on, query.options)
+    left = findings.left
+    unique = len(left) == 1
+    return Certificate(
+        verdict=Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE,
+        answers=tuple(LETTERS[option] for option in left[:2]),
+        method="comparison of all cells" if query.task == "missing_cells" else "induction over all rules",
+        effort=findings.effort,
+        difficulty=float(findings.difficulty) if unique else 0.0,
+        unit=UNIT,
+        canonical=blake2b(repr(form).encode(), digest_size=16).hexdigest() if unique else "",
+        structure=findings.structure if unique else "",
+        refuted={LETTERS[option]: why for option, why in findings.refuted.items()},
+        faults=findings.faults,
+    )
+
+
+def _colours(panel: Panel, cells: int) -> Colours:
+    """The shade of every cell."""
+    check_panel(panel, cells)
+    if panel.dot or panel.ring:
+        raise MalformedStatement("figures whose symmetry counts have shades and no marks")
+    found = [0] * cells
+    for number, held in enumerate((panel.light, panel.dark, panel.black), start=1):
+        for cell in held:
+            found[cell] = number
+    return tuple(found)
+
+
+def _moves(on: Lattice) -> tuple[Path, ...]:
+    return (*on.turns, *on.mirrors)
+
+
+# --- half-drawn figures
+
+
+def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
+    cells = len(on.centres)
+    generators, weight = _generators(half.symmetry, on)
+    given, asked = set(half.given), set(half.asked)
+    for listed in (half.given, half.asked):
+        if list(listed) != sorted(set(listed)) or not listed or not 0 <= listed[0] <= listed[-1] < cells:
+            raise MalformedStatement("given and asked cells are lists of cells, in order and not empty")
+    if given & asked:
+        raise MalformedStatement("a cell is either given or asked")
+    orbits = _orbits(generators, cells)
+    if any(not given & orbit for orbit in orbits if asked & orbit):
+        raise MalformedStatement("the symmetry must take each asked cell to a given one")
+    known = _colours(half.panel, cells)
+    contents = [_colours(option, cells) for option in options]
+    for shown, area in ((known, given), *((content, asked) for content in contents)):
+        if any(shade and cell not in area for cell, shade in enumerate(shown)):
+            raise MalformedStatement("a shaded cell lies outside of its area")
+    left: list[int] = []
+    refuted: dict[int, str] = {}
+    compared = 0
+    for option, content in enumerate(contents):
+        clashes = 0
+        for orbit in orbits:
+            held = {known[c] for c in orbit if c in given} | {content[c] for c in orbit if c in asked}
+            compared += len(orbit & (given | asked))
+            clashes += len(held) > 1
+        if clashes:
+            refuted[option] = f"{clashes} cells differ from those to which the symmetry takes them"
+        else:
+            left.append(option)
+    near = any(sum(one[cell] != other[cell] for cell in asked) < APART for one, other in combinations(contents, 2))
+    shades = len({shade for shown in (known, *contents) for shade in shown if shade})
+    difficulty = weight + (shades > 1) + (len(asked) > _MANY)
+    name = _symmetry_name(half.symmetry, on)
+    return _Findings(
+        left,
+        refuted,
+        {"orbits": len(orbits), "cells_compared": compared},
+        difficulty,
+        f"half; {half.lattice}; {name}; {shades} shades; {sum(map(bool, known))} of {len(given)} given cells shaded",
+        ("two options differ too little",) if near else (),
+    )
+
+
+def _generators(symmetry: _Whole, on: Lattice) -> tuple[list[Path], int]:
+    """The moves that leave the figure as it is, and how hard they are to see."""
+    if symmetry.kind == "turn":
+        if symmetry.number < 2 or on.order % symmetry.number:
+            raise MalformedStatement(f"no lattice with {on.order} turns has a symmetry of {symmetry.number} turns")
+        return [on.turns[on.order // symmetry.number]], 3 if symmetry.number == 2 else 5
+    if not 0 <= symmetry.number < on.order:
+        raise MalformedStatement(f"the axes are numbered from 0 to {on.order - 1}")
+    across = (symmetry.number + on.order // 2) % on.order
+    if symmetry.kind == "axes":
+        return [on.mirrors[symmetry.number], on.mirrors[across]], 5
+    return [on.mirrors[symmetry.number]], 1 if symmetry.number % (on.order // 2) == 0 else 2 if on.side else 3
+
+
+def _symmetry_name(symmetry: _Whole, on: Lattice) -> str:
+    if symmetry.kind == "turn":
+        return f"turn {symmetry.number}"
+    return f"{symmetry.kind} {symmetry.number % (on.order // 2 if symmetry.kind == 'axes' else on.order) % 2}"
+
+
+def _orbits(generators: Sequence[Path], cells: int) -> list[set[int]]:
+    """The sets of cells that are taken to one another."""
+    found: list[set[int]] = []
+    seen: set[int] = set()
+    for cell in range(cells):
+        if cell in seen:
+            continue
+        orbit, wave = {cell}, [cell]
+        while wave:
+            wave = [path[one] for one in wave for path in generators if path[one] not in orbit]
+            orbit.update(wave)
+        seen |= orbit
+        found.append(orbit)
+    return found
+
+
+def _half_form(half: _Half, on: Lattice, options: Sequence[Panel]) -> Any:
+    """What stays the same if the puzzle is turned or reflected, and shades or options change places."""
+    cells = len(on.centres)
+    generators, _ = _generators(half.symmetry, on)
+    known = _colours(half.panel, cells)
+    contents = [_colours(option, cells) for option in options]
+    group = sorted(_closure(generators, on))
+    best: Any = None
+    for move in _moves(on):
+        place = sorted(range(cells), key=lambda cell: move[cell])  # the cell that comes to each place
+        moved_group = sorted(tuple(move[path[cell]] for cell in place) for path in group)
+        areas = (sorted(move[cell] for cell in half.given), sorted(move[cell] for cell in half.asked))
+        for names in permutations((1, 2, 3)):
+            renamed = (0, *names)
+            shown, *offered = [[renamed[one[cell]] for cell in place] for one in (known, *contents)]
+            form = (areas, moved_group, shown, sorted(offered))
+            if best is None or form < best:
+                best = form
+    return half.lattice, best
+
+
+def _closure(generators: Sequence[Path], on: Lattice) -> set[Path]:
+    """The group that some moves generate."""
+    found = {on.turns[0]}
+    wave = found
+    while wave:
+        wave = {tuple(path[cell] for cell in one) for one in wave for path in generators} - found
+        found = found | wave
+    return found
+
+
+# --- series of symmetries
+
+
+def _symmetries(colours: Colours, on: Lattice) -> tuple[Group, int]:
+    """All symmetries of a figure, and the fewest cells that keep it from another one."""
+    group: set[int] = set()
+    nearest = len(colours)
+    for number, path in enumerate(_moves(on)):
+        differ = sum(colours[cell] != colours[goal] for cell, goal in enumerate(path))
+        if differ:
+            nearest = min(nearest, differ)
+        else:
+            group.add(number)
+    return frozenset(group), nearest
+
+
+def _continue(series: _Series, on: Lattice, options: Sequence[Panel]) -> _Findings:
+    wanted = range(4, 7) if series.layout == "row" else (8,)
+    if len(series.panels) not in wanted:
+        raise MalformedStatement("a row shows four to six figures, a matrix eight")
+    cells = len(on.centres)
+    figures = [_colours(panel, cells) for panel in (*series.panels, *options)]
+    if not all(map(any, figures)):
+        raise MalformedStatement("a figure has shaded cells")
+    found = [_symmetries(figure, on) for figure in figures]
+    shown = [group for group, _ in found[: len(series.panels)]]
+    offered = [group for group, _ in found[len(series.panels) :]]
+    rules = list(_row_rules(shown, on.order) if series.layout == "row" else _matrix_rules(shown, on.order))
+    left = [option for option, group in enumerate(offered) if any(_leads(end, group, on.order) for _, end in rules)]
+    refuted = {option: _objection(group, rules, on.order) for option, group in enumerate(offered) if option not in left}
+    near = any(nearest < FAR for _, nearest in found)
+    weight, name = 0, ""
+    if len(left) == 1:
+        leading = [rule for rule, end in rules if _leads(end, offered[left[0]], on.order)]
+        weight, name = min((_RULE_WEIGHTS[rule.split()[0]], rule) for rule in leading)
+    seen = max(_recognition(group, on.order) for group in (*shown, *offered))
+    return _Findings(
+        left,
+        refuted,
+        {"symmetries_tried": len(figures) * 2 * on.order, "rules_found": len(rules)},
+        weight + seen + (on.order == 6),
+        _series_structure(series, on, shown, offered, left, name),
+        ("a figure is almost of another symmetry",) if near else (),
+    )
+
+
+class _End(NamedTuple):
+    """Where a rule leads: to a group, or only to a set of axes."""
+
+    group: Group | None
+    axes: frozenset[int]
+
+
+def _leads(end: _End, group: Group, order: int) -> bool:
+    """Whether a figure with these symmetries is what a rule leads to."""
+    return group == end.group if end.group is not None else _axes(group, order) == end.axes
+
+
+def _axes(group: Group, order: int) -> frozenset[int]:
+    return frozenset(number - order for number in group if number >= order)
+
+
+def _turned(group: Group, steps: int, order: int) -> Group:
+    """All axes turned on by so many of the least angles between axes."""
+    return frozenset(order + (n - order + steps) % order if n >= order else n for n in group)
+
+
+def _row_rules(shown: Sequence[Group], order: int) -> Iterator[tuple[str, _End]]:
+    for steps in range(order):
+        if all(_turned(one, steps, order) == other for one, other in pairwise(shown)):
+            yield "constant" if not steps else f"turn {min(steps, order - steps)}", _whole(shown[-1], steps, order)
+    for period in (2, 3):
+        if period < len(shown) and all(one == other for one, other in zip(shown, shown[period:], strict=False)):
+            yield f"return {period}", _whole(shown[-period], 0, order)
+
+
+def _whole(group: Group, steps: int, order: int) -> _End:
+    return _End(_turned(group, steps, order), frozenset())
+
+
+def _matrix_rules(shown: Sequence[Group], order: int) -> Iterator[tuple[str, _End]]:
+    for lines in (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5))):
+        first, second, (one, other) = ([shown[place] for place in line] for line in lines)
+        for steps in range(order):
+            if other == _turned(one, steps, order) and all(
+                _turned(a, steps, order) == b for line in (first, second) for a, b in pairwise(line)
+            ):
+                yield "constant" if not steps else f"turn {min(steps, order - steps)}", _whole(other, steps, order)
+        trio = set(first)
+        if len(trio) == 3 and trio == set(second) and one != other and {one, other} <= trio:
+            yield "distribute_three", _End(next(iter(trio - {one, other})), frozenset())
+        joins: dict[str, Callable[[frozenset[int], frozenset[int]], frozenset[int]]] = {
+            "and": frozenset.intersection,
+            "or": frozenset.union,
+        }
+        for name, join in joins.items():
+            if all(join(_axes(a, order), _axes(b, order)) == _axes(c, order) for a, b, c in (first, second)):
+                yield name, _End(None, join(_axes(one, order), _axes(other, order)))
+
+
+def _recognition(group: Group, order: int) -> int:
+    """How hard a group is to see: upright and level axes 1, other axes 2, turns without axes 3."""
+    axes = _axes(group, order)
+    if not axes:
+        return 3 if len(group) > 1 else 1
+    return 1 if all(axis % (order // 2) == 0 for axis in axes) else 2
+
+
+def _objection(group: Group, rules: Sequence[tuple[str, _End]], order: int) -> str:
+    ends = "; ".join(
+        f"{name} leads to {_spell(end.group, order) if end.group is not None else _spell_axes(end.axes)}"
+        for name, end in rules
+    )
+    return f"it has {_spell(group, order)}, but {ends or 'no rule fits'}"
+
+
+def _spell(group: Group, order: int) -> str:
+    turns = sum(number < order for number in group)
+    return f"{_spell_axes(_axes(group, order))} and {turns} turns"
+
+
+def _spell_axes(axes: frozenset[int]) -> str:
+    return f"axes {' '.join(map(str, sorted(axes)))}" if axes else "no axes"
+
+
+def _series_structure(
+    series: _Series, on: Lattice, shown: Sequence[Group], offered: Sequence[Group], left: Sequence[int], rule: str
+) -> str:
+    """The lattice, the rule and the groups of all figures with the answer, seen from where they come first."""
+    if len(left) != 1:
+        return ""
+    groups = [*shown, offered[left[0]]]
+    orders = [list(range(len(groups)))]
+    if series.layout == "matrix":
+        orders.append([0, 3, 6, 1, 4, 7, 2, 5, 8])
+    views = (
+        [_view(groups[place], turn, sense, on.order) for place in order]
+        for order in orders
+        for turn in range(0, on.order, 2)
+        for sense in (1, -1)
+    )
+    names = ", ".join(f"{turns}/{' '.join(map(str, axes))}" if axes else f"{turns}" for turns, axes in min(views))
+    return f"{series.layout}; {series.lattice}; {rule}; {names}"
+
+
+def _view(group: Group, turn: int, sense: int, order: int) -> tuple[int, tuple[int, ...]]:
+    """A group as somebody sees it who looks from another side: how many turns it has, and which axes."""
+    axes = _axes(group, order)
+    return len(group) // (2 if axes else 1), tuple(sorted((sense * axis + turn) % order for axis in axes))
+
+
+def _series_form(series: _Series, on: Lattice, options: Sequence[Panel]) -> Any:
+    """What stays the same if the puzzle is turned or reflected, and rows, shades or options change places."""
+    cells = len(on.centres)
+    shown = [_colours(panel, cells) for panel in series.panels]
+    offered = [_colours(panel, cells) for panel in options]
+    orders = [list(range(len(shown)))]
+    if series.layout == "matrix":
+        orders.append([0, 3, 6, 1, 4, 7, 2, 5])
+    best: Any = None
+    for move in _moves(on):
+        place = sorted(range(cells), key=lambda cell: move[cell])
+        for names in permutations((1, 2, 3)):
+            renamed = (0, *names)
+            panels = [tuple(renamed[one[cell]] for cell in place) for one in shown]
+            for order in orders:
+                code = [panels[number] for number in order]
+                if best is not None and code > best[0]:
+                    continue
+                form = (code, sorted(tuple(renamed[one[cell]] for cell in place) for one in offered))
+                if best is None or form < best:
+                    best = form
+    return series.layout, series.lattice, best

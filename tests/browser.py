@@ -1,0 +1,109 @@
+"""Opens the gallery and the report of scores in a real browser, uses them, and looks for barriers with axe.
+
+``make test-all`` runs it in an environment with the packages playwright and axe-playwright-python; the browser is the
+Chromium of the system. With ``--screenshots FOLDER`` it keeps pictures of the pages, for a desk and for a phone.
+"""
+
+import argparse
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, sync_playwright
+
+DESK = {"width": 1280, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SERIOUS = ("serious", "critical")
+
+
+@contextmanager
+def opened(path: Path, size: dict[str, int], scheme: str) -> Iterator[Page]:
+    """The page in a browser window of this size; errors of its script are failures."""
+    browser_path = shutil.which("chromium") or shutil.which("google-chrome")
+    if browser_path is None:
+        sys.exit("There is no chromium: install it with the system's packages.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
+        page: Any = browser.new_page(viewport=size, color_scheme=scheme)
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path.resolve().as_uri())
+        yield page
+        assert not errors, errors
+        browser.close()
+
+
+def barriers(page: Page, where: str) -> list[str]:
+    """What axe finds that is serious or worse."""
+    found = Axe().run(page).response["violations"]
+    return [f"{where}: {one['id']}: {one['help']}" for one in found if one["impact"] in SERIOUS]
+
+
+def use_gallery(page: Page) -> None:
+    """Filter, open, reveal, go on, close: by mouse and by keyboard."""
+    total = int(page.inner_text("#count").split()[0])
+    assert total > 0
+    page.select_option("#form", "bounding boxes")
+    some = int(page.inner_text("#count").split()[0])
+    assert 0 < some < total
+    page.click("#items button >> nth=0")
+    assert page.is_visible("dialog")
+    assert page.is_hidden("#answer")
+    page.click("#reveal")
+    assert page.is_visible("#answer")
+    assert page.locator(".picture rect").count() > 0
+    page.keyboard.press("k")
+    assert page.is_hidden("#answer")
+    first = page.inner_text("#facts dd >> nth=0")
+    page.keyboard.press("ArrowRight")
+    assert page.inner_text("#facts dd >> nth=0") != first
+    page.keyboard.press("ArrowLeft")
+    assert page.inner_text("#facts dd >> nth=0") == first
+    page.keyboard.press("Escape")
+    assert page.is_hidden("dialog")
+    page.select_option("#form", "")
+    assert int(page.inner_text("#count").split()[0]) == total
+    page.focus("#items button >> nth=0")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert page.is_visible("dialog")
+    assert page.is_disabled("#previous") is False
+    broken = page.evaluate("[...document.images].filter((one) => one.complete && !one.naturalWidth).length")
+    assert broken == 0
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "the page is wider than the window"
+
+
+def main() -> None:
+    """Exit with 1 if axe finds a barrier."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("gallery", type=Path)
+    parser.add_argument("report", type=Path)
+    parser.add_argument("--screenshots", type=Path)
+    options = parser.parse_args()
+    found: list[str] = []
+    for size, device in ((DESK, "desk"), (PHONE, "phone")):
+        for scheme in ("light", "dark"):
+            for path, name in ((options.gallery, "gallery"), (options.report, "report")):
+                where = f"{name}-{device}-{scheme}"
+                with opened(path, size, scheme) as page:
+                    found += barriers(page, where)
+                    if options.screenshots:
+                        options.screenshots.mkdir(parents=True, exist_ok=True)
+                        page.screenshot(path=options.screenshots / f"{where}.png")
+                    if name == "gallery":
+                        use_gallery(page)
+                        page.click("#reveal")
+                        found += barriers(page, f"{where}-item")
+                        if options.screenshots:
+                            page.screenshot(path=options.screenshots / f"{where}-item.png")
+    print("\n".join(found) or "No serious barriers.")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()

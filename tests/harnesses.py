@@ -1,0 +1,84 @@
+"""Loads exports with the tools that they are for, each in an environment of its own.
+
+``make test-all`` runs it; the environments are made once, below ``.venv/harnesses``, and take some gigabytes.
+"""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from puzzlegen import spec
+from puzzlegen.item import LANGUAGES
+from puzzlegen.snapshots import writer
+
+ENVIRONMENTS: Final = Path(".venv/harnesses").resolve()
+ITEMS: Final = 24
+PACKAGES: Final[dict[str, tuple[str, ...]]] = {
+    "inspect": ("inspect-ai", "pyarrow"),
+    "webdataset": ("webdataset", "pyarrow"),
+    # The newest release of torch without a package that lmms-eval imports, and that has to fit to it.
+    "lmms-eval": ("torch==2.13.0", "lmms-eval", "pyarrow"),
+}
+BROWSER: Final = ("pillow", "playwright", "axe-playwright-python")
+UNWANTED: Final = {"lmms-eval": ("torchvision",)}
+
+
+def environment(name: str) -> Path:
+    """The folder of the programs that have this tool beside them; installed on the first call."""
+    folder = ENVIRONMENTS / name
+    python = str(folder / "bin" / "python")
+    ready = folder / "ready"
+    if not ready.exists():
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES.get(name, BROWSER)], check=True)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", "--editable", "."], check=True)
+        for package in UNWANTED.get(name, ()):
+            subprocess.run([python, "-m", "pip", "uninstall", "--quiet", "--yes", package], check=True)
+        ready.touch()
+    return folder / "bin"
+
+
+def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
+    """Use the pages for people in a browser; see `tests.browser`."""
+    ours = Path(sys.executable).with_name("puzzlegen")
+    gallery, report, guesses = folder / "gallery.html", folder / "report.html", folder / "guesses.jsonl"
+    for arguments in (
+        ("gallery", snapshot, "--out", gallery),
+        ("eval", snapshot, "--baseline", "random", "--out", guesses),
+        ("score", snapshot, guesses, "--html", report),
+    ):
+        subprocess.run([str(part) for part in (ours, *arguments)], check=True, capture_output=True)
+    program = [str(environment("browser") / "python"), "tests/browser.py", str(gallery), str(report)]
+    return subprocess.run(program, check=False).returncode == 0
+
+
+def main() -> None:
+    """Exit with 1 if a tool does not find what was published."""
+    failed = False
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "snapshot"
+        request = writer.request_for(spec.read("smoke"), "smoke", ITEMS, 5, LANGUAGES)
+        writer.write_snapshot(request, folder)
+        for tool in PACKAGES:
+            command = [
+                environment(tool) / "puzzlegen",
+                "export",
+                folder,
+                "--to",
+                tool,
+                "--out",
+                Path(name) / tool,
+                "--check",
+            ]
+            done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
+            said = (done.stdout + done.stderr).strip().splitlines()[-1]
+            failed |= not said.startswith("Checked with ")
+            print(f"{tool}: {said[:200]}", flush=True)
+        failed |= not _pages_are_sound(folder, Path(name))
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()

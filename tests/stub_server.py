@@ -1,0 +1,109 @@
+"""A server that speaks the protocol of OpenAI's chat completions, as well or as badly as a test wants."""
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from hashlib import sha256
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Lock, Thread
+from typing import Any
+
+Behaviour = Callable[[str, int], "str | Fault"]  # the prompt, and how often it was asked before -> what happens
+
+
+def identity(prompt: str, pictures: Sequence[str]) -> str:
+    """What is counted: the prompt with a digest of its pictures in base64, if it has any."""
+    return prompt + "".join(f" #{sha256(picture.encode()).hexdigest()[:8]}" for picture in pictures)
+
+
+class Fault:
+    """Something that goes wrong: a status, with a ``Retry-After``; a broken body; a dropped connection; a long wait."""
+
+    def __init__(self, kind: str, status: int = 0, retry_after: str | None = None) -> None:
+        self.kind, self.status, self.retry_after = kind, status, retry_after
+
+
+class Stub(ThreadingHTTPServer):
+    """The server; ``asked`` counts how often each prompt with its pictures came, ``requests`` are the bodies."""
+
+    daemon_threads = True
+
+    def __init__(self, behaviour: Behaviour, delay: float = 0.0) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.behaviour, self.delay = behaviour, delay
+        self.asked: Counter[str] = Counter()
+        self.requests: list[dict[str, Any]] = []
+        self.at_once = self.most_at_once = 0
+        self.lock = Lock()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}/v1"
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Stub
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+    def do_POST(self) -> None:
+        request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        *pictures, last = request["messages"][0]["content"]
+        text = identity(last["text"], [picture["image_url"]["url"].split(",")[1] for picture in pictures])
+        stub = self.server
+        with stub.lock:
+            before = stub.asked[text]
+            stub.asked[text] += 1
+            stub.requests.append(request | {"authorization": self.headers["Authorization"], "path": self.path})
+            stub.at_once += 1
+            stub.most_at_once = max(stub.most_at_once, stub.at_once)
+        time.sleep(stub.delay)
+        try:
+            self._react(stub.behaviour(text, before))
+        finally:
+            with stub.lock:
+                stub.at_once -= 1
+
+    def _react(self, reaction: str | Fault) -> None:
+        if isinstance(reaction, str):
+            message = {"role": "assistant", "content": reaction}
+            usage = {"prompt_tokens": 100, "completion_tokens": 10, "total_tokens": 110}
+            self._send(200, json.dumps({"id": "1", "choices": [{"index": 0, "message": message}], "usage": usage}))
+        elif reaction.kind == "status":
+            self._send(reaction.status, json.dumps({"error": {"message": "so it is"}}), reaction.retry_after)
+        elif reaction.kind == "body":
+            self._send(200, '{"choices": [{"mess')
+        elif reaction.kind == "empty":
+            self._send(200, '{"choices": []}')
+        elif reaction.kind == "wait":
+            time.sleep(3)
+            self._send(200, "{}")
+        else:
+            self.close_connection = True
+            self.connection.close()
+
+    def _send(self, status: int, body: str, retry_after: str | None = None) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(body.encode())))
+        if retry_after:
+            self.send_header("Retry-After", retry_after)
+        self.end_headers()
+        self.wfile.write(body.encode())
+
+
+@contextmanager
+def serving(behaviour: Behaviour, delay: float = 0.0) -> Iterator[Stub]:
+    """A stub that runs."""
+    stub = Stub(behaviour, delay)
+    thread = Thread(target=stub.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True)
+    thread.start()
+    try:
+        yield stub
+    finally:
+        stub.shutdown()
+        stub.server_close()

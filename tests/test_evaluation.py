@@ -1,0 +1,354 @@
+"""Asking models: prompts, a client that bears with a bad server, runs that go on, and guessers without eyes."""
+
+import base64
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from puzzlegen import catalog, spec
+from puzzlegen.cli import main
+from puzzlegen.evaluation import baselines, describe, prompts, tasks
+from puzzlegen.evaluation.client import Refused, Server
+from puzzlegen.evaluation.prompts import Mode
+from puzzlegen.evaluation.run import BudgetSpent, OtherRun, Prices, Settings, Tally, run
+from puzzlegen.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice
+from puzzlegen.scoring import reading as scoring_reading
+from puzzlegen.scoring.score import Outcome, score
+from puzzlegen.snapshots import reading, writer
+from tests.stub_server import Fault, Stub, identity, serving
+
+N = 24
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Choices with and without drawn options, texts, grids and boxes, in both languages."""
+    out = tmp_path_factory.mktemp("evaluation") / "snapshot"
+    wanted = spec.read("smoke")
+    writer.write_snapshot(writer.request_for(wanted, "smoke", N, 5, LANGUAGES), out)
+    return out
+
+
+def settings(**changes: object) -> Settings:
+    usual = {"benchmark": "b", "digest": "d", "model": "m", "mode": Mode.IMAGE, "thinking": True, "wording": 1}
+    return Settings(**(usual | {"options": {}} | changes))  # type: ignore[arg-type]
+
+
+def ask(folder: Path, stub: Stub, out: Path, **options: object) -> Tally:
+    changes = {name: options.pop(name) for name in ("timeout", "retries") if name in options}
+    known = {"api_key": "secret", "options": {}, "timeout": 30.0, "retries": 3, "pause": 0.01}
+    server = Server(stub.url, "m", **(known | changes))  # type: ignore[arg-type]
+    questions = list(tasks.tasks(folder, Mode.IMAGE, True))
+    usual: dict[str, object] = {"concurrency": 4}
+    return run(questions, server, out, settings(), **(usual | options))  # type: ignore[arg-type]
+
+
+class TestPrompts:
+    def test_they_hold_the_question_the_options_and_how_to_answer(self, folder: Path) -> None:
+        for (item, _, _), task in zip(reading.rows(folder), tasks.tasks(folder, Mode.IMAGE, True), strict=True):
+            assert task.prompt.startswith(item.question)
+            assert all(f"\n{one.letter}. {one.text}" in task.prompt for one in item.options if one.text is not None)
+            assert ("Answer: " if item.language == "en" else "答案：") in task.prompt
+            assert task.pictures == tuple(folder / image for image in item.images)
+            assert ("pixels wide" in task.prompt or "像素" in task.prompt.removeprefix(item.question)) == (
+                item.answer_form is AnswerForm.BOUNDING_BOXES
+            )
+
+    def test_each_form_has_a_wording_in_each_language(self) -> None:
+        for texts in prompts._ANSWER.values():
+            assert set(texts) == set(LANGUAGES)
+        assert set(prompts._ANSWER) == set(AnswerForm)
+
+    def test_thinking_aloud_is_asked_for_or_forbidden(self, folder: Path) -> None:
+        for thinking, words in ((True, ("step by step", "逐步")), (False, ("Do not explain", "不要解释"))):
+            assert all(any(word in task.prompt for word in words) for task in tasks.tasks(folder, Mode.IMAGE, thinking))
+
+    def test_an_answer_in_the_form_that_is_asked_for_is_read(self, folder: Path) -> None:
+        for item, key, _ in reading.rows(folder):
+            answer = key.answer
+            spelled = str([list(box) for box in answer.boxes]) if isinstance(answer, BoundingBoxes) else answer
+            text = spelled if isinstance(spelled, str) else reading.spoken(spelled)
+            label = "Answer: " if item.language == "en" else "答案："
+            assert score(item, key, f"Let me see ...\n\n{label}{text}").outcome is Outcome.RIGHT
+
+    def test_without_the_picture_no_picture_goes_along(self, folder: Path) -> None:
+        for task in tasks.tasks(folder, Mode.NO_IMAGE, True):
+            assert task.pictures == ()
+            assert "is missing" in task.prompt or "缺失" in task.prompt
+
+    def test_the_statement_stands_for_the_picture_and_never_tells_the_key(self, folder: Path) -> None:
+        shown = list(tasks.tasks(folder, Mode.STATEMENT, True))
+        for (item, _, proof), task in zip(reading.rows(folder), shown, strict=True):
+            assert task.pictures == ()
+            told = describe.describe(item, proof)
+            assert told in task.prompt
+            assert all(name in told for name in proof.statement)
+            assert "refuted" not in told
+            assert "certificate" not in told
+
+    def test_drawn_options_are_told_by_their_letters(self) -> None:
+        item, _, proof = next(
+            (made.item, made.key, made.proof)
+            for made in map(_made, range(20))
+            if made.proof.query["task"] == "grid_choice"
+        )
+        told = describe.describe(item, proof)
+        for letter, grid in zip("ABCD", proof.query["grids"], strict=True):
+            rows = "\n".join(f"    {grid[start : start + 4]}" for start in range(0, 16, 4))
+            assert f"  {letter}:\n{rows}" in told
+
+
+def _made(index: int):  # type: ignore[no-untyped-def]
+    from puzzlegen.family import Level
+    from puzzlegen.pipeline import make_item
+
+    return make_item(catalog.load("sudoku/classic_4x4"), Level.EASY, 3, index, "en")
+
+
+class TestTheClient:
+    def test_a_good_server_is_asked_everything_once(self, folder: Path, tmp_path: Path) -> None:
+        with serving(lambda *_: "Answer: A", delay=0.05) as stub:
+            tally = ask(folder, stub, tmp_path / "a.jsonl")
+        assert (tally.done, tally.total, tally.troubles) == (N, N, {})
+        assert set(stub.asked.values()) == {1}
+        assert len(stub.asked) == N
+        assert 2 <= stub.most_at_once <= 4
+        for request in stub.requests:
+            assert request["authorization"] == "Bearer secret"
+            assert request["path"] == "/v1/chat/completions"
+            assert request["model"] == "m"
+            kinds = [part["type"] for part in request["messages"][0]["content"]]
+            assert kinds == ["image_url"] * (len(kinds) - 1) + ["text"]
+        url = stub.requests[0]["messages"][0]["content"][0]["image_url"]["url"]
+        sent = base64.b64decode(url.removeprefix("data:image/png;base64,"))
+        assert sent in [path.read_bytes() for path in (folder / "images").iterdir()]
+        assert (tally.prompt_tokens, tally.completion_tokens) == (100 * N, 10 * N)
+
+    def test_what_it_writes_can_be_scored_and_holds_the_raw_answers(self, folder: Path, tmp_path: Path) -> None:
+        with serving(lambda *_: "Answer: A") as stub:
+            ask(folder, stub, tmp_path / "a.jsonl")
+        (read,) = scoring_reading.predictions((tmp_path / "a.jsonl",))
+        assert set(read.responses) == {item.id for item, _, _ in reading.rows(folder)}
+        lines = [json.loads(line) for line in (tmp_path / "a.jsonl").read_text().splitlines()]
+        assert all(line["raw"]["choices"][0]["message"]["content"] == line["response"] for line in lines)
+
+    @pytest.mark.parametrize(
+        "fault",
+        [
+            Fault("status", 429, "0.02"),
+            Fault("status", 429, "Fri, 21 Nov 2026 10:00:00 GMT"),
+            Fault("status", 500),
+            Fault("status", 503),
+            Fault("body"),
+            Fault("empty"),
+            Fault("drop"),
+        ],
+        ids=["429", "429 with a date", "500", "503", "broken JSON", "no choices", "dropped"],
+    )
+    def test_faults_that_pass_are_waited_for(self, folder: Path, tmp_path: Path, fault: Fault) -> None:
+        with serving(lambda _, before: fault if before < 2 else "Answer: B") as stub:
+            tally = ask(folder, stub, tmp_path / "a.jsonl")
+        assert (tally.done, tally.troubles) == (N, {})
+        assert set(stub.asked.values()) == {3}
+
+    def test_a_server_that_takes_too_long_is_asked_again(self, folder: Path, tmp_path: Path) -> None:
+        with serving(lambda _, before: Fault("wait") if before == 0 else "Answer: B") as stub:
+            tally = ask(folder, stub, tmp_path / "a.jsonl", timeout=0.5, concurrency=N)
+        assert tally.done == N
+
+    @pytest.mark.parametrize(
+        ("fault", "said"),
+        [(Fault("status", 400), "400 - so it is"), (Fault("drop"), "no connection"), (Fault("body"), "readable")],
+    )
+    def test_faults_that_stay_leave_one_question_open(
+        self, folder: Path, tmp_path: Path, fault: Fault, said: str
+    ) -> None:
+        chosen: list[str] = []
+
+        def once(prompt: str, _: int) -> str | Fault:
+            chosen.append(prompt)
+            return fault if prompt == chosen[0] else "Answer: B"
+
+        with serving(once) as stub:
+            tally = ask(folder, stub, tmp_path / "a.jsonl", concurrency=1)
+            assert tally.done == N - 1
+            ((trouble, count),) = tally.troubles.items()
+            assert said in trouble
+            assert count == 1
+            again = ask(folder, stub, tmp_path / "a.jsonl", concurrency=1)
+        assert again.done == N - 1
+        others = {prompt: count for prompt, count in stub.asked.items() if prompt != chosen[0]}
+        assert set(others.values()) == {1}
+
+    @pytest.mark.parametrize("status", [401, 403, 404])
+    def test_a_server_that_refuses_is_not_asked_on(self, folder: Path, tmp_path: Path, status: int) -> None:
+        with serving(lambda *_: Fault("status", status)) as stub, pytest.raises(Refused, match=f"{status}.*so it is"):
+            ask(folder, stub, tmp_path / "a.jsonl", concurrency=2)
+        assert sum(stub.asked.values()) <= 3
+
+    def test_a_limit_of_cost_ends_the_run_and_keeps_the_responses(self, folder: Path, tmp_path: Path) -> None:
+        prices = Prices(10_000.0, 100_000.0, limit=5.0)  # each response costs 2
+        with serving(lambda *_: "Answer: B") as stub:
+            with pytest.raises(BudgetSpent, match="cost 5, the limit"):
+                ask(folder, stub, tmp_path / "a.jsonl", concurrency=1, prices=prices)
+            assert sum(stub.asked.values()) == 3
+            assert ask(folder, stub, tmp_path / "a.jsonl").done == N
+        assert set(stub.asked.values()) == {1}
+
+
+class TestRuns:
+    def test_other_settings_are_not_mixed(self, folder: Path, tmp_path: Path) -> None:
+        questions = list(tasks.tasks(folder, Mode.IMAGE, True))[:2]
+        with serving(lambda *_: "Answer: B") as stub:
+            ask(folder, stub, tmp_path / "a.jsonl")
+            server = Server(stub.url, "m", api_key="", options={}, timeout=9, retries=0)
+            other = settings(mode=Mode.NO_IMAGE, model="n")
+            with pytest.raises(OtherRun, match="another model and mode"):
+                run(questions, server, tmp_path / "a.jsonl", other, concurrency=1)
+            run(questions, server, tmp_path / "a.jsonl", other, concurrency=1, overwrite=True)
+        assert len((tmp_path / "a.jsonl").read_text().splitlines()) == 2
+        (tmp_path / "b.jsonl").write_text("mine\n")
+        with serving(lambda *_: "x") as stub, pytest.raises(OtherRun, match="not of a run"):
+            ask(folder, stub, tmp_path / "b.jsonl")
+        assert (tmp_path / "b.jsonl").read_text() == "mine\n"
+
+    def test_a_line_that_was_cut_off_is_asked_again(self, folder: Path, tmp_path: Path) -> None:
+        out = tmp_path / "a.jsonl"
+        with serving(lambda *_: "Answer: B") as stub:
+            ask(folder, stub, out)
+            whole = out.read_bytes()
+            out.write_bytes(whole[:-20])
+            assert ask(folder, stub, out).done == N
+        assert sorted(stub.asked.values())[-2:] == [1, 2]
+        ids = [json.loads(line)["id"] for line in out.read_text().splitlines()]
+        assert len(ids) == len(set(ids)) == N
+
+    def test_a_killed_run_goes_on_and_asks_nothing_twice_that_was_answered(self, folder: Path, tmp_path: Path) -> None:
+        out = tmp_path / "a.jsonl"
+        with serving(lambda *_: "Answer: B", delay=0.15) as stub:
+            command = [sys.executable, "-m", "puzzlegen", "eval", str(folder), "--base-url", stub.url, "--model", "m"]
+            command += ["--out", str(out), "--concurrency", "2"]
+            process = subprocess.Popen(command)
+            deadline = time.monotonic() + 60
+            while (not out.is_file() or out.read_bytes().count(b"\n") < 5) and time.monotonic() < deadline:
+                time.sleep(0.02)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            answered = [json.loads(line)["id"] for line in out.read_bytes().split(b"\n")[:-1]]
+            assert 5 <= len(answered) < N
+            time.sleep(0.3)
+            subprocess.run(command, check=True, capture_output=True)
+        prompt_of = {
+            task.id: identity(task.prompt, [base64.b64encode(path.read_bytes()).decode() for path in task.pictures])
+            for task in tasks.tasks(folder, Mode.IMAGE, True)
+        }
+        assert all(stub.asked[prompt_of[name]] == 1 for name in answered)
+        assert sum(stub.asked.values()) <= N + 2  # those that were under way
+        assert len({json.loads(line)["id"] for line in out.read_text().splitlines()}) == N
+
+
+def command(*arguments: str | Path) -> tuple[int, str]:
+    result = CliRunner().invoke(main, [str(argument) for argument in arguments])
+    return result.exit_code, result.output
+
+
+class TestCommands:
+    def test_eval_from_question_to_score(self, folder: Path, tmp_path: Path) -> None:
+        right = {task.prompt: task.id for task in tasks.tasks(folder, Mode.STATEMENT, False)}
+        keys = {key.id: key for _, key, _ in reading.rows(folder)}
+
+        def knows(prompt: str, _: int) -> str:
+            answer = keys[right[prompt]].answer
+            boxes = isinstance(answer, BoundingBoxes)
+            return f"Answer: {[list(box) for box in answer.boxes] if boxes else reading.spoken(answer)}"
+
+        out = tmp_path / "all.jsonl"
+        with serving(knows) as stub:
+            where = ("--base-url", stub.url, "--model", "wise/one", "--out", out)
+            how = ("--mode", "statement", "--direct", "--temperature", "0", "--max-tokens", "99", "--prices", "1,10")
+            code, said = command("eval", folder, *where, *how)
+        assert code == 0, said
+        assert f"{N} of {N} responses" in said
+        assert "cost 0.00" in said
+        assert stub.requests[0]["temperature"] == 0
+        assert stub.requests[0]["max_tokens"] == 99
+        code, said = command("score", folder, out, "--json")
+        assert json.loads(said)["sheets"][0]["groups"][0]["credit"] == 1
+
+    @pytest.mark.parametrize(
+        ("arguments", "said"),
+        [
+            ((), "Name either a model"),
+            (("--model", "m"), "Name either a model"),
+            (("--model", "m", "--base-url", "u", "--baseline", "random"), "Name either a model"),
+            (("--model", "m", "--base-url", "u", "--max-cost", "3"), "--max-cost needs --prices"),
+            (("--model", "m", "--base-url", "u", "--prices", "3"), "not two numbers"),
+        ],
+    )
+    def test_wrong_options_are_explained(self, folder: Path, arguments: tuple[str, ...], said: str) -> None:
+        code, output = command("eval", folder, *arguments)
+        assert code == 2
+        assert said in output
+
+    def test_open_questions_are_a_failure_that_is_told(self, folder: Path, tmp_path: Path) -> None:
+        with serving(lambda *_: Fault("status", 400)) as stub:
+            out = tmp_path / "a.jsonl"
+            code, said = command("eval", folder, "--base-url", stub.url, "--model", "m", "--out", out, "--limit", "3")
+        assert code == 1
+        assert "3 questions have no response: Error code: 400 - so it is (3). The same command asks them again." in said
+
+    def test_prompts_are_written_as_json_lines(self, folder: Path) -> None:
+        code, said = command("prompt", folder, "--mode", "no-image")
+        lines = [json.loads(line) for line in said.splitlines()]
+        assert code == 0
+        assert [set(line) for line in lines] == [{"id", "prompt", "images"}] * N
+        assert {line["id"] for line in lines} == {item.id for item, _, _ in reading.rows(folder)}
+
+    def test_folders_that_are_no_benchmark_are_refused(self, tmp_path: Path) -> None:
+        assert command("prompt", tmp_path)[0] == 2
+        assert command("eval", tmp_path, "--baseline", "random")[0] == 2
+
+
+class TestBaselines:
+    @pytest.mark.parametrize("baseline", list(baselines.Baseline))
+    def test_every_item_has_a_readable_guess_or_none(self, folder: Path, baseline: baselines.Baseline) -> None:
+        guesses = dict(baselines.guesses(folder, baseline))
+        assert guesses == dict(baselines.guesses(folder, baseline))
+        for item, key, _ in reading.rows(folder):
+            outcome = score(item, key, guesses[item.id]).outcome
+            blind = baseline is baselines.Baseline.OPTIONS and not item.options
+            assert (outcome is Outcome.MISSING) == blind
+            assert outcome in (Outcome.RIGHT, Outcome.WRONG) or not item.options
+
+    def test_the_command_writes_a_file_that_can_be_scored(self, folder: Path, tmp_path: Path) -> None:
+        out = tmp_path / "sub" / "common.jsonl"
+        code, said = command("eval", folder, "--baseline", "common", "--out", out)
+        assert (code, f"{N} responses in {out}" in said) == (0, True)
+        assert command("score", folder, out)[0] == 0
+        assert command("eval", folder, "--baseline", "common", "--out", out)[0] == 2
+        assert command("eval", folder, "--baseline", "random", "--out", out, "--overwrite")[0] == 0
+
+    def test_nobody_guesses_an_answer_that_no_other_item_has(self, tmp_path: Path) -> None:
+        out = tmp_path / "alone"
+        writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", 3, 5), out)
+        keys = {key.id: key for _, key, _ in reading.rows(out)}
+        for baseline in (baselines.Baseline.COMMON, baselines.Baseline.RANDOM):
+            for name, response in baselines.guesses(out, baseline):
+                assert response == "Answer: 0" or isinstance(keys[name].answer, Choice)
+
+    def test_the_commonest_answer_of_others_is_found(self, tmp_path: Path) -> None:
+        out = tmp_path / "blank"
+        writer.write_snapshot(writer.request_for(spec.read("template/blank"), "template/blank", 30, 5), out)
+        rows = list(reading.rows(out))
+        for name, response in baselines.guesses(out, baselines.Baseline.COMMON):
+            (mine,) = [item for item, _, _ in rows if item.id == name]
+            others = [reading.spoken(key.answer) for item, key, _ in rows if item.level == mine.level and item != mine]
+            assert response is not None
+            guess = response.removeprefix("Answer: ")
+            assert others.count(guess) == max(map(others.count, others))
