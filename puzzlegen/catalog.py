@@ -232,6 +232,7 @@ ROWS: Final = (
         "2D geometry",
         "extrapolation",
     ),
+    _solids("cross_section", "which shape a plane cuts out of a solid, or which shape no plane can", "sections"),
     _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
     _solids(
         "dice",
