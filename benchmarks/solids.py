@@ -18,7 +18,7 @@ from puzzlegen.item import Choice, FillIn
 from puzzlegen.releases.options import GUESSERS, View
 from puzzlegen.stream import Stream
 
-FAMILIES: Final = ("cross_section", "cube_net", "dice", "polyhedron_net")
+FAMILIES: Final = ("cross_section", "cube_net", "dice", "polyhedron_net", "shadow")
 
 
 class Accepted(NamedTuple):

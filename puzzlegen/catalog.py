@@ -244,6 +244,7 @@ ROWS: Final = (
     _solids(
         "polyhedron_net", "which solid a net folds to, which net makes a solid, or which edges or corners meet", "nets"
     ),
+    _solids("shadow", "which outline towers cast on a wall, or which they never cast", "shadows"),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),
     _sudoku("classic", "9x9 grid, 3x3 boxes"),
