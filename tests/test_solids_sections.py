@@ -1,4 +1,4 @@
-"""Sections: both sides cut alike, and options say nothing about the key."""
+"""Sections and shadows: both sides see the same, and options say nothing about the key."""
 
 import json
 import math
@@ -12,12 +12,13 @@ import pytest
 
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.solids import cross_section, sections
+from puzzlegen.generators.solids import cross_section, sections, shadow
 from puzzlegen.item import AnswerForm, Question
 from puzzlegen.stream import Stream
 from puzzlegen.validators.solids import cross_section as section_judge
+from puzzlegen.validators.solids import shadow as shadow_judge
 
-JUDGES = {"cross_section": section_judge}
+JUDGES = {"cross_section": section_judge, "shadow": shadow_judge}
 CORPUS = [
     (family, json.loads(line))
     for family in JUDGES
@@ -183,7 +184,7 @@ def test_options_of_sections_do_not_depend_on_the_key(level, monkeypatch):
     for seed in range(8):
         made = []
         for key in range(4):
-            monkeypatch.setattr(Stream, "balanced", lambda *given, key=key: key if given[2] == "key" else 0)
+            with_key(monkeypatch, key)
             try:
                 made.append(cross_section.FAMILY.generate(Stream("sections", seed), params))
             except Rejected:
@@ -207,3 +208,73 @@ def test_drawn_shapes_are_those_that_are_published():
     xs, ys = zip(*ellipse, strict=True)
     assert max(xs) - min(xs) == pytest.approx(1)
     assert max(ys) - min(ys) == pytest.approx(0.5)
+
+
+def with_key(monkeypatch, key):
+    """Make every balanced class 0, and the key's place this one."""
+    monkeypatch.setattr(Stream, "balanced", lambda *given: key if given[2] == "key" else 0)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_outlines_do_not_depend_on_the_key(level, monkeypatch):
+    """Whichever outline is to be cast, the outlines are the same; the towers are others."""
+    params = shadow.FAMILY.levels[level]
+    equal = 0
+    for seed in range(12):
+        made = []
+        for key in range(4):
+            with_key(monkeypatch, key)
+            try:
+                made.append(shadow.FAMILY.generate(Stream("shadows", seed), params))
+            except Rejected:
+                break
+        if len(made) == 4:
+            equal += 1
+            assert len({state.outlines for state in made}) == 1
+            assert len({state.city for state in made}) == 4
+    assert equal > 3
+
+
+@pytest.mark.parametrize("roof", shadow.ROOFS)
+@pytest.mark.parametrize("light", ["front", "left", "right"])
+def test_the_drawn_tower_casts_the_shadow_that_the_validator_sees(roof, light):
+    """Points of the drawn body, looked at along the light, reach as high as the validator says, and no higher."""
+    city = ((shadow.Tower(2, roof), None), (None, shadow.Tower(1, roof)))
+    judged = shadow_judge.shadow(
+        [[tower and shadow_judge.Tower(tower.cubes, tower.roof) for tower in row] for row in city], light
+    )
+    bodies = list(shadow._solids(city))[1:]
+    for column, heights in enumerate(judged):
+        for number, height in enumerate(heights):
+            at = column + number / 6
+            reach = 0.0
+            for body in bodies:
+                spots = [
+                    ({"front": float(x), "left": 2 - float(y), "right": float(y)}[light], float(z))
+                    for x, y, z in body.vertices
+                ]
+                if not (min(a for a, _ in spots) <= column + 0.5 <= max(a for a, _ in spots)):
+                    continue
+                reach = max([reach, *(z for a, z in spots if abs(a - at) < 1e-9)])
+                for (a, low), (b, high) in combinations(sorted(spots), 2):
+                    if a < at < b:
+                        reach = max(reach, low + (high - low) * (at - a) / (b - a))
+            assert reach == pytest.approx(float(height))
+
+
+def test_towers_are_closed_bodies():
+    """Each edge once in either direction; volumes of cubes and roofs."""
+    share = {"flat": 0, "pyramid": 1 / 3}
+    for roof in shadow.ROOFS:
+        body = shadow._tower(shadow.Tower(2, roof), 0, 0)
+        sides = Counter(
+            side for face in body.faces for side in zip(face.outline, (*face.outline[1:], face.outline[0]), strict=True)
+        )
+        assert set(sides.values()) == {1}
+        assert {(end, start) for start, end in sides} == set(sides)
+        volume = 0.0
+        for face in body.faces:
+            (a, b, c), *rest = (body.vertices[corner] for corner in face.outline)
+            for (p, q, r), (x, y, z) in pairwise(rest):
+                volume += float(a * (q * z - r * y) - b * (p * z - r * x) + c * (p * y - q * x)) / 6
+        assert volume == pytest.approx(2 + share.get(roof, 1 / 2))

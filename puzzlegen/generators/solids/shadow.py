@@ -111,8 +111,8 @@ class Shadow:
                 city = _placed(outlines[key], params.deep, towers, light, rng)
             else:
                 front, side = rng.sample([outline for outline in outlines if outline != outlines[key]], 2)
-                sides = (rng.choice((outline, mirrored(outline))) for outline in (front, side))
-                city = _crossed(*sides, towers, rng)
+                either = rng.choice((front, mirrored(front))), rng.choice((side, mirrored(side)))
+                city = _crossed(*either, towers, rng)
             if city is not None and _all_seen(city, viewer):
                 return ShadowState(task, city, light, viewer, outlines, key)
         raise Rejected("some towers hide others")
@@ -387,8 +387,8 @@ _TEXTS: Final[Mapping[Task, Text]] = {
     "cast": {
         "en": f"{_TOWERS['en']} Parallel light falls level in the direction of the arrow, and casts a shadow on an "
         "upright wall behind the towers, at right angles to the light. Which of A to D is the outline of this shadow, "
-        "as seen by somebody who looks in the direction of the light? Mirror images count as different. Answer with its "
-        "letter.",
+        "as seen by somebody who looks in the direction of the light? Mirror images count as different. Answer with "
+        "its letter.",
         "zh": f"{_TOWERS['zh']}平行光沿箭头方向水平照射，在塔后面与光线垂直的竖直墙面上投下影子。"
         "顺着光的方向看，A 到 D 中哪一个是影子的轮廓？镜像算作不同。请回答其字母。",
     },
