@@ -379,7 +379,7 @@ def _flat(outline: Outline) -> Drawing:
 
 _TOWERS: Final[Text] = {
     "en": "The upper part of the picture shows towers on a floor, each of one or more cubes, some with a roof: a "
-    "pyramid, a gable or a slope, as high as a cube. No tower is hidden.",
+    "pyramid, a gable or a slope, as high as a cube. No tower is hidden altogether.",
     "zh": "图的上半部分画出地面上的若干塔，每座塔由一个或多个正方体叠成，有的带有屋顶（四棱锥、人字形或单坡），"
     "屋顶与一个正方体等高。没有被完全遮住的塔。",
 }

@@ -459,7 +459,8 @@ def _spread(rings: Sequence[Sequence[complex]]) -> Grid:
     area = turns.sum() / 2
     centre = ((starts + ends) * turns).sum() / (6 * area)
     radii = (np.arange(_RADII) + 0.5) / _RADII * _REACH * math.sqrt(area)
-    rays = np.exp(1j * math.tau * np.arange(_ANGLES) / _ANGLES)
+    # Half a step off, so that neither the axes of symmetric shapes nor their corners on these lie on a ray.
+    rays = np.exp(1j * math.tau * (np.arange(_ANGLES) + 0.5) / _ANGLES)
     spots = centre + np.outer(radii, rays)
     inside = np.zeros(spots.shape, bool)
     for start, end in zip(starts, ends, strict=True):
