@@ -195,8 +195,9 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> tuple[Cut, ...]
     """Four planes through three points of edges each, with sections of different shapes."""
     body = BODIES[name]
     cuts: list[Cut] = []
+    pool = spots(name) if params.shown == "sheet" else _markable(name)
     for _ in range(_TRIES):
-        points = tuple(rng.sample(spots(name), 3))
+        points = tuple(rng.sample(pool, 3))
         if not any(normal(points)):
             continue
         section = cut(body, points)
@@ -374,22 +375,36 @@ def _plain(name: str) -> Drawing:
     return draw([BODIES[name].solid], _CAMERA, dashed=True)
 
 
+def _places(name: str, points: Sequence[Triple]) -> list[complex]:
+    """Where points lie in the picture of a polyhedron, in units of the scene."""
+    seen = _CAMERA.project(list(map(BODIES[name].seen, points))).tolist()
+    return [_GIVEN.fit(_plain(name)) * complex(x, y) for x, y, _ in seen]
+
+
+@cache
+def _markable(name: str) -> tuple[Triple, ...]:
+    """The points of edges that do not seem to lie on other edges as well."""
+    body = BODIES[name]
+    corners = _places(name, body.vertices)
+    return tuple(
+        point
+        for point, place in zip(spots(name), _places(name, spots(name)), strict=True)
+        if not any(
+            _from_line(place, corners[one], corners[other]) < _OFF_OTHERS
+            and any(normal((body.vertices[one], body.vertices[other], point)))
+            for one, other in body.edges
+        )
+    )
+
+
 def _marked(name: str, points: Sequence[Triple]) -> Drawing | None:
     """The polyhedron with the lettered points P, Q and R; the letters stand clear of all lines.
 
-    None where a letter finds no room, or a point seems to lie on edges on which it does not.
+    None where a letter finds no room.
     """
-    drawing, body = _plain(name), BODIES[name]
+    drawing = _plain(name)
     scale = _GIVEN.fit(drawing)
-    corners, spots = (
-        [scale * complex(x, y) for x, y, _ in _CAMERA.project(list(map(body.seen, some))).tolist()]
-        for some in (body.vertices, points)
-    )
-    for point, spot in zip(points, spots, strict=True):
-        for one, other in body.edges:
-            near = _from_line(spot, corners[one], corners[other]) < _OFF_OTHERS
-            if near and any(normal((body.vertices[one], body.vertices[other], point))):
-                return None
+    places = _places(name, points)
     lines = [
         (complex(*start) * scale, complex(*end) * scale)
         for line in drawing.lines
@@ -397,12 +412,12 @@ def _marked(name: str, points: Sequence[Triple]) -> Drawing | None:
     ]
     letters: list[complex] = []
     dots: list[Dot] = []
-    for letter, spot in zip("PQR", spots, strict=True):
+    for letter, spot in zip("PQR", places, strict=True):
         room = {}
         for number in range(_DIRECTIONS):
             beside = cmath.rect(_BESIDE, math.tau * number / _DIRECTIONS)
             near_lines = min(_from_line(spot + beside, *line) for line in lines)
-            near_dots = min(abs(spot + beside - other) - DOT for other in spots if other != spot)
+            near_dots = min(abs(spot + beside - other) - DOT for other in places if other != spot)
             room[beside] = min([near_lines, near_dots, *(abs(spot + beside - other) - LETTER for other in letters)])
         best = max(room, key=lambda beside: round(room[beside], 6))
         if room[best] < _CLEAR:

@@ -222,12 +222,15 @@ def normal(points: Sequence[Triple]) -> Triple:
 
 def cut(body: Polyhedron, points: Sequence[Triple]) -> Section | None:
     """The section by the plane through three points; None if it touches itself, or holds a face or a single edge."""
-    one, other = _cut(body, points), _cut(body, points[::-1])
-    if one is None or other is None:
+    one = _cut(body, points)
+    if one is None or len(set().union(*one.rings)) < one.corners:
         return None
-    if one.sides != other.sides:
-        return None
-    return one if len(set().union(*one.rings)) == one.corners else None
+    upright = normal(points)
+    if any(_times(upright, vertex) == _times(upright, points[0]) for vertex in body.vertices):
+        other = _cut(body, points[::-1])
+        if other is None or one.sides != other.sides:
+            return None
+    return one
 
 
 def _cut(body: Polyhedron, points: Sequence[Triple]) -> Section | None:
