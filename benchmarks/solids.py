@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from benchmarks.matrices import Item, learned, line, score
+from benchmarks.matrices import Item, learned, line, score, traits
 from puzzlegen import catalog, pipeline
 from puzzlegen.certificate import Certificate
 from puzzlegen.family import Level, Rejected
@@ -20,10 +20,12 @@ from puzzlegen.stream import Stream
 
 FAMILIES: Final = (
     "block_stack",
+    "cross_section",
     "cube_net",
     "dice",
     "polyhedron_net",
     "rotation",
+    "shadow",
     "solid_assembly",
     "three_view",
 )
@@ -61,21 +63,10 @@ def accepted(name: str, level: Level, count: int, seed: int) -> Iterator[Accepte
                 break
 
 
-def traits(option: Any, path: str = "-") -> Iterator[str]:
-    """Everything that an option says, each with its place in the option."""
-    if isinstance(option, dict):
-        for name, value in option.items():
-            yield from traits(value, f"{path} {name}")
-    elif isinstance(option, list):
-        for place, value in enumerate(option):
-            yield from traits(value, f"{path} {place}")
-    else:
-        yield f"{path} {option}"
-
-
 def main() -> None:
     """Print all tables."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("families", nargs="*", default=FAMILIES, help="all, unless some are named")
     parser.add_argument("--items", type=int, default=2000, help="of each family and level")
     parser.add_argument("--seed", type=int, default=7)
     arguments = parser.parse_args()
@@ -83,21 +74,20 @@ def main() -> None:
         family: [
             item for level in Level for item in accepted(f"solids/{family}", level, arguments.items, arguments.seed)
         ]
-        for family in FAMILIES
+        for family in arguments.families
     }
     print("| family, guesser | items | right, % | chance, % | standard errors |\n|---|---:|---:|---:|---:|")
     for family, items in made.items():
-        choices = [(item, item.key) for item in items if item.key is not None]
-        chance = sum(1 / len(item.options) for item, _ in choices) / len(choices)
-        for name, guess in GUESSERS.items():
-            scores = [score(guess(View(tuple(item.options))), key) for item, key in choices]
-            print(line(f"{family}, {name}", scores, chance), flush=True)
-        order = Stream("benchmark", "order").permutation(len(choices))
-        mixed = [
-            Item(item.level, [tuple(traits(option)) for option in item.options], [], key, "", "")
-            for item, key in (choices[place] for place in order)
+        choices = [
+            Item(item.level, tuple(item.options), list(map(traits, item.options)), [], item.key, "", "")
+            for item in items
+            if item.key is not None
         ]
-        print(line(f"{family}, boosted trees", learned(mixed), chance), flush=True)
+        for name, guess in GUESSERS.items():
+            scores = [score(guess(View(item.faces)), item.key) for item in choices]
+            print(line(f"{family}, {name}", scores, choices), flush=True)
+        mixed = [choices[place] for place in Stream("benchmark", "order").permutation(len(choices))]
+        print(line(f"{family}, boosted trees", learned(mixed), mixed), flush=True)
     print("\n| family | level | items | structures | duplicates | commonest number, % |\n|---|---|---:|---:|---:|---:|")
     for family, items in made.items():
         for level in Level:

@@ -449,6 +449,7 @@ ROWS: Final = (
         AnswerForm.CHOICE,
         AnswerForm.FILL_IN,
     ),
+    _solids("cross_section", "which shape a plane cuts out of a solid, or which shape no plane can", "sections"),
     _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
     _solids(
         "dice",
@@ -461,6 +462,7 @@ ROWS: Final = (
         "polyhedron_net", "which solid a net folds to, which net makes a solid, or which edges or corners meet", "nets"
     ),
     _solids("rotation", "which of four solids of cubes is the one that is shown, turned and not mirrored", "rotation"),
+    _solids("shadow", "which outline towers cast on a wall, or which they never cast", "shadows"),
     _solids(
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",

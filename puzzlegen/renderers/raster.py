@@ -328,7 +328,7 @@ class _Canvas:
         context.set_line_width(width)
         if dashed:
             context.set_line_cap(cairo.LINE_CAP_BUTT)
-            gaps = round((dashed / (width + 1) - 3) / 5)
+            gaps = max(0, round((dashed / (width + 1) - 3) / 5))
             part = dashed / (5 * gaps + 3)
             context.set_dash((3 * part, 2 * part))
         context.stroke()

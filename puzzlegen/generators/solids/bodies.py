@@ -72,7 +72,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Solid:
-    """A polyhedron, convex or not; ``fill`` is the paint of its faces, which the light shades.
+    """A polyhedron, convex or not; ``fill`` is the paint of its faces, which the light shades, ``stroke`` of its edges.
 
     An ``open`` one is no closed surface but a sheet, such as a plane that cuts: its faces are seen from both sides.
     """
@@ -81,6 +81,7 @@ class Solid:
     faces: tuple[Face, ...]
     fill: Paint = "tint"
     open: bool = False
+    stroke: Paint = "ink"
 
     def moved(self, x: Number, y: Number, z: Number) -> "Solid":
         """The solid carried along a vector, with its marks."""

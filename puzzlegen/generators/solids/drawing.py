@@ -21,13 +21,18 @@ import numpy as np
 from puzzlegen.generators.solids.bodies import SMOOTH, Face, Solid
 from puzzlegen.generators.solids.camera import Camera, Floats
 from puzzlegen.generators.solids.hidden_lines import SAME_DEPTH, hidden_parts
-from puzzlegen.scene import AnyNode, Facet, Paint, Polyline, Weight
+from puzzlegen.scene import AnyNode, Circle, Facet, Label, Paint, Polyline, Weight
 
 SHADE: Final = 0.26
 """How much ink is mixed into the fill of a face that the light does not reach."""
+DOT: Final = 0.075
+"""The radius of a lettered dot, in units."""
+LETTER: Final = 0.3
+"""The capital height of its letter."""
 _DIGITS: Final = 5  # of coordinates in units; what is finer differs between machines
 _COPLANAR: Final = math.cos(math.radians(0.01))  # of the normals of two faces
 _ROUND: Final = math.cos(math.radians(SMOOTH))
+_SHORTEST: Final = 0.005  # of a dashed line, by the picture's size
 _EDGE_ON: Final = 1e-7  # of a normal's part towards the viewer
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -51,9 +56,18 @@ class Line(NamedTuple):
     dashed: bool
 
 
+class Dot(NamedTuple):
+    """A point of the picture with a letter, whose middle is ``beside`` it: in units, whatever the scale."""
+
+    x: float
+    y: float
+    letter: str
+    beside: tuple[float, float]
+
+
 @dataclass(frozen=True)
 class Drawing:
-    """Patches from back to front, then lines, in the coordinates of the camera, x to the right and y down."""
+    """Patches from back to front, then lines and dots, in the camera's coordinates, x to the right and y down."""
 
     patches: tuple[Patch, ...]
     lines: tuple[Line, ...]
@@ -61,6 +75,7 @@ class Drawing:
     top: float
     right: float
     bottom: float
+    dots: tuple[Dot, ...] = ()
 
     def at(self, x: float, y: float, scale: float = 1.0) -> tuple[AnyNode, ...]:
         """The nodes of the drawing with the camera's origin at (x, y), and ``scale`` units per unit of the world."""
@@ -70,7 +85,13 @@ class Drawing:
 
         facets = (Facet(place(patch.points), patch.fill, patch.shade) for patch in self.patches)
         lines = (Polyline(place(line.points), line.stroke, line.weight, dashed=line.dashed) for line in self.lines)
-        return (*facets, *lines)
+        nodes: list[AnyNode] = [*facets, *lines]
+        for dot in self.dots:
+            ((a, b),) = place(((dot.x, dot.y),))
+            across, down = dot.beside
+            nodes.append(Circle(a, b, DOT, fill="ink"))
+            nodes.append(Label(round(a + across, _DIGITS), round(b + down, _DIGITS), dot.letter, LETTER))
+        return tuple(nodes)
 
     def scale(self, width: float, height: float) -> float:
         """The largest scale at which the drawing fits into a rectangle of this size."""
@@ -109,7 +130,8 @@ def draw(
     patches = tuple(patch for piece in pieces for patch in piece.patches())
     strokes = [stroke for view in views for stroke in view.strokes(weight, dashed)]
     shown = strokes if alone and not dashed else _cut(strokes, views, size, dashed)
-    return Drawing(patches, _chained(shown, size), *map(float, (*low, *high)))
+    (left, top), (right, bottom) = low.tolist(), high.tolist()
+    return Drawing(patches, _chained(shown, size), left, top, right, bottom)
 
 
 class _Stroke(NamedTuple):
@@ -213,7 +235,7 @@ class _View:
                 cosine = a * d + b * e + c * f
                 if cosine > _COPLANAR or (cosine > _ROUND and fronts[0] == fronts[1]):
                     continue
-            yield _Stroke(spots[one], spots[other], "ink", weight, True)
+            yield _Stroke(spots[one], spots[other], self.solid.stroke, weight, True)
         for number in self.seen():
             yield from self.marks(self.solid.faces[number])
 
@@ -275,7 +297,8 @@ def _cut(strokes: Sequence[_Stroke], views: Sequence[_View], size: float, dashed
             if not covered:
                 shown.append(part)
             elif dashed and stroke.edge:
-                behind.append(part._replace(stroke="mark", weight="thin", dashed=True))
+                paint: Paint = "mark" if part.stroke == "ink" else part.stroke
+                behind.append(part._replace(stroke=paint, weight="thin", dashed=True))
     edges = [stroke for stroke in shown if stroke.edge]
     return [*(part for stroke in behind for part in _uncovered(stroke, edges, size)), *shown]
 
@@ -306,6 +329,8 @@ def _uncovered(stroke: _Stroke, edges: Sequence[_Stroke], size: float) -> Iterab
                 if end - start > near
             ]
     for start, end in free:
+        if end - start < _SHORTEST * size:
+            continue
         yield stroke._replace(start=_between(stroke, start / length), end=_between(stroke, end / length))
 
 

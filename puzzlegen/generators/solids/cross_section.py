@@ -1,0 +1,463 @@
+"""Sections of solids: which shape a plane cuts, and which no plane can.
+
+For a cut, four planes are drawn first, all by the same rules, and their sections are the options; then one of them is
+picked as the key, and its plane is shown. So nothing in the options tells the key. Where no plane is given, the options
+are a triangle, a rectangle and an ellipse, and only then comes a solid that lacks one of them: a box, a cylinder or a
+cone, which by their proportions have the other two.
+"""
+
+import cmath
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from typing import ClassVar, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.solids import section_wording as wording
+from puzzlegen.generators.solids.bodies import Solid, box, polyhedron, regular_polygon
+from puzzlegen.generators.solids.camera import orthographic
+from puzzlegen.generators.solids.drawing import DOT, LETTER, Dot, Drawing, Line, Patch, draw
+from puzzlegen.generators.solids.layout import Room, arranged
+from puzzlegen.generators.solids.sections import (
+    BODIES,
+    CURVE,
+    Outline,
+    Polygon,
+    Revolution,
+    Section,
+    Shape,
+    Triple,
+    curve,
+    cut,
+    cut_revolution,
+    lines,
+    normal,
+    outlines,
+    polygon,
+    spots,
+)
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.scene import Scene
+from puzzlegen.stream import Stream
+
+Kind: TypeAlias = Literal["polyhedron", "revolution", "impossible"]
+
+LETTERS: Final = "ABCD"
+_CAMERA: Final = orthographic(-72, 22)
+_GIVEN: Final = Room(3.4, 5.4, 4.2)
+_OFFERED: Final = Room(9.0, 2.3, 2.3)
+_TRIES: Final = 60  # planes; most solids give four sections within twenty
+_BESIDE: Final = 0.36  # from a marked point to the middle of its letter
+_CLEAR: Final = 0.25  # from there to the next line
+_DIRECTIONS: Final = 32
+_OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
+_SHORTEST: Final = 0.08  # of a side, by the longest distance between corners
+_THINNEST: Final = 0.06  # of a corner from a side that does not end there
+_FROM_THE_PLANE: Final = 0.14  # the least sine of the angle between the section and the view
+_SIMPLE: Final = (
+    *("cube", "box_112", "box_122", "tetrahedron", "square_pyramid"),
+    *("triangular_prism", "long_triangular_prism", "hexagonal_prism"),
+)
+_MIDDLING: Final = (
+    *("cube", "box_112", "box_122", "box_123", "square_pyramid", "low_pyramid", "octahedron"),
+    *("triangular_prism", "long_triangular_prism", "hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
+)
+_INVOLVED: Final = (
+    *("cube", "box_123", "hexagonal_prism", "long_hexagonal_prism", "hexagonal_pyramid", "cut_cube"),
+    *("ell", "deep_ell", "tee", "bridge", "steps", "plus", "frame"),
+)
+_ROUND: Final = (
+    *(Revolution((1, 1), height) for height in (1, 2, 3)),
+    *(Revolution((2, 2), height) for height in (3, 5)),
+    *(Revolution((1, 0), height) for height in (1, 2, 3)),
+    *(Revolution((2, 0), height) for height in (3, 5)),
+    *(Revolution((2, 1), height) for height in (2, 3)),
+    Revolution((3, 1), 3),
+    Revolution((3, 2), 4),
+)
+
+
+class Outlined(msgspec.Struct, frozen=True):
+    """A triangle by the squares of its sides, a rectangle by its sides, or an ellipse by its axes; least first."""
+
+    kind: Literal["triangle", "rectangle", "ellipse"]
+    sizes: tuple[int, ...]
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """A plane through three points, or at right angles to y = 0 along a line, and the shape of the section."""
+
+    points: tuple[Triple, ...]
+    line: tuple[tuple[Fraction, Fraction], ...]
+    shape: Shape
+
+
+class CrossSectionParams(Params, frozen=True, kw_only=True):
+    """``kinds`` are equally frequent; sections of the polyhedra ``bodies`` leave so many ``corners`` to find."""
+
+    kinds: tuple[Kind, ...]
+    bodies: tuple[str, ...]
+    shown: Literal["sheet", "points"]
+    corners: tuple[int, int]
+
+
+class CrossSectionState(msgspec.Struct, frozen=True):
+    """A puzzle: the name of a polyhedron or else a solid of revolution or the edges of a box; four cuts or outlines."""
+
+    body: str | Revolution | tuple[int, int, int]
+    shown: Literal["sheet", "points"]
+    cuts: tuple[Cut, ...]
+    outlined: tuple[Outlined, ...]
+    key: int
+
+
+class CrossSection:
+    """See the module's docstring."""
+
+    name = "cross_section"
+    version = 1
+    levels: ClassVar = {
+        Level.EASY: CrossSectionParams(
+            band=(0, 0), kinds=("polyhedron", "revolution"), bodies=_SIMPLE, shown="sheet", corners=(3, 8)
+        ),
+        Level.MEDIUM: CrossSectionParams(
+            band=(1, 2), kinds=("polyhedron",), bodies=_MIDDLING, shown="points", corners=(1, 2)
+        ),
+        Level.HARD: CrossSectionParams(
+            band=(3, 9),
+            kinds=("polyhedron", "polyhedron", "polyhedron", "impossible"),
+            bodies=_INVOLVED,
+            shown="points",
+            corners=(3, 9),
+        ),
+    }
+
+    def generate(self, rng: Stream, params: CrossSectionParams) -> CrossSectionState:
+        """Draw the options, then the key among them, then what leads to it."""
+        match params.kinds[rng.balanced(len(params.kinds), "kind")]:
+            case "impossible":
+                return _impossible(rng)
+            case "revolution":
+                solid = rng.choice(_ROUND)
+                return CrossSectionState(solid, "sheet", _round_cuts(solid, rng), (), rng.balanced(4, "key"))
+            case "polyhedron":
+                name = rng.choice(params.bodies)
+                return CrossSectionState(name, params.shown, _cuts(name, params, rng), (), rng.balanced(4, "key"))
+
+    def statement(self, state: CrossSectionState) -> Statement:
+        """The solid, and how it is cut; see ``docs/solids.md``."""
+        if isinstance(state.body, tuple):
+            return {"solid": {"kind": "box", "edges": state.body}}
+        if isinstance(state.body, Revolution):
+            solid = {"kind": "revolution", "radii": state.body.radii, "height": state.body.height}
+            if not state.cuts:
+                return {"solid": solid}
+            return {"solid": solid, "line": [[str(part) for part in end] for end in state.cuts[state.key].line]}
+        return {"solid": BODIES[state.body], "points": state.cuts[state.key].points, "shown": state.shown}
+
+    def ask(self, state: CrossSectionState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
+        """Ask for the key."""
+        body = _name(state)
+        options: Sequence[object] = state.outlined or [one.shape for one in state.cuts]
+        return Asked(
+            Question(
+                text=wording.impossible(body) if state.outlined else wording.cut(body, state.shown),
+                form=AnswerForm.CHOICE,
+                query={"task": "impossible" if state.outlined else "cut", "options": options},
+                options=tuple(Option(letter) for letter in LETTERS[: len(options)]),
+            ),
+            Choice(LETTERS[state.key]),
+            explanation=wording.IMPOSSIBLE_EXPLANATION if state.outlined else wording.CUT_EXPLANATION,
+        )
+
+    def depict(self, state: CrossSectionState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
+        """The solid with its section or the marked points above, the shapes below."""
+        shapes = [_flat(_outline(one)) for one in state.outlined] or [_flat(outlines(one.shape)) for one in state.cuts]
+        return (arranged([_given(state)], _GIVEN, shapes, _OFFERED, LETTERS, len(shapes)),)
+
+
+def _name(state: CrossSectionState) -> Mapping[str, str]:
+    match state.body:
+        case str(name):
+            return wording.BODIES[name]
+        case Revolution(radii, height):
+            return wording.revolution(radii, height)
+        case edges:
+            return wording.box(edges)
+
+
+def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> tuple[Cut, ...]:
+    """Four planes through three points of edges each, with sections of different shapes."""
+    body = BODIES[name]
+    cuts: list[Cut] = []
+    pool = spots(name) if params.shown == "sheet" else _markable(name)
+    for _ in range(_TRIES):
+        points = tuple(rng.sample(pool, 3))
+        if not any(normal(points)):
+            continue
+        section = cut(body, points)
+        if section is None or not _fits(section, points, params):
+            continue
+        if params.shown == "sheet" and _slant(section, name) < _FROM_THE_PLANE:
+            continue
+        if params.shown == "points" and _marked(name, points) is None:
+            continue
+        shape = polygon(section, body.metric)
+        if _delicate(shape):
+            continue
+        if all(_apart(shape, other.shape) for other in cuts):
+            cuts.append(Cut(points, (), shape))
+        if len(cuts) == 4:
+            return tuple(cuts)
+    raise Rejected("too few different sections")
+
+
+def _fits(section: Section, points: Sequence[Triple], params: CrossSectionParams) -> bool:
+    """Whether the section leaves as many corners to find as the level wants."""
+    corners = [point for ring in section.rings for point in ring]
+    low, high = params.corners
+    if params.shown == "points":
+        if not all(tuple(map(Fraction, point)) in corners for point in points):
+            return False
+        low, high = low + 3, high + 3
+    return low <= len(corners) <= high
+
+
+def _delicate(shape: Polygon) -> bool:
+    """Whether a side of the shape is too short, or a part of it too thin, to be seen well."""
+    rings = [[complex(x, y) for x, y in ring] for ring in outlines(shape)]
+    corners = [corner for ring in rings for corner in ring]
+    sides = [(ring[number - 1], corner) for ring in rings for number, corner in enumerate(ring)]
+    size = max(abs(one - other) for one in corners for other in corners)
+    return any(abs(end - start) < _SHORTEST * size for start, end in sides) or any(
+        _from_line(corner, *side) < _THINNEST * size for corner in corners for side in sides if corner not in side
+    )
+
+
+def _slant(section: Section, name: str) -> float:
+    """The sine of the angle between the section and the line of sight."""
+    a, b, c = (BODIES[name].seen(point) for point in section.rings[0][:3])
+    u, v = ([q - p for p, q in zip(a, other, strict=True)] for other in (b, c))
+    upright = u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]
+    viewer = _CAMERA.rows[2][:3]
+    return abs(sum(p * q for p, q in zip(upright, viewer, strict=True))) / math.hypot(*upright)
+
+
+def _apart(one: Shape, other: Shape) -> bool:
+    """Whether shapes surely differ: in how much of the circle around its middle each covers; a first sieve."""
+    return abs(_compactness(one) - _compactness(other)) > 0.02 or (
+        isinstance(one, Polygon) and isinstance(other, Polygon) and len(one.rings[0]) != len(other.rings[0])
+    )
+
+
+def _compactness(shape: Shape) -> float:
+    """4 pi times the area by the square of the way around: 1 for a circle."""
+    area = around = 0.0
+    for ring in outlines(shape):
+        for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True):
+            area += (a * d - b * c) / 2
+            around += math.hypot(c - a, d - b)
+    return 4 * math.pi * area / (around * around)
+
+
+def _round_cuts(body: Revolution, rng: Stream) -> tuple[Cut, ...]:
+    """Four planes through a solid of revolution, with sections of different shapes."""
+    viewer = _CAMERA.rows[2][:3]
+    cuts: list[Cut] = []
+    pool = list(lines(body))
+    rng.shuffle(pool)
+    for line in pool:
+        (x, z), (p, q) = line
+        across, up = float(p - x), float(q - z)
+        if abs(up * viewer[0] - across * viewer[2]) < 2 * _FROM_THE_PLANE * math.hypot(across, up):
+            continue
+        shape = cut_revolution(body, line)
+        if all(_apart(shape, other.shape) for other in cuts):
+            cuts.append(Cut((), line, shape))
+        if len(cuts) == 4:
+            return tuple(cuts)
+    raise Rejected("too few different sections")
+
+
+_TRIANGLES: Final = ((4, 4, 4), (4, 5, 5), (4, 8, 8), (4, 10, 10), (4, 17, 17), (5, 5, 8), (4, 13, 13), (10, 10, 16))
+_RECTANGLES: Final = ((1, 1), (2, 3), (3, 4), (1, 2), (1, 3), (3, 5), (2, 5))
+_ELLIPSES: Final = ((1, 1), (2, 3), (3, 4), (3, 5), (4, 5), (5, 6))
+_SAFE: Final = 1.25  # how far inside the limits of what is possible the shapes on offer are
+
+
+def _impossible(rng: Stream) -> CrossSectionState:
+    """A triangle, a rectangle and an ellipse, and a solid that lacks one of them."""
+    offered = [
+        Outlined("triangle", rng.choice(_TRIANGLES)),
+        Outlined("rectangle", rng.choice(_RECTANGLES)),
+        Outlined("ellipse", rng.choice(_ELLIPSES)),
+    ]
+    lacking = rng.balanced(3, "key")
+    place = rng.permutation(3)
+    body: Revolution | tuple[int, int, int]
+    legs, base = offered[0].sizes[2], offered[0].sizes[0]
+    if offered[0].sizes[0] == offered[0].sizes[1]:
+        legs, base = offered[0].sizes[0], offered[0].sizes[2]
+    match lacking:
+        case 0:
+            short, long = offered[1].sizes
+            minor, major = offered[2].sizes
+            body = _one_of(
+                [
+                    Revolution((radius, radius), height)
+                    for radius in range(1, 5)
+                    for height in range(1, 10)
+                    if _SAFE * short * height < 2 * radius * long
+                    and _SAFE * major * 2 * radius < minor * math.hypot(2 * radius, height)
+                ],
+                rng,
+            )
+        case 1:
+            body = _one_of(
+                [
+                    Revolution((radius, 0), height)
+                    for radius in range(1, 5)
+                    for height in range(1, 10)
+                    if _SAFE * base * (radius * radius + height * height) < 4 * radius * radius * legs
+                    and height < 4 * radius
+                ],
+                rng,
+            )
+        case _:
+            body = (rng.between(1, 5), rng.between(1, 5), rng.between(1, 5))
+    outlined = tuple(offered[number] for number in place)
+    return CrossSectionState(body, "sheet", (), outlined, place.index(lacking))
+
+
+def _one_of(solids: Sequence[Revolution], rng: Stream) -> Revolution:
+    if not solids:
+        raise Rejected("no such solid")
+    return rng.choice(solids)
+
+
+def _given(state: CrossSectionState) -> Drawing:
+    """The solid, with the section or the marked points of the key."""
+    match state.body:
+        case str(name):
+            body = BODIES[name]
+            if state.shown == "points":
+                marked = _marked(name, state.cuts[state.key].points)
+                assert marked is not None
+                return marked
+            section = cut(body, state.cuts[state.key].points)
+            assert section is not None
+            (ring,) = section.rings
+            return _with_sheet(body.solid, [body.seen(point) for point in ring])
+        case Revolution() as body:
+            if not state.cuts:
+                return draw([body.solid], _CAMERA, dashed=True)
+            return _with_sheet(body.solid, curve(body, state.cuts[state.key].line))
+        case edges:
+            return draw([box(*edges)], _CAMERA, dashed=True)
+
+
+def _with_sheet(solid: Solid, ring: Sequence[tuple[float, float, float]]) -> Drawing:
+    """The solid with its section, which is seen through it; its hidden sides are dashed like those of the solid."""
+    sheet = replace(polyhedron(ring, [range(len(ring))]), open=True, stroke="blue")
+    drawing = draw([solid, sheet], _CAMERA, dashed=True)
+    seen = tuple((x, y) for x, y, _ in _CAMERA.project(ring).tolist())
+    return replace(drawing, patches=(*drawing.patches, Patch(seen, "highlight", 0.0)))
+
+
+@cache
+def _plain(name: str) -> Drawing:
+    """The polyhedron without anything on it."""
+    return draw([BODIES[name].solid], _CAMERA, dashed=True)
+
+
+def _places(name: str, points: Sequence[Triple]) -> list[complex]:
+    """Where points lie in the picture of a polyhedron, in units of the scene."""
+    seen = _CAMERA.project(list(map(BODIES[name].seen, points))).tolist()
+    return [_GIVEN.fit(_plain(name)) * complex(x, y) for x, y, _ in seen]
+
+
+@cache
+def _markable(name: str) -> tuple[Triple, ...]:
+    """The points of edges that do not seem to lie on other edges as well."""
+    body = BODIES[name]
+    corners = _places(name, body.vertices)
+    return tuple(
+        point
+        for point, place in zip(spots(name), _places(name, spots(name)), strict=True)
+        if not any(
+            _from_line(place, corners[one], corners[other]) < _OFF_OTHERS
+            and any(normal((body.vertices[one], body.vertices[other], point)))
+            for one, other in body.edges
+        )
+    )
+
+
+def _marked(name: str, points: Sequence[Triple]) -> Drawing | None:
+    """The polyhedron with the lettered points P, Q and R; the letters stand clear of all lines.
+
+    None where a letter finds no room.
+    """
+    drawing = _plain(name)
+    scale = _GIVEN.fit(drawing)
+    places = _places(name, points)
+    lines = [
+        (complex(*start) * scale, complex(*end) * scale)
+        for line in drawing.lines
+        for start, end in pairwise(line.points)
+    ]
+    letters: list[complex] = []
+    dots: list[Dot] = []
+    for letter, spot in zip("PQR", places, strict=True):
+        room = {}
+        for number in range(_DIRECTIONS):
+            beside = cmath.rect(_BESIDE, math.tau * number / _DIRECTIONS)
+            near_lines = min(_from_line(spot + beside, *line) for line in lines)
+            near_dots = min(abs(spot + beside - other) - DOT for other in places if other != spot)
+            room[beside] = min([near_lines, near_dots, *(abs(spot + beside - other) - LETTER for other in letters)])
+        best = max(room, key=lambda beside: round(room[beside], 6))
+        if room[best] < _CLEAR:
+            return None
+        letters.append(spot + best)
+        dots.append(Dot(spot.real / scale, spot.imag / scale, letter, (round(best.real, 5), round(best.imag, 5))))
+    return replace(drawing, dots=tuple(dots))
+
+
+def _from_line(point: complex, start: complex, end: complex) -> float:
+    """The distance of a point from a straight line between two others."""
+    way = end - start
+    along = ((point - start) * way.conjugate()).real / abs(way) ** 2
+    return abs(point - start - min(1.0, max(0.0, along)) * way)
+
+
+def _outline(shape: Outlined) -> tuple[Outline, ...]:
+    """A triangle, a rectangle or an ellipse as it is drawn; the longest side lies at the bottom."""
+    match shape.kind:
+        case "triangle":
+            one, other, longest = shape.sizes
+            across = (one + longest - other) / (2 * math.sqrt(longest))
+            return (((0.0, 0.0), (math.sqrt(longest), 0.0), (across, math.sqrt(one - across * across))),)
+        case "rectangle":
+            high, wide = shape.sizes
+            return (((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)),)
+        case "ellipse":
+            minor, major = shape.sizes
+            return (tuple((major * x, minor * y) for x, y in regular_polygon(2 * CURVE, 0.5)),)
+
+
+def _flat(rings: Sequence[Outline]) -> Drawing:
+    """A plane shape as a drawing."""
+    turned = [tuple((x, -y) for x, y in ring) for ring in rings]
+    joined = list(turned[0])
+    for ring in turned[1:]:  # to each further ring and back by the same way, so that holes stay free
+        joined += (turned[0][0], *ring, ring[0])
+    xs, ys = ([point[axis] for ring in turned for point in ring] for axis in (0, 1))
+    outline = tuple(Line((*ring, ring[0]), "ink", "medium", False) for ring in turned)
+    return Drawing((Patch(tuple(joined), "highlight", 0.0),), outline, min(xs), min(ys), max(xs), max(ys))
+
+
+FAMILY = CrossSection()

@@ -1,0 +1,187 @@
+"""Casts the shadows of published towers, exactly.
+
+Every tower is a convex body, told by its corners. Its shadow is the convex hull of the shadows of its corners; how high
+that reaches is worked out at every sixth of a column: slopes are 0, 1, -1, 2 and -2, so that all bends and crossings of
+such lines lie at sixths, and the heights there tell the whole outline.
+"""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from hashlib import blake2b
+from itertools import combinations, pairwise
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.item import Question, Statement
+from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
+
+METHOD: Final = "exact projection of all corners"
+UNIT: Final = "towers"
+LEAST_DISTANCE: Final = Fraction(1, 2)
+"""The least area, in faces of cubes, by which two options differ."""
+_SIXTHS: Final = [Fraction(part, 6) for part in range(7)]
+# The corners that a roof adds above those of the cubes: x, y and height
+ROOFS: Final[dict[str, tuple[tuple[Fraction | int, Fraction | int, int], ...]]] = {
+    "flat": (),
+    "pyramid": ((Fraction(1, 2), Fraction(1, 2), 1),),
+    "ridge_x": ((0, Fraction(1, 2), 1), (1, Fraction(1, 2), 1)),
+    "ridge_y": ((Fraction(1, 2), 0, 1), (Fraction(1, 2), 1, 1)),
+    "east": ((1, 0, 1), (1, 1, 1)),
+    "west": ((0, 0, 1), (0, 1, 1)),
+    "north": ((0, 1, 1), (1, 1, 1)),
+    "south": ((0, 0, 1), (1, 0, 1)),
+}
+
+Heights: TypeAlias = tuple[tuple[Fraction, ...], ...]  # of each column, at every sixth
+_Cubes: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
+
+
+class Tower(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Cubes and a roof, as high as a cube if it is not flat."""
+
+    cubes: _Cubes
+    roof: Literal[tuple(ROOFS)]  # type: ignore[valid-type]
+
+
+_City: TypeAlias = Annotated[
+    tuple[Annotated[tuple[Tower | None, ...], msgspec.Meta(min_length=1, max_length=8)], ...],
+    msgspec.Meta(min_length=1, max_length=8),
+]
+
+
+class _Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    towers: _City
+    light: Literal["front", "left", "right"]
+
+
+class _Unlit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    towers: _City
+
+
+_Column: TypeAlias = tuple[_Cubes, Literal["flat", "peak", "rise", "fall"]]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["cast", "cannot"]
+    options: Annotated[
+        tuple[Annotated[tuple[_Column, ...], msgspec.Meta(min_length=1, max_length=8)], ...],
+        msgspec.Meta(min_length=2, max_length=4),
+    ]
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Find every outline that is cast, or that is cast from nowhere; the difficulty is the number of towers.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    query = read(question.query, _Query, "a choice of outlines")
+    check_choice(question, len(query.options))
+    options = [tuple(_option(*column) for column in outline) for outline in query.options]
+    if query.task == "cast":
+        lit = read(statement, _Lit, "towers in the light")
+        city = lit.towers
+        cast = [shadow(city, lit.light)]
+    else:
+        city = read(statement, _Unlit, "towers").towers
+        cast = [shadow(city, "front"), shadow(city, "left")]
+        cast += [_mirrored(one) for one in cast]
+    if len(set(map(len, city))) > 1 or not any(tower for row in city for tower in row):
+        raise MalformedStatement("towers stand in rows of the same length, and there is at least one")
+    fits = [(option in cast) is (query.task == "cast") for option in options]
+    right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
+    unique = len(right) == 1
+    closest = min(_distance(one, other) for one, other in combinations(options, 2))
+    towers = sum(tower is not None for row in city for tower in row)
+    form = (query.task, statement.get("light"), city, sorted(query.options))
+    return Certificate(
+        verdict=Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE,
+        answers=tuple(right[:2]),
+        method=METHOD,
+        effort={"options": len(options), "sixths of a square between the closest options": int(6 * closest)},
+        difficulty=float(towers) if unique else 0.0,
+        unit=UNIT,
+        canonical=blake2b(repr(form).encode(), digest_size=16).hexdigest() if unique else "",
+        structure=f"{query.task}; {len(city)} rows of {len(city[0])}" if unique else "",
+        refuted={
+            LETTERS[number]: _why(options[number], cast[0]) if query.task == "cast" else "this shadow is cast"
+            for number, fit in enumerate(fits)
+            if not fit
+        },
+        faults=("two options look alike",) if closest < LEAST_DISTANCE else (),
+    )
+
+
+def _option(cubes: int, top: str) -> tuple[Fraction, ...]:
+    """The heights of a column of an outline."""
+    match top:
+        case "flat":
+            return tuple(Fraction(cubes) for _ in _SIXTHS)
+        case "peak":
+            return tuple(cubes + 1 - abs(2 * part - 1) for part in _SIXTHS)
+        case "rise":
+            return tuple(cubes + part for part in _SIXTHS)
+        case _:
+            return tuple(cubes + 1 - part for part in _SIXTHS)
+
+
+def _corners(tower: Tower) -> Iterator[tuple[Fraction, Fraction, Fraction]]:
+    """The corners of a tower that stands with its left front corner at the origin."""
+    for x in (0, 1):
+        for y in (0, 1):
+            yield Fraction(x), Fraction(y), Fraction(0)
+            yield Fraction(x), Fraction(y), Fraction(tower.cubes)
+    for a, b, above in ROOFS[tower.roof]:
+        yield Fraction(a), Fraction(b), Fraction(tower.cubes + above)
+
+
+def shadow(city: Sequence[Sequence[Tower | None]], light: str) -> Heights:
+    """The heights of the outline, column by column from the left as seen from where the light comes."""
+    count = len(city[0]) if light == "front" else len(city)
+    heights = [[Fraction(0)] * len(_SIXTHS) for _ in range(count)]
+    for y, row in enumerate(city):
+        for x, tower in enumerate(row):
+            if tower is None:
+                continue
+            spots: list[tuple[Fraction, Fraction]] = []
+            for a, b, up in _corners(tower):
+                across = {"front": x + a, "left": count - y - b, "right": y + b}[light]
+                spots.append((across, up))
+            column = int(min(across for across, _ in spots))
+            for number, part in enumerate(_SIXTHS):
+                heights[column][number] = max(heights[column][number], _reach(spots, column + part))
+    return tuple(map(tuple, heights))
+
+
+def _reach(spots: Sequence[tuple[Fraction, Fraction]], across: Fraction) -> Fraction:
+    """How high the convex hull of the points reaches there."""
+    best = max((up for here, up in spots if here == across), default=Fraction(0))
+    for (left, low), (right, high) in combinations(sorted(spots), 2):
+        if left < across < right:
+            best = max(best, low + (high - low) * (across - left) / (right - left))
+    return best
+
+
+def _mirrored(heights: Heights) -> Heights:
+    return tuple(column[::-1] for column in reversed(heights))
+
+
+def _distance(one: Heights, other: Heights) -> Fraction:
+    """The area, in faces of cubes, that belongs to one outline only; trapezia between the sixths."""
+    if len(one) != len(other):
+        return Fraction(max(len(one), len(other)))
+    area = Fraction(0)
+    for here, there in zip(one, other, strict=True):
+        gaps = [abs(a - b) for a, b in zip(here, there, strict=True)]
+        area += sum((a + b for a, b in pairwise(gaps)), Fraction(0)) / 12
+    return area
+
+
+def _why(option: Heights, cast: Heights) -> str:
+    if len(option) != len(cast):
+        return "it has another number of columns than the shadow"
+    place = next(number for number, (one, other) in enumerate(zip(option, cast, strict=True)) if one != other)
+    apart = float(_distance(option, cast))
+    return f"column {place + 1} from the left is otherwise in the shadow; {apart:g} squares differ in all"

@@ -1,0 +1,280 @@
+"""Sections and shadows: both sides see the same, and options say nothing about the key."""
+
+import json
+import math
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations, pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from puzzlegen.certificate import MalformedStatement
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.solids import cross_section, sections, shadow
+from puzzlegen.item import AnswerForm, Question
+from puzzlegen.stream import Stream
+from puzzlegen.validators.solids import cross_section as section_judge
+from puzzlegen.validators.solids import shadow as shadow_judge
+
+JUDGES = {"cross_section": section_judge, "shadow": shadow_judge}
+CORPUS = [
+    (family, json.loads(line))
+    for family in JUDGES
+    for line in (Path(__file__).parent / "corpus" / "solids" / f"{family}.jsonl").read_text().splitlines()
+]
+
+
+@pytest.mark.parametrize(
+    ("family", "case"), CORPUS, ids=lambda value: value if isinstance(value, str) else value["name"]
+)
+def test_corpus(family, case):
+    """Cases worked out by hand, without the generators."""
+    certify = JUDGES[family].certify
+    question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
+    if case["expect"] == "malformed":
+        with pytest.raises(MalformedStatement):
+            certify(case["statement"], question)
+        return
+    certificate = certify(case["statement"], question)
+    assert certificate.verdict == case["expect"]
+    letters = set("ABCD"[: len(case["query"]["options"])])
+    if case["expect"] == "unique":
+        assert certificate.answers == (case["answer"],)
+        assert set(certificate.refuted) == letters - {case["answer"]}
+        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
+        assert len(certificate.canonical) == 32
+    else:
+        assert len(certificate.answers) == (2 if case["expect"] == "ambiguous" else 0)
+        assert certificate.canonical == ""
+
+
+def test_corpus_is_complete():
+    counts = Counter((family, case["expect"]) for family, case in CORPUS)
+    assert all(counts[family, expect] >= 2 for family in JUDGES for expect in ("ambiguous", "unsolvable", "malformed"))
+    assert len({(family, case["name"]) for family, case in CORPUS}) == len(CORPUS)
+
+
+def published(body):
+    return msgspec.convert(msgspec.to_builtins(body), section_judge.Polyhedron)
+
+
+@pytest.mark.parametrize("name", sections.BODIES)
+def test_every_solid_is_closed(name):
+    """Euler's and Poincaré's formula, a positive volume, and known volumes."""
+    body = sections.BODIES[name]
+    section_judge._check(published(body))
+    holes = sum(len(face) - 1 for face in body.faces)
+    handles = 1 if name == "frame" else 0
+    assert len(body.vertices) - len(body.edges) + len(body.faces) - holes == 2 - 2 * handles
+    volume = 0.0
+    for face in body.faces:
+        for ring in face:
+            (a, b, c), *rest = (body.seen(body.vertices[corner]) for corner in ring)
+            for (p, q, r), (x, y, z) in pairwise(rest):
+                volume += (a * (q * z - r * y) - b * (p * z - r * x) + c * (p * y - q * x)) / 6
+    known = {
+        "cube": 1,
+        "box_123": 6,
+        "tetrahedron": 1 / (6 * math.sqrt(2)),
+        "square_pyramid": 8 / 3,
+        "octahedron": 4 / 3,
+        "hexagonal_prism": 1.5 * math.sqrt(3),
+        "cut_cube": 8 - 1 / 6,
+        "ell": 3,
+        "deep_ell": 6,
+        "tee": 4,
+        "bridge": 10,
+        "steps": 12,
+        "plus": 5,
+        "frame": 8,
+    }
+    assert volume == pytest.approx(known.get(name, volume))
+    assert volume > 0
+
+
+@pytest.mark.parametrize("name", sections.BODIES)
+def test_both_sides_cut_alike(name):
+    """The generator cuts faces along lines, the validator joins points; corners, sides and shapes are the same."""
+    body, rng = sections.BODIES[name], Stream("cut", name)
+    solid = published(body)
+    agreed = 0
+    for _ in range(40):
+        points = tuple(rng.sample(sections.spots(name), 3))
+        if not any(sections.normal(points)):
+            continue
+        section = sections.cut(body, points)
+        if section is None:
+            continue
+        rings = section_judge.cut(solid, points)
+        assert {frozenset((ring[i - 1], ring[i])) for ring in rings for i in range(len(ring))} == section.sides
+        option = msgspec.convert(msgspec.to_builtins(sections.polygon(section, body.metric)), section_judge.Polygon)
+        lengths = section_judge._flat_lengths(option.metric)
+        key = section_judge.polygon_key(rings, section_judge._lengths(body.metric))
+        assert section_judge.polygon_key(section_judge._checked(option), lengths) == key
+        agreed += 1
+    assert agreed > 5
+
+
+def test_the_sections_of_a_cube():
+    """Three to six corners; triangles are acute, of four and more sides some are parallel, no pentagon is regular."""
+    body = sections.BODIES["cube"]
+    solid = published(body)
+    found = Counter()
+    for points in list(combinations(sections.spots("cube"), 3))[::23]:
+        if not any(sections.normal(points)) or sections.cut(body, points) is None:
+            continue
+        (ring,) = section_judge.cut(solid, points)
+        found[len(ring)] += 1
+        ways = [[b - a for a, b in zip(ring[i - 1], ring[i], strict=True)] for i in range(len(ring))]
+        lengths = sorted(sum(part * part for part in way) for way in ways)
+        parallel = sum(
+            all(one[i] * other[j] == one[j] * other[i] for i, j in ((0, 1), (0, 2), (1, 2)))
+            for one, other in combinations(ways, 2)
+        )
+        match len(ring):
+            case 3:
+                assert lengths[2] < lengths[0] + lengths[1]
+            case 4:
+                assert parallel >= 1
+            case 5:
+                assert parallel == 2
+                assert lengths[0] < lengths[-1]
+            case 6:
+                assert parallel == 3
+    assert set(found) == {3, 4, 5, 6}
+
+
+def test_similar_shapes_have_one_key():
+    """A turned, mirrored, enlarged polygon, begun at another corner, is the same; a stretched one is not."""
+    rng = Stream("similar")
+    for _ in range(20):
+        ring = [(Fraction(x), Fraction(y)) for x, y in ((0, 0), (6, rng.between(0, 2)), (7, 5), (rng.between(1, 4), 8))]
+        plain = section_judge.polygon_key([ring], section_judge._flat_lengths((1, 0, 1)))
+        turned = [(3 * y - 4 * x, 3 * x + 4 * y) for x, y in ring]
+        mirrored = [(-x, y) for x, y in (*turned[2:], *turned[:2])][::-1]
+        stretched = [(2 * x, y) for x, y in ring]
+        keys = [section_judge.polygon_key([one], section_judge._flat_lengths((1, 0, 1))) for one in (turned, mirrored)]
+        assert keys == [plain, plain]
+        assert section_judge.polygon_key([stretched], section_judge._flat_lengths((1, 0, 1))) != plain
+        assert section_judge.polygon_key([stretched], section_judge._flat_lengths((1, 0, 4))) == plain
+
+
+def test_the_distance_of_shapes_is_that_of_their_areas():
+    """A square and a rectangle of the same area, middle on middle: known, and nothing for turned shapes."""
+
+    def grid(width, height, turn=0.0):
+        corners = (0j, complex(width, 0), complex(width, height), complex(0, height))
+        return section_judge._spread([[corner * complex(math.cos(turn), math.sin(turn)) for corner in corners]])
+
+    assert section_judge.distance(grid(1, 1), grid(3, 3, 0.7)) < 0.04
+    assert section_judge.distance(grid(1, 2), grid(4, 2, 0.3)) < 0.04
+    for ratio in (1.1, 1.2, 1.4):  # the common part is as wide as the square and as high as the rectangle
+        shared = 1 / math.sqrt(ratio)
+        expected = 1 - shared / (2 - shared)
+        assert section_judge.distance(grid(1, 1), grid(ratio, 1)) == pytest.approx(expected, abs=0.04)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_options_of_sections_do_not_depend_on_the_key(level, monkeypatch):
+    """Whichever option is to be the key, the options are the same; the plane shown is another one."""
+    params = cross_section.FAMILY.levels[level]
+    equal = 0
+    for seed in range(8):
+        made = []
+        for key in range(4):
+            with_key(monkeypatch, key)
+            try:
+                made.append(cross_section.FAMILY.generate(Stream("sections", seed), params))
+            except Rejected:
+                break
+        if len(made) == 4:
+            equal += 1
+            assert len({state.cuts for state in made}) == 1
+            assert [state.key for state in made] == [0, 1, 2, 3]
+            assert len({repr(cross_section.FAMILY.statement(state)) for state in made}) == 4
+    assert equal > 3
+
+
+def test_drawn_shapes_are_those_that_are_published():
+    """The corners of an outline have the distances that its metric says."""
+    shape = sections.polygon(sections.cut(sections.BODIES["cube"], ((6, 0, 12), (0, 6, 12), (12, 0, 6))), (1, 0, 1, 1))
+    (ring,) = sections.outlines(shape)
+    assert len(ring) == 6
+    sides = [math.dist(ring[i - 1], ring[i]) for i in range(6)]
+    assert max(sides) == pytest.approx(min(sides))
+    (ellipse,) = sections.outlines(sections.Symmetric((4, 0, 1, -1)))  # half as wide as it is long
+    xs, ys = zip(*ellipse, strict=True)
+    assert max(xs) - min(xs) == pytest.approx(1)
+    assert max(ys) - min(ys) == pytest.approx(0.5)
+
+
+def with_key(monkeypatch, key):
+    """Make every balanced class 0, and the key's place this one."""
+    monkeypatch.setattr(Stream, "balanced", lambda *given: key if given[2] == "key" else 0)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_outlines_do_not_depend_on_the_key(level, monkeypatch):
+    """Whichever outline is to be cast, the outlines are the same; the towers are others."""
+    params = shadow.FAMILY.levels[level]
+    equal = 0
+    for seed in range(12):
+        made = []
+        for key in range(4):
+            with_key(monkeypatch, key)
+            try:
+                made.append(shadow.FAMILY.generate(Stream("shadows", seed), params))
+            except Rejected:
+                break
+        if len(made) == 4:
+            equal += 1
+            assert len({state.outlines for state in made}) == 1
+            assert len({state.city for state in made}) == 4
+    assert equal > 3
+
+
+@pytest.mark.parametrize("roof", shadow.ROOFS)
+@pytest.mark.parametrize("light", ["front", "left", "right"])
+def test_the_drawn_tower_casts_the_shadow_that_the_validator_sees(roof, light):
+    """Points of the drawn body, looked at along the light, reach as high as the validator says, and no higher."""
+    city = ((shadow.Tower(2, roof), None), (None, shadow.Tower(1, roof)))
+    judged = shadow_judge.shadow(
+        [[tower and shadow_judge.Tower(tower.cubes, tower.roof) for tower in row] for row in city], light
+    )
+    bodies = list(shadow._solids(city))[1:]
+    for column, heights in enumerate(judged):
+        for number, height in enumerate(heights):
+            at = column + number / 6
+            reach = 0.0
+            for body in bodies:
+                spots = [
+                    ({"front": float(x), "left": 2 - float(y), "right": float(y)}[light], float(z))
+                    for x, y, z in body.vertices
+                ]
+                if not (min(a for a, _ in spots) <= column + 0.5 <= max(a for a, _ in spots)):
+                    continue
+                reach = max([reach, *(z for a, z in spots if abs(a - at) < 1e-9)])
+                for (a, low), (b, high) in combinations(sorted(spots), 2):
+                    if a < at < b:
+                        reach = max(reach, low + (high - low) * (at - a) / (b - a))
+            assert reach == pytest.approx(float(height))
+
+
+def test_towers_are_closed_bodies():
+    """Each edge once in either direction; volumes of cubes and roofs."""
+    share = {"flat": 0, "pyramid": 1 / 3}
+    for roof in shadow.ROOFS:
+        body = shadow._tower(shadow.Tower(2, roof), 0, 0)
+        sides = Counter(
+            side for face in body.faces for side in zip(face.outline, (*face.outline[1:], face.outline[0]), strict=True)
+        )
+        assert set(sides.values()) == {1}
+        assert {(end, start) for start, end in sides} == set(sides)
+        volume = 0.0
+        for face in body.faces:
+            (a, b, c), *rest = (body.vertices[corner] for corner in face.outline)
+            for (p, q, r), (x, y, z) in pairwise(rest):
+                volume += float(a * (q * z - r * y) - b * (p * z - r * x) + c * (p * y - q * x)) / 6
+        assert volume == pytest.approx(2 + share.get(roof, 1 / 2))
