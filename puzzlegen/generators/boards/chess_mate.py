@@ -64,10 +64,11 @@ class ChessMate:
         """Look through a game or an endgame for a mate of the right length."""
         task, place = drawn_task(params.tasks, rng)
         for board, quiet in _positions(rng, params):
-            if not plain(board) or _mates_within(params.moves - 1, board):
+            line = _mate(board, params.moves, quiet) if plain(board) else None
+            # Where there is a faster mate by checks there is a line, too; so most positions are looked at only once.
+            if line is None or _mates_within(params.moves - 1, board) or _another(board, line[0], params.moves):
                 continue
-            line = _mate(board, params.moves, quiet)
-            if line is None or _another(board, line[0], params.moves) or (task == "line" and not _forced(board, line)):
+            if task == "line" and not _forced(board, line):
                 continue
             fens: tuple[str, ...] = (fen_of(board),)
             if task == "diagram":
@@ -151,16 +152,20 @@ def _checks(board: chess.Board) -> list[chess.Move]:
     """The moves that give check, except for castling."""
     king = board.king(not board.turn)
     assert king is not None
-    lines = (
-        chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
-        | chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
+    diagonal = chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
+    straight = (
+        chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
         | chess.BB_RANK_ATTACKS[king][chess.BB_RANK_MASKS[king] & board.occupied]
     )
-    moves = [
-        *board.generate_legal_moves(~lines, lines | chess.BB_KNIGHT_ATTACKS[king]),
-        *board.generate_legal_moves(lines),  # men on these lines may uncover one
-    ]
-    return [move for move in moves if board.gives_check(move)]
+    lines, jumps = diagonal | straight, chess.BB_KNIGHT_ATTACKS[king]
+    reaching = {chess.KNIGHT: jumps, chess.BISHOP: diagonal, chess.ROOK: straight, chess.QUEEN: lines}
+    moves = []
+    for move in board.generate_legal_moves(~lines, lines | jumps):
+        targets = reaching.get(board.piece_type_at(move.from_square) or 0)
+        if board.gives_check(move) if targets is None else targets & chess.BB_SQUARES[move.to_square]:
+            moves.append(move)
+    # Men on these lines may uncover one.
+    return moves + [move for move in board.generate_legal_moves(lines) if board.gives_check(move)]
 
 
 def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:

@@ -107,20 +107,28 @@ def _cheapest(board: chess.Board, attackers: int) -> int:
     return VALUES[chess.KING]
 
 
+def _attacked(board: chess.Board, colour: chess.Color) -> int:
+    """The squares that the men of a side attack, as a bitboard."""
+    attacked = 0
+    for square in chess.scan_forward(board.occupied_co[colour]):
+        attacked |= board.attacks_mask(square)
+    return attacked
+
+
 def _losses(board: chess.Board, square: int, mover: int, value: int, colour: chess.Color) -> float:
-    """What a man of this value may lose on the square, once the man from ``mover`` has left its own."""
-    attackers = board.attackers_mask(not colour, square)
-    if not attackers:
-        return 0.0
-    cheapest = _cheapest(board, attackers)
+    """What a man of this value may lose on an attacked square, once the man from ``mover`` has left its own."""
+    cheapest = _cheapest(board, board.attackers_mask(not colour, square))
     defended = board.attackers_mask(colour, square) & ~chess.BB_SQUARES[mover]
     if not defended:
         return float(value)
     return max(0.0, float(value - cheapest))
 
 
-def _worth(board: chess.Board, move: chess.Move, enemy_king: int, danger: dict[int, float]) -> float:
-    """How good a move looks at one glance, in pawns; ``danger`` says what stands to be lost where."""
+def _worth(board: chess.Board, move: chess.Move, enemy_king: int, attacked: int, danger: dict[int, float]) -> float:
+    """How good a move looks at one glance, in pawns.
+
+    ``attacked`` are the squares that the enemy attacks, ``danger`` says what stands to be lost where.
+    """
     kind = board.piece_type_at(move.from_square) or chess.PAWN
     value = VALUES[kind]
     worth = 0.0
@@ -135,7 +143,8 @@ def _worth(board: chess.Board, move: chess.Move, enemy_king: int, danger: dict[i
         if board.is_castling(move):
             return worth + 0.9
         return worth - (0.7 if board.queens else -_CENTRE[move.to_square])
-    worth -= _losses(board, move.to_square, move.from_square, value, board.turn)
+    if attacked & chess.BB_SQUARES[move.to_square]:
+        worth -= _losses(board, move.to_square, move.from_square, value, board.turn)
     if kind == chess.PAWN:
         rank = chess.square_rank(move.to_square)
         worth += 0.06 * (rank if board.turn else 7 - rank)
@@ -161,15 +170,16 @@ def best_looking(board: chess.Board, rng: Stream, noise: float) -> chess.Move | 
     colour = board.turn
     enemy_king = board.king(not colour)
     assert enemy_king is not None
+    attacked = _attacked(board, not colour)
     danger = {}
-    for square in chess.scan_forward(board.occupied_co[colour] & ~board.kings):
+    for square in chess.scan_forward(board.occupied_co[colour] & ~board.kings & attacked):
         value = VALUES[board.piece_type_at(square) or 0]
         loss = _losses(board, square, square, value, colour)
         if loss:
             danger[square] = loss
     best, best_worth = moves[0], -1000.0
     for move in moves:
-        worth = _worth(board, move, enemy_king, danger) + noise * rng.unit()
+        worth = _worth(board, move, enemy_king, attacked, danger) + noise * rng.unit()
         if worth > best_worth:
             best, best_worth = move, worth
     return best
