@@ -1,4 +1,4 @@
-"""Chess positions without a source: games that begin with a known opening and are played on by a small player.
+"""Chess positions: those of a source or, without one, of games that a small player plays on from a known opening.
 
 The player looks one move ahead. It weighs what a move wins and what it leaves hanging, by counting attackers, and
 prefers development, the centre, and squares near the enemy's king; a little noise keeps games apart. It takes a mate
@@ -11,7 +11,9 @@ from typing import Final
 
 import chess
 
-from puzzlegen.family import Rejected
+from puzzlegen.family import Params, Rejected
+from puzzlegen.generators.boards.chess_games import drawn
+from puzzlegen.sources import Records
 from puzzlegen.stream import Stream
 
 VALUES: Final = (0, 1, 3, 3, 5, 9, 100)  # of no man, pawn, knight, bishop, rook, queen, king
@@ -77,6 +79,7 @@ Nf3 d5 g3 Nf6 Bg2 e6 O-O Be7 d3 O-O Nbd2 c5
 Nf3 d5 c4 d4 g3 c5 Bg2 Nc6 O-O e5 d3 Nf6
 b3 e5 Bb2 Nc6 e3 Nf6 Bb5 d6 Ne2 a6
 """
+_OPENING: Final = 8  # half-moves of a recorded game that are not worth a look
 _DISPLACEMENTS: Final = 24  # tries to find two that change what is to be changed
 _EVERY_SQUARE: Final = range(64)
 _CENTRE: Final = tuple(
@@ -86,6 +89,12 @@ _CENTRE: Final = tuple(
 _NEAR: Final = tuple(
     tuple(0.09 * max(0, 5 - chess.square_distance(one, other)) for other in _EVERY_SQUARE) for one in _EVERY_SQUARE
 )
+
+
+class PositionParams(Params, frozen=True, kw_only=True, omit_defaults=True):
+    """The parameters of a family whose positions may come from a ``source``."""
+
+    source: Records | None = None
 
 
 @cache
@@ -211,7 +220,7 @@ def plain(board: chess.Board) -> bool:
 
 def stages(game: chess.Board, first: int) -> list[chess.Board]:
     """The positions of a game from the one after ``first`` half-moves on, without their past."""
-    board = chess.Board()
+    board = game.root()
     found = []
     for ply, move in enumerate(game.move_stack):
         if ply >= first:
@@ -220,10 +229,29 @@ def stages(game: chess.Board, first: int) -> list[chess.Board]:
     return [*found, board.copy(stack=False)]
 
 
-def middles(rng: Stream, plies: tuple[int, int], men: tuple[float, float]) -> Iterator[chess.Board]:
-    """Positions of a game in random order, after so many half-moves and with so many men; both bounds included."""
-    low, high = plies
-    boards = stages(play(rng, rng.between((low + high) // 2, high)), low)
+def opening(game: chess.Board) -> int:
+    """How many half-moves at the beginning of a recorded game are not worth a look."""
+    return _OPENING if game.root().board_fen() == chess.STARTING_BOARD_FEN else 0
+
+
+def recorded(rng: Stream, source: Records, theme: str | None = None) -> list[chess.Board]:
+    """The positions of a game of the source (of this ``theme``, if it has themes), without their past."""
+    game = drawn(source, rng, theme)
+    return stages(game, opening(game))
+
+
+def middles(
+    rng: Stream, plies: tuple[int, int], men: tuple[float, float], source: Records | None
+) -> Iterator[chess.Board]:
+    """Positions of a game in random order with so many men, after so many half-moves if there is no source.
+
+    All bounds are included.
+    """
+    if source is None:
+        low, high = plies
+        boards = stages(play(rng, rng.between((low + high) // 2, high)), low)
+    else:
+        boards = recorded(rng, source)
     for number in rng.permutation(len(boards)):
         board = boards[number]
         if men[0] <= board.occupied.bit_count() <= men[1] and plain(board):
