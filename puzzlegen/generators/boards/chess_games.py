@@ -94,7 +94,9 @@ def read(text: str, format: Format) -> chess.Board:
         if format == "csv":
             return _puzzle(_fields(text))
         board = chess.pgn.read_game(io.StringIO(text), Visitor=_Reader)
-    except (ValueError, csv.Error) as error:
+    except csv.Error as error:
+        raise Unusable("it is no line of CSV") from error
+    except ValueError as error:
         raise Unusable(str(error)) from error
     if board is None:
         raise Unusable("it is no game")
