@@ -1,10 +1,10 @@
 """Compares the keys of ``boards/chess_mate`` with an engine of a third party.
 
-``python -m benchmarks.chess_referee --n 1000`` prints the table of ``docs/boards.md``. The engine (Stockfish, as in
-Debian's package ``stockfish``) gets a fixed number of nodes and one thread for the two best moves of every position. It
-agrees if its best move is the key, its mate is as long as the question says, and its second move mates later or not at
-all; of four diagrams, if it finds a mate of that length in the right one alone. Where it does not agree at first, it is
-asked again with 20 times as many nodes.
+``python -m benchmarks.chess_referee --n 1000`` prints the table of ``docs/boards.md``; ``--n 250 --first 250`` does its
+second quarter. The engine (Stockfish, as in Debian's package ``stockfish``) gets a fixed number of nodes and one thread
+for the two best moves of every position. It agrees if its best move is the key, its mate is as long as the question
+says, and its second move mates later or not at all; of four diagrams, if it finds a mate of that length in the right
+one alone. Where it does not agree at first, it is asked again with 20 times as many nodes.
 """
 
 import argparse
@@ -52,6 +52,7 @@ def main() -> None:
     """Print how many items of each level and task the engine agrees with, and all others."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--n", type=int, default=1000, help="items, shared out among the levels")
+    parser.add_argument("--first", type=int, default=0, help="number of the first item")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--nodes", type=int, default=200_000, help="nodes of the engine for each position")
     parser.add_argument("--engine", default=next((place for place in PLACES if Path(place).exists()), "stockfish"))
@@ -64,7 +65,7 @@ def main() -> None:
     with chess.engine.SimpleEngine.popen_uci(args.engine) as engine:
         engine.configure({"Threads": 1, "Hash": 16})
         levels = loaded.row.levels
-        for number in range(args.n):
+        for number in range(args.first, args.first + args.n):
             level = levels[number % len(levels)]
             made = pipeline.make_item(loaded, level, args.seed, number // len(levels), "en")
             group = (str(level), made.proof.query["task"])

@@ -59,6 +59,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool = True
 
     @property
+    def chess(self) -> bool:
+        """Whether it is about chess positions, which may come from a source and be told in FEN."""
+        return self.extra == "chess"
+
+    @property
     def name(self) -> str:
         """The family's full name, ``category/family``."""
         return f"{self.category}/{self.family}"

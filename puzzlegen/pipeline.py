@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b, sha256
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen import boxing, catalog
+from puzzlegen import boxing, catalog, fen, sources
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.errors import CheckFailed
 from puzzlegen.family import Level, Params, Rejected
@@ -34,6 +34,7 @@ from puzzlegen.renderers.png import decode
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
 from puzzlegen.scene import Rendered
+from puzzlegen.sources import Source
 from puzzlegen.stream import Stream
 from puzzlegen.validators.legibility import legibility
 
@@ -43,6 +44,23 @@ _FAR = 1_000_000_007  # the index of an item that stands in for one of another f
 
 Form: TypeAlias = Literal["boxes"]
 """Another form in which questions are put than that of their families, see `puzzlegen.boxing`."""
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """How items shall differ from those that their families make by themselves.
+
+    Attributes:
+        form: that of the questions, if it shall be another one.
+        with_fen: whether questions tell positions in FEN, too.
+        source: of the positions.
+    """
+
+    form: Form | None = None
+    with_fen: bool = False
+    source: Source | None = None
+
+
+PLAIN: Final = Manner()
 
 
 class Exhausted(CheckFailed):
@@ -93,17 +111,20 @@ def params_digest(params: Params) -> str:
     return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()
 
 
-def draft(loaded: catalog.Loaded, params: Params, rng: Stream, form: Form | None = None) -> Draft:
+def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
     """Invent a puzzle and ask about it; raises `Rejected`."""
     family = loaded.family
     state = family.generate(rng.child("state"), params)
     asked = family.ask(state, rng.child("ask"))
-    if form == "boxes":
+    if manner.form == "boxes":
         boxed = boxing.boxed(asked)
         if boxed is None:
             raise Rejected(_NOT_DRAWN)
         asked = boxed
-    return Draft(state, published(family.statement(state)), asked, as_published(asked.question))
+    statement = published(family.statement(state))
+    if manner.with_fen:
+        asked = fen.told(asked, statement)
+    return Draft(state, statement, asked, as_published(asked.question))
 
 
 def objection(certificate: Certificate, answer: Solution, band: tuple[float, float]) -> str | None:
@@ -211,23 +232,27 @@ def assemble(
 
 
 def make_item(
-    loaded: catalog.Loaded, level: Level, seed: int | str, index: int, language: str, form: Form | None = None
+    loaded: catalog.Loaded, level: Level, seed: int | str, index: int, language: str, manner: Manner = PLAIN
 ) -> Made:
     """The item with this key.
 
     Attempts follow one another until one is accepted; each has a random stream of its own. What an item's question is
-    about may follow from its index; so where it cannot be put in the wanted ``form``, a far index takes over.
+    about may follow from its index; so where it cannot be put in the wanted form, a far index takes over.
 
     Raises:
         Exhausted: if no attempt of `MAX_ATTEMPTS` is accepted; says why they were not.
+        NoSource, OtherSource: if the source is not what it was.
     """
     row, params = loaded.row, loaded.family.levels[level]
     digest = params_digest(params)
+    if manner.source is not None:
+        digest += manner.source.provenance.sha256
+        params = msgspec.structs.replace(params, source=sources.records(manner.source))
     rejected: Counter[str] = Counter()
     for attempt in range(MAX_ATTEMPTS):
         rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
         try:
-            drafted = draft(loaded, params, rng, form)
+            drafted = draft(loaded, params, rng, manner)
             certificate = loaded.validator.certify(drafted.statement, boxing.as_choice(drafted.question))
             reason = objection(certificate, boxing.as_letter(drafted.asked.answer, drafted.question.query), params.band)
             if reason:

@@ -74,7 +74,7 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name):
     level = loaded.row.levels[0]
     places = set()
     for index in range(3):
-        made = pipeline.make_item(loaded, level, 5, index, "en", "boxes")
+        made = pipeline.make_item(loaded, level, 5, index, "en", pipeline.Manner("boxes"))
         assert isinstance(made.key.answer, BoundingBoxes)
         assert made.item.options == ()
         letters = made.proof.query["boxed_options"]
@@ -90,7 +90,7 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name):
 def test_the_picture_and_the_puzzle_are_those_of_the_choice():
     loaded = catalog.load("matrices/raven")
     choice = pipeline.make_item(loaded, Level.EASY, 5, 0, "en")
-    boxed = pipeline.make_item(loaded, Level.EASY, 5, 0, "en", "boxes")
+    boxed = pipeline.make_item(loaded, Level.EASY, 5, 0, "en", pipeline.Manner("boxes"))
     assert boxed.proof.statement == choice.proof.statement
     assert boxed.proof.certificate == choice.proof.certificate
     assert boxed.pictures[0].pixels == choice.pictures[0].pixels

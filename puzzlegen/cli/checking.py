@@ -20,9 +20,11 @@ def checker(name: str, verb: str, success: str) -> Callable[..., None]:
         name: of the module and its function.
         verb: for the progress bar.
         success: what has become of the items if there are no problems.
+
+    What else the function takes is handed on.
     """
 
-    def check(folder: Path, workers: int, as_json: bool) -> None:
+    def check(folder: Path, workers: int, as_json: bool, **needed: Path | None) -> None:
         from puzzlegen.cli.compiling import prepare_kernels
         from puzzlegen.cli.progress import Progress
         from puzzlegen.snapshots import manifest
@@ -33,7 +35,7 @@ def checker(name: str, verb: str, success: str) -> Callable[..., None]:
         prepare_kernels(n)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
         with Progress(verb, n) as progress:
-            found = function(folder, workers=workers, report=lambda done, _: progress.update(done))
+            found = function(folder, workers=workers, report=lambda done, _: progress.update(done), **needed)
         conclude(found, as_json, f"{n} items {success}; root digest {root}")
 
     return check

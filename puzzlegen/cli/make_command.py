@@ -2,13 +2,17 @@
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
 from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.family import Level
 from puzzlegen.item import LANGUAGES
+
+if TYPE_CHECKING:
+    from puzzlegen.sources import Source
+    from puzzlegen.workers import Workers
 
 _SERIAL_BELOW = 64  # items; fewer are made sooner than a second process is up
 
@@ -30,13 +34,15 @@ def _run(
     level: Level | None,
     lang: str | None,
     form: Literal["boxes"] | None,
+    with_fen: bool,
+    source: tuple[Path, str, str] | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
     overwrite: bool,
     out: Path,
 ) -> None:
-    from puzzlegen import spec
+    from puzzlegen import sources, spec
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.workers import Workers, available_cpus, dask_cluster
 
@@ -44,23 +50,41 @@ def _run(
     first_time = prepare_kernels(n // shard[1] if shard else n)
     from puzzlegen.snapshots import shards, writer
 
-    request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None, form)
+    identified = sources.identified(*source) if source else None
+    provenance, file = (identified.provenance, Path(identified.path)) if identified else (None, None)
+    request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None, form, with_fen, provenance)
     part = shards.Part(*shard) if shard else None
     count = len(part.places(n)) if part else n
     if workers is None:
         workers = 1 if count < _SERIAL_BELOW and dask is None else available_cpus()
     with ExitStack() as stack:
         staff: Workers = workers if dask is None else stack.enter_context(dask_cluster(dask, workers))
+        if identified:
+            _survey(identified, staff)
         if first_time and dask in (None, "local"):
-            writer.warm_up(request)
+            writer.warm_up(request, file)
         report = stack.enter_context(reporting("Making", count))
         if part:
-            shards.write_shard(request, part, out, workers=staff, overwrite=overwrite, report=report)
+            shards.write_shard(request, part, out, workers=staff, overwrite=overwrite, report=report, file=file)
             result = f"Shard {part} of {n} items in {out}"
         else:
-            manifest = writer.write_snapshot(request, out, workers=staff, overwrite=overwrite, report=report)
+            manifest = writer.write_snapshot(request, out, workers=staff, overwrite=overwrite, report=report, file=file)
             result = f"{n} items in {out}\nroot digest {manifest.root}"
     click.echo(result)
+
+
+def _survey(source: "Source", workers: "Workers") -> None:
+    """Tell what is wrong with a source."""
+    from puzzlegen.cli.progress import Progress
+    from puzzlegen.snapshots.survey import survey
+    from puzzlegen.sources import records
+
+    with Progress("Reading", len(records(source))) as progress:
+        found = survey(source, workers=workers, report=lambda done, _: progress.update(done))
+    for complaint in found.complaints:
+        click.echo(f"Skipped {complaint}", err=True)
+    if found.skipped:
+        click.echo(f"{source.path}: {found.skipped} of {found.total} are unusable and skipped.", err=True)
 
 
 @click.command("make")
@@ -72,6 +96,17 @@ def _run(
 @click.option(
     "--form", type=click.Choice(["boxes"]), help="Ask for the box of the right option, where options are drawn."
 )
+@click.option(
+    "--with-fen", is_flag=True, help="Tell chess positions in the text, too, so that the picture is not needed."
+)
+@click.option(
+    "--source",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Take chess positions from these games (.pgn) or puzzles (.csv).",
+)
+@click.option("--source-licence", metavar="NAME", help="Licence of the source, such as CC0-1.0.")
+@click.option("--source-origin", metavar="TEXT", help="Where the source is from: an address or a title.")
 @click.option(
     "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
 )
@@ -88,6 +123,10 @@ def command(
     level: str | None,
     lang: str | None,
     form: Literal["boxes"] | None,
+    with_fen: bool,
+    source: Path | None,
+    source_licence: str | None,
+    source_origin: str | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -105,16 +144,34 @@ def command(
       puzzlegen make sudoku --n 500 --seed 7
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
+      puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
       puzzlegen make sudoku --n 100000 --shard 3/40
       puzzlegen make sudoku --n 100000 --dask tcp://10.0.0.1:8786
     """
     if workers is not None and dask not in (None, "local"):
         raise click.UsageError("--workers counts processes of this machine; the cluster of --dask has its own.")
+    given = None
+    if source is not None:
+        if not source_licence or not source_origin:
+            raise click.UsageError("A --source needs its --source-licence and its --source-origin, for the manifest.")
+        given = (source, source_licence, source_origin)
+    elif source_licence or source_origin:
+        raise click.UsageError("--source-licence and --source-origin are about a --source.")
     chosen = None if level is None else Level(level)
     if out is None:
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
         part = "shard{}of{}".format(*shard) if shard else None
-        parts = [name, level, lang, form, f"s{seed}", f"n{n}", part]
+        parts = [
+            name,
+            source and source.stem,
+            level,
+            lang,
+            form,
+            "fen" if with_fen else None,
+            f"s{seed}",
+            f"n{n}",
+            part,
+        ]
         out = Path("output") / "-".join(part for part in parts if part)
     with resumable():
-        _run(target, n, seed, chosen, lang, form, shard, workers, dask, overwrite, out)
+        _run(target, n, seed, chosen, lang, form, with_fen, given, shard, workers, dask, overwrite, out)

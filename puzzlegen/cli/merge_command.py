@@ -13,8 +13,11 @@ from puzzlegen.cli.making import reporting, resumable
 @click.option(
     "--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes for refills."
 )
+@click.option(
+    "--source", metavar="FILE", type=click.Path(path_type=Path), help="The source that the shards were made of."
+)
 @click.option("--overwrite", is_flag=True, help="Replace another snapshot at the destination.")
-def command(folders: tuple[Path, ...], out: Path, workers: int, overwrite: bool) -> None:
+def command(folders: tuple[Path, ...], out: Path, workers: int, source: Path | None, overwrite: bool) -> None:
     """Put all shards of a run together, given in any order.
 
     The snapshot is the one that a single run would have written, with the same root digest. Puzzles that are the same
@@ -36,5 +39,5 @@ def command(folders: tuple[Path, ...], out: Path, workers: int, overwrite: bool)
         parts = shards.gather(folders)
         n = parts[0].label.request.n
         with reporting("Merging", n) as report:
-            manifest = shards.merge(parts, out, workers=workers, overwrite=overwrite, report=report)
+            manifest = shards.merge(parts, out, workers=workers, overwrite=overwrite, report=report, file=source)
     click.echo(f"{n} items in {out}\nroot digest {manifest.root}")

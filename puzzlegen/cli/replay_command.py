@@ -11,7 +11,10 @@ _check = checker("replay", "Replaying", "are the same")
 
 @click.command("replay")
 @arguments
-def command(folder: Path, workers: int, as_json: bool) -> None:
+@click.option(
+    "--source", metavar="FILE", type=click.Path(path_type=Path), help="The source that it was made of, if any."
+)
+def command(folder: Path, workers: int, as_json: bool, source: Path | None) -> None:
     """Make the snapshot in DIR anew from its seed, in memory, and compare every document and every pixel.
 
     Exit code 0: all is the same; 1: something differs, and the file is named.
@@ -19,5 +22,6 @@ def command(folder: Path, workers: int, as_json: bool) -> None:
     \b
     Example:
       puzzlegen replay output/sudoku-s7-n500
+      puzzlegen replay output/boards-chess_mate-games-s7-n100 --source games.pgn
     """
-    _check(folder, workers, as_json)
+    _check(folder, workers, as_json, file=source)

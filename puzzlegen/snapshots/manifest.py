@@ -11,6 +11,7 @@ from puzzlegen.family import Level
 from puzzlegen.item import Document
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest
+from puzzlegen.sources import Provenance
 from puzzlegen.spec import Portion, Slot, plan
 
 SCHEMA: Final = 1
@@ -49,7 +50,8 @@ class Request(Document, frozen=True, omit_defaults=True):
 
     ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families. The
     items of a family and level take turns through the ``languages``; each family and level begins with the next one.
-    ``form`` is that of all questions, if they are to have another one than their families give them.
+    ``form`` is that of all questions, if they are to have another one than their families give them; ``with_fen`` says
+    that they tell positions in FEN, ``source`` where positions are from, if families are not to invent them.
     """
 
     target: str
@@ -58,6 +60,8 @@ class Request(Document, frozen=True, omit_defaults=True):
     languages: tuple[str, ...]
     shares: tuple[Share, ...]
     form: Form | None = None
+    with_fen: bool = False
+    source: Provenance | None = None
 
     def band(self, family: str, level: str) -> tuple[float, float] | None:
         """The accepted difficulties of this family and level; None if they were not asked for."""

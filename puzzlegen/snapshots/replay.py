@@ -22,8 +22,16 @@ def _pixels(path: Path) -> str | None:
         return None
 
 
-def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None] = lambda *_: None) -> list[Problem]:
+def replay(
+    folder: Path,
+    *,
+    workers: int = 1,
+    report: Callable[[int, int], None] = lambda *_: None,
+    file: Path | None = None,
+) -> list[Problem]:
     """Every difference between the snapshot in ``folder`` and what its request makes today.
+
+    ``file`` is the source of positions that the request names.
 
     Places that were refilled are made from the indices that the manifest names, since a snapshot may have had to avoid
     puzzles of others.
@@ -31,6 +39,7 @@ def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
     Raises:
         NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
         OtherVersion: if a family has changed since.
+        NoSource, OtherSource: if the file is not the one that the request names.
     """
     content = manifest.read(folder).content
     request = content.request
@@ -39,7 +48,7 @@ def replay(folder: Path, *, workers: int = 1, report: Callable[[int, int], None]
     pixels: dict[str, str] = {}
     with ExitStack() as stack:
         there = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
-        makes = stack.enter_context(closing(maker(request, workers)(manifest.filled(request, content.refills))))
+        makes = stack.enter_context(closing(maker(request, workers, file)(manifest.filled(request, content.refills))))
         for place, made in enumerate(makes):
             documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
             for (name, lines), document in zip(there.items(), documents, strict=True):

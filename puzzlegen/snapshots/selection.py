@@ -10,14 +10,16 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import cache
 from itertools import islice
+from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 
-from puzzlegen import catalog
+from puzzlegen import catalog, sources
 from puzzlegen.errors import CheckFailed
-from puzzlegen.pipeline import Form, Made, make_item
+from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
 from puzzlegen.snapshots.manifest import Request
+from puzzlegen.sources import NoSource
 from puzzlegen.spec import Slot
 from puzzlegen.workers import Workers, ordered_map
 
@@ -34,7 +36,7 @@ class Task(msgspec.Struct, frozen=True):
     slot: Slot
     seed: int | str
     language: str
-    form: Form | None = None
+    manner: Manner = PLAIN
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -64,19 +66,37 @@ def loaded(family: str) -> catalog.Loaded:
 def run(task: Task) -> Made:
     """Make the item of a task; runs in the workers."""
     slot = task.slot
-    return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.form)
+    return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.manner)
 
 
-def task(request: Request, slot: Slot) -> Task:
-    """The task of a slot."""
-    return Task(slot, request.seed, request.language(slot), request.form)
+def manner_of(request: Request, file: Path | None) -> Manner:
+    """How the items of a request are to be made; ``file`` is its source.
+
+    Raises:
+        NoSource: if the request has a source and the file is missing, or the other way round.
+        OtherSource: if the file is another one.
+    """
+    if request.source is None:
+        if file is not None:
+            raise NoSource(f"Its request names no source, so {file} is not needed.")
+        return Manner(request.form, request.with_fen)
+    if file is None:
+        raise NoSource(
+            f"It was made of positions from a {request.source.format} file ({request.source.origin}) with the SHA-256 "
+            f"{request.source.sha256}: name that file with --source."
+        )
+    source = sources.Source(str(file), request.source)
+    sources.records(source)
+    return Manner(request.form, request.with_fen, source)
 
 
-def maker(request: Request, workers: Workers) -> Source:
-    """The source that makes the items of a request."""
+def maker(request: Request, workers: Workers, file: Path | None = None) -> Source:
+    """The source that makes the items of a request; ``file`` is that of its positions, if it names one."""
+    manner = manner_of(request, file)
 
     def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
-        return ordered_map(run, (task(request, slot) for slot in slots), workers)
+        tasks = (Task(slot, request.seed, request.language(slot), manner) for slot in slots)
+        return ordered_map(run, tasks, workers)
 
     return makes
 

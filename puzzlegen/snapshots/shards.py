@@ -100,13 +100,14 @@ def write_shard(
     workers: Workers = 1,
     overwrite: bool = False,
     report: Report = lambda _: None,
+    file: Path | None = None,
 ) -> Label:
     """Make one part of a snapshot and put it at ``destination``; returns its label.
 
-    The same shard that is there already is left as it is.
+    The same shard that is there already is left as it is. ``file`` is the source of positions that the request names.
 
     Raises:
-        TooManyShards, DestinationTaken, Busy: nothing was changed.
+        TooManyShards, DestinationTaken, Busy, NoSource, OtherSource: nothing was changed.
         DiskFull: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
     """
@@ -121,13 +122,13 @@ def write_shard(
     if there is not None:
         workshop.clear()
         return there
+    source = maker(request, workers, file)
     with workshop.opened():
         folder = workshop.growing
         (folder / manifest.IMAGES).mkdir(exist_ok=True)
         journal = Journal(folder / _JOURNAL, folder)
         places = part.places(request.n)
         slots = request.slots()[places.start : places.stop]
-        source = maker(request, workers)
         carry_on(journal, slots, lambda known: sift(slots, source, iter(known), set()), report)
         label = Label(request, part, dict(software()), digest.of_file(folder / _JOURNAL))
         (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(label), indent=2) + b"\n")
@@ -173,6 +174,7 @@ def merge(
     workers: Workers = 1,
     overwrite: bool = False,
     report: Report = lambda _: None,
+    file: Path | None = None,
 ) -> Manifest:
     """Put all shards of a run together, to the snapshot that one run would have written; returns its manifest.
 
@@ -184,8 +186,10 @@ def merge(
         workers: make the refills.
         overwrite: whether another snapshot at the destination is replaced.
         report: is told the progress.
+        file: the source of positions that the request names.
 
     Raises:
+        NoSource, OtherSource: if the file is not that one.
         CorruptShard: if a picture is not as it was written; what was done so far is kept for the next call.
         DestinationTaken, Busy, DiskFull, OSError: as for a single run.
     """
@@ -198,7 +202,9 @@ def merge(
             places = shard.label.part.places(request.n)
             yield from _stored(shard, slots[max(places.start - taken, 0) : max(places.stop - taken, 0)])
 
-    return write_snapshot(request, destination, workers=workers, overwrite=overwrite, report=report, planned=planned)
+    return write_snapshot(
+        request, destination, workers=workers, overwrite=overwrite, report=report, planned=planned, file=file
+    )
 
 
 def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made]:

@@ -10,13 +10,15 @@ import msgspec
 
 from puzzlegen.boxing import NoDrawnOptions
 from puzzlegen.errors import WrongUsage
+from puzzlegen.fen import NoPosition
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
-from puzzlegen.snapshots.selection import Known, Outcome, Source, loaded, maker, run, select, task
+from puzzlegen.snapshots.selection import Known, Outcome, Source, loaded, maker, select
 from puzzlegen.snapshots.workshop import Workshop, settled
 from puzzlegen.software import software
+from puzzlegen.sources import NoSource, Provenance
 from puzzlegen.spec import Slot, Spec
 from puzzlegen.workers import Workers
 
@@ -43,21 +45,29 @@ def request_for(
     seed: int | str,
     languages: tuple[str, ...] | None = None,
     form: Form | None = None,
+    with_fen: bool = False,
+    source: Provenance | None = None,
 ) -> Request:
     """The request that a command stands for; without ``languages`` in those of the spec.
 
     Raises:
         NoDrawnOptions: a family has no questions of the ``form``.
+        NoPosition: a family has no positions to tell in FEN.
+        NoSource: a family takes no positions from a source.
     """
     shares = []
     for portion in spec.portions:
         family = loaded(portion.family)
         if form == "boxes" and not family.row.drawn_options:
             raise NoDrawnOptions(f"{portion.family} has no questions whose options are drawn, to be asked as boxes.")
+        if with_fen and not family.row.chess:
+            raise NoPosition(f"{portion.family} is not about chess positions, which could be told in FEN.")
+        if source is not None and not family.row.chess:
+            raise NoSource(f"{portion.family} is not about chess positions, which could come from a source.")
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
-    return Request(target, n, seed, languages or spec.languages, tuple(shares), form)
+    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source)
 
 
 def require_versions(request: Request) -> None:
@@ -71,10 +81,11 @@ def require_versions(request: Request) -> None:
             )
 
 
-def warm_up(request: Request) -> None:
+def warm_up(request: Request, file: Path | None = None) -> None:
     """Compile the kernels of every family in this process, so that the workers need not."""
-    for slot in {slot.family: slot for slot in request.slots()}.values():
-        run(task(request, slot))
+    slots = {slot.family: slot for slot in request.slots()}.values()
+    for _ in maker(request, 1, file)(list(slots)):
+        pass
 
 
 class Tally:
@@ -142,13 +153,16 @@ def write_snapshot(
     report: Report = lambda _: None,
     planned: Source | None = None,
     taken: Collection[str] = (),
+    file: Path | None = None,
 ) -> Manifest:
     """Make the snapshot that was asked for and put it at ``destination``; returns its manifest.
 
     A snapshot of the same request that is there already is left as it is. ``planned`` is a source of the items of the
     plan, if they are made already; only the refills are made then. ``taken`` are canonical forms that must not occur.
+    ``file`` is the source of positions that the request names.
 
     Raises:
+        NoSource, OtherSource: the file is not the one that the request names; nothing was changed.
         DestinationTaken, Busy: nothing was changed.
         DiskFull: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
@@ -158,11 +172,11 @@ def write_snapshot(
     if there is not None:
         workshop.clear()
         return there
+    source = maker(request, workers, file)
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
         journal = Journal(workshop.folder / "journal.jsonl", workshop.growing)
         slots = request.slots()
-        source = maker(request, workers)
         tally = carry_on(journal, slots, lambda known: select(slots, source, known, planned, taken), report)
         return _finish(journal, workshop.growing, request, tally)
 

@@ -1,8 +1,8 @@
 """The one move that wins material by force, by rules of counting that the question states.
 
-Positions come from games of the small player, who leaves things hanging. A move is proposed at sight - a capture, a
-check, or a quiet double attack - and kept if it wins material against every reply; that no other move does as well is
-for the validator to find out.
+Positions come from a source, or from games of the small player, who leaves things hanging. A move is proposed at sight
+- a capture, a check, or a quiet double attack - and kept if it wins material against every reply; that no other move
+does as well is for the validator to find out.
 """
 
 from collections.abc import Iterator
@@ -11,10 +11,10 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram
-from puzzlegen.generators.boards.chess_positions import VALUES, fen_of, middles
+from puzzlegen.generators.boards.chess_positions import VALUES, PositionParams, fen_of, middles
 from puzzlegen.generators.counting.asking import joined
 from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.scene import Scene
@@ -27,7 +27,7 @@ _MEN: Final = (7, 32)
 _LEAST: Final = 2  # points that the move has to win
 
 
-class ChessBestMoveParams(Params, frozen=True, kw_only=True):
+class ChessBestMoveParams(PositionParams, frozen=True, kw_only=True):
     """``kind`` is that of the moves that are proposed."""
 
     kind: Kind
@@ -55,7 +55,7 @@ class ChessBestMove:
     def generate(self, rng: Stream, params: ChessBestMoveParams) -> ChessBestMoveState:
         """Look through a game for a position with a move that wins something."""
         bottom = BOTTOMS[rng.below(2)]
-        for board in middles(rng, _PLIES, _MEN):
+        for board in middles(rng, _PLIES, _MEN, params.source):
             winning = [move for move in _proposed(board, params.kind) if _wins(board, move)]
             if len(winning) == 1:
                 return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())

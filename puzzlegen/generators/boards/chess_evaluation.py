@@ -1,6 +1,6 @@
 """What a position is worth by simple rules: the balance of material, passed and isolated pawns.
 
-Positions come from games of the small player.
+Positions come from a source, or from games of the small player.
 """
 
 from collections.abc import Sequence
@@ -10,10 +10,10 @@ import chess
 import msgspec
 
 from puzzlegen.boxing import AS_BOX
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import VALUES, fen_of, middles
+from puzzlegen.generators.boards.chess_positions import VALUES, PositionParams, fen_of, middles
 from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Solution, Statement, Text
 from puzzlegen.scene import Scene
@@ -33,7 +33,7 @@ _MOST_BOXES: Final = 6
 _TRIES: Final = 20
 
 
-class ChessEvaluationParams(Params, frozen=True, kw_only=True):
+class ChessEvaluationParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
 
     plies: tuple[int, int]
@@ -69,7 +69,8 @@ class ChessEvaluation:
         task, place = drawn_task(TASKS, rng)
         wanted = rng.balanced(2 * _LARGEST + 1, "balance") - _LARGEST
         bottom = BOTTOMS[rng.below(2)]
-        for board in middles(rng, params.plies, (params.band[0] + 2 * (task == "diagram"), params.band[1])):
+        men = (params.band[0] + 2 * (task == "diagram"), params.band[1])
+        for board in middles(rng, params.plies, men, params.source):
             match task:
                 case "balance":
                     if _balance(board) == wanted:

@@ -1,8 +1,8 @@
 """Mate in one, two or three moves: the one move that forces it, the whole line, or the one diagram of four.
 
-Positions come from games of the small player and from endgames put together at random. They are searched for forced
-mates in which the attacker gives check on nearly every move; that the mate has no other solution is for the validator
-to find out.
+Positions come from a source, or from games of the small player and endgames put together at random. They are searched
+for forced mates in which the attacker gives check on nearly every move; that the mate has no other solution is for the
+validator to find out.
 """
 
 from collections.abc import Iterator
@@ -12,10 +12,19 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import endgame, fen_of, plain, play, stages, variants
+from puzzlegen.generators.boards.chess_positions import (
+    PositionParams,
+    endgame,
+    fen_of,
+    plain,
+    play,
+    recorded,
+    stages,
+    variants,
+)
 from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, OpenEnded, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
@@ -30,7 +39,7 @@ _MOST_REPLIES: Final = 4  # a king with more of them after a check seldom gets m
 _NOISES: Final = ((0.6, 3.0), (3.0, 0.6), (1.5, 1.5))
 
 
-class ChessMateParams(Params, frozen=True, kw_only=True):
+class ChessMateParams(PositionParams, frozen=True, kw_only=True):
     """Mate in ``moves``; ``quiet`` of them may give no check where a position has few men; ``tasks`` are asked."""
 
     moves: int
@@ -64,10 +73,11 @@ class ChessMate:
         """Look through a game or an endgame for a mate of the right length."""
         task, place = drawn_task(params.tasks, rng)
         for board, quiet in _positions(rng, params):
-            if not plain(board) or _mates_within(params.moves - 1, board):
+            line = _mate(board, params.moves, quiet) if plain(board) else None
+            # Where there is a faster mate by checks there is a line, too; so most positions are looked at only once.
+            if line is None or _mates_within(params.moves - 1, board) or _another(board, line[0], params.moves):
                 continue
-            line = _mate(board, params.moves, quiet)
-            if line is None or _another(board, line[0], params.moves) or (task == "line" and not _forced(board, line)):
+            if task == "line" and not _forced(board, line):
                 continue
             fens: tuple[str, ...] = (fen_of(board),)
             if task == "diagram":
@@ -120,11 +130,14 @@ class ChessMate:
 
 def _positions(rng: Stream, params: ChessMateParams) -> Iterator[tuple[chess.Board, int]]:
     """Positions to be looked at, with the number of moves without check that a mate may have there."""
-    if rng.below(3) == 0:
+    if params.source is not None:
+        boards = recorded(rng, params.source, f"mateIn{params.moves}")
+    elif rng.below(3) == 0:
         for _ in range(_ENDGAMES):
             yield endgame(rng), params.quiet
         return
-    boards = stages(play(rng, _PLIES, rng.choice(_NOISES)), _OPENING)
+    else:
+        boards = stages(play(rng, _PLIES, rng.choice(_NOISES)), _OPENING)
     for number in rng.permutation(len(boards)):
         yield boards[number], 0
 
@@ -151,16 +164,20 @@ def _checks(board: chess.Board) -> list[chess.Move]:
     """The moves that give check, except for castling."""
     king = board.king(not board.turn)
     assert king is not None
-    lines = (
-        chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
-        | chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
+    diagonal = chess.BB_DIAG_ATTACKS[king][chess.BB_DIAG_MASKS[king] & board.occupied]
+    straight = (
+        chess.BB_FILE_ATTACKS[king][chess.BB_FILE_MASKS[king] & board.occupied]
         | chess.BB_RANK_ATTACKS[king][chess.BB_RANK_MASKS[king] & board.occupied]
     )
-    moves = [
-        *board.generate_legal_moves(~lines, lines | chess.BB_KNIGHT_ATTACKS[king]),
-        *board.generate_legal_moves(lines),  # men on these lines may uncover one
-    ]
-    return [move for move in moves if board.gives_check(move)]
+    lines, jumps = diagonal | straight, chess.BB_KNIGHT_ATTACKS[king]
+    reaching = {chess.KNIGHT: jumps, chess.BISHOP: diagonal, chess.ROOK: straight, chess.QUEEN: lines}
+    moves = []
+    for move in board.generate_legal_moves(~lines, lines | jumps):
+        targets = reaching.get(board.piece_type_at(move.from_square) or 0)
+        if board.gives_check(move) if targets is None else targets & chess.BB_SQUARES[move.to_square]:
+            moves.append(move)
+    # Men on these lines may uncover one.
+    return moves + [move for move in board.generate_legal_moves(lines) if board.gives_check(move)]
 
 
 def _another(board: chess.Board, key: chess.Move, moves: int) -> bool:

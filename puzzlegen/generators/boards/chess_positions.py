@@ -1,4 +1,4 @@
-"""Chess positions without a source: games that begin with a known opening and are played on by a small player.
+"""Chess positions: those of a source or, without one, of games that a small player plays on from a known opening.
 
 The player looks one move ahead. It weighs what a move wins and what it leaves hanging, by counting attackers, and
 prefers development, the centre, and squares near the enemy's king; a little noise keeps games apart. It takes a mate
@@ -11,7 +11,9 @@ from typing import Final
 
 import chess
 
-from puzzlegen.family import Rejected
+from puzzlegen.family import Params, Rejected
+from puzzlegen.generators.boards.chess_games import drawn
+from puzzlegen.sources import Records
 from puzzlegen.stream import Stream
 
 VALUES: Final = (0, 1, 3, 3, 5, 9, 100)  # of no man, pawn, knight, bishop, rook, queen, king
@@ -77,6 +79,7 @@ Nf3 d5 g3 Nf6 Bg2 e6 O-O Be7 d3 O-O Nbd2 c5
 Nf3 d5 c4 d4 g3 c5 Bg2 Nc6 O-O e5 d3 Nf6
 b3 e5 Bb2 Nc6 e3 Nf6 Bb5 d6 Ne2 a6
 """
+_OPENING: Final = 8  # half-moves of a recorded game that are not worth a look
 _DISPLACEMENTS: Final = 24  # tries to find two that change what is to be changed
 _EVERY_SQUARE: Final = range(64)
 _CENTRE: Final = tuple(
@@ -86,6 +89,12 @@ _CENTRE: Final = tuple(
 _NEAR: Final = tuple(
     tuple(0.09 * max(0, 5 - chess.square_distance(one, other)) for other in _EVERY_SQUARE) for one in _EVERY_SQUARE
 )
+
+
+class PositionParams(Params, frozen=True, kw_only=True, omit_defaults=True):
+    """The parameters of a family whose positions may come from a ``source``."""
+
+    source: Records | None = None
 
 
 @cache
@@ -107,20 +116,28 @@ def _cheapest(board: chess.Board, attackers: int) -> int:
     return VALUES[chess.KING]
 
 
+def _attacked(board: chess.Board, colour: chess.Color) -> int:
+    """The squares that the men of a side attack, as a bitboard."""
+    attacked = 0
+    for square in chess.scan_forward(board.occupied_co[colour]):
+        attacked |= board.attacks_mask(square)
+    return attacked
+
+
 def _losses(board: chess.Board, square: int, mover: int, value: int, colour: chess.Color) -> float:
-    """What a man of this value may lose on the square, once the man from ``mover`` has left its own."""
-    attackers = board.attackers_mask(not colour, square)
-    if not attackers:
-        return 0.0
-    cheapest = _cheapest(board, attackers)
+    """What a man of this value may lose on an attacked square, once the man from ``mover`` has left its own."""
+    cheapest = _cheapest(board, board.attackers_mask(not colour, square))
     defended = board.attackers_mask(colour, square) & ~chess.BB_SQUARES[mover]
     if not defended:
         return float(value)
     return max(0.0, float(value - cheapest))
 
 
-def _worth(board: chess.Board, move: chess.Move, enemy_king: int, danger: dict[int, float]) -> float:
-    """How good a move looks at one glance, in pawns; ``danger`` says what stands to be lost where."""
+def _worth(board: chess.Board, move: chess.Move, enemy_king: int, attacked: int, danger: dict[int, float]) -> float:
+    """How good a move looks at one glance, in pawns.
+
+    ``attacked`` are the squares that the enemy attacks, ``danger`` says what stands to be lost where.
+    """
     kind = board.piece_type_at(move.from_square) or chess.PAWN
     value = VALUES[kind]
     worth = 0.0
@@ -135,7 +152,8 @@ def _worth(board: chess.Board, move: chess.Move, enemy_king: int, danger: dict[i
         if board.is_castling(move):
             return worth + 0.9
         return worth - (0.7 if board.queens else -_CENTRE[move.to_square])
-    worth -= _losses(board, move.to_square, move.from_square, value, board.turn)
+    if attacked & chess.BB_SQUARES[move.to_square]:
+        worth -= _losses(board, move.to_square, move.from_square, value, board.turn)
     if kind == chess.PAWN:
         rank = chess.square_rank(move.to_square)
         worth += 0.06 * (rank if board.turn else 7 - rank)
@@ -161,15 +179,16 @@ def best_looking(board: chess.Board, rng: Stream, noise: float) -> chess.Move | 
     colour = board.turn
     enemy_king = board.king(not colour)
     assert enemy_king is not None
+    attacked = _attacked(board, not colour)
     danger = {}
-    for square in chess.scan_forward(board.occupied_co[colour] & ~board.kings):
+    for square in chess.scan_forward(board.occupied_co[colour] & ~board.kings & attacked):
         value = VALUES[board.piece_type_at(square) or 0]
         loss = _losses(board, square, square, value, colour)
         if loss:
             danger[square] = loss
     best, best_worth = moves[0], -1000.0
     for move in moves:
-        worth = _worth(board, move, enemy_king, danger) + noise * rng.unit()
+        worth = _worth(board, move, enemy_king, attacked, danger) + noise * rng.unit()
         if worth > best_worth:
             best, best_worth = move, worth
     return best
@@ -201,7 +220,7 @@ def plain(board: chess.Board) -> bool:
 
 def stages(game: chess.Board, first: int) -> list[chess.Board]:
     """The positions of a game from the one after ``first`` half-moves on, without their past."""
-    board = chess.Board()
+    board = game.root()
     found = []
     for ply, move in enumerate(game.move_stack):
         if ply >= first:
@@ -210,10 +229,29 @@ def stages(game: chess.Board, first: int) -> list[chess.Board]:
     return [*found, board.copy(stack=False)]
 
 
-def middles(rng: Stream, plies: tuple[int, int], men: tuple[float, float]) -> Iterator[chess.Board]:
-    """Positions of a game in random order, after so many half-moves and with so many men; both bounds included."""
-    low, high = plies
-    boards = stages(play(rng, rng.between((low + high) // 2, high)), low)
+def opening(game: chess.Board) -> int:
+    """How many half-moves at the beginning of a recorded game are not worth a look."""
+    return _OPENING if game.root().board_fen() == chess.STARTING_BOARD_FEN else 0
+
+
+def recorded(rng: Stream, source: Records, theme: str | None = None) -> list[chess.Board]:
+    """The positions of a game of the source (of this ``theme``, if it has themes), without their past."""
+    game = drawn(source, rng, theme)
+    return stages(game, opening(game))
+
+
+def middles(
+    rng: Stream, plies: tuple[int, int], men: tuple[float, float], source: Records | None
+) -> Iterator[chess.Board]:
+    """Positions of a game in random order with so many men, after so many half-moves if there is no source.
+
+    All bounds are included.
+    """
+    if source is None:
+        low, high = plies
+        boards = stages(play(rng, rng.between((low + high) // 2, high)), low)
+    else:
+        boards = recorded(rng, source)
     for number in rng.permutation(len(boards)):
         board = boards[number]
         if men[0] <= board.occupied.bit_count() <= men[1] and plain(board):

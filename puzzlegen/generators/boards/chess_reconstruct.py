@@ -1,7 +1,8 @@
 """What happened between two diagrams: the one of four that follows after given moves, or a move that was played.
 
-The moves are a stretch of a game of the small player. For the four diagrams, two of its moves get an alternative each;
-the four lines that arise all lead to the end legally, and one of them, drawn at random, is the one that is told.
+The moves are a stretch of a game of a source, or of the small player. For the four diagrams, two of its moves get an
+alternative each; the four lines that arise all lead to the end legally, and one of them, drawn at random, is the one
+that is told.
 """
 
 from collections.abc import Sequence
@@ -10,13 +11,15 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options, pair
-from puzzlegen.generators.boards.chess_positions import fen_of, plain, play, stages
+from puzzlegen.generators.boards.chess_games import drawn
+from puzzlegen.generators.boards.chess_positions import PositionParams, fen_of, opening, plain, play, stages
 from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
+from puzzlegen.sources import Records
 from puzzlegen.stream import Stream
 
 Task: TypeAlias = Literal["follow", "between"]
@@ -26,7 +29,7 @@ _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _TRIES: Final = 30
 
 
-class ChessReconstructParams(Params, frozen=True, kw_only=True):
+class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends: half-moves that are told, and how many are to be found."""
 
     told: tuple[int, int]
@@ -62,10 +65,7 @@ class ChessReconstruct:
         """Take a stretch of a game."""
         task, place = drawn_task(TASKS, rng)
         length = rng.between(*params.told) if task == "follow" else params.hidden
-        before = rng.between(*_BEFORE)
-        game = play(rng, before + length)
-        if game.ply() < before + length:
-            raise Rejected("the game is over too soon")
+        game, before = _game(rng, length, params.source)
         start, *_ = stages(game, before)
         if not plain(start):
             raise Rejected("a capture en passant is possible")
@@ -125,6 +125,22 @@ class ChessReconstruct:
         if state.task == "between":
             return (pair(state.fen, state.later[0], state.bottom),)
         return (diagram(state.fen, state.bottom), options(state.later, state.bottom, LETTERS))
+
+
+def _game(rng: Stream, length: int, source: Records | None) -> tuple[chess.Board, int]:
+    """A game that ends with a stretch of this length, and the number of moves before the stretch."""
+    if source is None:
+        before = rng.between(*_BEFORE)
+        game = play(rng, before + length)
+    else:
+        game = drawn(source, rng)
+        first = opening(game)
+        before = rng.between(first, max(first, len(game.move_stack) - length))
+        while len(game.move_stack) > before + length:
+            game.pop()
+    if len(game.move_stack) < before + length:
+        raise Rejected("the game is over too soon")
+    return game, before
 
 
 def _end(start: chess.Board, moves: Sequence[chess.Move]) -> str | None:

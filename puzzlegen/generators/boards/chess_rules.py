@@ -1,7 +1,7 @@
 """What the rules of chess say about a position: legal moves, attacks, checks, pins, castling.
 
-Positions come from games of the small player. The task is drawn first, then a position in which its answer is a given
-one, so that no answer is common.
+Positions come from a source, or from games of the small player. The task is drawn first, then a position in which its
+answer is a given one, so that no answer is common.
 """
 
 from collections.abc import Sequence
@@ -11,10 +11,10 @@ import chess
 import msgspec
 
 from puzzlegen.boxing import AS_BOX
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import fen_of, middles, plain, same_colour, variants
+from puzzlegen.generators.boards.chess_positions import PositionParams, fen_of, middles, plain, same_colour, variants
 from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
@@ -35,7 +35,7 @@ _FORMS: Final[dict[Task, AnswerForm]] = {
 }
 
 
-class ChessRulesParams(Params, frozen=True, kw_only=True):
+class ChessRulesParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
 
     plies: tuple[int, int]
@@ -77,7 +77,7 @@ class ChessRules:
         task, place = drawn_task(params.tasks, rng)
         wanted = rng.balanced(_MOST_MOVES + 1, "moves")
         bottom = BOTTOMS[rng.below(2)]
-        for board in middles(rng, params.plies, params.band):
+        for board in middles(rng, params.plies, params.band, params.source):
             marked: Sequence[int] = ()
             fens: tuple[str, ...] = (fen_of(board),)
             answer: str | None = None
