@@ -338,7 +338,7 @@ ROWS: Final = (
     ),
     _counting(
         "shape_count",
-        "triangles, squares, rectangles or parallelograms of any size in a line drawing",
+        "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         AnswerForm.FILL_IN,
     ),
