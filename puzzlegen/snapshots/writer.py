@@ -47,13 +47,15 @@ def request_for(
     """The request that a command stands for; without ``languages`` in those of the spec.
 
     Raises:
-        NoDrawnOptions: a family has no questions of the ``form``.
+        NoDrawnOptions: a family has no questions of the ``form`` at a level.
     """
     shares = []
     for portion in spec.portions:
         family = loaded(portion.family)
-        if form == "boxes" and not family.row.drawn_options:
-            raise NoDrawnOptions(f"{portion.family} has no questions whose options are drawn, to be asked as boxes.")
+        if form == "boxes" and portion.level not in family.row.drawn_options:
+            raise NoDrawnOptions(
+                f"At level {portion.level}, {portion.family} has no questions whose options are drawn."
+            )
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
