@@ -1,10 +1,12 @@
 """The form ``boxes``: a question with drawn options, answered by the box of the right one instead of its letter.
 
-A family with drawn options says in `Asked.by_letter` how its question ends, and draws an `Element` called `element`
-around each option. The rest is done here, for all families: the question gets another ending, its key becomes an
-element, and its query also names the letters. Validators know nothing of it; they judge the choice behind it.
+A family with drawn options draws an `Element` called `element` around each of them in the first picture, and gives the
+options of the question no text. The rest is done here, for all families: the last sentence of the question, if it asks
+for a letter, gives way to one that asks for a box, the key becomes an element, and the query also names the letters.
+Validators know nothing of it; they judge the choice behind it.
 """
 
+import re
 from typing import Final
 
 import msgspec
@@ -19,6 +21,7 @@ AS_BOX: Final[Text] = {
     "zh": "整数像素的方框 [x1, y1, x2, y2]，从图片左上角数起；x2、y2 紧接在其最后的像素之后。",
 }
 _LETTERS: Final = "boxed_options"  # in the query: the letters of the options, in their order
+_BY_LETTER: Final = {"en": r"\s*Answer with [^.]*\bletter\b[^.]*\.$", "zh": r"请回答[^。]*字母[^。]*。$"}
 _ENDING: Final[Text] = {
     "en": "Answer with the box around the right option, without its letter: ",
     "zh": "请回答框住正确选项（不含其字母）的",
@@ -26,7 +29,7 @@ _ENDING: Final[Text] = {
 
 
 class NoDrawnOptions(WrongUsage):
-    """A family has no questions whose options are drawn."""
+    """A family has no questions whose options are drawn, or not at this level."""
 
 
 def element(letter: str) -> str:
@@ -37,13 +40,12 @@ def element(letter: str) -> str:
 def boxed(asked: Asked) -> Asked | None:
     """The same question, to be answered with a box; None where no drawn options are offered."""
     question, answer = asked.question, asked.answer
-    if asked.by_letter is None or not isinstance(answer, Choice):
+    if not isinstance(answer, Choice) or any(option.text is not None for option in question.options):
         return None
     text = {}
     for language, words in question.text.items():
         gap = " " if language == "en" else ""
-        stem = words.removesuffix(asked.by_letter[language]).rstrip()
-        text[language] = stem + gap + _ENDING[language] + AS_BOX[language]
+        text[language] = re.sub(_BY_LETTER[language], "", words) + gap + _ENDING[language] + AS_BOX[language]
     letters = "".join(option.letter for option in question.options)
     query = {**question.query, _LETTERS: letters}
     return msgspec.structs.replace(

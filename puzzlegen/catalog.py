@@ -38,7 +38,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         taxonomy: the place of the family in published taxonomies.
         weight: its share of the items when a whole category is made.
         extra: the optional dependency that it needs, if any.
-        drawn_options: whether some of its questions have options that are drawn, and can be asked as boxes.
+        drawn_options: the levels at which some of its questions have drawn options, and can be asked as boxes.
         summary: one line for people.
         listed: False for the template.
     """
@@ -55,7 +55,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     levels: tuple[Level, ...] = _ALL_LEVELS
     weight: int = 4
     extra: str | None = None
-    drawn_options: bool = False
+    drawn_options: tuple[Level, ...] = ()
     listed: bool = True
 
     @property
@@ -77,6 +77,7 @@ def _boards(
     capabilities: tuple[str, ...] = ("LU", "SSE", "SER", "RR", "SD"),
     visualpuzzles: str = "deductive",
     extra: str | None = None,
+    drawn_options: tuple[Level, ...] = (),
 ) -> Row:
     """A family of board games; ``subcategory`` is the game."""
     return Row(
@@ -94,6 +95,7 @@ def _boards(
         },
         summary=summary,
         extra=extra,
+        drawn_options=drawn_options,
     )
 
 
@@ -124,7 +126,7 @@ def _matrices(
     *forms: AnswerForm,
     visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
     visualpuzzles: str = "inductive",
-    drawn_options: bool = False,
+    drawn_options: tuple[Level, ...] = (),
 ) -> Row:
     """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
     return Row(
@@ -166,11 +168,18 @@ def _sudoku(
         summary=summary,
         weight=weight,
         levels=levels,
-        drawn_options=True,
+        drawn_options=levels,
     )
 
 
-def _solids(family: str, summary: str, subcategory: str, *forms: AnswerForm, extra: str | None = None) -> Row:
+def _solids(
+    family: str,
+    summary: str,
+    subcategory: str,
+    *forms: AnswerForm,
+    extra: str | None = None,
+    drawn_options: tuple[Level, ...] = (),
+) -> Row:
     return Row(
         category="solids",
         family=family,
@@ -187,6 +196,7 @@ def _solids(family: str, summary: str, subcategory: str, *forms: AnswerForm, ext
         },
         summary=summary,
         extra=extra,
+        drawn_options=drawn_options,
     )
 
 
@@ -224,6 +234,7 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
         AnswerForm.BOUNDING_BOXES,
         extra="chess",
+        drawn_options=_ALL_LEVELS,
     ),
     _boards(
         "chess_mate",
@@ -233,6 +244,7 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
         AnswerForm.OPEN_ENDED,
         extra="chess",
+        drawn_options=(Level.EASY, Level.MEDIUM),
     ),
     _boards(
         "chess_reconstruct",
@@ -250,6 +262,7 @@ ROWS: Final = (
         AnswerForm.FILL_IN,
         AnswerForm.BOUNDING_BOXES,
         extra="chess",
+        drawn_options=_ALL_LEVELS,
     ),
     _boards(
         "go_capture",
@@ -343,7 +356,7 @@ ROWS: Final = (
     ),
     _counting(
         "shape_count",
-        "triangles, squares, rectangles or parallelograms of any size in a line drawing",
+        "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         AnswerForm.FILL_IN,
     ),
@@ -376,12 +389,14 @@ ROWS: Final = (
         "spatial relationship",
         "visual analogy",
         visualpuzzles="analogical",
+        drawn_options=_ALL_LEVELS,
     ),
     _matrices(
         "arrow_instruction",
         "arrows tell which figure of a panel matters: what comes next?",
         "visual instruction",
         "extrapolation",
+        drawn_options=_ALL_LEVELS,
     ),
     _matrices(
         "concrete_class",
@@ -389,9 +404,14 @@ ROWS: Final = (
         "concrete object",
         "odd one out",
         visreason=("Inductive", "classification"),
+        drawn_options=_ALL_LEVELS,
     ),
     _matrices(
-        "element_count", "line figures whose counts follow a rule, and what comes next", "mathematics", "extrapolation"
+        "element_count",
+        "line figures whose counts follow a rule, and what comes next",
+        "mathematics",
+        "extrapolation",
+        drawn_options=_ALL_LEVELS,
     ),
     _matrices(
         "figure_arithmetic",
@@ -407,6 +427,7 @@ ROWS: Final = (
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         "logical operation",
         "Raven matrix",
+        drawn_options=_ALL_LEVELS,
     ),
     _matrices(
         "number_matrix",
@@ -418,21 +439,34 @@ ROWS: Final = (
         visreason=("Deductive", "deductive grid"),
         visualpuzzles="deductive",
     ),
-    _matrices("odd_one_out", "line figures of which one lacks what the others share", "2D geometry", "odd one out"),
+    _matrices(
+        "odd_one_out",
+        "line figures of which one lacks what the others share",
+        "2D geometry",
+        "odd one out",
+        drawn_options=_ALL_LEVELS,
+    ),
     _matrices(
         "raven",
         "a 3x3 matrix of panels with the last one missing, eight options",
         "logical operation",
         "Raven matrix",
-        drawn_options=True,
+        drawn_options=_ALL_LEVELS,
     ),
-    _matrices("sequence", "a row of panels that goes on: which is the next?", "temporal movement", "extrapolation"),
+    _matrices(
+        "sequence",
+        "a row of panels that goes on: which is the next?",
+        "temporal movement",
+        "extrapolation",
+        drawn_options=_ALL_LEVELS,
+    ),
     _matrices(
         "shape_sequence",
         "patterns of cells that move, turn, grow and change from panel to panel: which comes next",
         "temporal movement",
         "extrapolation",
         visreason=("Deductive", "shape-sequence"),
+        drawn_options=_ALL_LEVELS,
     ),
     _matrices(
         "splice",
@@ -440,12 +474,14 @@ ROWS: Final = (
         "2D geometry",
         "extrapolation",
         visualpuzzles="spatial",
+        drawn_options=_ALL_LEVELS,
     ),
     _matrices(
         "symmetry",
         "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
         "2D geometry",
         "extrapolation",
+        drawn_options=_ALL_LEVELS,
     ),
     _solids(
         "block_stack",
@@ -454,29 +490,55 @@ ROWS: Final = (
         AnswerForm.CHOICE,
         AnswerForm.FILL_IN,
     ),
-    _solids("cross_section", "which shape a plane cuts out of a solid, or which shape no plane can", "sections"),
-    _solids("cube_net", "which cube a net with marks folds to, which it does not, or which net makes a cube", "nets"),
+    _solids(
+        "cross_section",
+        "which shape a plane cuts out of a solid, or which shape no plane can",
+        "sections",
+        drawn_options=_ALL_LEVELS,
+    ),
+    _solids(
+        "cube_net",
+        "which cube a net with marks folds to, which it does not, or which net makes a cube",
+        "nets",
+        drawn_options=_ALL_LEVELS,
+    ),
     _solids(
         "dice",
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
         "views of a die",
         AnswerForm.CHOICE,
         AnswerForm.FILL_IN,
+        drawn_options=_ALL_LEVELS,
     ),
     _solids(
-        "polyhedron_net", "which solid a net folds to, which net makes a solid, or which edges or corners meet", "nets"
+        "polyhedron_net",
+        "which solid a net folds to, which net makes a solid, or which edges or corners meet",
+        "nets",
+        drawn_options=(Level.EASY,),
     ),
-    _solids("rotation", "which of four solids of cubes is the one that is shown, turned and not mirrored", "rotation"),
-    _solids("shadow", "which outline towers cast on a wall, or which they never cast", "shadows"),
+    _solids(
+        "rotation",
+        "which of four solids of cubes is the one that is shown, turned and not mirrored",
+        "rotation",
+        drawn_options=_ALL_LEVELS,
+    ),
+    _solids(
+        "shadow",
+        "which outline towers cast on a wall, or which they never cast",
+        "shadows",
+        drawn_options=_ALL_LEVELS,
+    ),
     _solids(
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "assembly",
+        drawn_options=_ALL_LEVELS,
     ),
     _solids(
         "three_view",
         "which view of a stack is right or wrong, or which stack has these three views",
         "orthographic views",
+        drawn_options=_ALL_LEVELS,
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
     _sudoku("arrow", "the digits along an arrow add up to the digit in its circle"),

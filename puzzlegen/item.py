@@ -98,15 +98,13 @@ class Question(Document, frozen=True):
 class Asked(Document, frozen=True):
     """A question with its key: what `Family.ask` returns.
 
-    ``accepted`` lists other spellings of the answer that are right; ``explanation`` is for human readers. Where the
-    options are drawn, ``by_letter`` is the end of the text that asks for a letter, or empty; see `puzzlegen.boxing`.
+    ``accepted`` lists other spellings of the answer that are right; ``explanation`` is for human readers.
     """
 
     question: Question
     answer: Solution
     accepted: tuple[str, ...] = ()
     explanation: Text = {}
-    by_letter: Text | None = None
 
 
 class PublishedOption(Document, frozen=True):

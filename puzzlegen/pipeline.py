@@ -150,6 +150,8 @@ def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered,
     boxed: tuple[str, ...] = ()
     if isinstance(drafted.asked.answer, Elements):
         boxed = drafted.asked.answer.ids
+    if not pictures[0].boxes.keys() >= set(boxed):
+        raise Rejected(_NOT_DRAWN)
     for number, picture in enumerate(pictures):
         faults = legibility(picture, [picture.boxes[element] for element in boxed] if number == 0 else ())
         if faults:

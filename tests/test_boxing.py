@@ -1,15 +1,16 @@
 """The form ``boxes``: drawn options as boxes, from the question to the snapshot and back."""
 
 import json
+from itertools import combinations
 
 import msgspec
 import pytest
 from click.testing import CliRunner
 
 from puzzlegen import boxing, catalog, pipeline
-from puzzlegen.certificate import MalformedStatement
+from puzzlegen.certificate import MalformedStatement, Verdict
 from puzzlegen.cli import main
-from puzzlegen.family import Level
+from puzzlegen.family import Level, Rejected
 from puzzlegen.item import (
     AnswerForm,
     Asked,
@@ -26,18 +27,25 @@ from puzzlegen.item import (
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.gates import proven
 from puzzlegen.renderers.png import decode
+from puzzlegen.stream import Stream
 
-FAMILIES = [row.name for row in catalog.ROWS if row.drawn_options and row.category == "matrices"]
-FAMILIES += ["sudoku/classic_4x4", "sudoku/killer"]
+# All Sudoku draw their options in one place, so one level of each is enough.
+BOXED = [
+    (row.name, level) for row in catalog.ROWS for level in row.drawn_options[: 1 if row.category == "sudoku" else None]
+]
+OPTIONS = tuple(Option(letter) for letter in "ABC")
 
 
-def asked(by_letter, text="Which one? Answer with its letter."):
-    question = Question({"en": text}, AnswerForm.CHOICE, {"task": "pick"}, tuple(Option(letter) for letter in "ABC"))
-    return Asked(question, Choice("B"), by_letter=by_letter)
+def asked(text="Which one? Answer with its letter.", options=OPTIONS):
+    question = Question({"en": text}, AnswerForm.CHOICE, {"task": "pick"}, options)
+    return Asked(question, Choice("B"))
 
 
-def test_a_choice_becomes_a_box_and_back():
-    plain = asked({"en": "Answer with its letter."})
+@pytest.mark.parametrize(
+    "ending", ["", " Answer with its letter.", " Answer with the letter of the option: A, B or C."]
+)
+def test_a_choice_becomes_a_box_and_back(ending):
+    plain = asked("Which one?" + ending)
     boxed = boxing.boxed(plain)
     assert boxed.question.form is AnswerForm.BOUNDING_BOXES
     assert boxed.answer == Elements(("option-B",))
@@ -51,9 +59,9 @@ def test_a_choice_becomes_a_box_and_back():
 
 
 def test_other_questions_stay_as_they_are():
-    plain = asked(None)
+    plain = asked(options=tuple(Option(letter, {"en": "written"}) for letter in "ABC"))
     assert boxing.boxed(plain) is None
-    fill_in = Asked(Question({"en": "?"}, AnswerForm.FILL_IN, {}), FillIn("1"), by_letter={"en": ""})
+    fill_in = Asked(Question({"en": "?"}, AnswerForm.FILL_IN, {}), FillIn("1"))
     assert boxing.boxed(fill_in) is None
     assert boxing.as_choice(plain.question) == plain.question
     assert boxing.as_letter(Elements(("option-B",)), {}) == Elements(("option-B",))
@@ -68,23 +76,40 @@ def test_a_query_without_letters_is_malformed(letters):
         boxing.as_choice(Question({}, AnswerForm.FILL_IN, {"boxed_options": "AB"}))
 
 
-@pytest.mark.parametrize("name", FAMILIES)
-def test_boxed_items_are_proven_and_lie_around_their_options(name):
+@pytest.mark.parametrize(("name", "level"), BOXED, ids=str)
+def test_boxed_items_are_proven_and_lie_around_their_options(name, level):
     loaded = catalog.load(name)
-    level = loaded.row.levels[0]
-    places = set()
-    for index in range(3):
-        made = pipeline.make_item(loaded, level, 5, index, "en", pipeline.Manner("boxes"))
+    for index, (language, word) in enumerate((("en", "letter"), ("zh", "字母"))):
+        made = pipeline.make_item(loaded, level, 5, index, language, pipeline.Manner("boxes"))
         assert isinstance(made.key.answer, BoundingBoxes)
         assert made.item.options == ()
+        assert made.item.question.count(word) == 1  # in "without its letter"
         letters = made.proof.query["boxed_options"]
         boxes = [made.proof.layout[boxing.element(letter)] for letter in letters]
-        assert made.key.answer.boxes == (made.proof.layout[boxing.element(made.proof.certificate.answers[0])],)
+        question = Question({language: made.item.question}, AnswerForm.BOUNDING_BOXES, made.proof.query)
+        certificate = loaded.validator.certify(made.proof.statement, boxing.as_choice(question))
+        assert certificate.verdict is Verdict.UNIQUE
+        assert made.key.answer.boxes == (made.proof.layout[boxing.element(certificate.answers[0])],)
         height, width, _ = decode(made.pictures[0].png).shape
         assert all(0 <= x1 < x2 <= width and 0 <= y1 < y2 <= height for x1, y1, x2, y2 in boxes)
-        assert len({(x2 - x1, y2 - y1) for x1, y1, x2, y2 in boxes}) <= 4  # of one size, but for a pixel
-        places.add(made.key.answer.boxes)
-    assert len(places) > 1
+        for (a, b, c, d), (e, f, g, h) in combinations(boxes, 2):
+            assert c <= e or g <= a or d <= f or h <= b
+
+
+def test_options_in_a_second_picture_are_not_boxed():
+    """The box of an answer is one in the first picture."""
+    loaded = catalog.load("boards/chess_reconstruct")
+    params = loaded.family.levels[Level.EASY]
+    for attempt in range(50):
+        rng = Stream("second", index=attempt).child(str(attempt))
+        try:
+            drafted = pipeline.draft(loaded, params, rng, pipeline.Manner("boxes"))
+        except Rejected:
+            continue
+        with pytest.raises(Rejected, match="its options are not drawn"):
+            pipeline.draw(loaded, drafted, rng)
+        return
+    pytest.fail("no question had its options in the second picture")
 
 
 def test_the_picture_and_the_puzzle_are_those_of_the_choice():
@@ -133,7 +158,7 @@ def test_a_plain_request_says_nothing_about_forms(tmp_path):
     assert "form" not in json.loads((tmp_path / "plain" / "manifest.json").read_text())["content"]["request"]
 
 
-@pytest.mark.parametrize("target", ["counting/char_grid", "counting"])
+@pytest.mark.parametrize("target", ["counting/char_grid", "counting", "boards/chess_mate"])
 def test_families_without_drawn_options_cannot_be_boxed(target, tmp_path):
     result = run("make", target, "--n", 2, "--form", "boxes", "--out", tmp_path / "none")
     assert result.exit_code == 2

@@ -6,9 +6,10 @@ from itertools import combinations
 import pytest
 
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.counting import circles
 from puzzlegen.generators.counting.drawings import COMPOSITIONS
 from puzzlegen.generators.counting.shape_count import FAMILY
-from puzzlegen.scene import Polyline
+from puzzlegen.scene import Circle, Polyline
 from puzzlegen.stream import Stream
 from puzzlegen.validators.counting.shape_count import certify
 from tests.counting_cases import ask
@@ -171,8 +172,102 @@ def test_the_picture_shows_every_segment(level):
         except Rejected:
             continue
         (scene,) = FAMILY.depict(state, question)
-        assert len(scene.nodes) == len(FAMILY.statement(state)["segments"])
+        statement = FAMILY.statement(state)
+        assert len(scene.nodes) == len(statement["segments"]) + len(statement["arcs"])
         for node in scene.nodes:
-            assert isinstance(node, Polyline)
-            assert all(0.5 < x < scene.width - 0.5 and 0.5 < y < scene.height - 0.5 for x, y in node.points)
+            if isinstance(node, Circle):
+                reach = node.radius
+                points = [(node.x - reach, node.y - reach), (node.x + reach, node.y + reach)]
+            else:
+                assert isinstance(node, Polyline)
+                points = node.points
+            assert all(0.5 < x < scene.width - 0.5 and 0.5 < y < scene.height - 0.5 for x, y in points)
         assert max(scene.width, scene.height) == pytest.approx(11.4)
+
+
+def circle_drawing(index):
+    """Arcs at random on a few circles; they may overlap and prolong one another."""
+    rng = Stream("arcs", index)
+    kinds = [(rng.below(5), rng.below(5), rng.between(1, 3)) for _ in range(4)]
+    return [(*rng.choice(kinds), rng.below(24), rng.between(1, 24)) for _ in range(rng.between(4, 12))]
+
+
+def closed(arcs, circle):
+    """Whether each point between two twenty-fourths of a circle lies within an arc."""
+    return all(
+        any(
+            arc[:3] == circle and any(start < point < start + extent for point in (half, half + 24))
+            for arc in arcs
+            for start, extent in (arc[3:],)
+        )
+        for half in (step + 0.5 for step in range(24))
+    )
+
+
+def test_circles_agree_with_brute_force():
+    found = 0
+    for index in range(60):
+        arcs = circle_drawing(index)
+        expected = sum(closed(arcs, circle) for circle in {arc[:3] for arc in arcs})
+        found += expected
+        assert certify({"basis": "square", "segments": [], "arcs": arcs}, asked("circle")).answers == (str(expected),)
+    assert found >= 20
+
+
+def curves_moved(arcs, change, angle):
+    return [(*change(x, y), radius, angle(start, extent) % 24, extent) for x, y, radius, start, extent in arcs]
+
+
+@pytest.mark.parametrize("index", range(10))
+def test_disguised_circles_have_one_canonical_form(index):
+    arcs, line = circle_drawing(index), [(-1, -3, 8, 2)]
+    plain = certify({"basis": "square", "segments": line, "arcs": arcs}, asked("circle"))
+    for change, angle in (
+        (lambda x, y: (-y, x), lambda start, _: start + 6),
+        (lambda x, y: (5 - x, y), lambda start, extent: 12 - start - extent),
+        (lambda x, y: (y, x), lambda start, extent: 6 - start - extent),
+        (lambda x, y: (x + 3, y - 4), lambda start, _: start),
+    ):
+        other = {"segments": moved(line, change), "arcs": curves_moved(arcs, change, angle)[::-1]}
+        again = certify({"basis": "square", **other}, asked("circle"))
+        assert (again.canonical, again.answers, again.difficulty) == (plain.canonical, plain.answers, plain.difficulty)
+    scaled = [(3 * x, 3 * y, 3 * radius, start, extent) for x, y, radius, start, extent in arcs]
+    thrice = {"basis": "square", "segments": moved(line, lambda x, y: (3 * x, 3 * y)), "arcs": scaled}
+    assert certify(thrice, asked("circle")).canonical == plain.canonical
+    wider = [(x, y, radius + 1, start, extent) for x, y, radius, start, extent in arcs]
+    other = {"basis": "square", "segments": line, "arcs": wider}
+    assert certify(other, asked("circle")).canonical != plain.canonical
+
+
+def test_turned_flowers_have_one_canonical_form():
+    arcs = [(0, 0, 1, 0, 24), (1, 0, 1, 4, 12), (0, 1, 1, 0, 24), (2, 0, 1, 8, 16)]
+    plain = certify({"basis": "triangular", "segments": [], "arcs": arcs}, asked("circle"))
+    for change, angle in (
+        (lambda x, y: (-y, x + y), lambda start, _: start + 4),
+        (lambda x, y: (y, x), lambda start, extent: 4 - start - extent),
+    ):
+        turned = {"basis": "triangular", "segments": [], "arcs": curves_moved(arcs, change, angle)}
+        again = certify(turned, asked("circle"))
+        assert (again.canonical, again.difficulty, again.faults) == (plain.canonical, plain.difficulty, plain.faults)
+
+
+def test_the_pieces_of_crossing_circles_are_counted():
+    """Two circles that cross have two pieces each; a line through both cuts each in two more places."""
+    arcs = [(0, 0, 5, 0, 24), (6, 0, 5, 0, 12), (6, 0, 5, 12, 12)]
+    plain = certify({"basis": "square", "segments": [], "arcs": arcs}, asked("circle"))
+    assert (plain.answers, plain.difficulty, plain.faults) == (("2",), 4, ())
+    cut = certify({"basis": "square", "segments": [(-8, 0, 14, 0)], "arcs": arcs}, asked("circle"))
+    assert (cut.answers, cut.difficulty, cut.faults) == (("2",), 8, ())
+
+
+@pytest.mark.parametrize("compose", circles.COMPOSITIONS)
+def test_circles_are_composed_with_arcs_that_are_none(compose):
+    """Of all drawings some hold arcs that close only together, and most hold arcs that never do."""
+    parts = decoys = 0
+    for index in range(40):
+        drawing = compose(Stream(compose.__name__, index), 1 + index % 4)
+        kinds = {arc[:3] for arc in drawing.arcs}
+        parts += any(arc[4] < 24 and closed(drawing.arcs, arc[:3]) for arc in drawing.arcs)
+        decoys += any(not closed(drawing.arcs, circle) for circle in kinds)
+    assert parts >= 10
+    assert decoys >= 30

@@ -51,15 +51,17 @@ def request_for(
     """The request that a command stands for; without ``languages`` in those of the spec.
 
     Raises:
-        NoDrawnOptions: a family has no questions of the ``form``.
+        NoDrawnOptions: a family has no questions of the ``form`` at a level.
         NoPosition: a family has no positions to tell in FEN.
         NoSource: a family takes no positions from a source.
     """
     shares = []
     for portion in spec.portions:
         family = loaded(portion.family)
-        if form == "boxes" and not family.row.drawn_options:
-            raise NoDrawnOptions(f"{portion.family} has no questions whose options are drawn, to be asked as boxes.")
+        if form == "boxes" and portion.level not in family.row.drawn_options:
+            raise NoDrawnOptions(
+                f"At level {portion.level}, {portion.family} has no questions whose options are drawn."
+            )
         if with_fen and not family.row.chess:
             raise NoPosition(f"{portion.family} is not about chess positions, which could be told in FEN.")
         if source is not None and not family.row.chess:

@@ -7,7 +7,7 @@ drawing names: x runs right, y runs down, or down and right at 60 degrees to x (
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 from math import cos, gcd, pi, sin
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -17,15 +17,23 @@ from puzzlegen.stream import Stream
 Point: TypeAlias = tuple[int, int]
 Segment: TypeAlias = tuple[Point, Point]
 Basis: TypeAlias = Literal["square", "triangular"]
-Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram"]
+Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
+Arc: TypeAlias = tuple[int, int, int, int, int]
+
+TURN: Final = 24  # a whole turn, in the unit of angles
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """Segments, none of which overlaps or prolongs another one, and what may be asked about them."""
+    """Segments, none of which overlaps or prolongs another one, arcs, and what may be asked about them.
+
+    An arc is ``(x, y, radius, start, extent)``: clockwise from ``start``, in twenty-fourths of a turn, with 0 to the
+    right of its centre. Arcs of one circle may adjoin.
+    """
 
     basis: Basis
     segments: tuple[Segment, ...]
     kinds: tuple[Kind, ...]
+    arcs: tuple[Arc, ...] = ()
 
 
 def fan(rng: Stream, size: int) -> Drawing:

@@ -1,30 +1,35 @@
-"""How many triangles, squares, rectangles or parallelograms of any size a line drawing holds.
+"""How many triangles, squares, rectangles, parallelograms or circles of any size a line drawing holds.
 
 The generator counts by corners: it marks all points where lines meet, which of them one line joins, and then looks for
-triples of joined points, or for two joined points and a third one that a fourth completes.
+triples of joined points, or for two joined points and a third one that a fourth completes. Circles are those all of
+whose twenty-fourths some arc covers.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
 from itertools import combinations
+from math import cos, pi, sin
 from typing import ClassVar, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.counting import circles, drawings
 from puzzlegen.generators.counting.asking import AS_NUMBER, joined
-from puzzlegen.generators.counting.drawings import COMPOSITIONS, Basis, Drawing, Kind, Segment
+from puzzlegen.generators.counting.drawings import TURN, Arc, Basis, Drawing, Kind, Segment
 from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
-from puzzlegen.scene import Polyline, Scene
+from puzzlegen.scene import AnyNode, Circle, Polyline, Scene
 from puzzlegen.stream import Stream
 
 Node: TypeAlias = tuple[Fraction, Fraction]
 
+_COMPOSITIONS: Final = (*drawings.COMPOSITIONS, *circles.COMPOSITIONS)
 _LEAST: Final = 2  # shapes; fewer are no counting
 _SIDE: Final = 10.0  # of the picture, without margins, in units
 _MARGIN: Final = 0.7
 _SLOPE: Final = 3**0.5 / 2  # height of an equilateral triangle of side 1
+_SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-fourth of a turn
 
 
 class ShapeCountParams(Params, frozen=True, kw_only=True):
@@ -34,11 +39,20 @@ class ShapeCountParams(Params, frozen=True, kw_only=True):
 
 
 class ShapeCountState(msgspec.Struct, frozen=True):
-    """The drawing, the kind of shape that is asked about, and the corners of each shape of this kind."""
+    """The drawing, the kind of shape that is asked about, and the corners of each shape of this kind.
+
+    Of circles, ``rounds`` has the centre and the radius instead.
+    """
 
     drawing: Drawing
     kind: Kind
     shapes: tuple[tuple[Node, ...], ...]
+    rounds: tuple[tuple[int, int, int], ...]
+
+    @property
+    def count(self) -> int:
+        """How many shapes there are."""
+        return len(self.shapes) + len(self.rounds)
 
 
 class ShapeCount:
@@ -54,51 +68,71 @@ class ShapeCount:
 
     def generate(self, rng: Stream, params: ShapeCountParams) -> ShapeCountState:
         """Compose a drawing and count its shapes."""
-        compose = COMPOSITIONS[rng.balanced(len(COMPOSITIONS), "composition")]
+        compose = _COMPOSITIONS[rng.balanced(len(_COMPOSITIONS), "composition")]
         drawing = compose(rng, rng.between(*params.size))
         kind = rng.choice(drawing.kinds)
-        shapes = _shapes(drawing, kind)
-        if len(shapes) < _LEAST:
+        if kind == "circle":
+            state = ShapeCountState(drawing, kind, (), _rounds(drawing.arcs))
+        else:
+            state = ShapeCountState(drawing, kind, _shapes(drawing, kind), ())
+        if state.count < _LEAST:
             raise Rejected("too few shapes")
-        return ShapeCountState(drawing, kind, shapes)
+        return state
 
     def statement(self, state: ShapeCountState) -> Statement:
-        """The segments with the basis of their coordinates."""
+        """The segments and arcs with the basis of their coordinates."""
         drawing = state.drawing
-        return {"basis": drawing.basis, "segments": [(*first, *last) for first, last in drawing.segments]}
+        segments = [(*first, *last) for first, last in drawing.segments]
+        return {"basis": drawing.basis, "segments": segments, "arcs": drawing.arcs}
 
     def ask(self, state: ShapeCountState, rng: Stream) -> Asked:  # noqa: ARG002 - there is only one question
         """Ask for the number of shapes; never with options, since some numbers of shapes are so much commoner."""
-        text = joined(_QUESTIONS[state.kind], _RULE, AS_NUMBER)
+        text = joined(_QUESTIONS[state.kind], _ROUND_RULE if state.kind == "circle" else _RULE, AS_NUMBER)
         question = Question(text, AnswerForm.FILL_IN, {"task": "count", "kind": state.kind})
-        return Asked(question, FillIn(str(len(state.shapes))), explanation=_enumeration(state))
+        return Asked(question, FillIn(str(state.count)), explanation=_enumeration(state))
 
     def depict(self, state: ShapeCountState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
         """The lines, scaled to a picture of one size."""
-        place, width, height = _layout(state.drawing)
-        nodes = tuple(
-            Polyline(tuple(place(*point) for point in segment), stroke="ink", weight="medium")
+        layout = _Layout(state.drawing)
+        nodes: list[AnyNode] = [
+            Polyline(tuple(layout.place(*point) for point in segment), stroke="ink", weight="medium")
             for segment in state.drawing.segments
-        )
-        return (Scene(width, height, nodes, unit=(42, 56)),)
+        ]
+        for arc in state.drawing.arcs:
+            x, y, radius, _, extent = arc
+            if extent == TURN:
+                nodes.append(Circle(*layout.place(x, y), layout.scale * radius, stroke="ink", weight="medium"))
+            else:
+                nodes.append(Polyline(tuple(layout.curve(arc)), stroke="ink", weight="medium"))
+        return (Scene(layout.width, layout.height, tuple(nodes), unit=(42, 56)),)
 
 
-def _layout(drawing: Drawing) -> tuple[Callable[[float, float], tuple[float, float]], float, float]:
-    """How a point of the drawing is placed in the picture, and the picture's width and height."""
-    triangular = drawing.basis == "triangular"
+class _Layout:
+    """How the points of a drawing are placed in its picture, and the size of the picture."""
 
-    def upright(x: float, y: float) -> tuple[float, float]:
-        return (x + y / 2, y * _SLOPE) if triangular else (x, y)
+    def __init__(self, drawing: Drawing) -> None:
+        self._triangular = drawing.basis == "triangular"
+        self.scale, self._left, self._top = 1.0, 0.0, 0.0
+        points = [self.place(*point) for segment in drawing.segments for point in segment]
+        points += (point for arc in drawing.arcs for point in self.curve(arc))
+        xs, ys = zip(*points, strict=True)
+        self.scale = _SIDE / max(max(xs) - min(xs), max(ys) - min(ys))
+        self._left, self._top = self.scale * min(xs) - _MARGIN, self.scale * min(ys) - _MARGIN
+        self.width = self.scale * (max(xs) - min(xs)) + 2 * _MARGIN
+        self.height = self.scale * (max(ys) - min(ys)) + 2 * _MARGIN
 
-    xs, ys = zip(*(upright(*point) for segment in drawing.segments for point in segment), strict=True)
-    left, top = min(xs), min(ys)
-    scale = _SIDE / max(max(xs) - left, max(ys) - top)
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the drawing in the picture."""
+        across, down = (x + y / 2, y * _SLOPE) if self._triangular else (x, y)
+        return self.scale * across - self._left, self.scale * down - self._top
 
-    def place(x: float, y: float) -> tuple[float, float]:
-        across, down = upright(x, y)
-        return scale * (across - left) + _MARGIN, scale * (down - top) + _MARGIN
-
-    return place, scale * (max(xs) - left) + 2 * _MARGIN, scale * (max(ys) - top) + 2 * _MARGIN
+    def curve(self, arc: Arc) -> Iterator[tuple[float, float]]:
+        """Points along an arc in the picture, its ends and its outermost points among them."""
+        x, y, radius, start, extent = arc
+        across, down = self.place(x, y)
+        for step in range(extent * _SMOOTH + 1):
+            angle = 2 * pi * (start + step / _SMOOTH) / TURN
+            yield across + self.scale * radius * cos(angle), down + self.scale * radius * sin(angle)
 
 
 def _nodes(segments: tuple[Segment, ...]) -> dict[Node, int]:
@@ -137,6 +171,15 @@ def _shapes(drawing: Drawing, kind: Kind) -> tuple[tuple[Node, ...], ...]:
     joined_to = {one: [two for two, bits in nodes.items() if bits & nodes[one] and one < two] for one in nodes}
     find = _triangles if kind == "triangle" else partial(_quadrangles, kind=kind, basis=drawing.basis)
     return tuple(find(nodes, joined_to))
+
+
+def _rounds(arcs: tuple[Arc, ...]) -> tuple[tuple[int, int, int], ...]:
+    """The centres and radii of all circles that arcs cover wholly."""
+    covered: dict[tuple[int, int, int], int] = {}
+    for x, y, radius, start, extent in arcs:
+        bits = sum(1 << (start + step) % TURN for step in range(extent))
+        covered[x, y, radius] = covered.get((x, y, radius), 0) | bits
+    return tuple(circle for circle, bits in covered.items() if bits == (1 << TURN) - 1)
 
 
 def _triangles(nodes: dict[Node, int], joined_to: dict[Node, list[Node]]) -> Iterator[tuple[Node, ...]]:
@@ -188,32 +231,50 @@ _QUESTIONS: Final[dict[Kind, Text]] = {
         "too.",
         "zh": "图中一共有多少个平行四边形？菱形、长方形和正方形也算平行四边形。",
     },
+    "circle": {"en": "How many whole circles does this drawing hold?", "zh": "图中一共有多少个完整的圆？"},
 }
 _RULE: Final[Text] = {
     "en": "Count those of every size: a shape counts if each of its sides is drawn without a gap, whether or not "
     "other lines cross its inside or meet its sides.",
     "zh": "各种大小都要数：只要一个图形的每条边都完整画出、没有缺口，就算一个，不论其内部或边上是否还有其他线段。",
 }
+_ROUND_RULE: Final[Text] = {
+    "en": "Count those of every size: a circle counts if its line is drawn all the way round without a gap, whether or "
+    "not other lines cross or touch it. An arc that is only a part of a circle does not count.",
+    "zh": "各种大小都要数：只要一个圆的整条圆周都画出、没有缺口，就算一个，不论是否有其他线与它相交或相切。"
+    "只是圆的一部分的弧不算。",
+}
 _PLURALS: Final[dict[Kind, tuple[str, str]]] = {
     "triangle": ("triangles", "三角形"),
     "square": ("squares", "正方形"),
     "rectangle": ("rectangles", "长方形"),
     "parallelogram": ("parallelograms", "平行四边形"),
+    "circle": ("circles", "圆"),
 }
 
 
 def _enumeration(state: ShapeCountState) -> Text:
-    """The corners of every shape, as they lie in the picture."""
+    """The corners of every shape, or the centre and radius of every circle, as they lie in the picture."""
     english, chinese = _PLURALS[state.kind]
-    place, width, height = _layout(state.drawing)
-    shapes = []
-    for shape in state.shapes:
-        corners = (place(float(x), float(y)) for x, y in shape)
-        shapes.append("".join(f"({100 * x / width:.0f}, {100 * y / height:.0f})" for x, y in corners))
+    layout = _Layout(state.drawing)
+
+    def percent(x: float, y: float) -> str:
+        across, down = layout.place(x, y)
+        return f"({100 * across / layout.width:.0f}, {100 * down / layout.height:.0f})"
+
+    if state.kind == "circle":
+        rounds = [f"{percent(x, y)} {100 * layout.scale * radius / layout.width:.0f}" for x, y, radius in state.rounds]
+        return {
+            "en": f"Number of {english}: {state.count}. Their centres in percent of the picture's width and height, "
+            f"and their radii in percent of its width: {'; '.join(rounds)}.",
+            "zh": f"{chinese}一共 {state.count} 个。各个圆的圆心（按占图片宽度和高度的百分比）和半径（按占图片宽度的"
+            f"百分比）：{'；'.join(rounds)}。",
+        }
+    shapes = ["".join(percent(float(x), float(y)) for x, y in shape) for shape in state.shapes]
     return {
-        "en": f"Number of {english}: {len(shapes)}. Their corners in percent of the picture's width and height: "
+        "en": f"Number of {english}: {state.count}. Their corners in percent of the picture's width and height: "
         f"{'; '.join(shapes)}.",
-        "zh": f"{chinese}一共 {len(shapes)} 个。各个图形的顶点，按占图片宽度和高度的百分比：{'；'.join(shapes)}。",
+        "zh": f"{chinese}一共 {state.count} 个。各个图形的顶点，按占图片宽度和高度的百分比：{'；'.join(shapes)}。",
     }
 
 

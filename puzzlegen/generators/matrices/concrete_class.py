@@ -13,10 +13,11 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen import boxing
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.icons import ICONS
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.scene import AnyNode, Group, Label, Rect, Scene, Segments
+from puzzlegen.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
 from puzzlegen.stream import Stream
 from puzzlegen.things import Property, facts
 
@@ -302,6 +303,7 @@ def _tile(thing: str | None, x: float, y: float, caption: str = "") -> list[AnyN
         nodes.append(Group(ICONS[thing], x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
     if caption:
         nodes.append(Label(x + _TILE / 2, y + _TILE + _CAPTION / 2, caption, 0.34, "label", "label"))
+        nodes.append(Element(boxing.element(caption), x, y, _TILE, _TILE))
     return nodes
 
 

@@ -7,9 +7,10 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from puzzlegen import boxing
 from puzzlegen.generators.matrices.glyph_traits import Part
 from puzzlegen.generators.matrices.glyphs import Glyph
-from puzzlegen.scene import AnyNode, Circle, Group, Label, Polyline, Rect, Scene
+from puzzlegen.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
 
 _PANEL: Final = 3.0
 _STEP: Final = _PANEL / 18.6  # of the lattice, which is 16 steps wide
@@ -69,6 +70,7 @@ def _named(glyphs: Sequence[Glyph], names: str, across: int) -> tuple[tuple[AnyN
         nodes += (
             draw_panel(glyph, x, y),
             Label(x + _PANEL / 2, y + _PANEL + _LETTER / 2, name, 0.34, "label", "label"),
+            Element(boxing.element(name), x, y, _PANEL, _PANEL),
         )
     return tuple(nodes), width, rows * (_PANEL + _LETTER + 0.1) - 0.1
 

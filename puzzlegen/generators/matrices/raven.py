@@ -26,7 +26,7 @@ from puzzlegen.generators.matrices.rules import (
     rules_for,
     values_of,
 )
-from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
@@ -142,7 +142,6 @@ class Raven:
             explanation=wording.explanation(
                 state.layout, [(law.part, law.attribute, law.rule) for law in state.laws], state.by_columns
             ),
-            by_letter=dict.fromkeys(LANGUAGES, ""),
         )
 
     def depict(self, state: RavenState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002

@@ -10,8 +10,9 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen import boxing
 from puzzlegen.generators.matrices.lattices import LATTICES, members
-from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, Segments
 
 SIDE: Final = 3.0  # of a panel
 _MARGIN: Final = 0.6
@@ -139,5 +140,6 @@ def draw_sheet(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNo
         x, top = left + place % across * (SIDE + _APART), y + place // across * (SIDE + _LETTER)
         nodes.append(Group(framed(one), x, top))
         nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))
+        nodes.append(Element(boxing.element(letter), x, top, SIDE, SIDE))
     height = y + -(-len(options) // across) * (SIDE + _LETTER) + _MARGIN - 0.2
     return Scene(width, height, tuple(nodes), (44, 56))

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from puzzlegen import boxing
 from puzzlegen.generators.solids.drawing import Drawing
-from puzzlegen.scene import AnyNode, Label, Scene
+from puzzlegen.scene import AnyNode, Element, Label, Scene
 
 MARGIN: Final = 0.6
 UNIT: Final = (60, 80)
@@ -49,7 +50,9 @@ def arranged(
         for place, (wide, high) in enumerate(row):
             left = (width - options_width) / 2 + place * (column + _APART)
             one, letter = options[number * across + place], letters[number * across + place]
-            nodes += one.placed(left + (column - wide) / 2, top + (tall - high) / 2, wide, high)
+            x, y = left + (column - wide) / 2, top + (tall - high) / 2
+            nodes += one.placed(x, y, wide, high)
+            nodes.append(Element(boxing.element(letter), x, y, wide, high))
             nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
         top += tall + _LETTER_ROOM + _ROWS_APART
     return Scene(width, top, tuple(nodes), UNIT)

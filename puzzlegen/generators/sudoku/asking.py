@@ -78,7 +78,6 @@ def _grid_choice(state: State, rng: Stream, place: int) -> Asked:
         ),
         answer=Choice(LETTERS[place]),
         explanation=wording.solution(state),
-        by_letter=wording.BY_LETTER,
     )
 
 

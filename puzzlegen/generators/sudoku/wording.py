@@ -108,7 +108,6 @@ _EITHER_DOT: Final = {
     "en": "Between 1 and 2 the dot may have either colour.",
     "zh": "1 与 2 之间的点可能是白点，也可能是黑点。",
 }
-BY_LETTER: Final[Text] = {"en": "Answer with its letter.", "zh": "请回答它的字母。"}
 _TASKS: Final = {
     "digit": {
         "en": "Which {noun} belongs in row {row}, column {column} (rows counted from the top, columns from the left, "
@@ -122,8 +121,8 @@ _TASKS: Final = {
     },
     "grid_choice": {
         "en": "The puzzle is on the left; on the right are four filled grids, marked A, B, C and D. Which of them "
-        "solves the puzzle? " + BY_LETTER["en"],
-        "zh": "左边是题目，右边是标有 A、B、C、D 的四个填好的盘面。哪一个是题目的解？" + BY_LETTER["zh"],
+        "solves the puzzle? Answer with its letter.",
+        "zh": "左边是题目，右边是标有 A、B、C、D 的四个填好的盘面。哪一个是题目的解？请回答它的字母。",
     },
     "grid": {
         "en": "Solve the puzzle. Answer with all {cells} {noun}s as one string without separators: row by row from the "

@@ -1,4 +1,4 @@
-"""Counts the shapes of a line drawing by its lines; judges `counting/shape_count`.
+"""Counts the shapes of a line drawing by its lines and arcs; judges `counting/shape_count`.
 
 The format is that of ``docs/counting.md``. Everything that is counted is decided in whole numbers and fractions;
 floating point only tells how far apart things look.
@@ -8,20 +8,19 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import gcd, hypot
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.validators.counting.arcs import TURN, Arc, Basis, Curve, Rounds, Whole, curves, upright
 
-Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 Vector: TypeAlias = tuple[int, int]
 Line: TypeAlias = tuple[Vector, Vector]
 Point: TypeAlias = tuple[Fraction | int, Fraction | int]
 Stroke: TypeAlias = tuple[int, int, int, int]  # a longest segment, its lesser end first
-Basis: TypeAlias = Literal["square", "triangular"]
 
 _UNITS: Final = 10.0  # the longer side of the drawing, as it is drawn
 _NEAREST: Final = 0.3  # units between two meeting points, or between a meeting point and a line beside it
@@ -32,11 +31,12 @@ _UNEQUAL: Final = 0.9  # ratio of sides that look almost equal
 
 class _Drawing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     basis: Basis
-    segments: tuple[tuple[Coordinate, Coordinate, Coordinate, Coordinate], ...]
+    segments: tuple[tuple[Whole, Whole, Whole, Whole], ...]
+    arcs: tuple[Arc, ...] = ()
 
 
 class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
-    kind: Literal["triangle", "square", "rectangle", "parallelogram"]
+    kind: Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
 
 
 class _Count(_Asked, frozen=True, tag="count"):
@@ -53,41 +53,80 @@ _Query: TypeAlias = _Count | _CountChoice
 def certify(statement: Statement, question: Question) -> Certificate:
     """Count the shapes; the difficulty is the number of pieces that their outlines have together.
 
-    A piece is a part of a line from one meeting point to the next.
+    A piece is a part of a line from one meeting point to the next. Where circles are counted, the pieces of arcs that
+    are no circles count as well, since only who follows them finds their gaps.
 
     Near misses are faults: meeting points that almost coincide, ends that almost touch a line, lines that meet at a
-    very small angle, and figures that are almost of the kind that is asked about.
+    very small angle, figures that are almost of the kind that is asked about, circles that almost touch or coincide,
+    and arcs that are almost closed.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
     drawing = convert(statement, _Drawing, "statement")
     query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    strokes = _strokes(drawing.segments)
-    if not strokes:
-        raise MalformedStatement("a drawing has at least one segment")
-    plane = _Plane(drawing.basis, strokes)
+    if (query.kind == "circle") != bool(drawing.arcs):
+        raise MalformedStatement("circles are counted in drawings with arcs, and nothing else is")
+    strokes, arcs = _strokes(drawing.segments), curves(drawing.arcs)
+    if not (strokes or arcs):
+        raise MalformedStatement("a drawing has at least one line")
+    judged = _judged_circles(drawing.basis, strokes, arcs) if arcs else _judged_shapes(drawing.basis, strokes, query)
+    if isinstance(query, _CountChoice):
+        findings = choose(question, query.numbers, judged.count)
+    else:
+        demand_form(question, AnswerForm.FILL_IN)
+        findings = Findings((str(judged.count),))
+    directions = len({_direction(stroke) for stroke in strokes})
+    radii = f", {len({arc.radius for arc in arcs})} radii" if arcs else ""
+    return Certificate(
+        verdict=Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE,
+        answers=findings.answers,
+        method="arcs that close" if arcs else "strokes that meet in pairs",
+        effort=judged.effort,
+        difficulty=judged.pieces,
+        unit="pieces of outline",
+        canonical=fingerprint((query.kind, _canonical_form(drawing.basis, strokes, arcs))),
+        structure=f"{query.kind}s{radii}, {directions} directions of lines",
+        refuted=findings.refuted,
+        faults=judged.faults,
+    )
+
+
+class _Judged(msgspec.Struct, frozen=True):
+    """How many shapes there are, the pieces of their outlines, and what misleads."""
+
+    count: int
+    pieces: int
+    effort: dict[str, int]
+    faults: tuple[str, ...]
+
+
+def _judged_shapes(basis: Basis, strokes: list[Stroke], query: _Asked) -> _Judged:
+    """Shapes with straight sides."""
+    plane = _Plane(basis, strokes)
     if query.kind == "triangle":
         count, pieces, misleading = plane.triangles()
     else:
         count, pieces, misleading = plane.quadrangles(query.kind)
-    if isinstance(query, _CountChoice):
-        findings = choose(question, query.numbers, count)
-    else:
-        demand_form(question, AnswerForm.FILL_IN)
-        findings = Findings((str(count),))
-    directions = len({_direction(stroke) for stroke in strokes})
-    return Certificate(
-        verdict=Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE,
-        answers=findings.answers,
-        method="strokes that meet in pairs",
-        effort={"strokes": len(strokes), "meeting points": len(plane.points), "pieces": pieces},
-        difficulty=pieces,
-        unit="pieces of outline",
-        canonical=fingerprint((query.kind, _canonical_form(drawing.basis, strokes))),
-        structure=f"{query.kind}s, {directions} directions of lines",
-        refuted=findings.refuted,
-        faults=(*plane.near_misses(), *(["a figure is almost what is counted"] if misleading else [])),
+    return _Judged(
+        count,
+        pieces,
+        {"strokes": len(strokes), "meeting points": len(plane.points), "pieces": pieces},
+        (*plane.near_misses(), *(["a figure is almost what is counted"] if misleading else [])),
+    )
+
+
+def _judged_circles(basis: Basis, strokes: list[Stroke], arcs: list[Curve]) -> _Judged:
+    """Circles: arcs that close, however many parts they have."""
+    plane = _Plane(basis, strokes)
+    lines = [(upright(basis, *stroke[:2]), upright(basis, *stroke[2:])) for stroke in strokes]
+    rounds = Rounds(basis, arcs, lines, [upright(basis, float(x), float(y)) for x, y in plane.points])
+    pieces = rounds.pieces()
+    return _Judged(
+        sum(arc.closed for arc in arcs),
+        pieces,
+        {"strokes": len(strokes), "arcs": len(arcs), "pieces": pieces},
+        (*plane.small_angles(), *rounds.near_misses(_NEAREST / _UNITS)),
     )
 
 
@@ -209,6 +248,10 @@ class _Plane:
             if point not in rank
         ):
             yield "a point almost lies on a line"
+        yield from self.small_angles()
+
+    def small_angles(self) -> Iterator[str]:
+        """Whether lines meet at an angle so small that an eye may not tell them apart."""
         for i, j in combinations(range(len(self.strokes)), 2):
             if (i, j) in self.meets:
                 u, v = _direction(self.strokes[i]), _direction(self.strokes[j])
@@ -219,8 +262,7 @@ class _Plane:
 
     def _drawn(self, point: Point | tuple[int, ...]) -> tuple[float, float]:
         """Upright coordinates as they are drawn."""
-        x, y = float(point[0]), float(point[1])
-        return (x + y / 2, y * 0.75**0.5) if self.basis == "triangular" else (x, y)
+        return upright(self.basis, float(point[0]), float(point[1]))
 
 
 def _crossing(one: Stroke, other: Stroke) -> Point | None:
@@ -249,18 +291,33 @@ def _distance(point: tuple[float, float], start: tuple[float, float], end: tuple
     return hypot(x - a - along * (c - a), y - b - along * (d - b))
 
 
-def _canonical_form(basis: Basis, strokes: list[Stroke]) -> tuple[object, ...]:
+def _canonical_form(basis: Basis, strokes: list[Stroke], arcs: list[Curve]) -> tuple[object, ...]:
     """The least of the drawing's reflections and turns, moved to the origin and scaled to lowest terms."""
     lines: list[Line] = [((a, b), (c, d)) for a, b, c, d in strokes]
+    curved = [((arc.x, arc.y), arc.radius, arc.start, arc.extent) for arc in arcs]
+    turns = 6 if basis == "triangular" else 4
+    step = TURN // turns
     forms = []
-    for _ in range(6 if basis == "triangular" else 4):
+    for _ in range(turns):
         lines = [(_turned(basis, start), _turned(basis, end)) for start, end in lines]
-        for reflected in (lines, [(start[::-1], end[::-1]) for start, end in lines]):
-            left = min(x for line in reflected for x, _ in line)
-            top = min(y for line in reflected for _, y in line)
-            moved = [sorted((x - left, y - top) for x, y in line) for line in reflected]
-            scale = gcd(*(number for line in moved for point in line for number in point))
-            forms.append(sorted([(x // scale, y // scale) for x, y in line] for line in moved))
+        curved = [(_turned(basis, centre), radius, start + step, extent) for centre, radius, start, extent in curved]
+        # Exchanging x and y turns an angle from x on into one back from y, which is a step from x.
+        for straight, bent in (
+            (lines, curved),
+            (
+                [(start[::-1], end[::-1]) for start, end in lines],
+                [(centre[::-1], radius, step - start - extent, extent) for centre, radius, start, extent in curved],
+            ),
+        ):
+            points = [point for line in straight for point in line] + [centre for centre, *_ in bent]
+            left, top = min(x for x, _ in points), min(y for _, y in points)
+            scale = gcd(*(number for x, y in points for number in (x - left, y - top)), *(arc.radius for arc in arcs))
+            moved = sorted(sorted(((x - left) // scale, (y - top) // scale) for x, y in line) for line in straight)
+            rounds = sorted(
+                ((x - left) // scale, (y - top) // scale, radius // scale, start % TURN * (extent < TURN), extent)
+                for (x, y), radius, start, extent in bent
+            )
+            forms.append((moved, rounds) if rounds else moved)
     return basis, min(forms)
 
 
