@@ -77,10 +77,10 @@ _SHUNNED_MEDIUM: Final = (
     ("mirror axes", 1.8, 3.4),
 )
 _SHUNNED_HARD: Final = (
-    ("lines", 0.5, -0.1),
-    ("straight lines", 0.2, -0.2),
+    ("lines", 0.3, 0.1),
+    ("straight lines", 0.1, -0.1),
     ("curved lines", 0.5, 0.0),
-    ("corners", 0.3, 0.2),
+    ("corners", 0.2, 0.3),
     ("ends", 0.7, 1.3),
     ("junctions", 0.4, 0.0),
     ("areas", 0.5, 0.7),
