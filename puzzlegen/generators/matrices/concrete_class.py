@@ -27,9 +27,9 @@ Things: TypeAlias = tuple[str, ...]
 LETTERS: Final = "ABCDE"
 _EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
 # Four groups of which each could be the answer are hard to find where they are far to seek; and of related pairs there
-# are so few that they make 96 analogies.
+# are so few that they make 96 analogies. Of hard odd ones out there are fewer than of hard groupings.
 _MEDIUM: Final[tuple[Task, ...]] = (*16 * ("odd_one_out", "grouping"), "analogy")
-_HARD: Final[tuple[Task, ...]] = ("odd_one_out", "grouping")
+_HARD: Final[tuple[Task, ...]] = ("odd_one_out", *3 * ("grouping",))
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
@@ -248,7 +248,7 @@ def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> boo
     """Whether only this thing lacks what four others have in common, as far to seek as the band wants it."""
     things = [*four, odd]
     lacking = _tally([_held(thing).lacks for thing in things])
-    doubtful = _doubtful(things)
+    doubtful = _doubtful(four)
     single = lacking[1] & ~lacking[2]
     if single & ~_held(odd).lacks or doubtful & ~lacking[1]:
         return False
