@@ -2,8 +2,9 @@
 
 ``python -m benchmarks.matrices [family ...]`` prints the tables of ``docs/matrices.md``, for any family of the category
 that offers options. The guessers see nothing but the options; two more also see the panels and know no rule. For
-``raven`` a control shows that they find what there is to find: the answer among three options that each differ from it
-in one attribute, as in RAVEN.
+``raven`` a control shows that they find what there is to find: the answer among three options that each differ from
+it in one attribute, as in RAVEN. Where the things or figures of the puzzle are its options, all that can be learned is
+what is often the answer, and whether an extreme count is.
 """
 
 import argparse
@@ -12,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+import msgspec
 import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 
@@ -20,9 +22,12 @@ from puzzlegen.family import Level, Rejected
 from puzzlegen.item import Choice
 from puzzlegen.releases import options as blind
 from puzzlegen.stream import Stream
+from puzzlegen.validators.matrices.figure_properties import see
+from puzzlegen.validators.matrices.line_figures import Figure
 
 CATEGORY: Final = "matrices"
 CONTROLLED: Final = "raven"
+OPEN: Final = "odd_one_out"  # the options are all there is to see, so that whoever compares them solves the puzzle
 SHARE_OF_TRAINING: Final = 0.5
 MOST_VALUES: Final = 100  # of a trait from which trees can learn anything
 
@@ -47,15 +52,21 @@ def traits(data: Any, where: str = "") -> dict[str, str]:
 
     Objects are read field by field and lists place by place. Of a list of objects, which may be in any order, each
     field has the set of its values as one trait; the number of its entries is another. Of a list of plain values, the
-    whole is a trait too.
+    whole is a trait too. Of a line figure, the properties are its traits, and of a shape of cells how many there are
+    of each kind, and how wide and high it is.
     """
     match data:
+        case {"segments": _, "arcs": _, "dots": _}:
+            return {name: str(value) for name, value in see(msgspec.convert(data, Figure)).values.items()}
         case Mapping():
             return {name: value for key in data for name, value in traits(data[key], f"{where} {key}").items()}
         case [Mapping(), *_]:
             fields = {key: None for entry in data for key in entry}
             seen = {f"{where} {key}": _held(entry[key] for entry in data if key in entry) for key in fields}
             return {**seen, f"{where} number": str(len(data))}
+        case [str(), *_] if set("".join(data)) <= set("#.1234"):
+            size = {"wide": len(data[0]), "high": len(data), **Counter("".join(data))}
+            return {f"{where} {name}": str(value) for name, value in size.items()}
         case list() | tuple():
             found = {name: value for i, one in enumerate(data) for name, value in traits(one, f"{where} {i}").items()}
             if not any(isinstance(one, Mapping | list | tuple) for one in data):
@@ -70,7 +81,7 @@ def _held(values: Iterator[Any]) -> str:
 
 
 def matrices(family: str, level: Level, count: int, seed: int) -> Iterator[Item]:
-    """The first accepted items of a level that offer options, proven but not drawn."""
+    """The first accepted items of a level, proven but not drawn; those to be filled in have no options."""
     name = f"{CATEGORY}/{family}"
     loaded = catalog.load(name)
     params = loaded.family.levels[level]
@@ -85,13 +96,16 @@ def matrices(family: str, level: Level, count: int, seed: int) -> Iterator[Item]
             certificate = loaded.validator.certify(drafted.statement, drafted.question)
             answer = drafted.asked.answer
             if pipeline.objection(certificate, answer, params.band) is None:
+                key, options, context, faces = -1, [], [], ()
                 if isinstance(answer, Choice):
                     texts = [option.text and option.text["en"] for option in drafted.question.options]
-                    faces = tuple(drafted.question.query.get("options", texts))
+                    shown = drafted.statement.get("figures", drafted.statement.get("things"))
+                    own = shown if shown is not None and len(shown) == len(texts) else texts
+                    faces = tuple(drafted.question.query.get("options", own))
                     options = [traits(face) for face in faces]
                     context = [traits(panel) for panel in drafted.statement.get("panels", ())]
                     key = "ABCDEFGH".index(answer.letter)
-                    yield Item(level, faces, options, context, key, certificate.canonical, certificate.structure)
+                yield Item(level, faces, options, context, key, certificate.canonical, certificate.structure)
                 break
 
 
@@ -183,18 +197,86 @@ def learned(items: Sequence[Item]) -> list[float]:
     return [score(list(model.predict_proba(features(item))[:, 1].round(9)), item.key) for item in test]
 
 
+def remembered(items: Sequence[Item]) -> list[float]:
+    """Scores on the second half of the items of one who picks what was most often the answer in the first half."""
+    train = items[: int(len(items) * SHARE_OF_TRAINING)]
+    shown = Counter(str(face) for item in train for face in item.faces)
+    right = Counter(str(item.faces[item.key]) for item in train)
+    rated = (
+        [(right[face] + 1) / (shown[face] + len(i.faces)) for face in map(str, i.faces)] for i in items[len(train) :]
+    )
+    return [score(ratings, item.key) for ratings, item in zip(rated, items[len(train) :], strict=True)]
+
+
+def extremes(items: Sequence[Item]) -> Iterator[tuple[str, list[float]]]:
+    """Scores of those who pick the option with the most, or the least, of something that can be counted."""
+    for name in items[0].options[0]:
+        if all(one.get(name, "").isdigit() for item in items for one in item.options):
+            for sign, word in ((1, "most"), (-1, "fewest")):
+                yield f"{word} {name}", [score([sign * int(o[name]) for o in i.options], i.key) for i in items]
+
+
+def summary(family: str, items: Sequence[Item], made: Mapping[Level, Sequence[Item]]) -> None:
+    """Print a row of the table of all families: the farthest off of the guessers, the places of keys, the variety."""
+    found: dict[str, Sequence[float]] = dict(extremes(items))
+    if family != OPEN:
+        found |= {name: [score(guess(i.options, ()), i.key) for i in items] for name, guess in GUESSERS.items()}
+        views = [blind.View(item.faces) for item in items]
+        for name, rate in blind.GUESSERS.items():
+            found[name] = [score(rate(view), item.key) for view, item in zip(views, items, strict=True)]
+    results = {name: result(scores, items) for name, scores in found.items()}
+    learners = {"memory": remembered(items), **({"trees": learned(items)} if family != OPEN else {})}
+    results |= {name: result(scores, items) for name, scores in learners.items()}
+    cells = [str(len(items)), f"{100 * result([0.0] * len(items), items).chance:.1f}"]
+    for pick in (max, min):
+        name = pick(found, key=lambda name: results[name].errors)
+        cells.append(f"{name} {100 * results[name].mean:.1f} ({results[name].errors:+.1f})")
+    for name in ("memory", "trees"):
+        cells.append(f"{100 * results[name].mean:.1f} ({results[name].errors:+.1f})" if name in results else "")
+    places = []
+    for place in range(max(len(item.options) for item in items)):
+        part = [item for item in items if len(item.options) > place]
+        places.append(abs(result([float(item.key == place) for item in part], part).errors))
+    counts = Counter(item.structure for level in made for item in made[level])
+    total = counts.total()
+    entropy = -sum(n / total * math.log2(n / total) for n in counts.values())
+    spare = [len(part) - len({item.canonical for item in part}) for part in made.values()]
+    cells += [f"{max(places):.1f}", str(total), str(len(counts)), f"{entropy:.1f}", ", ".join(map(str, spare))]
+    print(f"\n{_HEADER}\n| `{family}` | {' | '.join(cells)} |", flush=True)
+
+
+_HEADER: Final = (
+    "| family | items | chance, % | best guesser | worst guesser | memory | trees | keys | "
+    "all items | structures | entropy, bits | duplicates |\n|---|---:|---:|---|---|---:|---:|---:|---:|---:|---:|---|"
+)
+
+
 def _field(name: str) -> str:
     """A trait's name without the places of lists in which it stands."""
     return " ".join(part for part in name.split() if not part.isdigit())
 
 
-def line(name: str, scores: Sequence[float], items: Sequence[Item]) -> str:
-    """A row of the table; the deviation is in standard errors. The items are as many as the scores, or more."""
+class Result(NamedTuple):
+    """How often a guesser is right, and would be by chance; the difference in standard errors."""
+
+    mean: float
+    chance: float
+    errors: float
+
+
+def result(scores: Sequence[float], items: Sequence[Item]) -> Result:
+    """What scores come to. The items are as many as the scores, or more: then the scores are of the last ones."""
     chances = [1 / len(item.options) for item in items[len(items) - len(scores) :]]
     chance = sum(chances) / len(chances)
     mean = sum(scores) / len(scores)
     error = math.sqrt(sum(one * (1 - one) for one in chances)) / len(scores)
-    return f"| {name} | {len(scores)} | {100 * mean:.1f} | {100 * chance:.1f} | {(mean - chance) / error:+.1f} |"
+    return Result(mean, chance, (mean - chance) / error)
+
+
+def line(name: str, scores: Sequence[float], items: Sequence[Item]) -> str:
+    """A row of the table of one family."""
+    mean, chance, errors = result(scores, items)
+    return f"| {name} | {len(scores)} | {100 * mean:.1f} | {100 * chance:.1f} | {errors:+.1f} |"
 
 
 def control(items: Sequence[Item]) -> list[Item]:
@@ -244,16 +326,20 @@ def main() -> None:
     parser.add_argument("--items", type=int, default=2000, help="of each level, for the guessers")
     parser.add_argument("--variety", type=int, default=10_000, help="of all levels together, for the variety")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--summary", action="store_true", help="print only the row of the table of all families")
     options = parser.parse_args()
     for family in options.families or [CONTROLLED]:
         (row,) = catalog.find(f"{CATEGORY}/{family}")
         each = max(options.items, -(-options.variety // len(row.levels)))
         made = {level: list(matrices(family, level, each, options.seed)) for level in row.levels}
-        items = [item for level in made for item in made[level][: options.items]]
-        order = Stream("benchmark", "order").permutation(len(items))
+        choices = {level: [item for item in made[level] if item.options] for level in made}
+        items = [item for level in made for item in choices[level][: options.items]]
+        items = [items[place] for place in Stream("benchmark", "order").permutation(len(items))]
         print(f"\n{row.name}\n")
-        guessing(family, [items[place] for place in order])
-        varying(made, options.variety)
+        if not options.summary:
+            guessing(family, items)
+            varying(made, options.variety)
+        summary(family, items, made)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,11 @@ BLAKE2b digest of its key. A key names *everything* an item may depend on; child
 number for the picture's style never changes the puzzle.
 """
 
+from bisect import bisect_right
 from collections.abc import MutableSequence, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -99,6 +101,10 @@ class Stream:
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, all equally likely."""
         return items[self.below(len(items))]
+
+    def weighted(self, weights: Sequence[int]) -> int:
+        """A place in the list, as likely as its weight says."""
+        return bisect_right([*accumulate(weights)], self.below(sum(weights)))
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher-Yates)."""

@@ -7,7 +7,7 @@ import pytest
 
 from puzzlegen.generators.icons import ICONS
 from puzzlegen.generators.icons.pen import points_of
-from puzzlegen.generators.matrices.concrete_class import _QUESTIONS
+from puzzlegen.generators.matrices.concrete_class import _QUESTIONS, _divides, _leads_to, _stands_out
 from puzzlegen.item import LANGUAGES, AnswerForm, Option, Question
 from puzzlegen.scene import Circle, Polyline
 from puzzlegen.stream import Stream
@@ -167,6 +167,40 @@ def test_groupings_agree_with_the_oracle():
             assert certificate.verdict == "ambiguous"
         verdicts[certificate.verdict.value] += 1
     assert min(verdicts.values()) > 20, verdicts
+
+
+def settled(statement, question, band):
+    """The only answer if it is as far to seek as the band wants it."""
+    certificate = certify(statement, question)
+    fits = certificate.verdict == "unique" and band[0] <= certificate.difficulty <= band[1]
+    return certificate.answers[0] if fits else None
+
+
+def test_generated_sets_are_those_that_the_validator_takes():
+    """Both work with sets of their own; what the generator offers as equally possible must be so for the validator."""
+    band = (2, 8)
+    taken = Counter()
+    for seed in range(900):
+        rng = Stream("taken", seed)
+        five = drawn(rng, 5)
+        found = settled({"things": five}, ask("odd_one_out"), band)
+        taken["odd_one_out", found is not None] += 1
+        for letter, odd in zip("ABCDE", five, strict=True):
+            assert _stands_out(odd, [one for one in five if one != odd], band) == (found == letter)
+        held = rng.choice(KNOWN.properties)
+        six = [*rng.sample(sorted(held.yes), 3), *rng.sample(sorted({*KNOWN.names} - held.yes), 3)]
+        splits = [((1, 2, 3), (4, 5, 6)), *(((1, 2, n), tuple({3, 4, 5, 6} - {n})) for n in (4, 5, 6))]
+        found = settled({"things": six}, ask("grouping", splits), band)
+        taken["grouping", found == "A"] += 1
+        assert _divides(six[:3], six[3:], band) == (found == "A")
+        trio, options = six[:3], drawn(rng, 7)
+        options = [one for one in options if one not in trio][:4]
+        found = settled({"things": trio}, ask("belongs", options), band)
+        taken["belongs", found is not None] += 1
+        for letter, option in zip("ABCD", options, strict=True):
+            assert _leads_to(trio, option, tuple(options), band) == (found == letter)
+    assert len(taken) == 6
+    assert min(taken.values()) > 20, taken
 
 
 def test_the_order_of_things_is_a_disguise():

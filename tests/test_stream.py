@@ -205,3 +205,10 @@ def test_words_are_the_same_one_by_one_and_many_at_once() -> None:
     one, many = Stream("words"), Stream("words")
     expected = [one.word() for _ in range(105)]
     assert [*many.words(100).tolist(), *many.words(0).tolist(), *many.words(4).tolist(), many.word()] == expected
+
+
+def test_weighted_draws_by_weight_and_never_what_weighs_nothing() -> None:
+    rng = Stream("weighted")
+    counts = Counter(rng.weighted((1, 0, 3, 0)) for _ in range(4000))
+    assert set(counts) == {0, 2}
+    assert abs(counts[2] - 3000) < 110

@@ -97,7 +97,7 @@ class Analogy:
             third = _values(attribute, parts, casts, rng)
             pair, ends = [Law("same")] * 2, [third] * 2
             bit = place >> number & 1
-            if number < params.bits and rng.below(3):
+            if number < params.bits and rng.below(8):
                 pair = _pair(attribute, third, casts, parts, rng)
                 ends = [_known(_changed(law, attribute, third, casts, parts)) for law in pair]
             elif number < params.bits:

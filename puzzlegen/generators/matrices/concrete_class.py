@@ -9,7 +9,8 @@ related pairs, each gives an option.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import ClassVar, Final, Literal, TypeAlias
+from math import comb, isqrt
+from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,16 +20,17 @@ from puzzlegen.generators.icons import ICONS
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
 from puzzlegen.stream import Stream
-from puzzlegen.things import Property, facts
+from puzzlegen.things import Property, Relation, facts
 
 Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy"]
 Things: TypeAlias = tuple[str, ...]
 
 LETTERS: Final = "ABCDE"
 _EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
-# Four groups of which each could be the answer are hard to find where they are far to seek; related pairs are few.
-_MEDIUM: Final[tuple[Task, ...]] = (*4 * ("odd_one_out", "grouping"), "analogy")
-_HARD: Final[tuple[Task, ...]] = ("odd_one_out", "grouping")
+# Four groups of which each could be the answer are hard to find where they are far to seek; and of related pairs there
+# are so few that they make 96 analogies. Of hard odd ones out there are fewer than of hard groupings.
+_MEDIUM: Final[tuple[Task, ...]] = (*16 * ("odd_one_out", "grouping"), "analogy")
+_HARD: Final[tuple[Task, ...]] = ("odd_one_out", *3 * ("grouping",))
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
@@ -127,23 +129,82 @@ class ConcreteClass:
         return (_scene(4, [*upper, rule, lower], 1, _TILE + 1.2),)
 
 
+class _Held(NamedTuple):
+    """What a thing has and what it lacks beyond argument: sets of properties as bits, in the order of the facts."""
+
+    has: int
+    lacks: int
+
+
+@cache
+def _held(thing: str) -> _Held:
+    properties = list(enumerate(facts().properties))
+    return _Held(
+        sum(1 << bit for bit, one in properties if thing in one.yes),
+        sum(1 << bit for bit, one in properties if one.lacks(thing)),
+    )
+
+
+@cache
+def _no_farther(weight: int) -> int:
+    """The properties of at most this weight, as bits."""
+    return sum(1 << bit for bit, one in enumerate(facts().properties) if one.weight <= weight)
+
+
+def _tally(sets: Sequence[int]) -> list[int]:
+    """Sets as bits: entry n has the members of at least n of them."""
+    tally = [-1, *[0] * len(sets)]
+    for number, members in enumerate(sets):
+        for place in range(number, -1, -1):
+            tally[place + 1] |= tally[place] & members
+    return tally
+
+
+def _doubtful(things: Sequence[str]) -> int:
+    """The properties that one could say some of the things have."""
+    clear = every = _no_farther(3)
+    for thing in things:
+        clear &= _held(thing).has | _held(thing).lacks
+    return every & ~clear
+
+
+def _sought(settling: int, things: Sequence[str], band: tuple[float, float]) -> bool:
+    """Whether the nearest of the properties that settle it is as far to seek as the band wants it."""
+    weight = next((weight for weight in (1, 2, 3) if settling & _no_farther(weight)), 0)
+    near = _tally([_held(thing).has for thing in things])[2] & _no_farther(weight)
+    return bool(weight) and band[0] <= weight + near.bit_count() <= band[1]
+
+
 @cache
 def _properties(low: int, high: int) -> tuple[Property, ...]:
     return tuple(held for held in facts().properties if low <= held.weight <= high)
 
 
+class _Contrast(NamedTuple):
+    """Two properties with the things that have the one and not the other."""
+
+    one: Property
+    group: Things
+    other: Property
+    others: Things
+
+
 @cache
-def _contrasts(low: int, high: int, within: bool, least: int) -> tuple[tuple[Property, Things, Property, Things], ...]:
-    """Pairs of properties with the things that have the one and not the other, at least ``least`` on both sides."""
-    found: list[tuple[Property, Things, Property, Things]] = []
+def _contrasts(low: int, high: int, within: bool, size: int) -> tuple[tuple[_Contrast, ...], tuple[int, ...]]:
+    """The contrasts of which both groups have so many things, and their weights.
+
+    A weight is the root of how many puzzles there could be: were all equally likely, puzzles of small groups would come
+    up again and again; were it the number itself, a few wide groups would be all that is seen.
+    """
+    found: list[_Contrast] = []
     contexts = [frozenset(facts().names), *(held.yes for held in facts().properties if within)]
     for one, other in combinations(_properties(low, high), 2):
         for context in contexts:
             first = tuple(sorted(thing for thing in one.yes & context if other.lacks(thing)))
             second = tuple(sorted(thing for thing in other.yes & context if one.lacks(thing)))
-            if min(len(first), len(second)) >= least:
-                found.append((one, first, other, second))
-    return tuple(found)
+            if min(len(first), len(second)) >= size:
+                found.append(_Contrast(one, first, other, second))
+    return tuple(found), tuple(isqrt(comb(len(one.group), size) * comb(len(one.others), size)) for one in found)
 
 
 @cache
@@ -160,10 +221,11 @@ def _apart(low: int, high: int) -> Mapping[str, frozenset[str]]:
     }
 
 
-def _drawn_contrast(params: ConcreteClassParams, least: int, rng: Stream) -> tuple[Property, Things, Property, Things]:
+def _drawn_contrast(params: ConcreteClassParams, size: int, rng: Stream) -> _Contrast:
     """Two groups in either order."""
-    one, first, other, second = rng.choice(_contrasts(*params.weights, params.within, least))
-    return (one, first, other, second) if rng.below(2) else (other, second, one, first)
+    contrasts, weights = _contrasts(*params.weights, params.within, size)
+    drawn = contrasts[rng.weighted(weights)]
+    return drawn if rng.below(2) else _Contrast(drawn.other, drawn.others, drawn.one, drawn.group)
 
 
 def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
@@ -186,16 +248,12 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassS
 def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> bool:
     """Whether only this thing lacks what four others have in common, as far to seek as the band wants it."""
     things = [*four, odd]
-    sure = 0
-    for held in facts().properties:
-        lacking = [thing for thing in things if held.lacks(thing)]
-        doubtful = [thing for thing in things if thing in held.arguable]
-        if lacking == [odd] and not doubtful:
-            sure = min(sure or held.weight, held.weight)
-        elif (not lacking and doubtful) or (len(lacking) == 1 and lacking != [odd]):
-            return False
-    near = [held for held in facts().properties if held.weight <= sure and len(held.yes.intersection(things)) > 1]
-    return bool(sure) and band[0] <= sure + len(near) <= band[1]
+    lacking = _tally([_held(thing).lacks for thing in things])
+    doubtful = _doubtful(four)
+    single = lacking[1] & ~lacking[2]
+    if single & ~_held(odd).lacks or doubtful & ~lacking[1]:
+        return False
+    return _sought(single & ~doubtful, things, band)
 
 
 def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
@@ -230,14 +288,16 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteCl
 
 def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
     """Whether three things have something in common with one option only, as far to seek as the band wants it."""
-    others = [other for other in options if other != option]
-    shared = [held for held in facts().properties if not any(map(held.lacks, trio))]
-    if any(option not in held.yes and not all(map(held.lacks, others)) for held in shared):
+    shared = _no_farther(3) & ~_tally([_held(thing).lacks for thing in trio])[1]
+    has, lacks = _held(option).has, _no_farther(3)
+    for other in options:
+        if other != option:
+            lacks &= _held(other).lacks
+    if shared & ~has & ~lacks:
         return False
-    sure = [held for held in shared if held.yes.issuperset((*trio, option)) and all(map(held.lacks, others))]
-    weight = min((held.weight for held in sure), default=0)
-    near = [held for held in facts().properties if held.weight <= weight and len(held.yes.intersection(trio)) > 1]
-    return bool(sure) and band[0] <= weight + len(near) <= band[1]
+    for thing in trio:
+        has &= _held(thing).has
+    return _sought(has & lacks, trio, band)
 
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
@@ -245,34 +305,61 @@ def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteC
     held, group, _, others = _drawn_contrast(params, 3, rng)
     every = [(1, *pair) for pair in combinations(range(2, 7), 2)]
     splits = tuple((one, tuple(sorted({*range(1, 7)} - set(one)))) for one in sorted(rng.sample(every, 4)))
-    drawn = dict(
-        zip((*splits[place][0], *splits[place][1]), (*rng.sample(group, 3), *rng.sample(others, 3)), strict=True)
-    )
-    if len(set(drawn.values())) < len(drawn):
-        raise Rejected("a thing of both groups")
-    things = tuple(drawn[number] for number in range(1, 7))
-    return ConcreteClassState("grouping", things, (), splits, place, _said(held))
+    for _ in range(_TRIES):
+        trios = rng.sample(group, 3), rng.sample(others, 3)
+        if _divides(trios[0], trios[1], params.band):
+            drawn = dict(zip((*splits[place][0], *splits[place][1]), (*trios[0], *trios[1]), strict=True))
+            things = tuple(drawn[number] for number in range(1, 7))
+            return ConcreteClassState("grouping", things, (), splits, place, _said(held))
+    raise Rejected("another division is possible")
+
+
+def _divides(one: Sequence[str], other: Sequence[str], band: tuple[float, float]) -> bool:
+    """Whether three things have in common what three others lack, and no property could divide the six otherwise."""
+    things = [*one, *other]
+    if len(set(things)) < len(things):
+        return False
+    has, lacks = [_held(thing).has for thing in things], [_held(thing).lacks for thing in things]
+    settling = possible = 0
+    for side, rest in ((slice(3), slice(3, 6)), (slice(3, 6), slice(3))):
+        settling |= _tally(has[side])[3] & _tally(lacks[rest])[3]
+        possible |= ~_tally(lacks[side])[1] & ~_tally(has[rest])[1]
+    three, four = (_tally(has)[most] | _tally(lacks)[most] for most in (3, 4))
+    if _no_farther(3) & ~four & ~(possible & three):  # these divide the six, and not or not only so
+        return False
+    return _sought(settling, things, band)
+
+
+_Pair: TypeAlias = tuple[Relation, tuple[str, str]]
+
+
+@cache
+def _fours() -> tuple[tuple[_Pair, ...], ...]:
+    """All sets of four related pairs of which each could lead to the answer."""
+    pairs: list[_Pair] = [(relation, pair) for relation in facts().relations for pair in sorted(relation.yes)]
+    found: list[tuple[_Pair, ...]] = []
+    for four in combinations(pairs, 4):
+        ends = tuple(end for _, (_, end) in four)
+        if len(set(ends)) == len(ends) and all(_models(pair, ends) for pair in four):
+            found.append(four)
+    return tuple(found)
+
+
+def _models(pair: _Pair, ends: Things) -> list[tuple[str, str]]:
+    """Other pairs that are so related; none if the first thing of the pair may be related to another end."""
+    relation, (third, own) = pair
+    strays = [end for end in ends if end != own]
+    if not all(other.denies(third, end) for other in facts().relations for end in strays):
+        return []
+    return [model for model in sorted(relation.yes) if not {*model} & {third, *ends}]
 
 
 def _analogy(place: int, rng: Stream) -> ConcreteClassState:
-    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``.
-
-    As in `_belongs`, each of the four has to be a possible answer.
-    """
-    pairs = [(relation, pair) for relation in facts().relations for pair in sorted(relation.yes)]
-    drawn = rng.sample(pairs, 4)
+    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``."""
+    drawn = rng.sample(rng.choice(_fours()), 4)
     options = tuple(end for _, (_, end) in drawn)
-    if len(set(options)) < 4:
-        raise Rejected("a thing twice")
-    models: list[list[tuple[str, str]]] = []
-    for relation, (third, end) in drawn:
-        strays = [one for one in options if one != end]
-        astray = not all(other.denies(third, one) for other in facts().relations for one in strays)
-        models.append([pair for pair in sorted(relation.yes) if not {*pair} & {third, *options} and not astray])
-    if not all(models):
-        raise Rejected("not every option could be the answer")
     relation, (third, _) = drawn[place]
-    first, second = rng.choice(models[place])
+    first, second = rng.choice(_models(drawn[place], options))
     words = facts().names
     reason = {
         language: f"{words[first][language]} {relation.text[language]} {words[second][language]}; "

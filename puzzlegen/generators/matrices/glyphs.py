@@ -434,12 +434,21 @@ def designs_by(name: str) -> Mapping[Trait, tuple[Design, ...]]:
     return {value: tuple(designs) for value, designs in groups.items()}
 
 
+@cache
+def numbers_with(name: str, value: Trait) -> tuple[int, ...]:
+    """The places in the stock of the designs that have a value of a trait after some turn."""
+    values = (value, _QUARTER.get(value, value)) if name == "axis direction" else (value,)
+    return tuple(design.number for one in values for design in designs_by(name).get(one, ()))
+
+
+def turned_to(number: int, name: str, value: Trait, rng: Stream) -> Design:
+    """This design of the stock, turned and perhaps reflected so that it has a value of a trait."""
+    while True:
+        design = _turned_design(number, rng.below(_TURNS))
+        if design.traits[name] == value:
+            return design
+
+
 def drawn(name: str, value: Trait, rng: Stream) -> Design:
     """A design with a value of a trait, turned and perhaps reflected."""
-    if name == "axis direction":
-        designs = designs_by("mirror axes")[1]
-        while True:
-            design = _turned_design(rng.choice(designs).number, rng.below(_TURNS))
-            if design.traits[name] == value:
-                return design
-    return _turned_design(rng.choice(designs_by(name)[value]).number, rng.below(_TURNS))
+    return turned_to(rng.choice(numbers_with(name, value)), name, value, rng)

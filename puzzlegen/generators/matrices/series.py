@@ -72,14 +72,14 @@ def series(
 ) -> list[Value]:
     """So many values that follow the rule and end with ``last``.
 
-    ``other`` is a value that options show instead. Half of the cycles have both, so that neither a familiar value nor a
-    new one is a sign of the answer.
+    ``other`` is a value that options show instead. Four panels of a cycle show both equally often, and five show the
+    other one more often, unless they do not show it; so neither a familiar value nor a new one is a sign of the answer.
     """
     if rule.kind == "constant":
         return [last] * length
     if rule.kind == "cycle":
         rest = [value for value in values if value not in (last, other)]
-        seen = [other] if rng.below(2) or len(rest) < rule.step - 1 else []
+        seen = [other] if length == 5 or rng.below(5) < 2 or len(rest) < rule.step - 1 else []
         rest = [*seen, *rng.sample(rest, rule.step - 1 - len(seen))]
         rng.shuffle(rest)
         cycle = [last, *rest]

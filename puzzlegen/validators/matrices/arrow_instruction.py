@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import count
 from typing import Annotated, Final
 
 import msgspec
@@ -54,7 +53,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         _check(panel)
     reached = [_follow(panel) for panel in everything]
     clues = tuple(_clues([figure for figure, _ in reached], len(row.panels)))
-    longest = max(arrows for _, arrows in reached)
+    longest = max(len(arrows) for _, arrows in reached)
     return conclude(
         clues,
         len(options),
@@ -62,12 +61,12 @@ def certify(statement: Statement, question: Question) -> Certificate:
         lambda: _canonical(row.panels, options),
         lambda answer: "; ".join(
             [
-                f"{longest} arrows",
+                f"arrows {' '.join(arrows for _, arrows in reached[: len(row.panels)])}",
                 f"{len(options)} options",
                 *(f"{clue.subject} {clue.names(answer)}" for clue in clues),
             ]
         ),
-        effort={"arrows_followed": sum(arrows for _, arrows in reached)},
+        effort={"arrows_followed": sum(len(arrows) for _, arrows in reached)},
         more=longest,
     )
 
@@ -84,23 +83,24 @@ def _check(panel: _Panel) -> None:
         raise MalformedStatement("figures between arrows are of size 4")
 
 
-def _follow(panel: _Panel) -> tuple[Figure, int]:
-    """The figure that the arrows reach, and how many of them lead there."""
+def _follow(panel: _Panel) -> tuple[Figure, str]:
+    """The figure that the arrows reach, and each arrow on the way there: straight (s) or diagonal (d)."""
     figures = {figure.cell: figure for figure in panel.figures}
     turns = {arrow.cell: arrow.turn for arrow in panel.arrows}
     cell = panel.start
-    for followed in count(1):
+    way = ""
+    while True:
         (row, column), (down, right) = divmod(cell, SIDE), _STEPS[turns[cell]]
+        way += "sd"[turns[cell] % 2]
         while True:
             row, column = row + down, column + right
-            if not (0 <= row < SIDE and 0 <= column < SIDE) or followed > len(turns):
+            if not (0 <= row < SIDE and 0 <= column < SIDE) or len(way) > len(turns):
                 raise MalformedStatement("arrows lead out of the panel or in a circle")
             cell = row * SIDE + column
             if cell in figures:
-                return figures[cell], followed
+                return figures[cell], way
             if cell in turns:
                 break
-    raise AssertionError  # the count never ends
 
 
 def _clues(reached: list[Figure], shown: int) -> Iterator[Clue]:

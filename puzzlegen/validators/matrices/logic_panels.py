@@ -63,7 +63,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         len(options),
         UNIT,
         lambda: _canonical(given, shown, options),
-        lambda answer: f"{given.lattice}; {given.rows} rows; {_structure(clue, answer)}",
+        lambda answer: f"{given.lattice}; {given.rows} rows; {_structure(clue, answer, shown)}",
     )
 
 
@@ -87,10 +87,25 @@ def _leads(rows: int, shown: list[int], turns: tuple[tuple[int, ...], ...]) -> I
                     yield Lead(f"{name}{words} along {along}", weight + TURN * bool(words), end)
 
 
-def _structure(clue: Clue, answer: int) -> str:
-    """The simplest rules, without what a disguise changes: rows or columns, and the direction of a quarter turn."""
-    names = {name.split(" along")[0].replace("+1", "1").replace("-1", "1") for name in clue.names(answer).split("/")}
-    return "/".join(sorted(names))
+def _structure(clue: Clue, answer: int, shown: list[int]) -> str:
+    """The simplest rules, and how the first two panels of each line lie to one another.
+
+    It leaves out what a disguise changes: rows or columns, and the direction of a quarter turn.
+    """
+    rules = [name.split(" along ") for name in clue.names(answer).split("/")]
+    names = {name.replace("+1", "1").replace("-1", "1") for name, _ in rules}
+    lines = _LINES[(len(shown) + 1) // 3]
+    lying = min([_lying(shown[line[0]], shown[line[1]]) for line in lines[along]] for _, along in rules)
+    return f"{'/'.join(sorted(names))}; {', '.join(lying)}"
+
+
+def _lying(one: int, other: int) -> str:
+    """How the parts of two panels lie to one another."""
+    if one == other:
+        return "alike"
+    if not one & other:
+        return "apart"
+    return "within" if not one & ~other else "around" if not other & ~one else "overlapping"
 
 
 # --- symmetries: where each part goes when a panel is turned or reflected

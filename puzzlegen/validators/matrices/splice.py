@@ -231,12 +231,12 @@ def _objection(figure: Shape, pieces: Sequence[Shape], search: _Search, lattice:
 
 
 def _structure(puzzle: _Puzzle, query: _Query, answer: Sequence[Shape], given: Sequence[Shape]) -> str:
-    """The lattice, the task, and the areas of the pieces."""
+    """The lattice, the task, and of each piece the area and in how many ways it can be turned."""
     pieces = given if query.task == "figure" else [*given, *answer]
     unit = 4 if puzzle.lattice == "squares" else 1
-    areas = " ".join(f"{area / unit:g}" for area in sorted(map(len, pieces)))
+    kinds = sorted((len(piece) / unit, len(_positions(piece, puzzle.lattice, puzzle.flips))) for piece in pieces)
     turns = "turned over too" if puzzle.flips else "turned"
-    return f"{puzzle.lattice}; {query.task}; pieces of {areas}, {turns}"
+    return f"{puzzle.lattice}; {query.task}; {turns}; pieces of {', '.join(f'{a:g} in {n} ways' for a, n in kinds)}"
 
 
 def _canonical(puzzle: _Puzzle, query: _Query) -> str:
