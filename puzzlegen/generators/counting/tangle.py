@@ -136,6 +136,9 @@ class Tangle:
         if state.numbers:
             query["numbers"] = state.numbers
             offered = options(state.numbers)
+        else:
+            lettered = {mark: stub for stub, mark in state.marks.items()}
+            query["ends"] = [lettered[letter] for letter in LETTERS]
         question = Question(text, AnswerForm.CHOICE, query, offered)
         return Asked(question, Choice(LETTERS[place]), explanation=explanation)
 

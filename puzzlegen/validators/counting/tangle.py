@@ -42,6 +42,7 @@ class _Tangle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
     numbers: tuple[int, int, int, int] | None = None
+    ends: tuple[tuple[int, int, int], ...] = ()
 
 
 class _Groups:
@@ -134,6 +135,9 @@ def _check(tangle: _Tangle, query: _Query) -> None:
     }.get(query.task, [[]])
     if marks != sorted(wanted[0]):
         raise MalformedStatement("the ends are not marked as the task needs it")
+    lettered = [end[:3] for letter in LETTERS for end in tangle.ends if end[3] == letter]
+    if list(query.ends) != (lettered if query.task == "lead_choice" else []):
+        raise MalformedStatement("the query names the ends with letters exactly where the task needs them")
     if (query.numbers is None) == (query.task == "count_choice"):
         raise MalformedStatement("four numbers are on offer exactly where the task needs them")
 
