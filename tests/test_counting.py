@@ -9,7 +9,7 @@ import pytest
 from puzzlegen import catalog, pipeline
 from puzzlegen.certificate import MalformedStatement, Verdict
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.counting.asking import around
+from puzzlegen.generators.asking import around
 from puzzlegen.item import AnswerForm
 from puzzlegen.stream import Stream
 from tests.counting_cases import CORPUS, ask

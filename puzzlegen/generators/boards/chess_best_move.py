@@ -12,10 +12,10 @@ import chess
 import msgspec
 
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.asking import joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram
 from puzzlegen.generators.boards.chess_positions import VALUES, PositionParams, fen_of, middles
-from puzzlegen.generators.counting.asking import joined
 from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

@@ -11,10 +11,10 @@ import msgspec
 
 from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import VALUES, PositionParams, fen_of, middles
-from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Solution, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

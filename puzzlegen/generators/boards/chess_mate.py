@@ -13,6 +13,7 @@ import chess
 import msgspec
 
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import (
@@ -25,7 +26,6 @@ from puzzlegen.generators.boards.chess_positions import (
     stages,
     variants,
 )
-from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, OpenEnded, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

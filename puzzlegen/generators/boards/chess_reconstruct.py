@@ -12,11 +12,11 @@ import chess
 import msgspec
 
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options, pair
 from puzzlegen.generators.boards.chess_games import drawn
 from puzzlegen.generators.boards.chess_positions import PositionParams, fen_of, opening, plain, play, stages
-from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.sources import Records

@@ -12,10 +12,10 @@ import msgspec
 
 from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import PositionParams, fen_of, middles, plain, same_colour, variants
-from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

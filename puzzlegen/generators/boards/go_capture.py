@@ -9,11 +9,11 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, ladder, options
 from puzzlegen.generators.boards.go_board import EMPTY, Board
 from puzzlegen.generators.boards.go_drawing import Place, diagram
 from puzzlegen.generators.boards.go_games import played
 from puzzlegen.generators.boards.go_points import AS_POINT, point_name
-from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, ladder, options
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

@@ -11,11 +11,7 @@ import msgspec
 
 from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.boards.go_board import EMPTY, OFF, OTHER, STONE_WORDS, Board
-from puzzlegen.generators.boards.go_drawing import Place, diagram
-from puzzlegen.generators.boards.go_games import played
-from puzzlegen.generators.boards.go_points import AS_POINT_BOX, point_name
-from puzzlegen.generators.counting.asking import (
+from puzzlegen.generators.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -24,6 +20,10 @@ from puzzlegen.generators.counting.asking import (
     ladder,
     options,
 )
+from puzzlegen.generators.boards.go_board import EMPTY, OFF, OTHER, STONE_WORDS, Board
+from puzzlegen.generators.boards.go_drawing import Place, diagram
+from puzzlegen.generators.boards.go_games import played
+from puzzlegen.generators.boards.go_points import AS_POINT_BOX, point_name
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

@@ -9,9 +9,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
 from puzzlegen.generators.boards.go_board import EMPTY, OTHER, Board
 from puzzlegen.generators.boards.go_drawing import diagram
-from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

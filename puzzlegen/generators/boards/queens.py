@@ -6,8 +6,7 @@ import msgspec
 
 from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.boards.squares import AS_SQUARE, FILES, Square, board, names, queen, square_name
-from puzzlegen.generators.counting.asking import (
+from puzzlegen.generators.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -16,6 +15,7 @@ from puzzlegen.generators.counting.asking import (
     ladder,
     options,
 )
+from puzzlegen.generators.boards.squares import AS_SQUARE, FILES, Square, board, names, queen, square_name
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.asking import (
+from puzzlegen.generators.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,

@@ -8,7 +8,7 @@ import msgspec
 
 from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.asking import (
+from puzzlegen.generators.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
+from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
 from puzzlegen.stream import Stream

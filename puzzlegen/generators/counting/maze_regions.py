@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.counting.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
+from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Group, Label, Polyline, Scene, Segments
 from puzzlegen.stream import Stream

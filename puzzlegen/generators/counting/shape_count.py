@@ -15,8 +15,8 @@ from typing import ClassVar, Final, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.asking import AS_NUMBER, joined
 from puzzlegen.generators.counting import circles, drawings
-from puzzlegen.generators.counting.asking import AS_NUMBER, joined
 from puzzlegen.generators.counting.drawings import TURN, Arc, Basis, Drawing, Kind, Segment
 from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Polyline, Scene

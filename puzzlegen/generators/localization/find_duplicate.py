@@ -6,7 +6,7 @@ import msgspec
 
 from puzzlegen.boxing import AS_BOX
 from puzzlegen.family import Level
-from puzzlegen.generators.counting.asking import AS_LETTER, LETTERS, drawn_task, joined
+from puzzlegen.generators.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.generators.localization import sheet
 from puzzlegen.generators.localization.designs import DESIGNS, turned
 from puzzlegen.generators.localization.sheet import Sheet, SheetParams

@@ -11,9 +11,9 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.answers import convert, demand_form, fingerprint
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
 from puzzlegen.validators.boards.chess_search import BudgetSpent
-from puzzlegen.validators.counting.answers import convert, demand_form, fingerprint
 
 BUDGET: Final = 200_000  # moves made on the board
 

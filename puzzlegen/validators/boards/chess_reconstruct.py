@@ -11,8 +11,8 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
-from puzzlegen.validators.counting.answers import LETTERS, Findings, convert, demand_form, fingerprint
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 

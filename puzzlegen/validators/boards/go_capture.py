@@ -6,8 +6,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.go_position import Point, Position, disguises, name, read_board
-from puzzlegen.validators.counting.answers import (
+from puzzlegen.validators.answers import (
     Count,
     CountChoice,
     Findings,
@@ -16,6 +15,7 @@ from puzzlegen.validators.counting.answers import (
     demand_form,
     fingerprint,
 )
+from puzzlegen.validators.boards.go_position import Point, Position, disguises, name, read_board
 
 BUDGET: Final = 2_000  # positions of a ladder
 

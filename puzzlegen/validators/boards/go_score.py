@@ -6,8 +6,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, read_board
-from puzzlegen.validators.counting.answers import (
+from puzzlegen.validators.answers import (
     Count,
     CountChoice,
     Findings,
@@ -16,6 +15,7 @@ from puzzlegen.validators.counting.answers import (
     demand_form,
     fingerprint,
 )
+from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, read_board
 
 
 class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

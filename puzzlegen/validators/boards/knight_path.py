@@ -6,8 +6,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.squares import Size, Square, demand_squares, disguises, name
-from puzzlegen.validators.counting.answers import (
+from puzzlegen.validators.answers import (
     Count,
     CountChoice,
     Findings,
@@ -16,6 +15,7 @@ from puzzlegen.validators.counting.answers import (
     demand_form,
     fingerprint,
 )
+from puzzlegen.validators.boards.squares import Size, Square, demand_squares, disguises, name
 
 Layer: TypeAlias = dict[Square, dict[Square, int]]  # square -> first move -> number of ways that begin with it
 

@@ -11,7 +11,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
 
 Height: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Heights: TypeAlias = tuple[tuple[Height, ...], ...]

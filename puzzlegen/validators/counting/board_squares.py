@@ -10,7 +10,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import (
+from puzzlegen.validators.answers import (
     Count,
     CountChoice,
     Findings,

@@ -11,7 +11,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Step: TypeAlias = tuple[int, int]

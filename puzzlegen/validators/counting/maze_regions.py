@@ -10,7 +10,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
 
 Cell: TypeAlias = tuple[int, int]
 

@@ -14,7 +14,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
 from puzzlegen.validators.counting.arcs import TURN, Arc, Basis, Curve, Rounds, Whole, curves, upright
 
 Vector: TypeAlias = tuple[int, int]

@@ -11,7 +11,7 @@ import msgspec
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.localization.sheets import Pair, Sheet, compare
 
 _FORMS = {"numbers": AnswerForm.FILL_IN, "choice": AnswerForm.CHOICE, "boxes": AnswerForm.BOUNDING_BOXES}

@@ -14,7 +14,7 @@ import msgspec
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Statement
-from puzzlegen.validators.counting.answers import convert
+from puzzlegen.validators.answers import convert
 
 if TYPE_CHECKING:
     import numpy as np

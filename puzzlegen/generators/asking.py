@@ -1,4 +1,4 @@
-"""What the questions of all families that count share: tasks, numbers as options, and the words around them."""
+"""What questions of many families share: tasks, numbers as options, and the words around them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar

@@ -1,4 +1,4 @@
-"""Reads what the counting families publish, and answers their questions once the true number is known."""
+"""Reads what many families publish, and answers their questions once the true number is known."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
