@@ -10,22 +10,15 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from puzzlegen.releases.documents import Gate, Held, ReleasedItem
+from puzzlegen.releases import published
+from puzzlegen.releases.documents import Gate
 from puzzlegen.releases.gates import judge
 from puzzlegen.releases.guessing import ALPHA, Draw, tail
 from puzzlegen.snapshots import manifest
-from puzzlegen.snapshots.reading import rows
 from tests.release_cases import TERMS, fair, pixels_of
 
 SIZES = (40, 200, 600, 2000)
 TRIALS = 190  # of the gate of the options for 18 families and 2 tasks
-
-
-def held_in(snapshot: Path) -> Iterator[Held]:
-    """The items of a snapshot, as if they were released."""
-    labels = {"split": "test", "released": "2026.1.0", "canary": ""}
-    for item, key, proof in rows(snapshot):
-        yield Held(ReleasedItem.of(item, proof, **labels), key, proof)
 
 
 def false_alarms(releases: int) -> Iterator[str]:
@@ -83,7 +76,7 @@ def main() -> None:
     print("\n".join(false_alarms(options.releases)), end="\n\n", flush=True)
     print("\n".join(overlooked()))
     if options.snapshot:
-        held = list(held_in(options.snapshot))
+        held = list(published.items(options.snapshot))
         pixels = manifest.read(options.snapshot).content.pixels
         for gate in judge(held, pixels, {}, None, TERMS):
             print(f"\n{gate.name}: {'passed' if gate.passed else 'CLOSED'}. {gate.detail}")

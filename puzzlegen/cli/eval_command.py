@@ -84,17 +84,18 @@ def command(
     from puzzlegen.evaluation import prompts, tasks
     from puzzlegen.evaluation.client import Server
     from puzzlegen.evaluation.run import Prices, Settings, run
-    from puzzlegen.releases import documents
-    from puzzlegen.snapshots import digest, manifest
+    from puzzlegen.releases import published
+    from puzzlegen.snapshots import digest
 
     assert model is not None
     assert base_url is not None
     seen = prompts.Mode(mode)
     wanted = list(tasks.tasks(folder, seen, not direct))[:limit]
-    title = folder / (documents.NAME if (folder / documents.NAME).is_file() else manifest.NAME)
     options = {"max_tokens": max_tokens, "temperature": temperature}
     given = {name: value for name, value in options.items() if value is not None}
-    settings = Settings(folder.resolve().name, digest.of_file(title), model, seen, not direct, prompts.VERSION, given)
+    settings = Settings(
+        folder.resolve().name, digest.of_file(published.title(folder)), model, seen, not direct, prompts.VERSION, given
+    )
     server = Server(
         base_url, model, api_key=os.environ.get(api_key_env, ""), options=given, timeout=timeout, retries=retries
     )

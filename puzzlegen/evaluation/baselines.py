@@ -7,16 +7,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
-from puzzlegen.item import BoundingBoxes, Choice, Item, Key, Proof
-from puzzlegen.releases import documents
+from puzzlegen.item import BoundingBoxes, Choice, Key
+from puzzlegen.releases import published
 from puzzlegen.releases.baselines import ChoiceSheet, read_sheets
-from puzzlegen.releases.documents import Held, ReleasedItem
+from puzzlegen.releases.documents import Held
 from puzzlegen.releases.options import GUESSERS
-from puzzlegen.releases.reading import held
-from puzzlegen.releases.series import KeysElsewhere
-from puzzlegen.snapshots import manifest, reading
+from puzzlegen.releases.published import Solved
+from puzzlegen.snapshots import reading
 from puzzlegen.stream import Stream
 
 _HALVES: Final = 2
@@ -35,31 +34,17 @@ class Baseline(StrEnum):
     OPTIONS = "options"
 
 
-_Solved: TypeAlias = tuple[Item, Key, Proof]
-
-
 def guesses(folder: Path, baseline: Baseline) -> Iterator[tuple[str, str | None]]:
     """Item id and response, for every item of a snapshot or a release, in its order.
 
     Raises:
         KeysElsewhere, NotASnapshot, CorruptTable: with a sentence for the user.
     """
-    solved = list(_solved(folder))
+    solved = list(published.solved(folder))
     if baseline is Baseline.OPTIONS:
         chosen = _by_options(solved)
-        return ((item.id, chosen.get(item.id)) for item, _, _ in solved)
+        return ((one.item.id, chosen.get(one.item.id)) for one in solved)
     return _by_answers(solved, baseline)
-
-
-def _solved(folder: Path) -> Iterator[_Solved]:
-    if not (folder / documents.NAME).is_file():
-        manifest.read(folder)
-        yield from reading.rows(folder)
-        return
-    for one in held(folder):
-        if one.key is None or one.proof is None:
-            raise KeysElsewhere(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
-        yield one.item, one.key, one.proof
 
 
 def _answer(key: Key) -> str:
@@ -67,12 +52,13 @@ def _answer(key: Key) -> str:
     return str([list(box) for box in answer.boxes]) if isinstance(answer, BoundingBoxes) else reading.spoken(answer)
 
 
-def _by_answers(solved: Sequence[_Solved], baseline: Baseline) -> Iterator[tuple[str, str]]:
+def _by_answers(solved: Sequence[Solved], baseline: Baseline) -> Iterator[tuple[str, str]]:
     answers: defaultdict[tuple[str, ...], Counter[str]] = defaultdict(Counter)
-    for item, key, proof in solved:
-        answers[_group(item, proof)][_answer(key)] += 1
-    for item, key, proof in solved:
-        others = answers[_group(item, proof)].copy()
+    for one in solved:
+        answers[_group(one)][_answer(one.key)] += 1
+    for one in solved:
+        item, key = one.item, one.key
+        others = answers[_group(one)].copy()
         others[_answer(key)] -= 1
         pool = sorted(others.elements())
         rng = Stream("baseline", baseline, item.id)
@@ -86,18 +72,15 @@ def _by_answers(solved: Sequence[_Solved], baseline: Baseline) -> Iterator[tuple
         yield item.id, f"Answer: {guess}"
 
 
-def _group(item: Item, proof: Proof) -> tuple[str, ...]:
-    return (item.kind, item.level, item.answer_form, str(proof.query.get("task")))
+def _group(one: Solved) -> tuple[str, ...]:
+    return (one.item.kind, one.item.level, one.item.answer_form, str(one.proof.query.get("task")))
 
 
-def _by_options(solved: Sequence[_Solved]) -> dict[str, str]:
+def _by_options(solved: Sequence[Solved]) -> dict[str, str]:
     """Responses to the items with options."""
-    papers = [
-        Held(ReleasedItem.of(item, proof, split="", released="", canary=""), key, proof) for item, key, proof in solved
-    ]
-    kinds = {item.id: item.kind for item, _, _ in solved}
+    kinds = {one.item.id: one.item.kind for one in solved}
     parts: defaultdict[tuple[str, int], list[ChoiceSheet]] = defaultdict(list)
-    for number, sheet in enumerate(read_sheets(papers).choices):
+    for number, sheet in enumerate(read_sheets([Held(one.item, one.key, one.proof) for one in solved]).choices):
         parts[kinds[sheet.id], number % _HALVES].append(sheet)
     responses: dict[str, str] = {}
     for (kind, half), sheets in parts.items():

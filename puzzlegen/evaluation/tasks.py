@@ -10,9 +10,7 @@ from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.evaluation.describe import describe
 from puzzlegen.evaluation.prompts import Mode, prompt
 from puzzlegen.item import Item, Proof
-from puzzlegen.releases import documents
-from puzzlegen.releases.reading import held
-from puzzlegen.snapshots import manifest, reading
+from puzzlegen.releases import published
 
 
 class NothingToTell(WrongUsage):
@@ -43,22 +41,19 @@ def tasks(folder: Path, mode: Mode, thinking: bool) -> Iterator[Task]:
     Raises:
         NotASnapshot, CorruptTable, NothingToTell, LostPicture, ...: with a sentence for the user.
     """
-    for item, proof in _items(folder):
-        shown = ""
-        if mode is Mode.STATEMENT:
-            if proof is None:
-                raise NothingToTell(f"{folder} holds questions only; what the pictures show is not published yet.")
-            shown = describe(item, proof)
-        pictures = tuple(folder / image for image in item.images)
-        text = prompt(item, _size(pictures[0]), mode, thinking, shown)
-        yield Task(item.id, text, pictures if mode is Mode.IMAGE else ())
+    return (task(folder, one.item, one.proof, mode, thinking) for one in published.items(folder))
 
 
-def _items(folder: Path) -> Iterator[tuple[Item, Proof | None]]:
-    if (folder / documents.NAME).is_file():
-        return ((one.item, one.proof) for one in held(folder))
-    manifest.read(folder)
-    return ((item, proof) for item, _, proof in reading.rows(folder))
+def task(folder: Path, item: Item, proof: Proof | None, mode: Mode, thinking: bool) -> Task:
+    """The question about an item of the snapshot or release in ``folder``; raises `NothingToTell`, `LostPicture`."""
+    shown = ""
+    if mode is Mode.STATEMENT:
+        if proof is None:
+            raise NothingToTell(f"{folder} holds questions only; what the pictures show is not published yet.")
+        shown = describe(item, proof)
+    pictures = tuple(folder / image for image in item.images)
+    text = prompt(item, _size(pictures[0]), mode, thinking, shown)
+    return Task(item.id, text, pictures if mode is Mode.IMAGE else ())
 
 
 def _size(picture: Path) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from puzzlegen.exports.formats import ToolMissing, same
-from puzzlegen.exports.source import Source
+from puzzlegen.exports.source import Record, Source
 from puzzlegen.releases.columns import Column, Kind
 from puzzlegen.releases.parquet import table_schema, write_split
 
@@ -38,10 +38,13 @@ def write_tables(source: Source, folder: Path) -> int:
 
 
 def _rows(source: Source, split: str) -> Iterator[dict[str, Any]]:
-    for record in source.records():
-        if record.item.split == split:
-            pictures = [{"bytes": path.read_bytes(), "path": path.name} for path in record.pictures]
-            yield {**record.cells, "images": pictures, "prompt": record.prompt}
+    for record in source.records(split):
+        yield {**record.cells, "images": embedded(record), "prompt": record.prompt}
+
+
+def embedded(record: Record) -> list[dict[str, Any]]:
+    """The pictures of an item as cells of a table."""
+    return [{"bytes": path.read_bytes(), "path": path.name} for path in record.pictures]
 
 
 def check(source: Source, out: Path) -> str:

@@ -18,9 +18,7 @@ def write(source: Source, out: Path) -> int:
         folder = out / split
         folder.mkdir()
         with (folder / METADATA).open("wb") as stream:
-            for record in source.records():
-                if record.item.split != split:
-                    continue
+            for record in source.records(split):
                 for path in record.pictures:
                     shutil.copyfile(path, folder / path.name)
                 first, *others = (path.name for path in record.pictures)
@@ -40,7 +38,7 @@ def check(source: Source, out: Path) -> str:
     loaded = datasets.load_dataset("imagefolder", data_dir=str(out), cache_dir=str(out.with_name(f".{out.name}.cache")))
     for split in source.splits:
         rows = {row["id"]: row for row in loaded[split]}
-        records = [record for record in source.records() if record.item.split == split]
+        records = list(source.records(split))
         same(f"the ids of {split}", set(rows), {record.item.id for record in records})
         for record in records:
             row = rows[record.item.id]

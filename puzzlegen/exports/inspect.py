@@ -38,9 +38,7 @@ def write(source: Source, out: Path) -> int:
     written = 0
     for split in source.splits:
         with (out / f"{split}.jsonl").open("wb") as stream:
-            for record in source.records():
-                if record.item.split != split:
-                    continue
+            for record in source.records(split):
                 for path in record.pictures:
                     shutil.copyfile(path, out / "images" / path.name)
                 line = {

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen.exports.formats import ToolMissing, same
+from puzzlegen.exports.hf import embedded
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.releases import extra
 from puzzlegen.scoring.rows import target
@@ -25,10 +26,6 @@ __all__ = ["compute_score"]
 '''
 
 
-def _pictures(record: Record) -> list[dict[str, Any]]:
-    return [{"bytes": path.read_bytes(), "path": path.name} for path in record.pictures]
-
-
 def _marked(record: Record) -> str:
     return "<image>" * len(record.pictures) + record.prompt
 
@@ -37,7 +34,7 @@ def _verl(record: Record) -> dict[str, Any]:
     return {
         "data_source": f"puzzlegen/{record.item.kind}",
         "prompt": [{"role": "user", "content": _marked(record)}],
-        "images": _pictures(record),
+        "images": embedded(record),
         "ability": record.item.category,
         "reward_model": {"style": "rule", "ground_truth": target(record.cells)},
         "extra_info": {"id": record.item.id, "split": record.item.split, "level": record.item.level},
@@ -45,13 +42,13 @@ def _verl(record: Record) -> dict[str, Any]:
 
 
 def _easyr1(record: Record) -> dict[str, Any]:
-    return {"problem": _marked(record), "answer": target(record.cells), "images": _pictures(record)}
+    return {"problem": _marked(record), "answer": target(record.cells), "images": embedded(record)}
 
 
 def _trl(record: Record) -> dict[str, Any]:
     return {
         "prompt": [{"role": "user", "content": record.prompt}],
-        "images": _pictures(record),
+        "images": embedded(record),
         "ground_truth": target(record.cells),
     }
 
@@ -70,7 +67,7 @@ def write(source: Source, out: Path) -> int:
         (out / f"reward_{trainer}.py").write_text(_REWARD.format(trainer=trainer))
         written = 0
         for split in source.splits:
-            records = (record for record in source.records() if record.item.split == split)
+            records = source.records(split)
             writer = None
             while batch := [row(record) for record in islice(records, _BATCH)]:
                 table = pa.Table.from_pylist(batch)
@@ -110,7 +107,7 @@ def check(source: Source, out: Path) -> str:
             file = str(out / trainer / f"{split}-{source.name}.parquet")
             cache = str(out.with_name(f".{out.name}.cache"))
             loaded = datasets.load_dataset("parquet", data_files=file, cache_dir=cache)
-            records = (record for record in source.records() if record.item.split == split)
+            records = source.records(split)
             _compare(trainer, loaded["train"], map(row, records))
     return f"datasets {datasets.__version__}"
 

@@ -9,16 +9,14 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen.evaluation.prompts import Mode
-from puzzlegen.evaluation.tasks import tasks
-from puzzlegen.item import Item, Key, Proof
-from puzzlegen.releases import documents
+from puzzlegen.evaluation.tasks import task
+from puzzlegen.item import Key, Proof
+from puzzlegen.releases import published
 from puzzlegen.releases.columns import ALL, Column, row
 from puzzlegen.releases.documents import Held, ReleasedItem
-from puzzlegen.releases.reading import held
-from puzzlegen.releases.series import KeysElsewhere, decode_release
-from puzzlegen.snapshots import manifest, reading
+from puzzlegen.releases.series import decode_release
+from puzzlegen.snapshots import manifest
 
-_SPLIT: Final = "test"
 _AWKWARD: Final = re.compile(r"[^A-Za-z0-9_-]+")
 
 
@@ -60,9 +58,9 @@ class Source:
         """
         self.folder = folder.resolve()
         self.home = home.resolve()
-        self._released = (self.folder / documents.NAME).is_file()
+        self._released = published.is_release(self.folder)
         if self._released:
-            path = self.folder / documents.NAME
+            path = published.title(self.folder)
             content = decode_release(path, path.read_bytes()).content
             self.version, series = content.version, content.series
             self.count = sum(content.splits.values())
@@ -80,26 +78,18 @@ class Source:
     @cached_property
     def splits(self) -> tuple[str, ...]:
         """The splits, in the order of their first items."""
-        return tuple(dict.fromkeys(record.item.split for record in self.records()))
+        return tuple(dict.fromkeys(one.item.split for one in published.solved(self.folder)))
 
-    def records(self) -> Iterator[Record]:
-        """The items in their order; raises `CorruptTable`, or `KeysElsewhere` where there are questions only."""
+    def records(self, split: str | None = None) -> Iterator[Record]:
+        """The items in their order, or those of one split.
+
+        Raises:
+            CorruptTable, LostPicture, KeysElsewhere: with a sentence for the user.
+        """
         names = {column.name for column in self.columns}
-        asked = tasks(self.folder, Mode.IMAGE, True)
-        for (item, key, proof), task in zip(self._rows(), asked, strict=True):
-            cells = {name: cell for name, cell in row(Held(item, key, proof)).items() if name in names}
-            yield Record(item, key, proof, cells, task.prompt, task.pictures)
-
-    def _rows(self) -> Iterator[tuple[ReleasedItem, Key, Proof]]:
-        if not self._released:
-            for item, key, proof in reading.rows(self.folder):
-                yield _as_released(item, proof), key, proof
-            return
-        for one in held(self.folder):
-            if one.key is None or one.proof is None:
-                raise KeysElsewhere(f"{self.folder} holds questions only; its keys are kept apart until revealed.")
-            yield one.item, one.key, one.proof
-
-
-def _as_released(item: Item, proof: Proof) -> ReleasedItem:
-    return ReleasedItem.of(item, proof, split=_SPLIT, released="", canary="")
+        for one in published.solved(self.folder):
+            item, key, proof = one.item, one.key, one.proof
+            if split in (None, item.split):
+                cells = {name: cell for name, cell in row(Held(item, key, proof)).items() if name in names}
+                asked = task(self.folder, item, proof, Mode.IMAGE, True)
+                yield Record(item, key, proof, cells, asked.prompt, asked.pictures)

@@ -17,7 +17,7 @@ def write(source: Source, out: Path) -> int:
     """Write ``<split>-<name>-<number>.tar``; equal items give equal bytes."""
     written = 0
     for split in source.splits:
-        records = [record for record in source.records() if record.item.split == split]
+        records = list(source.records(split))
         for start in range(0, len(records), _ITEMS):
             with tarfile.open(out / f"{split}-{source.name}-{start // _ITEMS:05}.tar", "w") as tar:
                 for record in records[start : start + _ITEMS]:
