@@ -45,13 +45,13 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     category: str
     family: str
-    version: int
     generator: str
     validator: str
     forms: tuple[AnswerForm, ...]
     capabilities: tuple[str, ...]
     taxonomy: Mapping[str, str]
     summary: str
+    version: int = 1
     levels: tuple[Level, ...] = _ALL_LEVELS
     weight: int = 4
     extra: str | None = None
@@ -69,6 +69,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         return f"{self.category}/{self.family}"
 
 
+CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES = AnswerForm
+
+
 def _boards(
     family: str,
     summary: str,
@@ -83,7 +86,6 @@ def _boards(
     return Row(
         category="boards",
         family=family,
-        version=1,
         generator=f"generators.boards.{family}",
         validator=f"validators.boards.{family}",
         forms=forms,
@@ -103,7 +105,6 @@ def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -
     return Row(
         category="counting",
         family=family,
-        version=1,
         generator=f"generators.counting.{family}",
         validator=f"validators.counting.{family}",
         forms=forms,
@@ -132,10 +133,9 @@ def _matrices(
     return Row(
         category="matrices",
         family=family,
-        version=1,
         generator=f"generators.matrices.{family}",
         validator=f"validators.matrices.{family}",
-        forms=forms or (AnswerForm.CHOICE,),
+        forms=forms or (CHOICE,),
         capabilities=("LU", "SER", "RR", "RLI"),
         taxonomy={
             "visreason_category": visreason[0],
@@ -158,7 +158,7 @@ def _sudoku(
         version=version,
         generator=f"generators.sudoku.{family}",
         validator="validators.sudoku.certify",
-        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.OPEN_ENDED, AnswerForm.BOUNDING_BOXES),
+        forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
         capabilities=("LU", "SSE", "SER", "RR", "SD"),
         taxonomy={
             "visreason_category": "Sudoku",
@@ -183,10 +183,9 @@ def _solids(
     return Row(
         category="solids",
         family=family,
-        version=1,
         generator=f"generators.solids.{family}",
         validator=f"validators.solids.{family}",
-        forms=forms or (AnswerForm.CHOICE,),
+        forms=forms or (CHOICE,),
         capabilities=("LU", "SSE", "SER", "RR"),
         taxonomy={
             "visreason_category": "3D spatial",
@@ -204,10 +203,9 @@ def _localization(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=1,
         generator=f"generators.localization.{family}",
         validator=f"validators.localization.{family}",
-        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES),
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         capabilities=("LU", "SSE", "SER"),
         taxonomy={
             "visreason_category": "Localized reasoning",
@@ -219,20 +217,14 @@ def _localization(family: str, summary: str, subcategory: str) -> Row:
 
 
 ROWS: Final = (
-    _boards(
-        "chess_best_move",
-        "the one move that wins material by force",
-        "chess",
-        AnswerForm.FILL_IN,
-        extra="chess",
-    ),
+    _boards("chess_best_move", "the one move that wins material by force", "chess", FILL_IN, extra="chess"),
     _boards(
         "chess_evaluation",
         "the balance of material, passed and isolated pawns in a position",
         "chess",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
         extra="chess",
         drawn_options=_ALL_LEVELS,
     ),
@@ -240,9 +232,9 @@ ROWS: Final = (
         "chess_mate",
         "mate in one, two or three: the one move that forces it, the line, or the right one of four diagrams",
         "chess",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.OPEN_ENDED,
+        CHOICE,
+        FILL_IN,
+        OPEN_ENDED,
         extra="chess",
         drawn_options=(Level.EASY, Level.MEDIUM),
     ),
@@ -250,130 +242,102 @@ ROWS: Final = (
         "chess_reconstruct",
         "which diagram follows after given moves, which move was played between two diagrams",
         "chess",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
         extra="chess",
     ),
     _boards(
         "chess_rules",
         "legal moves, attacked squares, checks, pins and castling in a position",
         "chess",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
         extra="chess",
         drawn_options=_ALL_LEVELS,
     ),
     _boards(
-        "go_capture",
-        "what black can capture with the next move of a game of Go, or in a ladder",
-        "Go",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        "go_capture", "what black can capture with the next move of a game of Go, or in a ladder", "Go", CHOICE, FILL_IN
     ),
-    _boards(
-        "go_liberties",
-        "how many liberties a chain of Go stones has",
-        "Go",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
-    ),
+    _boards("go_liberties", "how many liberties a chain of Go stones has", "Go", CHOICE, FILL_IN, BOUNDING_BOXES),
     _boards(
         "go_life_death",
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
         "Go",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
     ),
-    _boards(
-        "go_score",
-        "who has won a finished game of Go, and by how much",
-        "Go",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-    ),
+    _boards("go_score", "who has won a finished game of Go, and by how much", "Go", CHOICE, FILL_IN),
     _boards(
         "knight_path",
         "the shortest way of a knight around closed squares: its length, its number, its first step",
         "knight's path",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
     ),
     _boards(
         "queens",
         "where the missing queens belong, or how many squares no queen attacks",
         "queens",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
     ),
     _counting(
         "blocks",
         "cubes of a stack, hidden ones included; what is missing to a box; what nobody sees",
         "blocks in a stack",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
     ),
     _counting(
         "board_squares",
         "squares of any size on a board that hold no rook",
         "squares on a board",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
     ),
     _counting(
         "char_grid",
         "how often, or where, a word occurs in a grid of characters",
         "character grid",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
     ),
     _counting(
-        "lattice_paths",
-        "ways of a walker from corner to corner around obstacles",
-        "lattice paths",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        "lattice_paths", "ways of a walker from corner to corner around obstacles", "lattice paths", CHOICE, FILL_IN
     ),
-    _counting(
-        "maze_regions",
-        "areas into which walls divide a maze",
-        "regions of a maze",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-    ),
+    _counting("maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN),
     _counting(
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
         "object counting",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
-        AnswerForm.BOUNDING_BOXES,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
     ),
     _counting(
         "shape_count",
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
-        AnswerForm.FILL_IN,
+        FILL_IN,
     ),
     _counting(
         "tangle",
         "ropes of a tangle: how many, how many closed, how often on top, and where one leads",
         "line tangle",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
     ),
     Row(
         category="differences",
         family="scene_difference",
-        version=1,
         generator="generators.differences.scene_difference",
         validator="validators.differences.scene_difference",
-        forms=(AnswerForm.CHOICE, AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES),
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         capabilities=("LU", "CD"),
         taxonomy={
             "visreason_category": "Spot the difference",
@@ -418,8 +382,8 @@ ROWS: Final = (
         "numbers in the parts of figures, one of which is missing",
         "mathematics",
         "arithmetic",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
     ),
     _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping"),
     _matrices(
@@ -434,8 +398,8 @@ ROWS: Final = (
         "a grid whose light cells depend on its dark ones, by a rule to find or to follow",
         "mathematics",
         "number matrix",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
         visreason=("Deductive", "deductive grid"),
         visualpuzzles="deductive",
     ),
@@ -487,8 +451,8 @@ ROWS: Final = (
         "block_stack",
         "how many cubes a stack has, how many of their faces are painted, or what it looks like from behind",
         "block counting",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
     ),
     _solids(
         "cross_section",
@@ -506,8 +470,8 @@ ROWS: Final = (
         "dice",
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
         "views of a die",
-        AnswerForm.CHOICE,
-        AnswerForm.FILL_IN,
+        CHOICE,
+        FILL_IN,
         drawn_options=_ALL_LEVELS,
     ),
     _solids(
@@ -523,10 +487,7 @@ ROWS: Final = (
         drawn_options=_ALL_LEVELS,
     ),
     _solids(
-        "shadow",
-        "which outline towers cast on a wall, or which they never cast",
-        "shadows",
-        drawn_options=_ALL_LEVELS,
+        "shadow", "which outline towers cast on a wall, or which they never cast", "shadows", drawn_options=_ALL_LEVELS
     ),
     _solids(
         "solid_assembly",
@@ -562,10 +523,9 @@ ROWS: Final = (
     Row(
         category="template",
         family="blank",
-        version=1,
         generator="generators.blank",
         validator="validators.blank",
-        forms=(AnswerForm.FILL_IN,),
+        forms=(FILL_IN,),
         capabilities=("SER",),
         taxonomy={},
         summary="a row of tiles with one number missing: the template of a family",
