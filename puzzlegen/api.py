@@ -2,6 +2,7 @@
 
 import io
 import os
+from abc import abstractmethod
 from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -125,7 +126,24 @@ def load(folder: "str | os.PathLike[str]") -> "Snapshot":
     return Snapshot(Path(folder))
 
 
-class Snapshot(Sequence[Puzzle]):
+class _Puzzles(Sequence[Puzzle]):
+    """Puzzles by their places, of which slices and negative ones may be asked for as well."""
+
+    @abstractmethod
+    def puzzle(self, place: int) -> Puzzle:
+        """The puzzle at a place from 0 on."""
+
+    @overload
+    def __getitem__(self, index: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Puzzle]: ...
+    def __getitem__(self, index: int | slice) -> Puzzle | list[Puzzle]:
+        """The puzzle at a place, or those of a slice."""
+        places = range(len(self))[index]
+        return self.puzzle(places) if isinstance(places, int) else [self.puzzle(place) for place in places]
+
+
+class Snapshot(_Puzzles):
     """The puzzles of a snapshot, in its order; each is read when it is asked for. Nothing is verified.
 
     Attributes:
@@ -141,16 +159,8 @@ class Snapshot(Sequence[Puzzle]):
     def __len__(self) -> int:
         return self.manifest.content.request.n
 
-    @overload
-    def __getitem__(self, index: int) -> Puzzle: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Puzzle]: ...
-    def __getitem__(self, index: int | slice) -> Puzzle | list[Puzzle]:
-        """The puzzle at a place, or those of a slice; raises `CorruptTable` for tables that cannot be read."""
-        places = range(len(self))[index]
-        return self._read(places) if isinstance(places, int) else [self._read(place) for place in places]
-
-    def _read(self, place: int) -> Puzzle:
+    def puzzle(self, place: int) -> Puzzle:
+        """The puzzle at this place; raises `CorruptTable` for tables that cannot be read."""
         item = self._document(manifest.ITEMS, place, Item)
         key = self._document(manifest.KEYS, place, Key)
         proof = self._document(manifest.PROOFS, place, Proof)
@@ -169,7 +179,7 @@ class Snapshot(Sequence[Puzzle]):
             raise reading.CorruptTable(f"{path}: line {place + 1} cannot be read: {error}.") from error
 
 
-class Dataset(Sequence[Puzzle]):
+class Dataset(_Puzzles):
     """Puzzles made on the fly, by their index: what a training loop or a torch ``DataLoader`` reads from.
 
     It holds nothing but the request, so workers get a copy at no cost, and every index always gives the same puzzle.
@@ -197,16 +207,8 @@ class Dataset(Sequence[Puzzle]):
     def __len__(self) -> int:
         return self.request.n
 
-    @overload
-    def __getitem__(self, index: int) -> Puzzle: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Puzzle]: ...
-    def __getitem__(self, index: int | slice) -> Puzzle | list[Puzzle]:
-        """The puzzle of this index, or those of a slice."""
-        places = range(len(self))[index]
-        return self._made(places) if isinstance(places, int) else [self._made(place) for place in places]
-
-    def _made(self, place: int) -> Puzzle:
+    def puzzle(self, place: int) -> Puzzle:
+        """The puzzle that is made for this place."""
         slot = self.slot(place)
         return _puzzle(run(Task(slot, self.request.seed, self.request.language(slot))))
 
