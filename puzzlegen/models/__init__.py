@@ -1,0 +1,68 @@
+"""Neural networks (and one classic) that see and paint: what `differences/photo_difference` edits photographs with.
+
+Two small interfaces. A `Segmenter` finds the objects of a photograph, an `Inpainter` fills holes in one. Backends live
+in this package, a module each; nothing else imports torch, transformers, diffusers or onnxruntime for photographs.
+Validators never import this package: they judge the pictures by themselves.
+
+Whatever a model returns may differ in the last bits on other hardware, so what is made with one cannot be replayed
+elsewhere; `Identity` says what was used.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from puzzlegen.item import Document
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from puzzlegen.family import Pixels
+
+Mask: TypeAlias = "NDArray[np.bool_]"
+"""Which pixels of a picture belong to an object or a hole: (height, width)."""
+
+
+class Identity(Document, frozen=True):
+    """What a manifest says about a model.
+
+    Attributes:
+        name: of the backend and its model, such as ``mobile-sam`` or ``facebook/sam2.1-hiera-large``.
+        revision: what its weights are: ``sha256:...`` of a file, or the commit of a hub; the version of a library that
+            needs none.
+        licence: of the weights, an SPDX identifier where there is one.
+        settings: what else its results depend on, such as ``{"dtype": "float16", "steps": "30"}``.
+    """
+
+    name: str
+    revision: str
+    licence: str
+    settings: Mapping[str, str] = {}
+
+
+class Segmenter(Protocol):
+    """Finds objects."""
+
+    @property
+    def identity(self) -> Identity:
+        """What it is."""
+
+    def segment(self, picture: "Pixels") -> "list[Mask]":
+        """A mask for each object of a picture, the surest first; masks may lie within one another."""
+
+
+class Inpainter(Protocol):
+    """Fills holes."""
+
+    @property
+    def identity(self) -> Identity:
+        """What it is."""
+
+    def fill(self, pictures: "Sequence[Pixels]", holes: "Sequence[Mask]", seeds: Sequence[int]) -> "list[Pixels]":
+        """Each picture with its hole filled, and not one pixel changed elsewhere.
+
+        Args:
+            pictures: they may differ in size.
+            holes: one for each picture.
+            seeds: one for each picture; the same one gives the same filling on the same machine.
+        """
