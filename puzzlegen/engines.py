@@ -132,11 +132,16 @@ class Running:
 
     def close(self) -> None:
         """End the program."""
-        if self._transport is not None:
-            self._transport.close()
-            self._loop.run_until_complete(self._protocol.returncode)
-            self._transport = None
-        self._loop.close()
+        if not self._loop.is_closed():
+            self._loop.run_until_complete(self._end())
+            self._loop.close()
+
+    async def _end(self) -> None:
+        transport, self._transport = self._transport, None
+        if transport is not None:
+            transport.close()
+            while transport.get_returncode() is None:
+                await asyncio.sleep(0.001)
 
     def best(self, fen: str, nodes: int, count: int = 1) -> tuple[Line, ...]:
         """The engine's best moves in a position, the best first; fewer if there are fewer legal ones.
@@ -156,7 +161,7 @@ class Running:
             try:
                 if self._transport is None:
                     self._start()
-                found = self._loop.run_until_complete(asyncio.wait_for(self._ask(fen, nodes, count), patience))
+                found = self._loop.run_until_complete(self._ask(fen, nodes, count, patience))
             except chess.engine.EngineTerminatedError:
                 self.close()
             except NoEngine as error:
@@ -164,18 +169,32 @@ class Running:
             except chess.engine.EngineError as error:
                 raise self._failed(f"did not answer as a UCI engine does ({error})", fen) from error
             except TimeoutError as error:
-                self.close()
                 raise self._failed(f"hangs: there was no move in {patience:.0f} seconds", fen) from error
             else:
                 return self._lines(fen, found)
         raise self._failed("died twice", fen)
 
-    async def _ask(self, fen: str, nodes: int, count: int) -> "list[chess.engine.InfoDict]":
-        """What the engine says of a position; it takes it for the first one of a new game."""
+    async def _ask(self, fen: str, nodes: int, count: int, patience: float) -> "list[chess.engine.InfoDict]":
+        """What the engine says of a position, which it takes for the first one of a new game."""
         import chess.engine
 
+        strange = self._loop.create_future()
+
+        def notice(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+            """Learn of an illegal best move: python-chess tells the loop alone."""
+            if not strange.done():
+                strange.set_exception(chess.engine.EngineError(context.get("exception", context["message"])))
+
+        self._loop.set_exception_handler(notice)
         limit = chess.engine.Limit(nodes=nodes)
-        return await self._protocol.analyse(chess.Board(fen), limit, multipv=count, game=object())
+        asking = asyncio.ensure_future(self._protocol.analyse(chess.Board(fen), limit, multipv=count, game=object()))
+        done, pending = await asyncio.wait({asking, strange}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+        for awaited in pending:
+            awaited.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+        if not done:
+            raise TimeoutError
+        return (asking if asking in done else strange).result()
 
     def _lines(self, fen: str, found: "list[chess.engine.InfoDict]") -> tuple[Line, ...]:
         lines = []

@@ -5,7 +5,7 @@ the range in which it values the position.
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import chess
@@ -33,9 +33,10 @@ _FORMS: Final[dict[Task, AnswerForm]] = {
     "isolated": AnswerForm.BOUNDING_BOXES,
     "range": AnswerForm.CHOICE,
 }
-_BOUNDS: Final = (-200, 0, 200)  # centipawns, between the ranges
+_BOUNDS: Final = (-300, 0, 300)  # centipawns, between the ranges
 _INSIDE: Final = 50  # centipawns that a value is away from them
-_JUDGED: Final = 12  # positions of a game that the engine is asked about
+_EVEN: Final = 3  # points; the engine is not asked whether a greater balance is near to even
+_JUDGED: Final = 8  # positions of a game that the engine is asked about
 _LARGEST: Final = 6  # of the balances that are asked for
 _MOST_BOXES: Final = 6
 _TRIES: Final = 20
@@ -148,7 +149,9 @@ def _valued(
 ) -> ChessEvaluationState:
     """Look through a game for a position that the engine values well within the range at this place."""
     boards = middles(rng, params.plies, params.band, params.source)
-    for board, _ in zip(boards, range(_JUDGED), strict=False):
+    if 0 < place < len(_BOUNDS):
+        boards = (board for board in boards if abs(_balance(board)) <= _EVEN)
+    for board in islice(boards, _JUDGED):
         (line,) = running(engine).best(fen_of(board), engine.identity.nodes)
         worth = line.worth if board.turn else -line.worth
         near = any(abs(worth - bound) < _INSIDE for bound in _BOUNDS)
