@@ -6,13 +6,17 @@ The table is static, so listing it imports no family; `load` resolves the genera
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from puzzlegen.certificate import Certificate
 from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Certify, CertifyPicture, Family, Level
-from puzzlegen.item import AnswerForm
+from puzzlegen.family import Certify, CertifyPicture, CertifyWith, Family, Level
+from puzzlegen.item import AnswerForm, Question, Statement
+
+if TYPE_CHECKING:
+    from puzzlegen.engines import Running
 
 _ALL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 
@@ -535,10 +539,20 @@ ROWS: Final = (
 
 
 class Validator(msgspec.Struct, frozen=True):
-    """What judges a family's items: their data, and their pictures where these could say something else."""
+    """What judges a family's items: their data, and their pictures where these could say something else.
+
+    ``certify_with`` also judges what only a chess engine can answer, if the family has such questions.
+    """
 
     certify: Certify
     certify_picture: CertifyPicture | None
+    certify_with: CertifyWith | None = None
+
+    def judge(self, statement: Statement, question: Question, engine: "Running | None") -> Certificate:
+        """The certificate of an item, by the engine where it is needed; raises `EngineNeeded` without one."""
+        if self.certify_with is None or engine is None:
+            return self.certify(statement, question)
+        return self.certify_with(engine, statement, question)
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -585,7 +599,7 @@ def load_validator(name: str) -> Validator:
     """The validator of the family called ``category/family``; imports no generator."""
     (row,) = find(name)
     module = _load_side(row, row.validator)
-    return Validator(module.certify, getattr(module, "certify_picture", None))
+    return Validator(module.certify, getattr(module, "certify_picture", None), getattr(module, "certify_with", None))
 
 
 def load(name: str) -> Loaded:

@@ -11,8 +11,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen import boxing, catalog, fen, sources
+from puzzlegen import boxing, catalog, engines, fen, sources
 from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.engines import Engine
 from puzzlegen.errors import CheckFailed
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.item import (
@@ -53,11 +54,13 @@ class Manner(msgspec.Struct, frozen=True):
         form: that of the questions, if it shall be another one.
         with_fen: whether questions tell positions in FEN, too.
         source: of the positions.
+        engine: that families may ask questions about.
     """
 
     form: Form | None = None
     with_fen: bool = False
     source: Source | None = None
+    engine: Engine | None = None
 
 
 PLAIN: Final = Manner()
@@ -129,7 +132,7 @@ def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = 
 
 def objection(certificate: Certificate, answer: Solution, band: tuple[float, float]) -> str | None:
     """Why an item with this certificate and this key must not be published; None if nothing speaks against it."""
-    if certificate.verdict is not Verdict.UNIQUE:
+    if certificate.verdict not in (Verdict.UNIQUE, Verdict.JUDGED):
         return certificate.verdict.value
     if certificate.answers != (spell(answer),):
         return "the key differs from the proven answer"
@@ -244,18 +247,24 @@ def make_item(
     Raises:
         Exhausted: if no attempt of `MAX_ATTEMPTS` is accepted; says why they were not.
         NoSource, OtherSource: if the source is not what it was.
+        NoEngine, OtherEngine: if the engine is not what it was.
+        EngineFailed: if it does not answer.
     """
     row, params = loaded.row, loaded.family.levels[level]
     digest = params_digest(params)
     if manner.source is not None:
         digest += manner.source.provenance.sha256
         params = msgspec.structs.replace(params, source=sources.records(manner.source))
+    engine = None
+    if manner.engine is not None and loaded.validator.certify_with is not None:
+        engine = engines.running(manner.engine)
+        params = msgspec.structs.replace(params, engine=manner.engine)
     rejected: Counter[str] = Counter()
     for attempt in range(MAX_ATTEMPTS):
         rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
         try:
             drafted = draft(loaded, params, rng, manner)
-            certificate = loaded.validator.certify(drafted.statement, boxing.as_choice(drafted.question))
+            certificate = loaded.validator.judge(drafted.statement, boxing.as_choice(drafted.question), engine)
             reason = objection(certificate, boxing.as_letter(drafted.asked.answer, drafted.question.query), params.band)
             if reason:
                 raise Rejected(reason)

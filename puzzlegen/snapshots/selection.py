@@ -11,11 +11,12 @@ from contextlib import closing
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen import catalog, sources
+from puzzlegen import catalog, engines, sources
+from puzzlegen.engines import Engine, NoEngine
 from puzzlegen.errors import CheckFailed
 from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
 from puzzlegen.snapshots.manifest import Request
@@ -28,6 +29,13 @@ _MAX_ROUNDS = 60
 
 class FewDifferentPuzzles(CheckFailed):
     """The family does not seem to hold as many different puzzles as were asked for."""
+
+
+class Files(msgspec.Struct, frozen=True):
+    """Where the files lie that a request tells by their digests: the source of its positions, and its engine."""
+
+    source: Path | None = None
+    engine: Path | None = None
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -54,6 +62,7 @@ class Known(msgspec.Struct, frozen=True):
     duplicate: bool
 
 
+NO_FILES: Final = Files()
 Source: TypeAlias = Callable[[Sequence[Slot]], Generator[Made, None, None]]  # the items of these slots, in order
 
 
@@ -69,17 +78,21 @@ def run(task: Task) -> Made:
     return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.manner)
 
 
-def manner_of(request: Request, file: Path | None) -> Manner:
-    """How the items of a request are to be made; ``file`` is its source.
+def manner_of(request: Request, files: Files) -> Manner:
+    """How the items of a request are to be made with these files.
 
     Raises:
-        NoSource: if the request has a source and the file is missing, or the other way round.
-        OtherSource: if the file is another one.
+        NoSource, NoEngine: if the request has a source, or an engine, and its file is missing, or the other way round.
+        OtherSource, OtherEngine: if the file is another one.
     """
+    return Manner(request.form, request.with_fen, _source(request, files.source), engine_of(request, files.engine))
+
+
+def _source(request: Request, file: Path | None) -> sources.Source | None:
     if request.source is None:
         if file is not None:
             raise NoSource(f"Its request names no source, so {file} is not needed.")
-        return Manner(request.form, request.with_fen)
+        return None
     if file is None:
         raise NoSource(
             f"It was made of positions from a {request.source.format} file ({request.source.origin}) with the SHA-256 "
@@ -87,12 +100,30 @@ def manner_of(request: Request, file: Path | None) -> Manner:
         )
     source = sources.Source(str(file), request.source)
     sources.records(source)
-    return Manner(request.form, request.with_fen, source)
+    return source
 
 
-def maker(request: Request, workers: Workers, file: Path | None = None) -> Source:
-    """The source that makes the items of a request; ``file`` is that of its positions, if it names one."""
-    manner = manner_of(request, file)
+def engine_of(request: Request, path: Path | None) -> Engine | None:
+    """The engine of a request, which is at this path; None if it names none.
+
+    Raises:
+        NoEngine: if it names one and the path is missing, or the other way round; or if there is none at the path.
+        OtherEngine: if it is another one.
+    """
+    if request.engine is None:
+        if path is not None:
+            raise NoEngine(f"Its request names no engine, so {path} is not needed.")
+        return None
+    if path is None:
+        raise NoEngine(f"Its items were chosen by the engine {request.engine.name}: name it with --engine.")
+    engine = Engine(engines.identified(str(path), request.engine.nodes).path, request.engine)
+    engines.running(engine)
+    return engine
+
+
+def maker(request: Request, workers: Workers, files: Files = NO_FILES) -> Source:
+    """The source that makes the items of a request; ``files`` are those that it names."""
+    manner = manner_of(request, files)
 
     def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
         tasks = (Task(slot, request.seed, request.language(slot), manner) for slot in slots)
