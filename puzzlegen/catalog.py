@@ -101,10 +101,11 @@ def _boards(
     )
 
 
-def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -> Row:
+def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm, version: int = 1) -> Row:
     return Row(
         category="counting",
         family=family,
+        version=version,
         generator=f"generators.counting.{family}",
         validator=f"validators.counting.{family}",
         forms=forms,
@@ -318,6 +319,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _counting(
         "shape_count",
