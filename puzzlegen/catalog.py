@@ -291,6 +291,7 @@ ROWS: Final = (
         "blocks in a stack",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _counting(
         "board_squares",
@@ -309,7 +310,12 @@ ROWS: Final = (
         BOUNDING_BOXES,
     ),
     _counting(
-        "lattice_paths", "ways of a walker from corner to corner around obstacles", "lattice paths", CHOICE, FILL_IN
+        "lattice_paths",
+        "ways of a walker from corner to corner around obstacles",
+        "lattice paths",
+        CHOICE,
+        FILL_IN,
+        version=2,
     ),
     _counting("maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN),
     _counting(

@@ -89,8 +89,8 @@ class Rounds:
         self.side = float(max(np.ptp(outline.real), np.ptp(outline.imag)))
         self._slack = _SAME * self.side
         met = np.concatenate([_points(spots), ends, self._crossings(), *self._cuts()])
-        earliest = (np.abs(met[:, None] - met) <= self._slack).argmax(axis=1)
-        self._spots = met[earliest == np.arange(met.size)]
+        again = np.tril(np.abs(met[:, None] - met) <= self._slack, -1).any(axis=1)
+        self._spots = met[~again]
         self._offs = self._off(np.arange(len(arcs))[:, None], self._spots)  # of each arc from each point
 
     def pieces(self) -> int:
