@@ -105,10 +105,11 @@ def _boards(
     )
 
 
-def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -> Row:
+def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm, version: int = 1) -> Row:
     return Row(
         category="counting",
         family=family,
+        version=version,
         generator=f"generators.counting.{family}",
         validator=f"validators.counting.{family}",
         forms=forms,
@@ -294,6 +295,7 @@ ROWS: Final = (
         "blocks in a stack",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _counting(
         "board_squares",
@@ -312,7 +314,12 @@ ROWS: Final = (
         BOUNDING_BOXES,
     ),
     _counting(
-        "lattice_paths", "ways of a walker from corner to corner around obstacles", "lattice paths", CHOICE, FILL_IN
+        "lattice_paths",
+        "ways of a walker from corner to corner around obstacles",
+        "lattice paths",
+        CHOICE,
+        FILL_IN,
+        version=2,
     ),
     _counting("maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN),
     _counting(
@@ -322,6 +329,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _counting(
         "shape_count",

@@ -155,13 +155,14 @@ def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered,
         boxed = drafted.asked.answer.ids
     if not pictures[0].boxes.keys() >= set(boxed):
         raise Rejected(_NOT_DRAWN)
+    referee = loaded.validator.certify_picture
+    decoded = [decode(picture.png) for picture in pictures] if boxed or referee is not None else []
+    boxes = [pictures[0].boxes[element] for element in boxed]
     for number, picture in enumerate(pictures):
-        faults = legibility(picture, [picture.boxes[element] for element in boxed] if number == 0 else ())
+        faults = legibility(picture, boxes, decoded[0]) if boxes and number == 0 else legibility(picture)
         if faults:
             raise Rejected(faults[0])
-    referee = loaded.validator.certify_picture
     if referee is not None:
-        decoded = [decode(picture.png) for picture in pictures]
         faults = referee(decoded, drafted.statement, boxing.as_choice(drafted.question), pictures[0].boxes)
         if faults:
             raise Rejected(faults[0])
