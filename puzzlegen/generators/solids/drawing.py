@@ -300,7 +300,8 @@ def _cut(strokes: Sequence[_Stroke], views: Sequence[_View], size: float, dashed
                 paint: Paint = "mark" if part.stroke == "ink" else part.stroke
                 behind.append(part._replace(stroke=paint, weight="thin", dashed=True))
     edges = [stroke for stroke in shown if stroke.edge]
-    return [*(part for stroke in behind for part in _uncovered(stroke, edges, size)), *shown]
+    over = np.array([(*stroke.start[:2], *stroke.end[:2]) for stroke in edges]).reshape(-1, 2, 2)
+    return [*(part for stroke in behind for part in _uncovered(stroke, over, size)), *shown]
 
 
 def _between(stroke: _Stroke, part: float) -> Spot:
@@ -311,23 +312,22 @@ def _between(stroke: _Stroke, part: float) -> Spot:
     return x, y, depth
 
 
-def _uncovered(stroke: _Stroke, edges: Sequence[_Stroke], size: float) -> Iterable[_Stroke]:
-    """The parts of a dashed line that lie under none of the edges: these are drawn there anyway."""
+def _uncovered(stroke: _Stroke, edges: Floats, size: float) -> Iterable[_Stroke]:
+    """The parts of a dashed line that lie under none of the edges, (n, 2, 2): these are drawn there anyway."""
     near = 1e-6 * size
     (x, y, _), (p, q, _) = stroke.start, stroke.end
     length = math.hypot(p - x, q - y)
-    dx, dy = (p - x) / length, (q - y) / length
+    way = np.array((p - x, q - y)) / length
+    ends = edges - (x, y)
+    on_line = (abs(ends[:, :, 0] * way[1] - ends[:, :, 1] * way[0]) <= near).all(axis=1)
     free = [(0.0, length)]
-    for edge in edges:
-        ends = [(a - x, b - y) for a, b, _ in (edge.start, edge.end)]
-        if all(abs(a * dy - b * dx) <= near for a, b in ends):
-            low, high = sorted(a * dx + b * dy for a, b in ends)
-            free = [
-                (start, end)
-                for one, other in free
-                for start, end in ((one, min(other, low)), (max(one, high), other))
-                if end - start > near
-            ]
+    for low, high in np.sort(ends[on_line] @ way, axis=1).tolist():
+        free = [
+            (start, end)
+            for one, other in free
+            for start, end in ((one, min(other, low)), (max(one, high), other))
+            if end - start > near
+        ]
     for start, end in free:
         if end - start < _SHORTEST * size:
             continue
