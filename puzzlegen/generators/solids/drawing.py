@@ -108,7 +108,13 @@ class Drawing:
 
 
 def draw(
-    solids: Iterable[Solid], camera: Camera, *, dashed: bool = False, weight: Weight = "medium", shade: float = SHADE
+    solids: Iterable[Solid],
+    camera: Camera,
+    *,
+    dashed: bool = False,
+    weight: Weight = "medium",
+    shade: float = SHADE,
+    sorted_faces: bool = False,
 ) -> Drawing:
     """Draw solids that do not run into one another; touching is allowed.
 
@@ -118,6 +124,7 @@ def draw(
         dashed: whether hidden edges are shown, as thin dashed lines.
         weight: of the visible edges; lines of marks are thin.
         shade: how much ink is mixed into the fill of a face that the light does not reach.
+        sorted_faces: whether no face hides one that is given after it, so that they need not be sorted.
     """
     views = [_View(solid, camera) for solid in solids]
     corners = np.concatenate([view.points[:, :2] for view in views])
@@ -125,7 +132,7 @@ def draw(
     size = float((high - low).max())
     pieces = [piece for view in views for piece in view.pieces(shade)]
     alone = len(views) == 1 and views[0].convex
-    if not alone:
+    if not (alone or sorted_faces):
         pieces = _back_to_front(pieces, size)
     patches = tuple(patch for piece in pieces for patch in piece.patches())
     strokes = [stroke for view in views for stroke in view.strokes(weight, dashed)]

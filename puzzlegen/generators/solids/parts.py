@@ -91,6 +91,7 @@ class Block(NamedTuple):
 FULL: Final = Block("full")
 Cells: TypeAlias = Mapping[Cell, Block]
 _NOTHING: Final[Cells] = {}
+Column: TypeAlias = tuple[Block | None, ...]
 Profile: TypeAlias = Block | None  # what a block fills of a face of its cell
 
 
@@ -205,13 +206,11 @@ def view(cells: Cells, side: Side) -> View:
     Raises:
         Rejected: lines would be hard to draw or to tell: curves cross, or surfaces touch along a line.
     """
-    cells = _looked_at(cells, side)
-    width, height, depth = (1 + max(line) for line in zip(*cells, strict=True))
-    columns = {
-        (across, up): tuple(cells.get((across, up, away)) for away in range(depth))
-        for across in range(-1, width + 1)
-        for up in range(-1, height + 1)
-    }
+    columns = _columns(cells, side)
+    width, height = (1 + max(line) for line in zip(*columns, strict=True))
+    depth = len(next(iter(columns.values())))
+    for place in product(range(-1, width + 1), range(-1, height + 1)):
+        columns.setdefault(place, (None,) * depth)
     upright = {(x, y): _side(columns[x - 1, y], columns[x, y], 0, 1) for x in range(width + 1) for y in range(height)}
     across = {(x, y): _side(columns[x, y - 1], columns[x, y], 1, 0) for x in range(width) for y in range(height + 1)}
     slanted = {(x, y): _curve(columns[x, y]) for x in range(width) for y in range(height)}
@@ -233,22 +232,26 @@ def view(cells: Cells, side: Side) -> View:
     return drawn("seen", drawn("hidden", None))
 
 
-def _looked_at(cells: Cells, side: Side) -> dict[Cell, Block]:
-    """The cells along the axes of a view: to the right, upwards, and away from the viewer."""
-    look = _LOOKS[side]
-    sizes = [1 + max(line) for line in zip(*cells, strict=True)]
-    found: dict[Cell, Block] = {}
+def _columns(cells: Cells, side: Side) -> dict[tuple[int, int], Column]:
+    """What lies behind each field of a view, to the right and upwards: blocks from the viewer on, as they are seen."""
+    ends = [max(line) for line in zip(*cells, strict=True)]
+    (right, over), (up, _), (away, back) = _LOOKS[side]
+    found: dict[tuple[int, int], list[Block | None]] = {}
     for cell, block in cells.items():
-        a, b, c = (sizes[axis] - 1 - cell[axis] if turned else cell[axis] for axis, turned in look)
-        p, q, r = (
-            1 - block.corner[axis] if turned and block.corner[axis] != -1 else block.corner[axis]
-            for axis, turned in look
-        )
-        found[a, b, c] = Block(block.kind, (p, q, r))
-    return found
+        place = ends[right] - cell[right] if over else cell[right], cell[up]
+        column = found.setdefault(place, [None] * (ends[away] + 1))
+        column[ends[away] - cell[away] if back else cell[away]] = block if block == FULL else _looked_at(block, side)
+    return {place: tuple(column) for place, column in found.items()}
 
 
-Column: TypeAlias = tuple[Block | None, ...]  # from the viewer on
+@lru_cache(maxsize=_KEPT)
+def _looked_at(block: Block, side: Side) -> Block:
+    """The block along the axes of a view: to the right, upwards, and away from the viewer."""
+    a, b, c = (
+        1 - block.corner[axis] if turned and block.corner[axis] != -1 else block.corner[axis]
+        for axis, turned in _LOOKS[side]
+    )
+    return Block(block.kind, (a, b, c))
 
 
 @lru_cache(maxsize=_KEPT)
@@ -377,13 +380,13 @@ def _touches(block: Block | None, axis: int, end: int, near_axis: int, near_end:
 
 def draw_part(part: Part, arrows: bool = False) -> Drawing:
     """The part as stacks are drawn, with its round surfaces smooth."""
-    drawing = draw([body(part)], CAMERA)
+    drawing = draw([body(part)], CAMERA, sorted_faces=True)
     width, depth, _ = (1 + max(line) for line in zip(*composed(part), strict=True))
     return with_arrows(drawing, width, depth) if arrows else drawing
 
 
 def body(part: Part) -> Solid:
-    """The surface of a part, round ones in narrow strips."""
+    """The surface of a part, round ones in narrow strips; its faces are sorted from the back to the front."""
     cells = composed(part)
     vertices: dict[Point, int] = {}
     faces = [
@@ -393,16 +396,12 @@ def body(part: Part) -> Solid:
 
 
 def _polygons(cells: Cells) -> Iterator[tuple[Point, ...]]:
-    """The polygons between what is filled and what is empty, counterclockwise as seen from outside."""
-    for cell, block in sorted(cells.items()):
-        for axis, end in product(range(3), (0, 1)):
-            neighbour = (*cell[:axis], cell[axis] + 2 * end - 1, *cell[axis + 1 :])
-            other = cells.get((neighbour[0], neighbour[1], neighbour[2]))
-            free = _less(_profile(block, axis, end), _profile(other, axis, 1 - end))
-            if free is not None:
-                flat = _outline(free, axis)
-                ring = [_at(cell, axis, spot, end) for spot in flat]
-                yield tuple(ring if (_turn(flat) > 0) == (end == (axis != 1)) else (ring[0], *ring[:0:-1]))
+    """The polygons between what is filled and what is empty, counterclockwise as seen from outside.
+
+    For the viewer, they come from the back to the front: a cell hides only those that are no nearer on any axis, and
+    where it is cut it hides none of its sides that turn to the viewer.
+    """
+    for cell, block in sorted(cells.items(), key=lambda item: [a * b for a, b in zip(item[0], SIGHT, strict=True)]):
         if block.kind != "full":
             axis = block.corner.index(-1)
             curve = _cut_line(block, axis)
@@ -411,6 +410,14 @@ def _polygons(cells: Cells) -> Iterator[tuple[Point, ...]]:
             for start, stop in pairwise(curve):
                 strip = tuple(_at(cell, axis, spot, at) for spot, at in ((start, 0), (stop, 0), (stop, 1), (start, 1)))
                 yield strip if inwards == (axis != 1) else strip[::-1]
+        for axis, end in product(range(3), (0, 1)):
+            neighbour = (*cell[:axis], cell[axis] + 2 * end - 1, *cell[axis + 1 :])
+            other = cells.get((neighbour[0], neighbour[1], neighbour[2]))
+            free = _less(_profile(block, axis, end), _profile(other, axis, 1 - end))
+            if free is not None:
+                flat = _outline(free, axis)
+                ring = [_at(cell, axis, spot, end) for spot in flat]
+                yield tuple(ring if (_turn(flat) > 0) == (end == (axis != 1)) else (ring[0], *ring[:0:-1]))
 
 
 Spot: TypeAlias = tuple[float, float]  # along the two other axes, in order

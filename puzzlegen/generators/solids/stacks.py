@@ -64,8 +64,13 @@ def sound(stack: Stack) -> bool:
 
 def tops_seen(stack: Stack) -> bool:
     """Whether enough is seen of the top of every column; wedges are taken for whole cubes."""
-    filled = {(x, y, z) for x, y, column in places(stack) for z in range(column.top)}
-    return all(share_seen(filled, (x, y, column.top - 1), 2, SIGHT) >= LEAST_SEEN for x, y, column in places(stack))
+    return all(_top_seen(stack, x, y, column.top) for x, y, column in places(stack))
+
+
+def _top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, top: int) -> bool:
+    """Whether enough is seen of the top of a column: only what is higher can hide it."""
+    higher = ((a, b, z) for a, b, other in places(stack) for z in range(top, other.top))
+    return share_seen(higher, (x, y, top - 1), 2, SIGHT) >= LEAST_SEEN
 
 
 def has_wedges(stack: Stack) -> bool:
@@ -90,8 +95,7 @@ def random_stack(width: int, depth: int, highest: int, slopes: int, rng: Stream)
     for y in range(depth):
         for x in range(width):
             column = random_column(highest, slopes, rng)
-            filled = {(a, b, z) for a, b, other in places(grid) for z in range(other.top)}
-            while column.top and share_seen(filled, (x, y, column.top - 1), 2, SIGHT) < LEAST_SEEN:
+            while column.top and not _top_seen(grid, x, y, column.top):
                 column = random_column(highest, slopes, rng)
             grid[y][x] = column
     return tuple(map(tuple, grid))

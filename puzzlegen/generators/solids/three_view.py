@@ -108,7 +108,7 @@ class ThreeView:
             highest=3,
             slopes=3,
             plates=((6, 5), (7, 5)),
-            workings=(4, 6),
+            workings=(5, 6),
         ),
     }
 

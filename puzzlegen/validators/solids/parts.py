@@ -31,7 +31,7 @@ LEAST_SEEN: Final = 0.2
 LEAST_OPENING: Final = 0.35
 """Of the rim of a hole, where it opens to the viewer."""
 _BESIDE: Final = 1 / 256  # of a unit, from a line to the rays on its two sides
-_SPOTS: Final = (0.22, 0.43, 0.81)  # of a line, away from where others cross it
+_SPOTS: Final = (0.22, 0.81)  # of a line, away from where others cross it
 _SAME_DEPTH: Final = 0.05
 _SAME_WAY: Final = 0.985  # the least cosine between the normals of a surface that goes on smoothly
 _NO_LENGTH: Final = 1e-9
