@@ -472,6 +472,7 @@ ROWS: Final = (
         "views of a die",
         CHOICE,
         FILL_IN,
+        version=2,
         drawn_options=_ALL_LEVELS,
     ),
     _solids(
