@@ -65,10 +65,10 @@ class Dice:
     levels: ClassVar = {
         Level.EASY: DiceParams(band=(1, 1), tasks=("opposite", "bottom"), pips=4, views=(3, 3), turning=(0, 3)),
         Level.MEDIUM: DiceParams(
-            band=(2, 2), tasks=("opposite", "bottom", "missing"), pips=4, views=(2, 3), turning=(0, 3)
+            band=(2, 2), tasks=("opposite", "bottom", "missing"), pips=4, views=(2, 3), turning=(2, 6)
         ),
         # Only the turn of a mark on a hidden face takes more than the order of the marks.
-        Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(2, 3), turning=(4, 6)),
+        Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(3, 3), turning=(3, 6)),
     }
 
     def generate(self, rng: Stream, params: DiceParams) -> DiceState:
