@@ -182,7 +182,7 @@ def _solids(
     summary: str,
     subcategory: str,
     *forms: AnswerForm,
-    extra: str | None = None,
+    version: int = 1,
     drawn_options: tuple[Level, ...] = (),
 ) -> Row:
     return Row(
@@ -198,8 +198,8 @@ def _solids(
             "mmiq_paradigm": "3D geometry",
             "visualpuzzles_category": "spatial",
         },
+        version=version,
         summary=summary,
-        extra=extra,
         drawn_options=drawn_options,
     )
 
@@ -484,6 +484,7 @@ ROWS: Final = (
         "views of a die",
         CHOICE,
         FILL_IN,
+        version=2,
         drawn_options=_ALL_LEVELS,
     ),
     _solids(
@@ -509,8 +510,9 @@ ROWS: Final = (
     ),
     _solids(
         "three_view",
-        "which view of a stack is right or wrong, or which stack has these three views",
+        "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "orthographic views",
+        version=2,
         drawn_options=_ALL_LEVELS,
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
