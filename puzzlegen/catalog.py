@@ -128,6 +128,7 @@ def _matrices(
     visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
     visualpuzzles: str = "inductive",
     drawn_options: tuple[Level, ...] = (),
+    version: int = 1,
 ) -> Row:
     """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
     return Row(
@@ -146,6 +147,7 @@ def _matrices(
         },
         summary=summary,
         drawn_options=drawn_options,
+        version=version,
     )
 
 
@@ -376,6 +378,7 @@ ROWS: Final = (
         "mathematics",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "figure_arithmetic",
@@ -409,6 +412,7 @@ ROWS: Final = (
         "2D geometry",
         "odd one out",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "raven",
