@@ -405,6 +405,7 @@ ROWS: Final = (
         FILL_IN,
         visreason=("Deductive", "deductive grid"),
         visualpuzzles="deductive",
+        version=2,
     ),
     _matrices(
         "odd_one_out",
@@ -427,6 +428,7 @@ ROWS: Final = (
         "temporal movement",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "shape_sequence",
