@@ -371,6 +371,7 @@ ROWS: Final = (
         "odd one out",
         visreason=("Inductive", "classification"),
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "element_count",
