@@ -133,6 +133,7 @@ def _matrices(
     visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
     visualpuzzles: str = "inductive",
     drawn_options: tuple[Level, ...] = (),
+    version: int = 1,
 ) -> Row:
     """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
     return Row(
@@ -151,6 +152,7 @@ def _matrices(
         },
         summary=summary,
         drawn_options=drawn_options,
+        version=version,
     )
 
 
@@ -381,6 +383,7 @@ ROWS: Final = (
         "odd one out",
         visreason=("Inductive", "classification"),
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "element_count",
@@ -388,6 +391,7 @@ ROWS: Final = (
         "mathematics",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "figure_arithmetic",
@@ -414,6 +418,7 @@ ROWS: Final = (
         FILL_IN,
         visreason=("Deductive", "deductive grid"),
         visualpuzzles="deductive",
+        version=2,
     ),
     _matrices(
         "odd_one_out",
@@ -421,6 +426,7 @@ ROWS: Final = (
         "2D geometry",
         "odd one out",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "raven",
@@ -435,6 +441,7 @@ ROWS: Final = (
         "temporal movement",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "shape_sequence",
