@@ -376,6 +376,28 @@ def test_identities_tell_models_apart(folder: Path, inpainters: dict[str, Any]) 
     assert settings["side"] == "64"
 
 
+def test_a_model_of_the_hub_is_known_by_its_commit(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from huggingface_hub import constants
+
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", True)
+    monkeypatch.setattr(constants, "HF_HUB_CACHE", str(tmp_path))
+    commit = "0123456789abcdef0123456789abcdef01234567"
+    home = tmp_path / "models--someone--sam-tiny"
+    (_copied(folder / "sam", home / "snapshots" / commit) / "README.md").write_text("---\nlicense: apache-2.0\n---\n")
+    (home / "refs").mkdir()
+    for name in ("main", "v1"):
+        (home / "refs" / name).write_text(commit)
+    for name in ("someone/sam-tiny", "someone/sam-tiny@v1", f"someone/sam-tiny@{commit}"):
+        segmenter = backends.segmenter(name, "cpu")
+        assert segmenter.identity.name == "someone/sam-tiny"
+        assert segmenter.identity.revision == commit
+        assert segmenter.identity.licence == "apache-2.0"
+    with pytest.raises(hub.NoSuchModel):
+        backends.segmenter("someone/sam-tiny@v2", "cpu")
+
+
 def test_a_model_is_loaded_once(folder: Path) -> None:
     name = str(folder / "sam2")
     assert backends.segmenter(name, "cpu") is backends.segmenter(name, "cpu")
@@ -521,6 +543,13 @@ except MissingPackages as error:
         )
         assert done.stdout.startswith(f"{name} needs the package {package!r}"), done.stderr
         assert "pip install 'puzzlegen[photo]'" in done.stdout
+    done = subprocess.run(
+        [sys.executable, "-c", program, "segment_anything", "segmenter", "segment-anything:sam.pth"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "pip install 'puzzlegen[photo]' segment-anything torchvision" in done.stdout
     from puzzlegen.models.packages import imported
 
     with pytest.raises(MissingPackages, match="cannot be loaded"), imported("sam"):
