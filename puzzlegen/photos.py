@@ -187,11 +187,10 @@ def _read(folder: Folder, names: list[str], report: Callable[[int, int], None]) 
         try:
             data = _data(path, Path(folder.path))
             scaled(data)
-            credit = credited.get(name) or _for_all(folder, path.stem)
             digest = sha256(data).hexdigest()
             if digest in found:
                 raise Unusable(f"is the same photograph as {Path(found[digest].path).name}")
-            found[digest] = Photo(str(path), digest, credit)
+            found[digest] = Photo(str(path), digest, credited.get(name) or _for_all(folder, path.stem))
         except Unusable as error:
             complaints.append(f"{path} {error}.")
         report(number, len(names))

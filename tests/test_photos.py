@@ -53,10 +53,6 @@ def test_what_is_unusable_is_skipped_with_a_sentence(tmp_path):
     found = album(Folder(str(place)))
     assert [photo.credit.title for photo in found.photos] in (["Discs 0", "Discs 1"], ["Discs 1", "Discs 0"])
     told = {line.removeprefix(f"{place}/").split(" ", 1)[0]: line for line in found.complaints}
-    assert set(told) == {
-        "text.jpg", "half.png", "small.png", "narrow.png", "bomb.png", "large.png", "twin.png", "nobody.png", "leads_out.png",
-        "nowhere.png", "folder.png",
-    }  # fmt: skip
     reasons = {
         "text.jpg": "no readable picture",
         "half.png": "no readable picture",
@@ -70,6 +66,7 @@ def test_what_is_unusable_is_skipped_with_a_sentence(tmp_path):
         "nowhere.png": "cannot be read",
         "folder.png": "not a file",
     }
+    assert told.keys() == reasons.keys()
     for name, reason in reasons.items():
         assert reason in told[name]
         assert told[name].endswith(".")
