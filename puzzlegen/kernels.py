@@ -15,6 +15,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from puzzlegen.cache import folder as cache_folder_of
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _MODE = "PUZZLEGEN_KERNELS"  # "compiled" or "interpreted"; inherited by worker processes
@@ -29,11 +31,10 @@ ROOMS = (
 @cache
 def cache_folder(room: str) -> Path:
     """Where the compiled kernels of exactly these sources lie; ``room`` is a package below ``puzzlegen``."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     state = blake2b(digest_size=8)
     for source in sorted(Path(__file__).parent.joinpath(*room.split(".")).glob("*.py")):
         state.update(source.read_bytes())
-    return Path(home) / "puzzlegen" / "kernels" / f"{room}-{state.hexdigest()}"
+    return cache_folder_of("kernels") / f"{room}-{state.hexdigest()}"
 
 
 def choose(items: int, few: int = 8) -> bool:

@@ -30,6 +30,7 @@ _COMMANDS: Final = {
     "spec": "Check a spec, or begin a new one.",
     "split": "Split snapshots into training and test sets that share no puzzle.",
     "verify": "Prove a snapshot again, without its generators.",
+    "weights": "Get the small models that edit photographs on a CPU.",
 }
 
 

@@ -12,8 +12,9 @@ _PAUSE = 10.0  # seconds between two plain lines
 class Progress:
     """A context in which `update` may be called as often as one likes."""
 
-    def __init__(self, verb: str, total: int) -> None:
+    def __init__(self, verb: str, total: int, unit: str = "items") -> None:
         self._verb = verb
+        self._unit = unit
         self._total = total
         self._done = 0
         self._note = ""
@@ -22,7 +23,7 @@ class Progress:
         if sys.stderr.isatty():
             from tqdm import tqdm
 
-            self._bar = tqdm(total=total, desc=verb, unit=" items", dynamic_ncols=True, leave=False)
+            self._bar = tqdm(total=total, desc=verb, unit=f" {unit}", dynamic_ncols=True, leave=False)
 
     def __enter__(self) -> "Progress":
         return self
@@ -40,7 +41,7 @@ class Progress:
     def _line(self, done: int) -> None:
         self._next_line = time.monotonic() + _PAUSE
         note = f", {self._note}" if self._note else ""
-        click.echo(f"{self._verb}: {done} of {self._total}{note}", err=True)
+        click.echo(f"{self._verb}: {done} of {self._total} {self._unit}{note}", err=True)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

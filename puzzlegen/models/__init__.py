@@ -9,8 +9,9 @@ elsewhere; `Identity` says what was used.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, get_args
 
+from puzzlegen.errors import CheckFailed
 from puzzlegen.item import Document
 
 if TYPE_CHECKING:
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
 
 Mask: TypeAlias = "NDArray[np.bool_]"
 """Which pixels of a picture belong to an object or a hole: (height, width)."""
+Device: TypeAlias = Literal["cpu", "cuda"]
+DEVICES: Final[tuple[Device, ...]] = get_args(Device)
+
+
+class OutOfMemory(CheckFailed):
+    """One picture alone is too much for the memory of the device: leave it out and go on with the next."""
 
 
 class Identity(Document, frozen=True):
@@ -48,7 +55,11 @@ class Segmenter(Protocol):
         """What it is."""
 
     def segment(self, picture: "Pixels") -> "list[Mask]":
-        """A mask for each object of a picture, the surest first; masks may lie within one another."""
+        """A mask for each object of a picture, the surest first; masks may lie within one another.
+
+        Raises:
+            OutOfMemory: the picture is too large for the device.
+        """
 
 
 class Inpainter(Protocol):
@@ -64,5 +75,8 @@ class Inpainter(Protocol):
         Args:
             pictures: they may differ in size.
             holes: one for each picture.
-            seeds: one for each picture; the same one gives the same filling on the same machine.
+            seeds: one for each picture, not negative; the same one gives the same filling on the same machine.
+
+        Raises:
+            OutOfMemory: a picture is too large for the device.
         """

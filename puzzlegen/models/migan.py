@@ -1,0 +1,52 @@
+"""Fills holes with MI-GAN, a small network that is good at structure (A. Sargsyan et al., 2023); it runs on the CPU."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+import onnxruntime
+
+from puzzlegen.models import Identity, Mask
+from puzzlegen.models.compositing import composite
+from puzzlegen.models.weights import MIGAN, CorruptWeights, path_of
+
+if TYPE_CHECKING:
+    from puzzlegen.family import Pixels
+
+
+def load() -> "MiGan":
+    """The inpainter with its published weights.
+
+    Raises:
+        MissingWeights, CorruptWeights: with a sentence for the user.
+    """
+    return MiGan(path_of(MIGAN), Identity(MIGAN.name, f"sha256:{MIGAN.sha256}", MIGAN.licence))
+
+
+class MiGan:
+    """A `puzzlegen.models.Inpainter` made of the published pipeline, in which cutting and pasting are layers too."""
+
+    def __init__(self, path: Path, identity: Identity) -> None:
+        """Load the pipeline.
+
+        Raises:
+            CorruptWeights: the file holds no network.
+        """
+        self.identity = identity
+        options = onnxruntime.SessionOptions()
+        options.log_severity_level = 3  # errors
+        try:
+            self._session = onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+        except Exception as error:  # onnxruntime's exceptions have no other class in common
+            raise CorruptWeights(f"{path} is damaged, or holds no network.") from error
+
+    def fill(self, pictures: "Sequence[Pixels]", holes: Sequence[Mask], seeds: Sequence[int]) -> "list[Pixels]":
+        """Each picture with its hole filled, the same for all seeds; see `puzzlegen.models.Inpainter`."""
+        filled = []
+        for picture, hole, _ in zip(pictures, holes, seeds, strict=True):
+            image = np.ascontiguousarray(picture.transpose(2, 0, 1)[None])
+            known = np.where(hole, 0, 255).astype(np.uint8)[None, None]
+            (result,) = self._session.run(["result"], {"image": image, "mask": known})
+            filled.append(composite(picture, result[0].transpose(1, 2, 0), hole))  # it blends around the hole, too
+        return filled

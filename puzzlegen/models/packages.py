@@ -1,0 +1,27 @@
+"""The optional packages that run models."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from puzzlegen.errors import WrongUsage
+
+
+class MissingPackages(WrongUsage):
+    """The packages that a model needs are not installed."""
+
+
+@contextmanager
+def imported(model: str) -> Iterator[None]:
+    """A context for the import of a backend; a package that is missing or cannot be loaded raises `MissingPackages`.
+
+    A torchvision that was built for another torch raises RuntimeError while it is imported.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise MissingPackages(
+            f"{model} needs the package {error.name!r}: install it with pip install 'puzzlegen[photo]'."
+        ) from error
+    except (ImportError, RuntimeError) as error:
+        reason = str(error).splitlines()[0].rstrip(".")
+        raise MissingPackages(f"A package that {model} needs cannot be loaded ({reason}): install it anew.") from error
