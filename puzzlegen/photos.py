@@ -20,7 +20,7 @@ import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Document
-from puzzlegen.models import Identity
+from puzzlegen.models import Device, Identity
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -79,11 +79,11 @@ class Photo(msgspec.Struct, frozen=True):
 
 
 class Models(msgspec.Struct, frozen=True):
-    """What photographs are edited with, by the names that `puzzlegen.models` gives them; None stands for its choice."""
+    """What photographs are edited with, by the names that `puzzlegen.models.backends` gives them."""
 
-    segmenter: str | None = None
-    inpainter: str | None = None
-    device: str = "cpu"
+    segmenter: str
+    inpainters: tuple[str, ...]
+    device: Device
 
 
 class Provenance(Document, frozen=True):
@@ -104,7 +104,7 @@ class Provenance(Document, frozen=True):
     licences: Mapping[str, int]
     segmenter: Identity
     inpainters: tuple[Identity, ...]
-    device: str
+    device: Device
     remarks: tuple[str, ...]
 
 
@@ -311,7 +311,7 @@ def _in_srgb(picture: "Image") -> "Image":
     return picture.convert("RGB")
 
 
-def provenance(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...], device: str) -> Provenance:
+def provenance(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device) -> Provenance:
     """What the request says about photographs of this album that are edited with these models."""
     return Provenance(
         sha256=found.sha256,

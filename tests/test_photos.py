@@ -13,6 +13,7 @@ from puzzlegen.photos import Folder, Models, Photos, album, opened, pixels, scal
 from tests.photo_cases import Discs, Surroundings, folder, photograph
 
 GIVEN = ("CC0-1.0", "a test")
+MODELS = Models("discs", ("surroundings",), "cpu")
 
 
 def encoded(picture, format="PNG", **options):
@@ -91,11 +92,11 @@ def test_the_digest_stands_for_photographs_and_credits_wherever_they_lie(tmp_pat
     (other / "broken.jpg").write_text("?")
     digest = album(Folder(str(one))).sha256
     assert album(Folder(str(other))).sha256 == digest
-    assert opened(Photos(Folder(str(other)), digest, Models())).sha256 == digest
+    assert opened(Photos(Folder(str(other)), digest, MODELS)).sha256 == digest
     (other / "credits.csv").write_text(credits.replace("A. Painter", "Another", 1))
     assert album(Folder(str(other))).sha256 != digest
     with pytest.raises(photos.OtherPhotos, match="does not hold"):
-        opened(Photos(Folder(str(other)), digest, Models()))
+        opened(Photos(Folder(str(other)), digest, MODELS))
 
 
 def test_credits_for_all_fill_in_and_bad_ones_are_refused(tmp_path):

@@ -60,7 +60,7 @@ def bounds(mask: Mask) -> Box:
 
 def overlap(one: Mask, other: Mask) -> float:
     """Intersection over union."""
-    return float(np.count_nonzero(one & other) / max(np.count_nonzero(one | other), 1))
+    return float(np.count_nonzero(one & other)) / max(float(np.count_nonzero(one | other)), 1.0)
 
 
 def grown(mask: Mask, steps: int) -> Mask:

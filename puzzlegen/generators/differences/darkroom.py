@@ -18,7 +18,7 @@ from puzzlegen import photos
 from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.item import Box
-from puzzlegen.models import Inpainter, Mask, Segmenter, backends
+from puzzlegen.models import Inpainter, Mask, OutOfMemory, Segmenter, backends
 from puzzlegen.photos import Models, Photo
 from puzzlegen.stream import Stream
 
@@ -64,8 +64,6 @@ class Prepared:
 @lru_cache(maxsize=_KEPT)
 def prepared(photo: Photo, models: Models) -> Prepared:
     """The photograph, ready; without any things if it is too much for the memory of the device."""
-    from puzzlegen.models.device import OutOfMemory
-
     picture = photos.pixels(photo)
     segmenter, inpainters = tools(models)
     try:
@@ -79,7 +77,8 @@ def prepared(photo: Photo, models: Models) -> Prepared:
 
 def tools(models: Models) -> tuple[Segmenter, tuple[Inpainter, ...]]:
     """The models of these names."""
-    return backends.segmenter(models.segmenter, models.device), backends.inpainters(models.inpainter, models.device)
+    inpainters = tuple(backends.inpainter(name, models.device) for name in models.inpainters)
+    return backends.segmenter(models.segmenter, models.device), inpainters
 
 
 def _grounds(
@@ -178,8 +177,8 @@ def _film(colours: "NDArray[np.float64]", known: "NDArray[np.float64]") -> "NDAr
     wider = ((0, height % 2), (0, width % 2))
     padded, weight = np.pad(colours, (*wider, (0, 0)), mode="edge"), np.pad(known, wider)
     quarters = [(slice(y, None, 2), slice(x, None, 2)) for y in (0, 1) for x in (0, 1)]
-    total = sum(weight[part] for part in quarters)
-    mixed = sum(padded[part] * weight[part][..., None] for part in quarters)
+    total = np.sum([weight[part] for part in quarters], axis=0)
+    mixed = np.sum([padded[part] * weight[part][..., None] for part in quarters], axis=0)
     half = _film(mixed / np.maximum(total, 1)[..., None], (total > 0).astype(np.float64))
     film = np.where(known[..., None] > 0, colours, half.repeat(2, axis=0).repeat(2, axis=1)[:height, :width])
     free = known == 0
