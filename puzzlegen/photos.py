@@ -86,7 +86,7 @@ class Models(msgspec.Struct, frozen=True):
     device: Device
 
 
-class Provenance(Document, frozen=True):
+class Editing(Document, frozen=True):
     """What a request says about its photographs.
 
     Attributes:
@@ -162,20 +162,30 @@ def album(folder: Folder, report: Callable[[int, int], None] = lambda *_: None) 
         NoPhotos: if the folder or its credits cannot be read.
         NothingUsable: if no file is usable, with the first complaint.
     """
+    files = _files(folder)
+    key = (folder, tuple(files))
+    if key not in _ALBUMS:
+        _ALBUMS.clear()
+        _ALBUMS[key] = _read(folder, [name for name, _, _ in files if name != CREDITS], report)
+    return _ALBUMS[key]
+
+
+def count(folder: Folder) -> int:
+    """How many files of the folder look like photographs; raises `NoPhotos` if it cannot be read."""
+    return sum(name != CREDITS for name, _, _ in _files(folder))
+
+
+def _files(folder: Folder) -> list[tuple[str, int, int]]:
+    """The names, sizes and times of the files of the folder that matter, sorted."""
     try:
         with os.scandir(folder.path) as entries:
-            states = sorted(
+            return sorted(
                 (entry.name, entry.stat(follow_symlinks=False).st_size, entry.stat(follow_symlinks=False).st_mtime_ns)
                 for entry in entries
                 if entry.name == CREDITS or entry.name.lower().endswith(SUFFIXES)
             )
     except OSError as error:
         raise NoPhotos(f"The folder of photographs {folder.path} cannot be read: {error.strerror}.") from error
-    key = (folder, tuple(states))
-    if key not in _ALBUMS:
-        _ALBUMS.clear()
-        _ALBUMS[key] = _read(folder, [name for name, _, _ in states if name != CREDITS], report)
-    return _ALBUMS[key]
 
 
 def _read(folder: Folder, names: list[str], report: Callable[[int, int], None]) -> Album:
@@ -311,9 +321,9 @@ def _in_srgb(picture: "Image") -> "Image":
     return picture.convert("RGB")
 
 
-def provenance(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device) -> Provenance:
+def editing(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device) -> Editing:
     """What the request says about photographs of this album that are edited with these models."""
-    return Provenance(
+    return Editing(
         sha256=found.sha256,
         number=len(found.photos),
         licences=dict(sorted(Counter(photo.credit.licence for photo in found.photos).items())),

@@ -30,6 +30,7 @@ from puzzlegen.item import (
     Statement,
     spell,
 )
+from puzzlegen.photos import Photos
 from puzzlegen.renderers.png import decode
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
@@ -53,11 +54,13 @@ class Manner(msgspec.Struct, frozen=True):
         form: that of the questions, if it shall be another one.
         with_fen: whether questions tell positions in FEN, too.
         source: of the positions.
+        photos: to be edited by the families that do so.
     """
 
     form: Form | None = None
     with_fen: bool = False
     source: Source | None = None
+    photos: Photos | None = None
 
 
 PLAIN: Final = Manner()
@@ -244,12 +247,16 @@ def make_item(
     Raises:
         Exhausted: if no attempt of `MAX_ATTEMPTS` is accepted; says why they were not.
         NoSource, OtherSource: if the source is not what it was.
+        NoPhotos, OtherPhotos: if the photographs are not what they were.
     """
     row, params = loaded.row, loaded.family.levels[level]
     digest = params_digest(params)
     if manner.source is not None:
         digest += manner.source.provenance.sha256
         params = msgspec.structs.replace(params, source=sources.records(manner.source))
+    if manner.photos is not None and row.photographic:
+        digest += manner.photos.sha256
+        params = msgspec.structs.replace(params, photos=manner.photos)
     rejected: Counter[str] = Counter()
     for attempt in range(MAX_ATTEMPTS):
         rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)

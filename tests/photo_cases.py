@@ -1,12 +1,18 @@
 """Synthetic photographs and simple models for them, so that all but the models themselves can be tried anywhere."""
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageFilter
 
-from puzzlegen.models import Identity
+from puzzlegen import photos
+from puzzlegen.models import Identity, backends
+from puzzlegen.pipeline import Manner
 from puzzlegen.stream import Stream
 
 COLOURS = ((200, 40, 40), (40, 60, 200), (230, 180, 30), (150, 40, 160), (240, 240, 240), (20, 120, 120))
@@ -78,3 +84,23 @@ class Surroundings:
             copy[rows, columns] = picture[rows, (columns * 7 + seed % 5) % 10]
             filled.append(copy)
         return filled
+
+
+MODELS = photos.Models("discs", ("surroundings",), "cpu")
+
+
+def install() -> None:
+    """Let the names ``discs`` and ``surroundings`` stand for these models, in this process."""
+    real_segmenter, real_inpainter = backends.segmenter, backends.inpainter
+    backends.segmenter = lambda name, device: Discs() if name == "discs" else real_segmenter(name, device)
+    backends.inpainter = lambda name, device: Surroundings() if name == "surroundings" else real_inpainter(name, device)
+
+
+@cache
+def manner() -> Manner:
+    """How items are made of a few synthetic photographs with these models."""
+    install()
+    place = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, place, ignore_errors=True)
+    shelf = photos.Folder(str(folder(place, 5, width=480, height=360, discs=9)))
+    return Manner(photos=photos.Photos(shelf, photos.album(shelf).sha256, MODELS))

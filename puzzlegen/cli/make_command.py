@@ -2,7 +2,7 @@
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import click
 
@@ -11,6 +11,7 @@ from puzzlegen.family import Level
 from puzzlegen.item import LANGUAGES
 
 if TYPE_CHECKING:
+    from puzzlegen.photos import Editing, Photos
     from puzzlegen.sources import Source
     from puzzlegen.workers import Workers
 
@@ -36,6 +37,7 @@ def _run(
     form: Literal["boxes"] | None,
     with_fen: bool,
     source: tuple[Path, str, str] | None,
+    photos: "Photographs | None",
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -46,29 +48,34 @@ def _run(
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.workers import Workers, available_cpus, dask_cluster
 
-    wanted = spec.read(target, level)
+    wanted = spec.read(target, level, photographic=photos is not None)
     first_time = prepare_kernels(n // shard[1] if shard else n)
     from puzzlegen.snapshots import shards, writer
 
     identified = sources.identified(*source) if source else None
     provenance, file = (identified.provenance, Path(identified.path)) if identified else (None, None)
-    request = writer.request_for(wanted, target, n, seed, (lang,) if lang else None, form, with_fen, provenance)
+    edited, editing = photos.opened() if photos else (None, None)
+    request = writer.request_for(
+        wanted, target, n, seed, (lang,) if lang else None, form, with_fen, provenance, editing
+    )
     part = shards.Part(*shard) if shard else None
     count = len(part.places(n)) if part else n
     if workers is None:
-        workers = 1 if count < _SERIAL_BELOW and dask is None else available_cpus()
+        workers = 1 if photos or (count < _SERIAL_BELOW and dask is None) else available_cpus()
     with ExitStack() as stack:
         staff: Workers = workers if dask is None else stack.enter_context(dask_cluster(dask, workers))
         if identified:
             _survey(identified, staff)
         if first_time and dask in (None, "local"):
-            writer.warm_up(request, file)
+            writer.warm_up(request, file, edited)
         report = stack.enter_context(reporting("Making", count))
         if part:
             shards.write_shard(request, part, out, workers=staff, overwrite=overwrite, report=report, file=file)
             result = f"Shard {part} of {n} items in {out}"
         else:
-            manifest = writer.write_snapshot(request, out, workers=staff, overwrite=overwrite, report=report, file=file)
+            manifest = writer.write_snapshot(
+                request, out, workers=staff, overwrite=overwrite, report=report, file=file, photos=edited
+            )
             result = f"{n} items in {out}\nroot digest {manifest.root}"
     click.echo(result)
 
@@ -85,6 +92,40 @@ def _survey(source: "Source", workers: "Workers") -> None:
         click.echo(f"Skipped {complaint}", err=True)
     if found.skipped:
         click.echo(f"{source.path}: {found.skipped} of {found.total} are unusable and skipped.", err=True)
+
+
+class Photographs(NamedTuple):
+    """What the options say about photographs: their folder, their licence and origin, and what edits them."""
+
+    folder: Path
+    licence: str | None
+    origin: str | None
+    segmenter: str | None
+    inpainters: tuple[str, ...]
+    device: Literal["cpu", "cuda"]
+
+    def opened(self) -> "tuple[Photos, Editing]":
+        """The photographs and what the request says about them; tells which files are skipped, and what to know."""
+        from puzzlegen import photos
+        from puzzlegen.cli.progress import Progress
+        from puzzlegen.models import backends
+
+        folder = photos.Folder(str(self.folder), self.licence, self.origin)
+        models = photos.Models(
+            self.segmenter or backends.SEGMENTER[self.device],
+            self.inpainters or backends.INPAINTERS[self.device],
+            self.device,
+        )
+        segmenter = backends.segmenter(models.segmenter, models.device).identity
+        inpainters = tuple(backends.inpainter(name, models.device).identity for name in models.inpainters)
+        with Progress("Reading", photos.count(folder)) as progress:
+            album = photos.album(folder, lambda done, _: progress.update(done))
+        editing = photos.editing(album, segmenter, inpainters, models.device)
+        for complaint in album.complaints:
+            click.echo(f"Skipped {complaint}", err=True)
+        for remark in editing.remarks:
+            click.echo(remark, err=True)
+        return photos.Photos(folder, album.sha256, models), editing
 
 
 @click.command("make")
@@ -107,6 +148,18 @@ def _survey(source: "Source", workers: "Workers") -> None:
 )
 @click.option("--source-licence", metavar="NAME", help="Licence of the source, such as CC0-1.0.")
 @click.option("--source-origin", metavar="TEXT", help="Where the source is from: an address or a title.")
+@click.option("--photos", metavar="DIR", type=click.Path(path_type=Path), help="Edit the photographs in this folder.")
+@click.option("--photos-licence", metavar="NAME", help="Licence of those that credits.csv in the folder does not name.")
+@click.option("--photos-origin", metavar="TEXT", help="Where those are from: an address or a title.")
+@click.option("--segmenter", metavar="NAME", help="What finds the things of photographs; default: mobile-sam on a CPU.")
+@click.option(
+    "--inpainter",
+    "inpainters",
+    metavar="NAME",
+    multiple=True,
+    help="What fills holes in photographs, the first choice first; default: patchmatch and migan on a CPU.",
+)
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), help="What the models run on; default: cpu.")
 @click.option(
     "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
 )
@@ -127,6 +180,12 @@ def command(
     source: Path | None,
     source_licence: str | None,
     source_origin: str | None,
+    photos: Path | None,
+    photos_licence: str | None,
+    photos_origin: str | None,
+    segmenter: str | None,
+    inpainters: tuple[str, ...],
+    device: Literal["cpu", "cuda"] | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -145,6 +204,7 @@ def command(
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
+      puzzlegen make differences/photo_difference --n 50 --photos holidays --photos-licence CC0-1.0 --photos-origin mine
       puzzlegen make sudoku --n 100000 --shard 3/40
       puzzlegen make sudoku --n 100000 --dask tcp://10.0.0.1:8786
     """
@@ -157,6 +217,15 @@ def command(
         given = (source, source_licence, source_origin)
     elif source_licence or source_origin:
         raise click.UsageError("--source-licence and --source-origin are about a --source.")
+    edited = None
+    if photos is not None:
+        if shard or dask:
+            raise click.UsageError("--photos are edited on one machine: it goes with neither --shard nor --dask.")
+        edited = Photographs(photos, photos_licence, photos_origin, segmenter, inpainters, device or "cpu")
+    elif photos_licence or photos_origin or segmenter or inpainters or device:
+        raise click.UsageError(
+            "--photos-licence, --photos-origin, --segmenter, --inpainter and --device are about --photos."
+        )
     chosen = None if level is None else Level(level)
     if out is None:
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
@@ -164,6 +233,7 @@ def command(
         parts = [
             name,
             source and source.stem,
+            photos and photos.name,
             level,
             lang,
             form,
@@ -174,4 +244,4 @@ def command(
         ]
         out = Path("output") / "-".join(part for part in parts if part)
     with resumable():
-        _run(target, n, seed, chosen, lang, form, with_fen, given, shard, workers, dask, overwrite, out)
+        _run(target, n, seed, chosen, lang, form, with_fen, given, edited, shard, workers, dask, overwrite, out)

@@ -9,6 +9,7 @@ import msgspec
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import Document
+from puzzlegen.photos import Editing
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest
 from puzzlegen.sources import Provenance
@@ -51,7 +52,8 @@ class Request(Document, frozen=True, omit_defaults=True):
     ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families. The
     items of a family and level take turns through the ``languages``; each family and level begins with the next one.
     ``form`` is that of all questions, if they are to have another one than their families give them; ``with_fen`` says
-    that they tell positions in FEN, ``source`` where positions are from, if families are not to invent them.
+    that they tell positions in FEN, ``source`` where positions are from, if families are not to invent them, and
+    ``photos`` which photographs were edited with what.
     """
 
     target: str
@@ -62,6 +64,7 @@ class Request(Document, frozen=True, omit_defaults=True):
     form: Form | None = None
     with_fen: bool = False
     source: Provenance | None = None
+    photos: Editing | None = None
 
     def band(self, family: str, level: str) -> tuple[float, float] | None:
         """The accepted difficulties of this family and level; None if they were not asked for."""

@@ -17,6 +17,7 @@ import msgspec
 
 from puzzlegen import catalog, sources
 from puzzlegen.errors import CheckFailed
+from puzzlegen.photos import NoPhotos, Photos, opened
 from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
 from puzzlegen.snapshots.manifest import Request
 from puzzlegen.sources import NoSource
@@ -69,17 +70,26 @@ def run(task: Task) -> Made:
     return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.manner)
 
 
-def manner_of(request: Request, file: Path | None) -> Manner:
-    """How the items of a request are to be made; ``file`` is its source.
+def manner_of(request: Request, file: Path | None, photos: Photos | None) -> Manner:
+    """How the items of a request are to be made; ``file`` is its source, ``photos`` are its photographs.
 
     Raises:
         NoSource: if the request has a source and the file is missing, or the other way round.
         OtherSource: if the file is another one.
+        NoPhotos: if the request has photographs and they are missing.
+        OtherPhotos: if they are others.
     """
+    if request.photos is not None:
+        if photos is None:
+            raise NoPhotos(
+                f"It was made of {request.photos.number} photographs, the digest of which is {request.photos.sha256}: "
+                "name their folder with --photos."
+            )
+        opened(msgspec.structs.replace(photos, sha256=request.photos.sha256))
     if request.source is None:
         if file is not None:
             raise NoSource(f"Its request names no source, so {file} is not needed.")
-        return Manner(request.form, request.with_fen)
+        return Manner(request.form, request.with_fen, photos=photos)
     if file is None:
         raise NoSource(
             f"It was made of positions from a {request.source.format} file ({request.source.origin}) with the SHA-256 "
@@ -87,12 +97,12 @@ def manner_of(request: Request, file: Path | None) -> Manner:
         )
     source = sources.Source(str(file), request.source)
     sources.records(source)
-    return Manner(request.form, request.with_fen, source)
+    return Manner(request.form, request.with_fen, source, photos)
 
 
-def maker(request: Request, workers: Workers, file: Path | None = None) -> Source:
-    """The source that makes the items of a request; ``file`` is that of its positions, if it names one."""
-    manner = manner_of(request, file)
+def maker(request: Request, workers: Workers, file: Path | None = None, photos: Photos | None = None) -> Source:
+    """The source that makes the items of a request, from the file and the photographs that it names, if any."""
+    manner = manner_of(request, file, photos)
 
     def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
         tasks = (Task(slot, request.seed, request.language(slot), manner) for slot in slots)

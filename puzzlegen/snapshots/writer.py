@@ -11,6 +11,7 @@ import msgspec
 from puzzlegen.boxing import NoDrawnOptions
 from puzzlegen.errors import WrongUsage
 from puzzlegen.fen import NoPosition
+from puzzlegen.photos import Editing, NoPhotos, Photos
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
@@ -47,6 +48,7 @@ def request_for(
     form: Form | None = None,
     with_fen: bool = False,
     source: Provenance | None = None,
+    photos: Editing | None = None,
 ) -> Request:
     """The request that a command stands for; without ``languages`` in those of the spec.
 
@@ -54,6 +56,7 @@ def request_for(
         NoDrawnOptions: a family has no questions of the ``form`` at a level.
         NoPosition: a family has no positions to tell in FEN.
         NoSource: a family takes no positions from a source.
+        NoPhotos: a family needs photographs that are not given, or none does and they are.
     """
     shares = []
     for portion in spec.portions:
@@ -66,10 +69,14 @@ def request_for(
             raise NoPosition(f"{portion.family} is not about chess positions, which could be told in FEN.")
         if source is not None and not family.row.chess:
             raise NoSource(f"{portion.family} is not about chess positions, which could come from a source.")
+        if photos is None and family.row.photographic:
+            raise NoPhotos(f"{portion.family} edits photographs: name a folder of them with --photos.")
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
-    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source)
+    if photos is not None and not any(loaded(share.family).row.photographic for share in shares):
+        raise NoPhotos(f"{target} has no family that edits photographs.")
+    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, photos)
 
 
 def require_versions(request: Request) -> None:
@@ -83,10 +90,10 @@ def require_versions(request: Request) -> None:
             )
 
 
-def warm_up(request: Request, file: Path | None = None) -> None:
+def warm_up(request: Request, file: Path | None = None, photos: Photos | None = None) -> None:
     """Compile the kernels of every family in this process, so that the workers need not."""
     slots = {slot.family: slot for slot in request.slots()}.values()
-    for _ in maker(request, 1, file)(list(slots)):
+    for _ in maker(request, 1, file, photos)(list(slots)):
         pass
 
 
@@ -156,15 +163,17 @@ def write_snapshot(
     planned: Source | None = None,
     taken: Collection[str] = (),
     file: Path | None = None,
+    photos: Photos | None = None,
 ) -> Manifest:
     """Make the snapshot that was asked for and put it at ``destination``; returns its manifest.
 
     A snapshot of the same request that is there already is left as it is. ``planned`` is a source of the items of the
     plan, if they are made already; only the refills are made then. ``taken`` are canonical forms that must not occur.
-    ``file`` is the source of positions that the request names.
+    ``file`` is the source of positions that the request names, and ``photos`` are its photographs.
 
     Raises:
         NoSource, OtherSource: the file is not the one that the request names; nothing was changed.
+        NoPhotos, OtherPhotos: the photographs are not those that the request names; nothing was changed.
         DestinationTaken, Busy: nothing was changed.
         DiskFull: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
@@ -174,7 +183,7 @@ def write_snapshot(
     if there is not None:
         workshop.clear()
         return there
-    source = maker(request, workers, file)
+    source = maker(request, workers, file, photos)
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
         journal = Journal(workshop.folder / "journal.jsonl", workshop.growing)

@@ -21,7 +21,7 @@ _SOLID: Final = 0.5  # of its convex hull
 _SIDE: Final = 16  # pixels
 BORDER: Final = 10  # pixels between a thing and the border
 _SAME: Final = 0.6  # IoU of two masks from which on they are the same thing
-_MOST_THINGS: Final = 24
+_MOST_THINGS: Final = 16
 
 
 @dataclass(frozen=True, eq=False)

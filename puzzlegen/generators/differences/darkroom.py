@@ -33,7 +33,8 @@ _RIM: Final = 0.008  # of the long side: by so much a hole is larger than its th
 _LEAST_RIM: Final = 3
 _AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees around it
 _LEAST_AROUND: Final = 96
-_SEEDS: Final = 3  # fillings that are tried of each inpainter
+_SEEDS: Final = 3  # fillings that are tried of the last inpainter
+_APART: Final = 24  # pixels
 _KEPT: Final = 24  # photographs
 
 
@@ -96,24 +97,23 @@ def _grounds(
     within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
     films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
     found: list[Ground | None] = [None] * len(things)
-    before: dict[int, Pixels] = {}
     for inpainter in inpainters:
-        for turn in range(_SEEDS):
+        last = inpainter is inpainters[-1]
+        before: dict[int, Pixels] = {}
+        for turn in range(_SEEDS if last else 1):
             missing = [number for number, ground in enumerate(found) if ground is None]
             seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
             fillings = inpainter.fill([shown[n] for n in missing], [within[n] for n in missing], seeds)
             tried = dict(zip(missing, fillings, strict=True))
-            if all((tried[n] == before[n]).all() for n in missing if n in before) and before:
+            if turn and all((tried[number] == before[number]).all() for number in missing):
                 break  # it does the same whatever the seed
-            for number, filling in tried.items():
-                if _calm(filling, films[number], within[number]):
-                    found[number] = Ground(windows[number], filling, within[number])
-            rest = {number: filling for number, filling in tried.items() if found[number] is None}
-            if inpainter is inpainters[-1]:
-                for number in _gone(picture, things, rest, windows, segmenter):
-                    found[number] = Ground(windows[number], rest[number], within[number])
             before = tried
-        before = {}
+            good = {number for number, filling in tried.items() if _calm(filling, films[number], within[number])}
+            if last:
+                rest = {number: filling for number, filling in tried.items() if number not in good}
+                good |= _gone(picture, things, rest, windows, segmenter)
+            for number in good:
+                found[number] = Ground(windows[number], tried[number], within[number])
     return found
 
 
@@ -127,21 +127,23 @@ def _gone(
     fillings: dict[int, "Pixels"],
     windows: Sequence[Box],
     segmenter: Segmenter,
-) -> list[int]:
-    """The numbers of the things that are no longer found where they were filled; far ones are looked at together."""
-    gone = []
+) -> set[int]:
+    """The numbers of the things that are no longer found where they were filled; those apart are looked at together."""
+    gone = set()
     waiting = list(fillings)
     while waiting:
         edited, together, later = picture.copy(), list[int](), list[int]()
         for number in waiting:
-            if any(_meet(windows[number], windows[other]) for other in together):
+            if any(_meet(things[number].box, things[other].box) for other in together):
                 later.append(number)
                 continue
             together.append(number)
             left, top, right, bottom = windows[number]
-            edited[top:bottom, left:right] = fillings[number]
+            place = edited[top:bottom, left:right]
+            invented = (fillings[number] != picture[top:bottom, left:right]).any(axis=2)
+            place[invented] = fillings[number][invented]
         masks = segmenter.segment(edited)
-        gone += [n for n in together if all(overlap(mask, things[n].mask) <= FOUND_AGAIN for mask in masks)]
+        gone |= {n for n in together if all(overlap(mask, things[n].mask) <= FOUND_AGAIN for mask in masks)}
         waiting = later
     return gone
 
@@ -159,7 +161,8 @@ def _cut(picture: "NDArray[Any]", box: Box) -> "NDArray[Any]":
 
 
 def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+    """Whether two things are so close that one may be seen in the hole of the other."""
+    return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < _APART
 
 
 def soap_film(picture: "Pixels", hole: Mask) -> "Pixels":
