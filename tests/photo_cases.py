@@ -18,12 +18,12 @@ from puzzlegen.stream import Stream
 COLOURS = ((200, 40, 40), (40, 60, 200), (230, 180, 30), (150, 40, 160), (240, 240, 240), (20, 120, 120))
 
 
-def photograph(key: int, width: int = 640, height: int = 480, discs: int = 12) -> np.ndarray:
+def photograph(key: int, width: int = 640, height: int = 480, discs: int = 12, grain: int = 4) -> np.ndarray:
     """Coloured discs, softened as by a lens, on grainy ground: (height, width, 3)."""
     rng = Stream("photograph", key)
-    grain = (rng.words(width * height) % np.uint64(9)).astype(int).reshape(height, width, 1) - 4
+    noise = (rng.words(width * height) % np.uint64(2 * grain + 1)).astype(int).reshape(height, width, 1) - grain
     slope = np.linspace(0, 30, height).astype(int)[:, None, None]
-    ground = np.array([96 + rng.below(40), 120 + rng.below(30), 96]) + slope + grain
+    ground = np.array([96 + rng.below(40), 120 + rng.below(30), 96]) + slope + noise
     picture = ground.clip(0, 255).astype(np.uint8)
     rows, columns = np.mgrid[:height, :width]
     placed: list[tuple[int, int, int]] = []
@@ -36,7 +36,7 @@ def photograph(key: int, width: int = 640, height: int = 480, discs: int = 12) -
             placed.append((x, y, radius))
             inside = (columns - x) ** 2 + (rows - y) ** 2 < radius**2
             colour = np.array(rng.choice(COLOURS))
-            light = ((columns - x) / radius * 18).astype(int)[..., None] + grain
+            light = ((columns - x) / radius * 18).astype(int)[..., None] + noise
             picture[inside] = (colour + light).clip(0, 255).astype(np.uint8)[inside]
     return np.asarray(Image.fromarray(picture).filter(ImageFilter.GaussianBlur(0.8)))
 

@@ -99,15 +99,16 @@ def _grounds(
     found: list[Ground | None] = [None] * len(things)
     for inpainter in inpainters:
         last = inpainter is inpainters[-1]
-        before: dict[int, Pixels] = {}
+        tried: dict[int, Pixels] = {}
         for turn in range(_SEEDS if last else 1):
             missing = [number for number, ground in enumerate(found) if ground is None]
+            if not missing:
+                break
             seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
-            fillings = inpainter.fill([shown[n] for n in missing], [within[n] for n in missing], seeds)
-            tried = dict(zip(missing, fillings, strict=True))
-            if turn and all((tried[number] == before[number]).all() for number in missing):
+            tasks = [(shown[number], within[number], seed) for number, seed in zip(missing, seeds, strict=True)]
+            if turn and (_filled(inpainter, tasks[:1])[0] == tried[missing[0]]).all():
                 break  # it does the same whatever the seed
-            before = tried
+            tried = dict(zip(missing, _filled(inpainter, tasks), strict=True))
             good = {number for number, filling in tried.items() if _calm(filling, films[number], within[number])}
             if last:
                 rest = {number: filling for number, filling in tried.items() if number not in good}
@@ -115,6 +116,11 @@ def _grounds(
             for number in good:
                 found[number] = Ground(windows[number], tried[number], within[number])
     return found
+
+
+def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
+    """The pictures with their holes filled; a task is a picture, its hole, and a seed."""
+    return inpainter.fill([task[0] for task in tasks], [task[1] for task in tasks], [task[2] for task in tasks])
 
 
 def _calm(filling: "Pixels", film: "Pixels", hole: Mask) -> bool:

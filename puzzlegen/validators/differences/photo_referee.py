@@ -2,7 +2,7 @@
 
 What holds for drawings (see `referee`) holds here, too. Photographs are busier, so that a difference has to be
 stronger; and an edit may leave traces of the tool, which must not give it away: a *smear*, a smooth spot on textured
-ground of the same colour, or a *seam*, a border that is crisper than the edges of the photograph itself. Which version
+ground of the same colour, or a *seam*, a border that is more abrupt than any edge that a lens draws. Which version
 was edited is not known; both are looked at.
 """
 
@@ -31,8 +31,9 @@ RING: Final = 12  # pixels around a difference to which it is compared
 SMOOTH: Final = 0.3  # of the grain around: a spot with less is smooth
 GRAINY: Final = 2.5  # grey levels of grain, from which on its absence is seen
 ALIKE: Final = 12.0  # CIEDE2000 between a spot and its surroundings, up to which it is no thing of its own
-CRISP: Final = 98  # percentile of the steps between neighbouring pixels of the photograph
-LEAST_STEP: Final = 6.0  # units of CIELAB; a seam with less is not seen
+ABRUPT: Final = 0.5  # of a contrast, that one pixel to the next makes up; no edge that a lens drew has more than 0.45
+REACH: Final = 2  # pixels on both sides of those two, between which the whole contrast lies
+LEAST_CONTRAST: Final = 6.0  # units of CIELAB; a seam with less is not seen
 
 
 def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box]) -> Faults:
@@ -55,7 +56,7 @@ def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box]) -> Faults:
     told = {
         "a difference vanishes into what was there": any(_faint(first, second, box) for box in places),
         "a difference is a smear": any(_smeared(version, changed, box) for version in versions for box in places),
-        "a difference has a seam": any(_seamed(version, changed, places) for version in versions),
+        "a difference has a seam": any(_seamed(version, changed, box) for version in versions for box in places),
     }
     return tuple(reason for reason, present in told.items() if present)
 
@@ -111,18 +112,27 @@ def _eroded(spot: "Marked", steps: int) -> "Marked":
     return spot
 
 
-def _seamed(picture: Pixels, changed: "Marked", boxes: list[Box]) -> bool:
-    """Whether the border of what was changed in a box is crisper than the edges of the photograph."""
-    colours = lab(picture)
-    across = np.linalg.norm(np.diff(colours, axis=1), axis=2)
-    down = np.linalg.norm(np.diff(colours, axis=0), axis=2)
-    sides = changed[:, :-1] ^ changed[:, 1:]
-    ends = changed[:-1] ^ changed[1:]
-    untouched = np.concatenate([across[~(changed[:, :-1] | changed[:, 1:])], down[~(changed[:-1] | changed[1:])]])
-    crisp = max(LEAST_STEP, float(np.percentile(untouched, CRISP)))
-    for left, top, right, bottom in boxes:
-        rows, columns = slice(max(top - 1, 0), bottom + 1), slice(max(left - 1, 0), right + 1)
-        steps = np.concatenate([across[rows, columns][sides[rows, columns]], down[rows, columns][ends[rows, columns]]])
-        if steps.size and steps.mean() > crisp:
-            return True
-    return False
+def _seamed(picture: Pixels, changed: "Marked", box: Box) -> bool:
+    """Whether the border of what was changed in a box is an abrupt step.
+
+    The contrast across the border, between pixels a little away from it on both sides, is compared with the step right
+    at the border by the slope of their regression, so that grain and noise, which do not depend on each other, count
+    for nothing.
+    """
+    left, top, right, bottom = box
+    margin = REACH + 1
+    rows, columns = slice(max(top - margin, 0), bottom + margin), slice(max(left - margin, 0), right + margin)
+    colours, spot = lab(picture[rows, columns]), changed[rows, columns]
+    steps, contrasts = zip(_across(colours, spot), _across(colours.swapaxes(0, 1), spot.T), strict=True)
+    step, contrast = np.concatenate(steps), np.concatenate(contrasts)
+    total = float((contrast**2).sum())
+    return total > LEAST_CONTRAST**2 * len(contrast) and float((step * contrast).sum()) > ABRUPT * total
+
+
+def _across(colours: "Plane", spot: "Marked") -> "tuple[Plane, Plane]":
+    """Wherever the spot begins or ends from one row to the next: the step there, and the whole contrast, (n, 3)."""
+    inner = slice(REACH, -REACH - 1)
+    border = spot[inner] ^ spot[REACH + 1 : -REACH]
+    step = colours[inner] - colours[REACH + 1 : -REACH]
+    contrast = colours[: -2 * REACH - 1] - colours[2 * REACH + 1 :]
+    return step[border], contrast[border]
