@@ -9,7 +9,6 @@ from itertools import pairwise
 from typing import Final
 
 import numpy as np
-from PIL import Image, ImageFilter
 
 from puzzlegen.item import Box
 from puzzlegen.models import Mask
@@ -65,13 +64,22 @@ def overlap(one: Mask, other: Mask) -> float:
 
 def grown(mask: Mask, steps: int) -> Mask:
     """The mask with all pixels up to ``steps`` away from it, across and down."""
-    return np.asarray(Image.fromarray(mask).convert("L").filter(ImageFilter.MaxFilter(2 * steps + 1))) > 0
+    for axis in (0, 1):
+        lengths = [(0, 0), (0, 0)]
+        lengths[axis] = (steps + 1, steps)
+        before = np.moveaxis(np.pad(mask, lengths).cumsum(axis=axis, dtype=np.int32), axis, 0)
+        mask = np.moveaxis(before[2 * steps + 1 :] > before[: -2 * steps - 1], 0, axis)
+    return mask
+
+
+def eroded(mask: Mask, steps: int) -> Mask:
+    """The mask without all pixels up to ``steps`` away from what does not belong to it, across and down."""
+    return ~grown(~mask, steps)
 
 
 def opened(mask: Mask) -> Mask:
     """The mask without what is narrower than three pixels."""
-    image = Image.fromarray(mask).convert("L")
-    return np.asarray(image.filter(ImageFilter.MinFilter(3)).filter(ImageFilter.MaxFilter(3))) > 0
+    return grown(eroded(mask, 1), 1)
 
 
 def _solidity(mask: Mask) -> float:

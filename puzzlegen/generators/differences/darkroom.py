@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from puzzlegen.family import Pixels
 
-CALM: Final = 6.0  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
+CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
 FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
 _RIM: Final = 0.008  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`
 _LEAST_RIM: Final = 3

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 TASKS: Final[tuple[Task, ...]] = ("boxes", "boxes", "boxes", "single", "count")
 _COUNTS: Final = 5  # different answers to the question how many
-_CHOICES: Final = 5  # photographs that are tried before an attempt is given up
+_CHOICES: Final = 4  # photographs that are tried before an attempt is given up
+_VARIANTS: Final = 3  # of each change of a thing
 _DEALS: Final = 3  # times that all kinds of changes are tried
 _GAP: Final = 18  # pixels between two changes, at least
 _FAR: Final = 0.015  # of the longer side: between two changes, too
@@ -74,9 +76,9 @@ class PhotoDifference:
     name = "photo_difference"
     version = 1
     levels: ClassVar = {
-        Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 3), fewest=1),
-        Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7.4), differences=(3, 4), fewest=1),
-        Level.HARD: PhotoDifferenceParams(band=(7.41, 9.4), differences=(4, 6), fewest=2),
+        Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 2), fewest=1),
+        Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7.4), differences=(2, 3), fewest=1),
+        Level.HARD: PhotoDifferenceParams(band=(7.41, 9.4), differences=(3, 5), fewest=1),
     }
 
     def generate(self, rng: Stream, params: PhotoDifferenceParams) -> PhotoDifferenceState:
@@ -91,7 +93,8 @@ class PhotoDifference:
         }[task]
         shelf = photos.opened(params.photos).photos
         for choice in range(_CHOICES):
-            photo = shelf[rng.balanced(len(shelf), f"photo {choice}")]
+            in_turn = rng.balanced(len(shelf), f"photo {choice}")  # the same in all attempts, so the last one is not
+            photo = shelf[in_turn if choice < _CHOICES - 1 else rng.below(len(shelf))]
             ready = prepared(photo, params.photos.models)
             found = _retouches(ready, wanted, params.band, rng.child(f"retouches {choice}"))
             if found is not None:
@@ -153,13 +156,12 @@ def _retouches(ready: Prepared, wanted: int, band: tuple[float, float], rng: Str
 
     None of them is smaller than the band allows, and one is small enough for it.
     """
-    height, width, _ = ready.pixels.shape
-    scenery = Scenery(ready.pixels, np.logical_or.reduce([thing.mask for thing in ready.things] or [np.array(False)]))
-    gap = max(_GAP, math.ceil(_FAR * max(height, width)))
+    if len(ready.things) < wanted:
+        return None
+    gap = max(_GAP, math.ceil(_FAR * max(ready.pixels.shape)))
     found: list[Retouch] = []
-    deck = [number for _ in range(_DEALS) for number in rng.permutation(len(CLASSES))]
-    for number in deck:
-        one = _one_more(rng.sample(CLASSES[number], len(CLASSES[number])), ready, scenery, found, gap, band, rng)
+    for number in (number for _ in range(_DEALS) for number in rng.permutation(len(CLASSES))):
+        one = _one_more(rng.sample(CLASSES[number], len(CLASSES[number])), ready, found, gap, band, rng)
         if one is not None:
             found.append(one)
         if len(found) == wanted:
@@ -170,7 +172,6 @@ def _retouches(ready: Prepared, wanted: int, band: tuple[float, float], rng: Str
 def _one_more(
     changes: Sequence[Change],
     ready: Prepared,
-    scenery: Scenery,
     found: Sequence[Retouch],
     gap: int,
     band: tuple[float, float],
@@ -180,16 +181,23 @@ def _one_more(
     height, width, _ = ready.pixels.shape
     for change in changes:
         for place in rng.permutation(len(ready.things)):
-            thing = ready.things[place]
-            if any(_near(thing.box, one.box, gap) for one in found):
+            if any(_near(ready.things[place].box, one.box, gap) for one in found):
                 continue
-            one = retouched(change, scenery, thing, ready.grounds[place], rng)
+            one = _offer(ready, place, change, rng.below(_VARIANTS))
             if one is None or any(_near(one.box, other.box, gap) for other in found):
                 continue
             bits = _bits(one.box, height * width)
             if bits <= band[1] and (found or bits >= band[0]):
                 return one
     return None
+
+
+@lru_cache(maxsize=4096)
+def _offer(ready: Prepared, place: int, change: Change, variant: int) -> Retouch | None:
+    """One of the changes of this sort of a thing; that takes time, so they are few, and remembered."""
+    scenery = Scenery(ready.pixels, np.logical_or.reduce([thing.mask for thing in ready.things]))
+    rng = Stream("offer", ready.pixels.tobytes(), place, change, variant)
+    return retouched(change, scenery, ready.things[place], ready.grounds[place], rng)
 
 
 def _bits(box: Box, area: int) -> float:

@@ -9,7 +9,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
-from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, grown, opened
+from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened
 from puzzlegen.generators.differences.darkroom import Ground
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
@@ -288,7 +288,7 @@ def _reshaped(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) ->
     """
     left, top, right, bottom = thing.box
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
-    edge = np.argwhere(thing.mask & ~_eroded(thing.mask))
+    edge = np.argwhere(thing.mask & ~eroded(thing.mask, 1))
     size = math.sqrt(float(np.count_nonzero(thing.mask)))
     for _try in range(_TRIES):
         y, x = (int(place) for place in edge[rng.below(len(edge))])
@@ -296,10 +296,6 @@ def _reshaped(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) ->
         away = math.hypot(x - middle_x, y - middle_y) or 1.0
         push = rng.choice((-1, 1)) * (0.55 + 0.25 * rng.unit()) * radius
         yield from _pushed(scenery.pixels, x, y, radius, (push * (x - middle_x) / away, push * (y - middle_y) / away))
-
-
-def _eroded(mask: Mask) -> Mask:
-    return np.asarray(Image.fromarray(mask).convert("L").filter(ImageFilter.MinFilter(3))) > 0
 
 
 def _pushed(picture: "Pixels", x: int, y: int, radius: float, step: tuple[float, float]) -> "Iterator[Pixels]":
