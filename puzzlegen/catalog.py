@@ -68,6 +68,11 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         return self.extra == "chess"
 
     @property
+    def photographic(self) -> bool:
+        """Whether it edits photographs, without which it makes nothing."""
+        return self.extra == "photo"
+
+    @property
     def name(self) -> str:
         """The family's full name, ``category/family``."""
         return f"{self.category}/{self.family}"
@@ -345,6 +350,20 @@ ROWS: Final = (
         "line tangle",
         CHOICE,
         FILL_IN,
+    ),
+    Row(
+        category="differences",
+        family="photo_difference",
+        generator="generators.differences.photo_difference",
+        validator="validators.differences.photo_difference",
+        forms=(FILL_IN, BOUNDING_BOXES),
+        capabilities=("LU", "CD"),
+        taxonomy={
+            "visreason_category": "Spot the difference",
+            "visreason_subcategory": "outline, presence, colour, position",
+        },
+        extra="photo",
+        summary="two versions of a photograph of yours, retouched in a few places: box them, or tell how many",
     ),
     Row(
         category="differences",

@@ -31,6 +31,7 @@ from puzzlegen.item import (
     Statement,
     spell,
 )
+from puzzlegen.photos import Photos
 from puzzlegen.renderers.png import decode
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
@@ -55,12 +56,14 @@ class Manner(msgspec.Struct, frozen=True):
         with_fen: whether questions tell positions in FEN, too.
         source: of the positions.
         engine: that families may ask questions about.
+        photos: to be edited by the families that do so.
     """
 
     form: Form | None = None
     with_fen: bool = False
     source: Source | None = None
     engine: Engine | None = None
+    photos: Photos | None = None
 
 
 PLAIN: Final = Manner()
@@ -250,6 +253,7 @@ def make_item(
         NoSource, OtherSource: if the source is not what it was.
         NoEngine, OtherEngine: if the engine is not what it was.
         EngineFailed: if it does not answer.
+        NoPhotos, OtherPhotos: if the photographs are not what they were.
     """
     row, params = loaded.row, loaded.family.levels[level]
     digest = params_digest(params)
@@ -260,6 +264,9 @@ def make_item(
     if manner.engine is not None and loaded.validator.certify_with is not None:
         engine = engines.running(manner.engine)
         params = msgspec.structs.replace(params, engine=manner.engine)
+    if manner.photos is not None and row.photographic:
+        digest += manner.photos.sha256
+        params = msgspec.structs.replace(params, photos=manner.photos)
     rejected: Counter[str] = Counter()
     for attempt in range(MAX_ATTEMPTS):
         rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)

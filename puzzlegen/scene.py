@@ -2,7 +2,8 @@
 
 x runs right, y runs down, the origin is the scene's top left corner. One unit is what the family says it is (the side
 of a board's cell, say); the style decides how many pixels a unit has. Colours and line weights are *roles*, which each
-style resolves in its own way, so that a family never fixes its looks; only illustrations have colours of their own.
+style resolves in its own way, so that a family never fixes its looks; only illustrations and photographs have colours
+of their own.
 """
 
 from collections.abc import Mapping
@@ -141,6 +142,20 @@ class Clipped(Node, frozen=True, gc=False, tag=True):
     children: tuple["AnyNode", ...]
 
 
+class Raster(Node, frozen=True, gc=False, tag=True):
+    """A picture that is there already, pixel for pixel: neither a scale nor a style nor a clip changes any of it.
+
+    Its top left corner is the pixel nearest to (x, y); ``rgb`` holds R, G and B of each pixel, row by row from the top.
+    All of it has to lie within the scene. No text may stand on it without a ground of its own.
+    """
+
+    x: float
+    y: float
+    width: int
+    height: int
+    rgb: bytes
+
+
 class Group(Node, frozen=True, gc=False, tag=True):
     """Children moved by (x, y) after scaling by ``scale``; ``optional`` children may be left out by a style."""
 
@@ -151,7 +166,7 @@ class Group(Node, frozen=True, gc=False, tag=True):
     optional: Literal["coordinates"] | None = None
 
 
-AnyNode: TypeAlias = Rect | Segments | Polyline | Facet | Circle | Label | Element | Painted | Clipped | Group
+AnyNode: TypeAlias = Rect | Segments | Polyline | Facet | Circle | Label | Element | Painted | Clipped | Raster | Group
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -111,14 +111,17 @@ def shipped() -> tuple[str, ...]:
     return tuple(sorted(path.name.removesuffix(".toml") for path in (files("puzzlegen") / "specs").iterdir()))
 
 
-def _portions(shares: Sequence[_Share], level: Level | None) -> tuple[Portion, ...]:
+def _portions(shares: Sequence[_Share], level: Level | None, photographic: bool) -> tuple[Portion, ...]:
     """The shares, divided among the families of each by their weights in the catalog, and evenly among their levels.
 
-    So neither the number of families in a category nor that of levels in a family adds to a share.
+    So neither the number of families in a category nor that of levels in a family adds to a share. Of a category,
+    those that edit photographs count only if it is to be ``photographic``.
     """
     parts: list[tuple[str, Level, Fraction]] = []
     for share in shares:
-        rows = catalog.find(share.name)
+        rows = [
+            row for row in catalog.find(share.name) if photographic or not row.photographic or row.name == share.name
+        ]
         levels = [[offer for offer in row.levels if offer in share.levels and level in (None, offer)] for row in rows]
         whole = sum(row.weight for row, offers in zip(rows, levels, strict=True) if offers)
         for row, offers in zip(rows, levels, strict=True):
@@ -153,8 +156,13 @@ def mistakes(target: str) -> tuple[Mistake, ...]:
     return spec_mistakes.find(content)[1]
 
 
-def read(target: str, level: Level | None = None) -> Spec:
+def read(target: str, level: Level | None = None, photographic: bool = False) -> Spec:
     """The spec called ``target``: a category, ``category/family``, a shipped spec's name or a path ending in ``.toml``.
+
+    Args:
+        target: what to read.
+        level: the only one, if not all.
+        photographic: whether there are photographs, so that a category includes the families that edit them.
 
     Raises:
         UnknownFamily: if nothing goes by that name.
@@ -163,7 +171,7 @@ def read(target: str, level: Level | None = None) -> Spec:
     content = _content(target)
     if content is None:
         rows = catalog.find(target)
-        found = Spec(target.replace("/", "-"), _portions((_Share(target),), level))
+        found = Spec(target.replace("/", "-"), _portions((_Share(target),), level, photographic))
         if not found.portions:
             offered = ", ".join(dict.fromkeys(offer for row in rows for offer in row.levels))
             raise BadSpec(f"{target} has no level {level}; it has: {offered}.")
@@ -172,7 +180,7 @@ def read(target: str, level: Level | None = None) -> Spec:
     if wrong:
         raise BadSpec(wrong[0].told(target))
     file = msgspec.convert(document, _File)
-    found = Spec(file.name, _portions(file.families, level), file.languages, file.release)
+    found = Spec(file.name, _portions(file.families, level, photographic), file.languages, file.release)
     if not found.portions:
         raise BadSpec(f"{target} asks for no items: none of its families has the level {level}.")
     return found

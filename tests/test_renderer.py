@@ -48,6 +48,7 @@ from puzzlegen.scene import (
     Paint,
     Painted,
     Polyline,
+    Raster,
     Rect,
     Rendered,
     Scene,
@@ -541,3 +542,26 @@ def test_equal_illustrations_fall_on_the_pixels_alike() -> None:
         left, top = round(40 * x), round(40 * y)
         other = drawn(Group(parts, x, y))[top : top + 90, left : left + 90]
         assert (first == other).all()
+
+
+def test_a_picture_within_a_scene_keeps_every_pixel() -> None:
+    width, height = 23, 17
+    rgb = Stream("raster").words(width * height * 3).astype(np.uint8).reshape(height, width, 3)
+    picture = Raster(3, 2, width, height, rgb.tobytes())
+    ground = Rect(0, 0, 60, 50, fill="ink")
+    above = Rect(10, 9, 4, 4, fill="paper")
+    style = draw_style(Stream("style"))
+    scene = Scene(60, 50, (ground, Group((picture, above), x=4, y=5)), unit=(1, 1))
+    found = np.asarray(Image.open(io.BytesIO(render(scene, style).png)))
+    expected = np.empty((50, 60, 3), np.uint8)
+    shade, paper = (colours(style.palette)[name] for name in ("ink", "paper"))
+    expected[:] = [shade >> 16, shade >> 8 & 255, shade & 255]
+    expected[7 : 7 + height, 7 : 7 + width] = rgb
+    expected[14:18, 14:18] = [paper >> 16, paper >> 8 & 255, paper & 255]
+    assert (found == expected).all()
+
+
+def test_a_picture_that_leaves_the_scene_is_refused() -> None:
+    picture = Raster(50, 2, 20, 10, bytes(600))
+    with pytest.raises(ValueError, match="leaves"):
+        render(Scene(60, 50, (picture,), unit=(1, 1)), draw_style(Stream("style")))

@@ -17,6 +17,7 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.differences import settings
 from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS
@@ -32,7 +33,6 @@ from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
 from puzzlegen.scene import Clipped, Painted, Scene
 from puzzlegen.stream import Stream
-from puzzlegen.validators.differences.colour_difference import ciede2000, lab
 from puzzlegen.validators.differences.referee import CELL, LEAST_GAP, LINK, judge, regions
 from puzzlegen.validators.differences.scene_difference import certify, certify_picture
 

@@ -26,13 +26,15 @@ def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") ->
     The files that the snapshot's request names are handed on.
     """
 
-    def check(folder: Path, workers: int, as_json: bool, **files: Path | None) -> None:
+    def check(
+        folder: Path, workers: int, as_json: bool, source: Path | None = None, engine: Path | None = None
+    ) -> None:
         from puzzlegen.cli.compiling import prepare_kernels
         from puzzlegen.cli.progress import Progress
         from puzzlegen.snapshots import manifest
         from puzzlegen.snapshots.selection import Files
 
-        given = Files(**files)
+        given = Files(source, engine)
         there = manifest.read(folder)
         n, sentence = there.content.request.n, f"{success(there.content, given)}; root digest {there.root}"
         del there  # it has an entry for every picture, and the check reads it anew

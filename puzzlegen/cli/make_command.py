@@ -2,7 +2,7 @@
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import click
 
@@ -11,6 +11,7 @@ from puzzlegen.family import Level
 from puzzlegen.item import LANGUAGES
 
 if TYPE_CHECKING:
+    from puzzlegen.photos import Editing, Photos
     from puzzlegen.sources import Source
     from puzzlegen.workers import Workers
 
@@ -37,6 +38,7 @@ def _run(
     with_fen: bool,
     source: tuple[Path, str, str] | None,
     engine: tuple[str, int | None] | None,
+    photos: "Photographs | None",
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -47,13 +49,14 @@ def _run(
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.workers import Workers, available_cpus, dask_cluster
 
-    wanted = spec.read(target, level)
+    wanted = spec.read(target, level, photographic=photos is not None)
     first_time = prepare_kernels(n // shard[1] if shard else n)
     from puzzlegen.snapshots import shards, writer
     from puzzlegen.snapshots.selection import Files
 
     identified = sources.identified(*source) if source else None
     asked = engines.identified(engine[0], engine[1] or engines.NODES) if engine else None
+    edited, editing = photos.opened() if photos else (None, None)
     request = writer.request_for(
         wanted,
         target,
@@ -64,12 +67,13 @@ def _run(
         with_fen,
         identified.provenance if identified else None,
         asked.identity if asked else None,
+        editing,
     )
-    files = Files(Path(identified.path) if identified else None, Path(asked.path) if asked else None)
+    files = Files(Path(identified.path) if identified else None, Path(asked.path) if asked else None, edited)
     part = shards.Part(*shard) if shard else None
     count = len(part.places(n)) if part else n
     if workers is None:
-        workers = 1 if count < _SERIAL_BELOW and dask is None else available_cpus()
+        workers = 1 if photos or (count < _SERIAL_BELOW and dask is None) else available_cpus()
     with ExitStack() as stack:
         staff: Workers = workers if dask is None else stack.enter_context(dask_cluster(dask, workers))
         if identified:
@@ -102,6 +106,40 @@ def _survey(source: "Source", workers: "Workers") -> None:
         click.echo(f"{source.path}: {found.skipped} of {found.total} are unusable and skipped.", err=True)
 
 
+class Photographs(NamedTuple):
+    """What the options say about photographs: their folder, their licence and origin, and what edits them."""
+
+    folder: Path
+    licence: str | None
+    origin: str | None
+    segmenter: str | None
+    inpainters: tuple[str, ...]
+    device: Literal["cpu", "cuda"]
+
+    def opened(self) -> "tuple[Photos, Editing]":
+        """The photographs and what the request says about them; tells which files are skipped, and what to know."""
+        from puzzlegen import photos
+        from puzzlegen.cli.progress import Progress
+        from puzzlegen.models import backends
+
+        folder = photos.Folder(str(self.folder), self.licence, self.origin)
+        models = photos.Models(
+            self.segmenter or backends.SEGMENTER[self.device],
+            self.inpainters or backends.INPAINTERS[self.device],
+            self.device,
+        )
+        segmenter = backends.segmenter(models.segmenter, models.device).identity
+        inpainters = tuple(backends.inpainter(name, models.device).identity for name in models.inpainters)
+        with Progress("Reading", photos.count(folder)) as progress:
+            album = photos.album(folder, lambda done, _: progress.update(done))
+        editing = photos.editing(album, segmenter, inpainters, models.device)
+        for complaint in album.complaints:
+            click.echo(f"Skipped {complaint}", err=True)
+        for remark in editing.remarks:
+            click.echo(remark, err=True)
+        return photos.Photos(folder, album.sha256, models), editing
+
+
 @click.command("make")
 @click.argument("target")
 @click.option("--n", type=click.IntRange(1), default=10, show_default=True, help="Number of items.")
@@ -122,6 +160,18 @@ def _survey(source: "Source", workers: "Workers") -> None:
 )
 @click.option("--source-licence", metavar="NAME", help="Licence of the source, such as CC0-1.0.")
 @click.option("--source-origin", metavar="TEXT", help="Where the source is from: an address or a title.")
+@click.option("--photos", metavar="DIR", type=click.Path(path_type=Path), help="Edit the photographs in this folder.")
+@click.option("--photos-licence", metavar="NAME", help="Licence of those that credits.csv in the folder does not name.")
+@click.option("--photos-origin", metavar="TEXT", help="Where those are from: an address or a title.")
+@click.option("--segmenter", metavar="NAME", help="What finds the things of photographs; default: mobile-sam on a CPU.")
+@click.option(
+    "--inpainter",
+    "inpainters",
+    metavar="NAME",
+    multiple=True,
+    help="What fills holes in photographs, the first choice first; default: patchmatch and migan on a CPU.",
+)
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), help="What the models run on; default: cpu.")
 @click.option(
     "--engine", metavar="PROGRAM", help="Ask also what this chess engine (UCI) thinks of positions; that is no proof."
 )
@@ -148,6 +198,12 @@ def command(
     source_origin: str | None,
     engine: str | None,
     engine_nodes: int | None,
+    photos: Path | None,
+    photos_licence: str | None,
+    photos_origin: str | None,
+    segmenter: str | None,
+    inpainters: tuple[str, ...],
+    device: Literal["cpu", "cuda"] | None,
     shard: tuple[int, int] | None,
     workers: int | None,
     dask: str | None,
@@ -167,6 +223,7 @@ def command(
       puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
       puzzlegen make boards/chess_evaluation --n 50 --engine stockfish --engine-nodes 100000
+      puzzlegen make differences/photo_difference --n 50 --photos holidays --photos-licence CC0-1.0 --photos-origin mine
       puzzlegen make sudoku --n 100000 --shard 3/40
       puzzlegen make sudoku --n 100000 --dask tcp://10.0.0.1:8786
     """
@@ -181,6 +238,15 @@ def command(
         raise click.UsageError("--source-licence and --source-origin are about a --source.")
     if engine is None and engine_nodes is not None:
         raise click.UsageError("--engine-nodes is about an --engine.")
+    edited = None
+    if photos is not None:
+        if shard or dask:
+            raise click.UsageError("--photos are edited on one machine: it goes with neither --shard nor --dask.")
+        edited = Photographs(photos, photos_licence, photos_origin, segmenter, inpainters, device or "cpu")
+    elif photos_licence or photos_origin or segmenter or inpainters or device:
+        raise click.UsageError(
+            "--photos-licence, --photos-origin, --segmenter, --inpainter and --device are about --photos."
+        )
     chosen = None if level is None else Level(level)
     if out is None:
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
@@ -188,6 +254,7 @@ def command(
         parts = [
             name,
             source and source.stem,
+            photos and photos.name,
             engine and Path(engine).stem,
             level,
             lang,
@@ -209,6 +276,7 @@ def command(
             with_fen,
             given,
             (engine, engine_nodes) if engine else None,
+            edited,
             shard,
             workers,
             dask,

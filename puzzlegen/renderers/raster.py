@@ -13,6 +13,7 @@ from math import floor
 from typing import Any, Final
 
 import cairo
+import numpy as np
 
 from puzzlegen.item import Box
 from puzzlegen.renderers.png import Scratch, encode, pixel_digest, scanlines
@@ -32,6 +33,7 @@ from puzzlegen.scene import (
     Paint,
     Painted,
     Polyline,
+    Raster,
     Rect,
     Rendered,
     Scene,
@@ -265,6 +267,17 @@ class _Canvas:
         self.draw(node.children)
         self.context.restore()
 
+    def raster(self, node: Raster) -> None:
+        self.flush()
+        left, top = _edge(self.x + node.x * self.scale), _edge(self.y + node.y * self.scale)
+        if min(left, top) < 0 or left + node.width > self.width or top + node.height > self.height:
+            raise ValueError("a picture within a scene leaves it")
+        rgb = np.frombuffer(node.rgb, np.uint8).reshape(node.height, node.width, 3).astype(np.uint32)
+        self.surface.flush()
+        place = self.pixels[top : top + node.height, left : left + node.width]
+        place[...] = rgb[..., 0] << 16 | rgb[..., 1] << 8 | rgb[..., 2]
+        self.surface.mark_dirty()
+
     def begin_illustration(self) -> None:
         """Draw above what is there, in colours of which `source` does not know."""
         self.flush()
@@ -351,5 +364,6 @@ _DRAW: Final[dict[type[Node], Callable[[_Canvas, Any], None]]] = {
     Element: _Canvas.element,
     Painted: _Canvas.painted,
     Clipped: _Canvas.clipped,
+    Raster: _Canvas.raster,
     Group: _Canvas.group,
 }

@@ -10,6 +10,7 @@ from puzzlegen.engines import Identity
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import Document
+from puzzlegen.photos import Editing
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest
 from puzzlegen.sources import Provenance
@@ -53,7 +54,7 @@ class Request(Document, frozen=True, omit_defaults=True):
     items of a family and level take turns through the ``languages``; each family and level begins with the next one.
     ``form`` is that of all questions, if they are to have another one than their families give them; ``with_fen`` says
     that they tell positions in FEN, ``source`` where positions are from, if families are not to invent them, and
-    ``engine`` whose judgement questions are about.
+    ``engine`` whose judgement questions are about, and ``photos`` which photographs were edited with what.
     """
 
     target: str
@@ -65,6 +66,7 @@ class Request(Document, frozen=True, omit_defaults=True):
     with_fen: bool = False
     source: Provenance | None = None
     engine: Identity | None = None
+    photos: Editing | None = None
 
     def band(self, family: str, level: str) -> tuple[float, float] | None:
         """The accepted difficulties of this family and level; None if they were not asked for."""

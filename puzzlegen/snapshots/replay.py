@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from puzzlegen.errors import WrongUsage
 from puzzlegen.item import Item, Key, Proof
 from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import manifest
@@ -13,6 +14,10 @@ from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import NO_FILES, Files, maker
 from puzzlegen.snapshots.writer import require_versions
+
+
+class NotReplayable(WrongUsage):
+    """The snapshot was made with models whose results differ from machine to machine."""
 
 
 def _pixels(path: Path) -> str | None:
@@ -41,9 +46,15 @@ def replay(
         OtherVersion: if a family has changed since.
         NoSource, OtherSource, NoEngine, OtherEngine: if a file is not the one that the request names.
         EngineFailed: if the engine does not answer.
+        NotReplayable: if photographs were edited.
     """
     content = manifest.read(folder).content
     request = content.request
+    if request.photos is not None:
+        raise NotReplayable(
+            f"{folder} holds photographs edited by models, whose results differ in the last bits from machine to "
+            "machine: it cannot be replayed, but puzzlegen verify proves it."
+        )
     require_versions(request)
     problems: list[Problem] = []
     pixels: dict[str, str] = {}

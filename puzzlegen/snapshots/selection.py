@@ -18,6 +18,7 @@ import msgspec
 from puzzlegen import catalog, engines, sources
 from puzzlegen.engines import Engine, NoEngine
 from puzzlegen.errors import CheckFailed
+from puzzlegen.photos import NoPhotos, Photos, opened
 from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
 from puzzlegen.snapshots.manifest import Request
 from puzzlegen.sources import NoSource
@@ -32,10 +33,11 @@ class FewDifferentPuzzles(CheckFailed):
 
 
 class Files(msgspec.Struct, frozen=True):
-    """Where the files lie that a request tells by their digests: the source of its positions, and its engine."""
+    """What a request tells by digests and lies somewhere: the source of positions, the engine, and the photographs."""
 
     source: Path | None = None
     engine: Path | None = None
+    photos: Photos | None = None
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -82,10 +84,29 @@ def manner_of(request: Request, files: Files) -> Manner:
     """How the items of a request are to be made with these files.
 
     Raises:
-        NoSource, NoEngine: if the request has a source, or an engine, and its file is missing, or the other way round.
-        OtherSource, OtherEngine: if the file is another one.
+        NoSource, NoEngine, NoPhotos: if the request has a source, an engine or photographs that are missing, or the
+            other way round.
+        OtherSource, OtherEngine, OtherPhotos: if they are others.
     """
-    return Manner(request.form, request.with_fen, _source(request, files.source), engine_of(request, files.engine))
+    return Manner(
+        request.form,
+        request.with_fen,
+        _source(request, files.source),
+        engine_of(request, files.engine),
+        _photos(request, files.photos),
+    )
+
+
+def _photos(request: Request, photos: Photos | None) -> Photos | None:
+    if request.photos is None:
+        return None
+    if photos is None:
+        raise NoPhotos(
+            f"It was made of {request.photos.number} photographs, the digest of which is {request.photos.sha256}: "
+            "name their folder with --photos."
+        )
+    opened(msgspec.structs.replace(photos, sha256=request.photos.sha256))
+    return photos
 
 
 def _source(request: Request, file: Path | None) -> sources.Source | None:

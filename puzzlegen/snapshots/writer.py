@@ -13,6 +13,7 @@ from puzzlegen.certificate import Verdict
 from puzzlegen.engines import Identity, NoEngine
 from puzzlegen.errors import WrongUsage
 from puzzlegen.fen import NoPosition
+from puzzlegen.photos import Editing, NoPhotos
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
@@ -50,6 +51,7 @@ def request_for(
     with_fen: bool = False,
     source: Provenance | None = None,
     engine: Identity | None = None,
+    photos: Editing | None = None,
 ) -> Request:
     """The request that a command stands for; without ``languages`` in those of the spec.
 
@@ -58,9 +60,10 @@ def request_for(
         NoPosition: a family has no positions to tell in FEN.
         NoSource: a family takes no positions from a source.
         NoEngine: no family asks questions about an engine.
+        NoPhotos: a family needs photographs that are not given, or none does and they are.
     """
     shares = []
-    asking = False
+    asking = editing = False
     for portion in spec.portions:
         family = loaded(portion.family)
         if form == "boxes" and portion.level not in family.row.drawn_options:
@@ -72,12 +75,17 @@ def request_for(
         if source is not None and not family.row.chess:
             raise NoSource(f"{portion.family} is not about chess positions, which could come from a source.")
         asking |= family.validator.certify_with is not None
+        if photos is None and family.row.photographic:
+            raise NoPhotos(f"{portion.family} edits photographs: name a folder of them with --photos.")
+        editing |= family.row.photographic
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
     if engine is not None and not asking:
         raise NoEngine(f"No family of {target} asks what a chess engine thinks.")
-    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, engine)
+    if photos is not None and not editing:
+        raise NoPhotos(f"{target} has no family that edits photographs.")
+    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, engine, photos)
 
 
 def require_versions(request: Request) -> None:
@@ -172,7 +180,8 @@ def write_snapshot(
     ``files`` are those that the request names.
 
     Raises:
-        NoSource, OtherSource, NoEngine, OtherEngine: a file is not the one that the request names; nothing was changed.
+        NoSource, OtherSource, NoEngine, OtherEngine, NoPhotos, OtherPhotos: a file is not the one that the request
+            names; nothing was changed.
         DestinationTaken, Busy: nothing was changed.
         DiskFull, EngineFailed: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.

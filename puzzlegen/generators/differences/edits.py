@@ -1,7 +1,7 @@
 """Changes single things of a picture, so that every change can be seen whole and apart from the others."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 
@@ -9,11 +9,8 @@ from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS
 from puzzlegen.generators.differences.harmonies import Harmony
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH
 from puzzlegen.generators.differences.things import ORDINARY, Frame, Placed, Thing, apart, changed_frame
+from puzzlegen.generators.differences.wording import Change
 from puzzlegen.stream import Stream
-
-Change: TypeAlias = Literal[
-    "outline", "added", "removed", "colour", "position", "size", "rotation", "pattern", "count", "symbol"
-]
 
 # VisReason's four kinds, each as often as all others together; a thing is added as often as removed
 CLASSES: Final[tuple[tuple[Change, ...], ...]] = (

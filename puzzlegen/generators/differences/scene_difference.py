@@ -8,21 +8,20 @@ import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.differences.brush import block
-from puzzlegen.generators.differences.edits import CLASSES, MARGIN, Change, Edit, propose
+from puzzlegen.generators.differences.edits import CLASSES, MARGIN, Edit, propose
+from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
 from puzzlegen.generators.differences.settings import SETTINGS
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Frame, Placed, Thing, grown
-from puzzlegen.generators.differences.wording import Arrangement, Task, asked, explained
+from puzzlegen.generators.differences.wording import Arrangement, Change, Task, asked, explained
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement
-from puzzlegen.scene import AnyNode, Clipped, Element, Group, Label, Painted, Rect, Scene
+from puzzlegen.scene import AnyNode, Clipped, Element, Label, Painted, Rect, Scene
 from puzzlegen.stream import Stream
 
 TASKS: Final[tuple[Task, ...]] = ("boxes", "boxes", "boxes", "single", "choice", "count")
-ARRANGEMENTS: Final[tuple[Arrangement, ...]] = ("beside", "below", "files")
 LETTERS: Final = "ABCD"
 _COUNTS: Final = 6  # different answers to the question how many
 _SLOTS: Final = 12  # so that letters and counts come equally often
-_MARGIN: Final = 12  # pixels around the pictures
 _BLUR: Final = 0.4  # pixels by which thin lines of small things are drawn wider than asked for
 _REGION: Final = 7  # pixels around what a lettered region encloses
 _CAPITAL: Final = 13
@@ -109,12 +108,15 @@ class SceneDifference:
         task, slot = _drawn_task(rng)
         number = len(state.edits)
         query: dict[str, Any] = {"task": task, "arrangement": state.arrangement}
-        text = asked(task, state.arrangement, number)
-        x, y = (0, 0) if state.arrangement == "files" else (_MARGIN, _MARGIN)
+        text = asked(task, state.arrangement, number, "drawing")
+        x, y = origin(state.arrangement)
         explanation = explained(
-            (edit.change, state.placed[edit.place].kind.name, (x + round(a + c) // 2, y + round(b + d) // 2))
-            for edit in state.edits
-            for a, b, c, d in (edit.frame,)
+            (
+                (edit.change, state.placed[edit.place].kind.name, (x + round(a + c) // 2, y + round(b + d) // 2))
+                for edit in state.edits
+                for a, b, c, d in (edit.frame,)
+            ),
+            "drawing",
         )
         match task:
             case "boxes" | "single":
@@ -133,27 +135,16 @@ class SceneDifference:
                 return Asked(question, Choice(LETTERS[slot % len(LETTERS)]), explanation=explanation)
 
     def depict(self, state: SceneDifferenceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Both pictures in one, or in two; a unit is a pixel, so that what is equal falls on the pixels alike."""
-        first, second = _pictures(state)
+        """Both pictures in one, or in two."""
         marks = tuple(
             mark for letter, edit in zip(LETTERS, state.offered, strict=False) for mark in _mark(letter, edit.frame)
         )
         elements = [Element(state.placed[edit.place].thing.name, *_corner_and_size(edit.frame)) for edit in state.edits]
-        pictures = [tuple(one.node() for one in things) for things in (first, second)]
-        panel = Element("first", 0, 0, WIDTH, HEIGHT)
-        edge = block(0, 0, WIDTH, HEIGHT)
-        if state.arrangement == "files":
-            return (
-                Scene(WIDTH, HEIGHT, (*pictures[0], *marks, *elements, panel), unit=(1, 1)),
-                Scene(WIDTH, HEIGHT, (*pictures[1], *marks), unit=(1, 1)),
-            )
-        x, y = (WIDTH + _MARGIN, 0) if state.arrangement == "beside" else (0, HEIGHT + _MARGIN)
-        other = Element("second", 0, 0, WIDTH, HEIGHT)
-        nodes = (
-            Group((Clipped(edge, pictures[0]), *marks, *elements, panel), _MARGIN, _MARGIN),
-            Group((Clipped(edge, pictures[1]), *marks, other), _MARGIN + x, _MARGIN + y),
-        )
-        return (Scene(WIDTH + 2 * _MARGIN + x, HEIGHT + 2 * _MARGIN + y, nodes, unit=(1, 1)),)
+        pictures: list[Sequence[AnyNode]] = [[one.node() for one in things] for things in _pictures(state)]
+        if state.arrangement != "files":
+            pictures = [[Clipped(block(0, 0, WIDTH, HEIGHT), tuple(nodes))] for nodes in pictures]
+        first, second = ((*nodes, *marks) for nodes in pictures)
+        return arranged(state.arrangement, (WIDTH, HEIGHT), first, second, elements)
 
 
 def _drawn_task(rng: Stream) -> tuple[Task, int]:

@@ -13,9 +13,9 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.family import Faults, Pixels
 from puzzlegen.item import Box
-from puzzlegen.validators.differences.colour_difference import ciede2000, lab
 
 CELL: Final = 4
 LINK: Final = 3

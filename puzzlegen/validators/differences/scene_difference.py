@@ -12,6 +12,7 @@ import msgspec
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import AnswerForm, Box, Question, Statement
+from puzzlegen.validators.differences.panels import Arrangement, pair
 from puzzlegen.validators.differences.referee import judge
 
 T = TypeVar("T")
@@ -20,7 +21,6 @@ Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 
 LETTERS: Final = ("A", "B", "C", "D")
 _PLACE: Final = ("x", "y")
-_PANELS: Final = ("first", "second")  # the elements that are the two pictures in one
 
 
 class _Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ class _Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["boxes", "single", "choice", "count"]
-    arrangement: Literal["beside", "below", "files"]
+    arrangement: Arrangement
     number: int | None = None
     regions: tuple[_Region, _Region, _Region, _Region] | None = None
 
@@ -201,20 +201,11 @@ def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
     """Find all differences of the two pictures and hold them against the boxes; the statement is not looked at."""
     query = _convert(question.query, _Query, "query")
-    if query.arrangement == "files":
-        frames = [(picture, (0, 0, picture.shape[1], picture.shape[0])) for picture in pictures]
-    else:
-        frames = [(pictures[0], layout[name]) for name in _PANELS if name in layout]
-    if len(frames) != 2:
+    seen = pair(pictures, query.arrangement, layout)
+    if seen is None:
         return ("there are not two pictures",)
-    crops = [picture[top:bottom, left:right] for picture, (left, top, right, bottom) in frames]
-    x, y, _, _ = frames[0][1]
-    boxes = {
-        name: (left - x, top - y, right - x, bottom - y)
-        for name, (left, top, right, bottom) in layout.items()
-        if name not in _PANELS
-    }
-    faults = judge(crops[0], crops[1], boxes)
+    boxes = seen.boxes
+    faults = judge(seen.first, seen.second, boxes)
     if query.number is not None and query.number != len(boxes):
         faults = ("the number of boxes is not the stated one", *faults)
     if query.regions is not None and not any(

@@ -1,4 +1,4 @@
-"""How different two colours look: CIEDE2000.
+"""Colours as people see them: CIELAB, and how different two colours look, CIEDE2000.
 
 The formula is that of CIE 142-2001 as Sharma, Wu and Dalal write it ("The CIEDE2000 color-difference formula",
 Color Research and Application 30, 2005), with all parametric factors 1. Colours are sRGB (IEC 61966-2-1), white is D65.
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _TO_XYZ = np.array(
     [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
 )
+_FROM_XYZ = np.linalg.inv(_TO_XYZ)
 _WHITE = _TO_XYZ.sum(axis=1)
 _CODES = np.arange(256) / 255
 _LINEAR = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 0.055) / 1.055) ** 2.4)
@@ -28,6 +29,24 @@ def lab(rgb: "NDArray[np.uint8]") -> "Floats":
     bent = np.where(relative > (6 / 29) ** 3, np.cbrt(relative), relative * (29 / 6) ** 2 / 3 + 4 / 29)
     x, y, z = bent[..., 0], bent[..., 1], bent[..., 2]
     return np.stack([116 * y - 16, 500 * (x - y), 200 * (y - z)], axis=-1)
+
+
+def linear_rgb(lab: "Floats") -> "Floats":
+    """The colours of CIELAB coordinates, (..., 3), as linear R, G, B; what leaves 0 to 1 no screen can show."""
+    light, a, b = np.moveaxis(lab, -1, 0)
+    y = (light + 16) / 116
+    bent = np.stack([y + a / 500, y, y - b / 200], axis=-1)
+    relative = np.where(bent > 6 / 29, bent**3, (bent - 4 / 29) * 3 * (6 / 29) ** 2)
+    found: Floats = relative * _WHITE @ _FROM_XYZ.T
+    return found
+
+
+def encoded(linear: "Floats") -> "NDArray[np.uint8]":
+    """Linear R, G, B as colours of sRGB; what no screen can show is clipped."""
+    clipped = linear.clip(0, 1)
+    codes = np.where(clipped <= 0.0031308, clipped * 12.92, 1.055 * clipped ** (1 / 2.4) - 0.055)
+    found: NDArray[np.uint8] = np.rint(codes * 255).astype(np.uint8)
+    return found
 
 
 def ciede2000(one: "Floats", other: "Floats") -> "Floats":

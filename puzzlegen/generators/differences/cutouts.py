@@ -1,0 +1,109 @@
+"""The things of a photograph: which of the areas that a model finds can be edited, and where they are.
+
+The bounds were measured on real photographs: within them, edits look natural and can be seen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+
+from puzzlegen.item import Box
+from puzzlegen.models import Mask
+
+LEAST: Final = 0.002  # of the photograph's area
+MOST: Final = 0.06
+MOST_BOXED: Final = 0.12  # of the photograph's area, the box of a thing
+_SOLID: Final = 0.5  # of its convex hull
+_SIDE: Final = 16  # pixels
+BORDER: Final = 10  # pixels between a thing and the border
+_SAME: Final = 0.6  # IoU of two masks from which on they are the same thing
+_MOST_THINGS: Final = 16
+
+
+@dataclass(frozen=True, eq=False)
+class Cutout:
+    """A thing: its mask in the photograph, (height, width), and the smallest box around it."""
+
+    mask: Mask
+    box: Box
+
+
+def cutouts(masks: Sequence[Mask]) -> list[Cutout]:
+    """The things among masks, the surest first."""
+    found: list[Cutout] = []
+    for mask in masks:
+        if not LEAST * mask.size <= np.count_nonzero(mask) <= MOST * mask.size:
+            continue
+        box = bounds(mask)
+        left, top, right, bottom = box
+        height, width = mask.shape
+        if (
+            min(right - left, bottom - top) >= _SIDE
+            and (right - left) * (bottom - top) <= MOST_BOXED * mask.size
+            and min(left, top, width - right, height - bottom) >= BORDER
+            and _solidity(mask[top:bottom, left:right]) >= _SOLID
+            and all(overlap(mask, other.mask) < _SAME for other in found)
+        ):
+            found.append(Cutout(mask, box))
+    return found[:_MOST_THINGS]
+
+
+def bounds(mask: Mask) -> Box:
+    """The smallest box around a mask that is not empty."""
+    rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
+    return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1
+
+
+def overlap(one: Mask, other: Mask) -> float:
+    """Intersection over union."""
+    return float(np.count_nonzero(one & other)) / max(float(np.count_nonzero(one | other)), 1.0)
+
+
+def grown(mask: Mask, steps: int) -> Mask:
+    """The mask with all pixels up to ``steps`` away from it, across and down."""
+    for axis in (0, 1):
+        lengths = [(0, 0), (0, 0)]
+        lengths[axis] = (steps + 1, steps)
+        before = np.moveaxis(np.pad(mask, lengths).cumsum(axis=axis, dtype=np.int32), axis, 0)
+        mask = np.moveaxis(before[2 * steps + 1 :] > before[: -2 * steps - 1], 0, axis)
+    return mask
+
+
+def eroded(mask: Mask, steps: int) -> Mask:
+    """The mask without all pixels up to ``steps`` away from what does not belong to it, across and down."""
+    return ~grown(~mask, steps)
+
+
+def opened(mask: Mask) -> Mask:
+    """The mask without what is narrower than three pixels."""
+    return grown(eroded(mask, 1), 1)
+
+
+def _solidity(mask: Mask) -> float:
+    """The share of a mask in its convex hull."""
+    corners: list[tuple[int, int]] = []
+    for y, row in enumerate(mask):
+        columns = np.flatnonzero(row)
+        if columns.size:
+            left, right = int(columns[0]), int(columns[-1]) + 1
+            corners += [(x, edge) for edge in (y, y + 1) for x in (left, right)]
+    corners.sort()
+    hull = [*_half(corners), *_half(corners[::-1])]
+    area = sum(a * d - b * c for (a, b), (c, d) in pairwise([*hull, hull[0]])) / 2
+    return float(np.count_nonzero(mask) / area)
+
+
+def _half(corners: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """One side of the convex hull of sorted points (Andrew's monotone chain), without its last point."""
+    hull: list[tuple[int, int]] = []
+    for x, y in corners:
+        while len(hull) > 1:
+            (a, b), (c, d) = hull[-2:]
+            if (c - a) * (y - b) - (d - b) * (x - a) > 0:
+                break
+            hull.pop()
+        hull.append((x, y))
+    return hull[:-1]

@@ -1,0 +1,198 @@
+"""Gets photographs ready for retouching: finds their things, and what lies behind each of them.
+
+That takes models, and seconds. It depends on nothing but the photograph and the models, so each photograph is prepared
+once in a process. What is behind a thing is invented by an inpainter, and used only if there are reasons to believe
+that nobody sees it: it is about what a soap film over the hole would show, or the segmenter no longer finds a thing
+there.
+"""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from puzzlegen import photos
+from puzzlegen.colour_difference import ciede2000, lab
+from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
+from puzzlegen.item import Box
+from puzzlegen.models import Inpainter, Mask, OutOfMemory, Segmenter, backends
+from puzzlegen.photos import Models, Photo
+from puzzlegen.stream import Stream
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from puzzlegen.family import Pixels
+
+CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
+FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
+_RIM: Final = 0.008  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`
+_LEAST_RIM: Final = 3
+_AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees around it
+_LEAST_AROUND: Final = 96
+_SEEDS: Final = 3  # fillings that are tried of the last inpainter
+_APART: Final = 24  # pixels
+_KEPT: Final = 24  # photographs
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """What lies behind a thing: pixels of a window (left, top, right, bottom) of the photograph, and where they differ.
+
+    Attributes:
+        box: the window.
+        pixels: of the window, without the thing.
+        hole: which of them are invented, (height, width) of the window.
+    """
+
+    box: Box
+    pixels: "Pixels"
+    hole: Mask
+
+
+@dataclass(frozen=True, eq=False)
+class Prepared:
+    """A photograph, its things, and for each of them its ground, None if none is known that looks right."""
+
+    pixels: "Pixels"
+    things: tuple[Cutout, ...]
+    grounds: tuple[Ground | None, ...]
+
+
+@lru_cache(maxsize=_KEPT)
+def prepared(photo: Photo, models: Models) -> Prepared:
+    """The photograph, ready; without any things if it is too much for the memory of the device."""
+    picture = photos.pixels(photo)
+    segmenter, inpainters = tools(models)
+    try:
+        things = cutouts(segmenter.segment(picture))
+        grounds = _grounds(photo, picture, things, segmenter, inpainters)
+    except OutOfMemory as error:
+        logging.getLogger("puzzlegen").warning("Skipped %s: %s", photo.path, error)
+        return Prepared(picture, (), ())
+    return Prepared(picture, tuple(things), tuple(grounds))
+
+
+def tools(models: Models) -> tuple[Segmenter, tuple[Inpainter, ...]]:
+    """The models of these names."""
+    inpainters = tuple(backends.inpainter(name, models.device) for name in models.inpainters)
+    return backends.segmenter(models.segmenter, models.device), inpainters
+
+
+def _grounds(
+    photo: Photo,
+    picture: "Pixels",
+    things: Sequence[Cutout],
+    segmenter: Segmenter,
+    inpainters: Sequence[Inpainter],
+) -> list[Ground | None]:
+    """What is behind each thing. The inpainters are asked in turn, the last one also for what is not plain ground."""
+    rim = max(_LEAST_RIM, round(_RIM * max(picture.shape[:2])))
+    holes = [grown(thing.mask, rim) for thing in things]
+    windows = [_window(bounds(hole), picture.shape[:2]) for hole in holes]
+    shown = [_cut(picture, window) for window in windows]
+    within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
+    films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
+    found: list[Ground | None] = [None] * len(things)
+    for inpainter in inpainters:
+        last = inpainter is inpainters[-1]
+        tried: dict[int, Pixels] = {}
+        for turn in range(_SEEDS if last else 1):
+            missing = [number for number, ground in enumerate(found) if ground is None]
+            if not missing:
+                break
+            seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
+            tasks = [(shown[number], within[number], seed) for number, seed in zip(missing, seeds, strict=True)]
+            if turn and (_filled(inpainter, tasks[:1])[0] == tried[missing[0]]).all():
+                break  # it does the same whatever the seed
+            tried = dict(zip(missing, _filled(inpainter, tasks), strict=True))
+            good = {number for number, filling in tried.items() if _calm(filling, films[number], within[number])}
+            if last:
+                rest = {number: filling for number, filling in tried.items() if number not in good}
+                good |= _gone(picture, things, rest, windows, segmenter)
+            for number in good:
+                found[number] = Ground(windows[number], tried[number], within[number])
+    return found
+
+
+def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
+    """The pictures with their holes filled; a task is a picture, its hole, and a seed."""
+    return inpainter.fill([task[0] for task in tasks], [task[1] for task in tasks], [task[2] for task in tasks])
+
+
+def _calm(filling: "Pixels", film: "Pixels", hole: Mask) -> bool:
+    return float(ciede2000(lab(filling[hole]), lab(film[hole])).mean()) <= CALM
+
+
+def _gone(
+    picture: "Pixels",
+    things: Sequence[Cutout],
+    fillings: dict[int, "Pixels"],
+    windows: Sequence[Box],
+    segmenter: Segmenter,
+) -> set[int]:
+    """The numbers of the things that are no longer found where they were filled; those apart are looked at together."""
+    gone = set()
+    waiting = list(fillings)
+    while waiting:
+        edited, together, later = picture.copy(), list[int](), list[int]()
+        for number in waiting:
+            if any(_meet(things[number].box, things[other].box) for other in together):
+                later.append(number)
+                continue
+            together.append(number)
+            left, top, right, bottom = windows[number]
+            place = edited[top:bottom, left:right]
+            invented = (fillings[number] != picture[top:bottom, left:right]).any(axis=2)
+            place[invented] = fillings[number][invented]
+        masks = segmenter.segment(edited)
+        gone |= {n for n in together if all(overlap(mask, things[n].mask) <= FOUND_AGAIN for mask in masks)}
+        waiting = later
+    return gone
+
+
+def _window(box: Box, shape: tuple[int, int]) -> Box:
+    """A box with its surroundings."""
+    left, top, right, bottom = box
+    margin = max(_LEAST_AROUND, round(_AROUND * max(right - left, bottom - top)))
+    return max(left - margin, 0), max(top - margin, 0), min(right + margin, shape[1]), min(bottom + margin, shape[0])
+
+
+def _cut(picture: "NDArray[Any]", box: Box) -> "NDArray[Any]":
+    left, top, right, bottom = box
+    return np.ascontiguousarray(picture[top:bottom, left:right])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Whether two things are so close that one may be seen in the hole of the other."""
+    return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < _APART
+
+
+def soap_film(picture: "Pixels", hole: Mask) -> "Pixels":
+    """The picture with its hole filled as smoothly as its border allows: about the solution of Laplace's equation."""
+    film = _film(picture.astype(np.float64), (~hole).astype(np.float64))
+    return np.where(hole[..., None], np.rint(film), picture).astype(np.uint8)
+
+
+def _film(colours: "NDArray[np.float64]", known: "NDArray[np.float64]") -> "NDArray[np.float64]":
+    """Fill what is not known from the same picture at half the size, then let it relax."""
+    height, width = known.shape
+    if known.all() or min(height, width) < 3:
+        mean = (colours * known[..., None]).sum(axis=(0, 1)) / max(known.sum(), 1)
+        return np.where(known[..., None] > 0, colours, mean)
+    wider = ((0, height % 2), (0, width % 2))
+    padded, weight = np.pad(colours, (*wider, (0, 0)), mode="edge"), np.pad(known, wider)
+    quarters = [(slice(y, None, 2), slice(x, None, 2)) for y in (0, 1) for x in (0, 1)]
+    total = np.sum([weight[part] for part in quarters], axis=0)
+    mixed = np.sum([padded[part] * weight[part][..., None] for part in quarters], axis=0)
+    half = _film(mixed / np.maximum(total, 1)[..., None], (total > 0).astype(np.float64))
+    film = np.where(known[..., None] > 0, colours, half.repeat(2, axis=0).repeat(2, axis=1)[:height, :width])
+    free = known == 0
+    for _ in range(12):
+        edged = np.pad(film, ((1, 1), (1, 1), (0, 0)), mode="edge")
+        mean = (edged[:-2, 1:-1] + edged[2:, 1:-1] + edged[1:-1, :-2] + edged[1:-1, 2:]) / 4
+        film[free] = mean[free]
+    return film
