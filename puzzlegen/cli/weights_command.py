@@ -33,10 +33,14 @@ def fetch(names: tuple[str, ...], as_json: bool) -> None:
     from puzzlegen.cli.progress import Progress
     from puzzlegen.models import weights as known
 
-    fetched = []
+    fetched, failed = [], []
     for weights in known.named(names):
-        with Progress(f"Fetching {weights.name}", weights.size // 2**20, "MB") as progress:
-            source = known.fetch(weights, lambda done, bar=progress: bar.update(done // 2**20))  # type: ignore[misc]
+        try:
+            with Progress(f"Fetching {weights.name}", weights.size // 2**20, "MB") as progress:
+                source = known.fetch(weights, lambda done, bar=progress: bar.update(done // 2**20))  # type: ignore[misc]
+        except known.NotFetched as error:
+            failed.append(str(error))
+            continue
         path = str(known.place(weights))
         fetched.append({"name": weights.name, "path": path, "source": source or None})
         if not as_json:
@@ -46,6 +50,8 @@ def fetch(names: tuple[str, ...], as_json: bool) -> None:
         import msgspec
 
         click.echo(msgspec.json.format(msgspec.json.encode(fetched), indent=2).decode())
+    if failed:
+        raise known.NotFetched("\n".join(failed))
 
 
 @command.command("list")
