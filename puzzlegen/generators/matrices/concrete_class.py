@@ -30,7 +30,7 @@ _EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
 # Four groups of which each could be the answer are hard to find where they are far to seek; and of hard odd ones out
 # there are fewer than of hard groupings.
 _MEDIUM: Final[tuple[Task, ...]] = (*2 * ("odd_one_out", "grouping"), "analogy")
-_HARD: Final[tuple[Task, ...]] = ("odd_one_out", *5 * ("grouping",), *2 * ("analogy",))
+_HARD: Final[tuple[Task, ...]] = ("odd_one_out", *5 * ("grouping",), "analogy")
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon

@@ -30,10 +30,9 @@ HARD: Final = (
 )
 _ODD_EASY: Final = (*4 * ("dots", "any ends"), *3 * ("any areas",), *2 * ("line kind", "pieces"), "areas")
 _ODD_MEDIUM: Final = (
-    *4 * ("straight lines", "curved lines"),
-    *3 * ("any junctions",),
-    *2 * ("lines", "corners"),
-    *("ends", "any corners", "junctions"),
+    *3 * ("any junctions", "any corners", "curved lines"),
+    *2 * ("straight lines", "ends"),
+    *("lines", "corners", "junctions"),
 )
 _ODD_HARD: Final = (
     *4 * ("as many dots as pieces",),
@@ -41,7 +40,7 @@ _ODD_HARD: Final = (
     *2 * ("axis direction", "half-turn symmetry", "any right angles"),
     *("relation", "any mirror axes", "mirror axes", "right angles", "one go", "pen strokes"),
 )
-"""As often as keeps the extremes of all counts nearest to chance."""
+"""As often as keeps the extremes of all counts near to chance."""
 
 
 class OddOneOutParams(Params, frozen=True, kw_only=True):
