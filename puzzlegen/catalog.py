@@ -281,6 +281,7 @@ ROWS: Final = (
         "knight's path",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _boards(
         "queens",
