@@ -90,9 +90,11 @@ def _boards(
     visualpuzzles: str = "deductive",
     extra: str | None = None,
     drawn_options: tuple[Level, ...] = (),
+    version: int = 1,
 ) -> Row:
     """A family of board games; ``subcategory`` is the game."""
     return Row(
+        version=version,
         category="boards",
         family=family,
         generator=f"generators.boards.{family}",
@@ -287,6 +289,7 @@ ROWS: Final = (
         "knight's path",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _boards(
         "queens",
@@ -295,6 +298,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _counting(
         "blocks",
