@@ -453,6 +453,7 @@ ROWS: Final = (
         "block counting",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _solids(
         "cross_section",
