@@ -495,6 +495,7 @@ ROWS: Final = (
         "block counting",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _solids(
         "cross_section",
