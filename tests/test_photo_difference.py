@@ -3,7 +3,7 @@
 import io
 import json
 from collections import Counter
-from functools import cache
+from functools import cache as remembered
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from PIL import Image, ImageFilter
 from scipy import ndimage
 
-from puzzlegen import catalog, photos
+from puzzlegen import cache, catalog, photos
 from puzzlegen.certificate import MalformedStatement, Verdict
 from puzzlegen.cli import main
 from puzzlegen.colour_difference import encoded, lab, linear_rgb
@@ -64,7 +64,7 @@ def test_corpus_is_complete():
 HEIGHT, WIDTH = 480, 640
 
 
-@cache
+@remembered
 def scene(grain=4):
     """A photograph, the same without two of its discs, and the boxes of these."""
     first = photograph(21, grain=grain)
@@ -231,7 +231,7 @@ def test_a_seam_is_refused():
 # What the generator makes of synthetic photographs, with simple models
 
 
-@cache
+@remembered
 def made(level, count=4):
     return [make_item(catalog.load(NAME), level, 31, index, "en", photo_cases.manner()) for index in range(count)]
 
@@ -367,6 +367,7 @@ class Stubborn(Surroundings):
 
 def prepared(tmp_path, monkeypatch, segmenter, *inpainters):
     monkeypatch.setattr(darkroom, "tools", lambda _: (segmenter, inpainters))
+    monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
     (photo,) = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1)))).photos
     darkroom.prepared.cache_clear()
     try:
@@ -381,6 +382,23 @@ def test_a_thing_that_is_still_there_has_no_ground(tmp_path, monkeypatch):
     assert ready.grounds == (None,) * len(ready.things)
     ready = prepared(tmp_path / "both", monkeypatch, Discs(), Stubborn(), Surroundings())  # the second one helps
     assert all(ready.grounds)
+
+
+def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, monkeypatch):
+    first = prepared(tmp_path, monkeypatch, Discs(), Surroundings())
+    (kept,) = (tmp_path / "photographs").iterdir()
+
+    class Idle(Discs):
+        def segment(self, _picture):
+            raise AssertionError("it is known")
+
+    again = prepared(tmp_path, monkeypatch, Idle(), Surroundings())
+    assert [thing.box for thing in again.things] == [thing.box for thing in first.things]
+    for one, other in zip(first.grounds, again.grounds, strict=True):
+        assert one.box == other.box
+        assert (one.pixels == other.pixels).all()
+    kept.write_bytes(kept.read_bytes()[:200])
+    assert len(prepared(tmp_path, monkeypatch, Discs(), Surroundings()).things) == len(first.things)
 
 
 def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_a_sentence(tmp_path, monkeypatch, caplog):

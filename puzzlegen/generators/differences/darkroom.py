@@ -1,20 +1,26 @@
 """Gets photographs ready for retouching: finds their things, and what lies behind each of them.
 
 That takes models, and seconds. It depends on nothing but the photograph and the models, so each photograph is prepared
-once in a process. What is behind a thing is invented by an inpainter, and used only if there are reasons to believe
-that nobody sees it: it is about what a soap film over the hole would show, or the segmenter no longer finds a thing
-there.
+once, and kept in the cache of this user. What is behind a thing is invented by an inpainter, and used only if there are
+reasons to believe that nobody sees it: it is about what a soap film over the hole would show, or the segmenter no
+longer finds a thing there.
 """
 
 import logging
+import os
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from zipfile import BadZipFile
 
+import msgspec
 import numpy as np
 
-from puzzlegen import photos
+from puzzlegen import cache, photos
 from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.item import Box
@@ -35,7 +41,8 @@ _AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees 
 _LEAST_AROUND: Final = 96
 _SEEDS: Final = 3  # fillings that are tried of the last inpainter
 _APART: Final = 24  # pixels
-_KEPT: Final = 24  # photographs
+_KEPT: Final = 24  # photographs in memory
+_EDITION: Final = 1  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,13 +74,58 @@ def prepared(photo: Photo, models: Models) -> Prepared:
     """The photograph, ready; without any things if it is too much for the memory of the device."""
     picture = photos.pixels(photo)
     segmenter, inpainters = tools(models)
+    identities = [segmenter.identity, *(inpainter.identity for inpainter in inpainters)]
+    content = msgspec.json.encode([_EDITION, photo.sha256, picture.shape, identities, models.device])
+    path = cache.folder("photographs") / f"{blake2b(content, digest_size=16).hexdigest()}.npz"
+    kept = _load(path, picture)
+    if kept is not None:
+        return kept
     try:
         things = cutouts(segmenter.segment(picture))
         grounds = _grounds(photo, picture, things, segmenter, inpainters)
     except OutOfMemory as error:
         logging.getLogger("puzzlegen").warning("Skipped %s: %s", photo.path, error)
         return Prepared(picture, (), ())
-    return Prepared(picture, tuple(things), tuple(grounds))
+    ready = Prepared(picture, tuple(things), tuple(grounds))
+    _save(path, ready)
+    return ready
+
+
+def _save(path: Path, ready: Prepared) -> None:
+    """Keep what was found out about a photograph; a cache that cannot be written is none."""
+    kept: dict[str, NDArray[Any]] = {"masks": np.array([thing.mask for thing in ready.things], bool)}
+    for number, ground in enumerate(ready.grounds):
+        if ground is not None:
+            kept[f"box {number}"] = np.array(ground.box)
+            kept[f"hole {number}"] = ground.hole
+            kept[f"pixels {number}"] = np.where(ground.hole[..., None], ground.pixels, 0)
+    growing = path.with_name(f".{path.stem}.{os.getpid()}.npz")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.savez_compressed(growing, allow_pickle=False, **kept)
+        growing.replace(path)
+    except OSError as error:
+        logging.getLogger("puzzlegen").warning("%s cannot be kept: %s", path, error.strerror)
+
+
+def _load(path: Path, picture: "Pixels") -> Prepared | None:
+    """What was found out about this photograph earlier; None if nothing was, or if the file is damaged."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            things = tuple(Cutout(mask, bounds(mask)) for mask in kept["masks"])
+            grounds: list[Ground | None] = []
+            for number in range(len(things)):
+                if f"box {number}" not in kept:
+                    grounds.append(None)
+                    continue
+                left, top, right, bottom = (int(side) for side in kept[f"box {number}"])
+                hole = kept[f"hole {number}"]
+                below = picture[top:bottom, left:right]
+                pixels = np.where(hole[..., None], kept[f"pixels {number}"], below)
+                grounds.append(Ground((left, top, right, bottom), pixels, hole))
+            return Prepared(picture, things, tuple(grounds))
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, zlib.error):
+        return None
 
 
 def tools(models: Models) -> tuple[Segmenter, tuple[Inpainter, ...]]:

@@ -219,10 +219,10 @@ def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) 
     light, a, b = np.moveaxis(lab(picture[part]), -1, 0)
     share = _soft(thing.mask)[part]
     grey = float(np.hypot(a, b)[thing.mask[part]].mean()) < _GREY
-    for turn in rng.sample((60, 90, 120, 150, 180, 210, 240, 270, 300), 4):
+    for turn in rng.sample((50, 80, 110, 140, 180, 220, 250, 280, 310), 4):
         cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         if grey:
-            depth = 36 * np.sin(np.pi * (light / 100).clip(0.08, 0.92))
+            depth = 26 * np.sin(np.pi * (light / 100).clip(0.08, 0.92))
             shown = _shown(light, a + depth * cos, b + depth * sin)
         else:
             shown = _shown(light, a * cos - b * sin, a * sin + b * cos)
