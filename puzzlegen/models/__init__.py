@@ -24,6 +24,7 @@ Mask: TypeAlias = "NDArray[np.bool_]"
 """Which pixels of a picture belong to an object or a hole: (height, width)."""
 Device: TypeAlias = Literal["cpu", "cuda"]
 DEVICES: Final[tuple[Device, ...]] = get_args(Device)
+UNSTATED: Final = "not stated"
 
 
 class OutOfMemory(CheckFailed):
@@ -37,7 +38,7 @@ class Identity(Document, frozen=True):
         name: of the backend and its model, such as ``mobile-sam`` or ``facebook/sam2.1-hiera-large``.
         revision: what its weights are: ``sha256:...`` of a file, or the commit of a hub; the version of a library that
             needs none.
-        licence: of the weights, an SPDX identifier where there is one.
+        licence: of the weights, an SPDX identifier where there is one, or `UNSTATED`.
         settings: what else its results depend on, such as ``{"dtype": "float16", "steps": "30"}``.
     """
 
@@ -74,7 +75,7 @@ class Inpainter(Protocol):
 
         Args:
             pictures: they may differ in size.
-            holes: one for each picture.
+            holes: one for each picture, not empty.
             seeds: one for each picture, not negative; the same one gives the same filling on the same machine.
 
         Raises:

@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from puzzlegen.models.mask_generation import Frame
+import msgspec
+import torch
+from safetensors import SafetensorError
+from transformers import Sam2Model, SamModel, logging
+
+from puzzlegen.models import Device, Identity, hub
+from puzzlegen.models.device import require
+from puzzlegen.models.mask_generation import Frame, Grid, GridSegmenter
+from puzzlegen.models.weights import CorruptWeights
+
+_CLASSES = {"sam": SamModel, "sam2": Sam2Model, "sam2_video": Sam2Model}
+"""Model type -> the class for single pictures; that for videos has more parameters, which are left out."""
 
 
 class PromptedSam:
@@ -20,3 +31,42 @@ class PromptedSam:
         """Masks and how good they are."""
         said = self._model(image_embeddings=seen, input_points=points[None, :, None], multimask_output=True)
         return said.pred_masks[0], said.iou_scores[0]
+
+
+def load(name: str, device: Device, grid: Grid) -> GridSegmenter:
+    """The segmenter in a folder or of the hub; see `puzzlegen.models.hub.find` for its name.
+
+    Raises:
+        NoSuchModel, CorruptWeights, NoCuda: with a sentence for the user.
+    """
+    require(device)
+    logging.set_verbosity_error()
+    logging.disable_progress_bar()
+    found = hub.find(name)
+    kind = _kind(found)
+    model_class = _CLASSES.get(kind)
+    if model_class is None:
+        raise hub.NoSuchModel(f"{name} is a model of type {kind!r}; segmenters are of type {', '.join(_CLASSES)}.")
+    try:
+        model, told = model_class.from_pretrained(
+            found.folder, dtype=torch.float32, use_safetensors=True, output_loading_info=True
+        )
+    except (OSError, RuntimeError, ValueError, SafetensorError) as error:
+        raise CorruptWeights(f"The weights of {name} in {found.folder} are missing or damaged.") from error
+    if told["missing_keys"]:
+        raise CorruptWeights(f"The weights of {name} in {found.folder} are incomplete.")
+    frame = Frame(model.config.prompt_encoder_config.image_size, stretched=model_class is Sam2Model)
+    prompted = PromptedSam(model.eval().requires_grad_(False).to(device), frame)
+    return GridSegmenter(prompted, Identity(found.name, found.revision, found.licence), device, grid)
+
+
+def _kind(found: hub.Found) -> str:
+    class Config(msgspec.Struct):
+        model_type: str
+
+    try:
+        return msgspec.json.decode((found.folder / "config.json").read_bytes(), type=Config).model_type
+    except (OSError, msgspec.DecodeError) as error:
+        raise hub.NoSuchModel(
+            f"{found.folder} holds no model of transformers: its config.json is missing or bad."
+        ) from error

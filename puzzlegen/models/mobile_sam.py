@@ -42,7 +42,7 @@ class _Encoder(TinyVit):
         return (super().forward(x),)
 
 
-def load(device: Device) -> GridSegmenter:
+def load(device: Device, grid: Grid) -> GridSegmenter:
     """The segmenter with its published weights.
 
     Raises:
@@ -51,7 +51,7 @@ def load(device: Device) -> GridSegmenter:
     require(device)
     model = assembled(path_of(MOBILE_SAM), Shape(), _SIDE).to(device)
     identity = Identity(MOBILE_SAM.name, f"sha256:{MOBILE_SAM.sha256}", MOBILE_SAM.licence)
-    return GridSegmenter(PromptedSam(model, Frame(_SIDE, stretched=False)), identity, device, Grid())
+    return GridSegmenter(PromptedSam(model, Frame(_SIDE, stretched=False)), identity, device, grid)
 
 
 def assembled(path: Path, shape: Shape, side: int) -> Any:

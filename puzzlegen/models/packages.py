@@ -11,16 +11,20 @@ class MissingPackages(WrongUsage):
 
 
 @contextmanager
-def imported(model: str) -> Iterator[None]:
+def imported(model: str, wanted: str = "'puzzlegen[photo]'") -> Iterator[None]:
     """A context for the import of a backend; a package that is missing or cannot be loaded raises `MissingPackages`.
 
     A torchvision that was built for another torch raises RuntimeError while it is imported.
+
+    Args:
+        model: what it is imported for.
+        wanted: what pip has to install.
     """
     try:
         yield
     except ModuleNotFoundError as error:
         raise MissingPackages(
-            f"{model} needs the package {error.name!r}: install it with pip install 'puzzlegen[photo]'."
+            f"{model} needs the package {error.name!r}: install it with pip install {wanted}."
         ) from error
     except (ImportError, RuntimeError) as error:
         reason = str(error).splitlines()[0].rstrip(".")

@@ -15,7 +15,9 @@ import urllib.error
 import urllib.request
 import zlib
 from collections.abc import Callable, Sequence
+from http.client import HTTPException
 from pathlib import Path
+from ssl import SSLError
 from tempfile import TemporaryDirectory
 from typing import IO, Final, Literal, Protocol, TypeAlias
 
@@ -103,7 +105,7 @@ class Address(msgspec.Struct, frozen=True):
         try:
             with urllib.request.urlopen(self.url, timeout=_PATIENCE) as answer, target.open("wb") as file:
                 _copy(answer, file, size, report)
-        except (urllib.error.URLError, TimeoutError, ConnectionError) as error:
+        except (urllib.error.URLError, TimeoutError, ConnectionError, SSLError, HTTPException) as error:
             raise _Blocked(str(getattr(error, "reason", error)) or type(error).__name__) from error
 
 

@@ -1,0 +1,186 @@
+"""Fills holes with a diffusion model, as diffusers loads it from a hub or a folder.
+
+The model sees a square around the hole at the size that it was trained for. Its autoencoder changes every pixel of
+what it sees, so only the hole is taken over.
+"""
+
+import inspect
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import diffusers
+import msgspec
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from PIL import Image
+from safetensors import SafetensorError
+
+from puzzlegen.models import Device, Identity, Mask, hub
+from puzzlegen.models.compositing import composite
+from puzzlegen.models.device import in_batches, require
+from puzzlegen.models.packages import MissingPackages
+from puzzlegen.models.weights import CorruptWeights
+
+if TYPE_CHECKING:
+    from puzzlegen.family import Pixels
+
+_PICTURES_AT_ONCE: Final[dict[Device, int]] = {"cpu": 1, "cuda": 4}
+_SIDE: Final = 1024  # of the square, for models that do not tell theirs
+_AROUND: Final = 2.0  # the side of the square, in longer sides of the hole's box
+_FEATHER: Final = 2  # pixels
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a pipeline is asked for.
+
+    Attributes:
+        steps: of denoising.
+        strength: how much noise is put in the hole; the card of SDXL inpainting advises 0.99, as 1 changes the colours.
+        guidance: how closely to follow the prompt.
+        prompt: what to put in the hole.
+        negative: what not to put there, for pipelines that take it.
+    """
+
+    steps: int = 30
+    strength: float = 0.99
+    guidance: float = 7.5
+    prompt: str = "empty background, seamless continuation of the surroundings"
+    negative: str = "object, person, animal, text, watermark, frame"
+
+
+def load(name: str, device: Device, asked: Asked) -> "Diffusion":
+    """The inpainter in a folder or of the hub; see `puzzlegen.models.hub.find` for its name.
+
+    Half precision is used on CUDA: float16 for Stable Diffusion, bfloat16 for others, which overflow in float16.
+
+    Raises:
+        NoSuchModel, CorruptWeights, NoCuda: with a sentence for the user.
+    """
+    require(device)
+    diffusers.logging.set_verbosity_error()
+    diffusers.logging.disable_progress_bar()
+    found = hub.find(name, partial(_download, device=device))
+    pipeline_class = _pipeline_class(found)
+    dtype = torch.float32
+    if device == "cuda":
+        dtype = torch.float16 if pipeline_class.__name__.startswith("StableDiffusion") else torch.bfloat16
+    variant = "fp16" if device == "cuda" and any(found.folder.rglob("*.fp16.safetensors")) else None
+    try:
+        pipeline = pipeline_class.from_pretrained(
+            found.folder, dtype=dtype, variant=variant, use_safetensors=True, local_files_only=True
+        )
+    except ImportError as error:
+        reason = str(error).strip().splitlines()[0]
+        raise MissingPackages(f"{name} needs a package that is not installed: {reason}") from error
+    except (OSError, RuntimeError, ValueError, SafetensorError) as error:
+        raise CorruptWeights(f"The weights of {name} in {found.folder} are missing or damaged.") from error
+    pipeline.set_progress_bar_config(disable=True)
+    settings = {"pipeline": pipeline_class.__name__, "dtype": str(dtype).removeprefix("torch.")}
+    identity = Identity(found.name, found.revision, found.licence, settings)
+    return Diffusion(pipeline.to(device), identity, device, asked)
+
+
+def _download(hub_id: str, revision: str | None, device: Device) -> str:
+    """The folder of a pipeline in the hub's cache; for CUDA in half precision where there is such a variant."""
+    download = partial(diffusers.DiffusionPipeline.download, hub_id, revision=revision, use_safetensors=True)
+    if device == "cuda":
+        try:
+            return str(download(variant="fp16"))
+        except ValueError:  # there is none
+            return str(download())
+    return str(download())
+
+
+def _pipeline_class(found: hub.Found) -> Any:
+    """The class that inpaints with this model: its own, or its namesake, as ``Flux2KleinInpaintPipeline``."""
+
+    class Index(msgspec.Struct):
+        name: str = msgspec.field(name="_class_name")
+
+    try:
+        name = msgspec.json.decode((found.folder / "model_index.json").read_bytes(), type=Index).name
+    except (OSError, msgspec.DecodeError) as error:
+        raise hub.NoSuchModel(
+            f"{found.folder} holds no pipeline of diffusers: its model_index.json is missing or bad."
+        ) from error
+    inpainting = name if "Inpaint" in name else name.replace("Pipeline", "InpaintPipeline")
+    try:
+        return getattr(diffusers, inpainting)
+    except AttributeError as error:
+        raise hub.NoSuchModel(f"{found.name} is a {name}, for which diffusers has no inpainting.") from error
+
+
+class Diffusion:
+    """A `puzzlegen.models.Inpainter` made of an inpainting pipeline."""
+
+    def __init__(self, pipeline: Any, identity: Identity, device: Device, asked: Asked) -> None:
+        self._pipeline = pipeline
+        self._device = device
+        unet = getattr(pipeline, "unet", None)
+        self._side: int = unet.config.sample_size * pipeline.vae_scale_factor if unet is not None else _SIDE
+        self._arguments: dict[str, Any] = {
+            "strength": asked.strength,
+            "num_inference_steps": asked.steps,
+            "guidance_scale": asked.guidance,
+            "height": self._side,
+            "width": self._side,
+            "output_type": "np",
+        }
+        self._prompts = {"prompt": asked.prompt}
+        if "negative_prompt" in inspect.signature(pipeline.__call__).parameters:
+            self._prompts["negative_prompt"] = asked.negative
+        settings = {name: str(value) for name, value in msgspec.structs.asdict(asked).items()}
+        self.identity = Identity(
+            identity.name,
+            identity.revision,
+            identity.licence,
+            {**identity.settings, "side": str(self._side), **settings},
+        )
+
+    def fill(self, pictures: "Sequence[Pixels]", holes: Sequence[Mask], seeds: Sequence[int]) -> "list[Pixels]":
+        """Each picture with its hole filled; see `puzzlegen.models.Inpainter`."""
+        tasks = list(zip(pictures, holes, seeds, strict=True))
+        return [filled for batch in in_batches(self._fill, tasks, _PICTURES_AT_ONCE[self._device]) for filled in batch]
+
+    def _fill(self, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
+        squares = [_around(hole) for _, hole, _ in tasks]
+        size = (self._side, self._side)
+        made = self._pipeline(
+            **{name: [text] * len(tasks) for name, text in self._prompts.items()},
+            **self._arguments,
+            image=[
+                Image.fromarray(picture[square]).resize(size, Image.Resampling.LANCZOS)
+                for (picture, _, _), square in zip(tasks, squares, strict=True)
+            ],
+            mask_image=[_enlarged(hole[square], size) for (_, hole, _), square in zip(tasks, squares, strict=True)],
+            # On the CPU, so that all devices start from the same noise
+            generator=[torch.Generator("cpu").manual_seed(seed) for _, _, seed in tasks],
+        ).images
+        results = []
+        for (picture, hole, _), square, image in zip(tasks, squares, made, strict=True):
+            filling = picture.copy()
+            shown = Image.fromarray(np.rint(np.nan_to_num(image) * 255).astype(np.uint8))
+            height, width = picture[square].shape[:2]
+            filling[square] = np.asarray(shown.resize((width, height), Image.Resampling.LANCZOS))
+            results.append(composite(picture, filling, hole, _FEATHER))
+        return results
+
+
+def _enlarged(hole: Mask, size: tuple[int, int]) -> Image.Image:
+    """The hole as a mask of another size, which covers every pixel that it touches."""
+    scaled = Image.fromarray(hole.astype(np.uint8) * 255).resize(size, Image.Resampling.BOX)
+    covered: NDArray[np.uint8] = (np.asarray(scaled) > 0).astype(np.uint8) * 255
+    return Image.fromarray(covered)
+
+
+def _around(hole: Mask) -> tuple[slice, slice]:
+    """The rows and columns of a square around a hole, or of what the picture has of it."""
+    ys, xs = np.flatnonzero(hole.any(axis=1)), np.flatnonzero(hole.any(axis=0))
+    side = round(_AROUND * max(ys[-1] - ys[0], xs[-1] - xs[0]) + 1)
+    ranges = []
+    for ticks, length in ((ys, hole.shape[0]), (xs, hole.shape[1])):
+        start = int(np.clip((ticks[0] + ticks[-1] + 1 - side) // 2, 0, max(0, length - side)))
+        ranges.append(slice(start, min(start + side, length)))
+    return ranges[0], ranges[1]
