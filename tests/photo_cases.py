@@ -92,7 +92,7 @@ MODELS = photos.Models("discs", ("surroundings",), "cpu")
 
 @cache
 def install() -> None:
-    """Let the names ``discs`` and ``surroundings`` stand for these models, in this process; nothing is kept for good."""
+    """Let the names ``discs`` and ``surroundings`` stand for these models, in this process; nothing is kept."""
     kept = Path(tempfile.mkdtemp())
     atexit.register(shutil.rmtree, kept, ignore_errors=True)
     real_folder = cached.folder

@@ -508,3 +508,33 @@ def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
     resumed = run(*command, tmp_path / "parts")
     assert resumed.exit_code == 0
     assert resumed.output.splitlines()[-1] == whole.output.splitlines()[-1]
+
+
+def test_the_route_with_tiny_models_of_the_real_classes(tmp_path, monkeypatch):
+    """A SAM and a diffusion pipeline with random weights see and paint nonsense; what is accepted is fair anyway."""
+    from puzzlegen.models import backends, mask_generation
+    from tests import model_cases
+
+    model_cases.save_sam(tmp_path / "sam")
+    model_cases.save_stable_diffusion(tmp_path / "painter")
+    photo_cases.install()
+    monkeypatch.setattr(mask_generation, "GRIDS", {"cpu": model_cases.EVERYTHING})
+    monkeypatch.setattr(darkroom, "_SEEDS", 1)
+    place = photo_cases.folder(tmp_path / "photos", 1, width=360, height=270, discs=5)
+    masks = backends.segmenter(str(tmp_path / "sam"), "cpu").segment(photograph(0, 360, 270, 5))
+    assert masks
+    assert all(mask.shape == (270, 360) for mask in masks)
+    (photo,) = photos.album(photos.Folder(str(place))).photos
+    ready = darkroom.prepared(photo, photos.Models(str(tmp_path / "sam"), (str(tmp_path / "painter"),), "cpu"))
+    assert all(
+        (ground.pixels == ready.pixels[ground.box[1] : ground.box[3], ground.box[0] : ground.box[2]])[
+            ~ground.hole
+        ].all()
+        for ground in ready.grounds
+        if ground is not None
+    )
+    out = tmp_path / "out"
+    models = ("--segmenter", "discs", "--inpainter", tmp_path / "painter")
+    made = run("make", NAME, "--n", 2, "--level", "medium", "--photos", place, *models, "--out", out)
+    assert made.exit_code == 0, made.output
+    assert run("verify", out).exit_code == 0

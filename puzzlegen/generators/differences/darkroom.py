@@ -2,8 +2,8 @@
 
 That takes models, and seconds. It depends on nothing but the photograph and the models, so each photograph is prepared
 once, and kept in the cache of this user. What is behind a thing is invented by an inpainter, and used only if there are
-reasons to believe that nobody sees it: it is about what a soap film over the hole would show, or the segmenter no
-longer finds a thing there.
+reasons to believe that nobody sees it: the filling is about what a soap film over the hole would show; or not far from
+it, on even ground, and the segmenter no longer finds a thing there.
 """
 
 import logging
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from puzzlegen.family import Pixels
 
 CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
+WILD: Final = 10.0  # the same, from which on a filling is too bold to be believed, whatever the segmenter says
+VARIED: Final = 16.0  # spread of CIELAB colours around a thing, from which on its ground is not even
 FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
 _RIM: Final = 0.008  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`
 _LEAST_RIM: Final = 3
@@ -149,6 +151,7 @@ def _grounds(
     within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
     films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
     found: list[Ground | None] = [None] * len(things)
+    apart = [spread_around(picture, thing) <= VARIED for thing in things]
     for inpainter in inpainters:
         last = inpainter is inpainters[-1]
         tried: dict[int, Pixels] = {}
@@ -161,13 +164,23 @@ def _grounds(
             if turn and (_filled(inpainter, tasks[:1])[0] == tried[missing[0]]).all():
                 break  # it does the same whatever the seed
             tried = dict(zip(missing, _filled(inpainter, tasks), strict=True))
-            good = {number for number, filling in tried.items() if _calm(filling, films[number], within[number])}
+            bold = {number: _boldness(filling, films[number], within[number]) for number, filling in tried.items()}
+            good = {number for number in missing if bold[number] <= CALM}
             if last:
-                rest = {number: filling for number, filling in tried.items() if number not in good}
+                rest = {number: tried[number] for number in missing if apart[number] and CALM < bold[number] <= WILD}
                 good |= _gone(picture, things, rest, windows, segmenter)
             for number in good:
                 found[number] = Ground(windows[number], tried[number], within[number])
     return found
+
+
+def spread_around(picture: "Pixels", thing: Cutout) -> float:
+    """How much colours vary in the ring around a thing, in units of CIELAB: little where it stands on one ground."""
+    left, top, right, bottom = thing.box
+    place = slice(max(top - 9, 0), bottom + 9), slice(max(left - 9, 0), right + 9)
+    mask = thing.mask[place]
+    ring = grown(mask, 8) & ~grown(mask, 3)
+    return float(np.linalg.norm(lab(picture[place][ring]).std(axis=0)))
 
 
 def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
@@ -175,8 +188,9 @@ def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -
     return inpainter.fill([task[0] for task in tasks], [task[1] for task in tasks], [task[2] for task in tasks])
 
 
-def _calm(filling: "Pixels", film: "Pixels", hole: Mask) -> bool:
-    return float(ciede2000(lab(filling[hole]), lab(film[hole])).mean()) <= CALM
+def _boldness(filling: "Pixels", film: "Pixels", hole: Mask) -> float:
+    """How far a filling is from a soap film, in CIEDE2000 on an average."""
+    return float(ciede2000(lab(filling[hole]), lab(film[hole])).mean())
 
 
 def _gone(
