@@ -315,7 +315,7 @@ def test_changes_and_photographs_are_balanced():
     classes = [sum(changes[change] for change in group) for group in CLASSES]
     assert min(classes) >= 0.1 * changes.total()
     assert max(classes) <= 0.32 * changes.total()
-    assert max(shown.values()) <= 2 * min(shown.values())
+    assert max(shown.values()) <= 3 * min(shown.values())
     assert len(answers) > 2
 
 
@@ -381,7 +381,7 @@ def test_a_thing_that_is_still_there_has_no_ground(tmp_path, monkeypatch):
     assert len(ready.things) > 5
     assert ready.grounds == (None,) * len(ready.things)
     ready = prepared(tmp_path / "both", monkeypatch, Discs(), Stubborn(), Surroundings())  # the second one helps
-    assert all(ready.grounds)
+    assert sum(ground is not None for ground in ready.grounds) > 3
 
 
 def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, monkeypatch):
@@ -395,8 +395,8 @@ def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, mo
     again = prepared(tmp_path, monkeypatch, Idle(), Surroundings())
     assert [thing.box for thing in again.things] == [thing.box for thing in first.things]
     for one, other in zip(first.grounds, again.grounds, strict=True):
-        assert one.box == other.box
-        assert (one.pixels == other.pixels).all()
+        assert (one is None) == (other is None)
+        assert one is None or (one.box == other.box and (one.pixels == other.pixels).all())
     kept.write_bytes(kept.read_bytes()[:200])
     assert len(prepared(tmp_path, monkeypatch, Discs(), Surroundings()).things) == len(first.things)
 
@@ -512,15 +512,18 @@ def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
 
 def test_the_route_with_tiny_models_of_the_real_classes(tmp_path, monkeypatch):
     """A SAM and a diffusion pipeline with random weights see and paint nonsense; what is accepted is fair anyway."""
-    from puzzlegen.models import backends, mask_generation
+    from puzzlegen.models import backends, diffusion, mask_generation
     from tests import model_cases
+
+    class Quick(diffusion.Asked, frozen=True):
+        steps: int = 2
 
     model_cases.save_sam(tmp_path / "sam")
     model_cases.save_stable_diffusion(tmp_path / "painter")
     photo_cases.install()
     monkeypatch.setattr(mask_generation, "GRIDS", {"cpu": model_cases.EVERYTHING})
-    monkeypatch.setattr(darkroom, "_SEEDS", 1)
-    place = photo_cases.folder(tmp_path / "photos", 1, width=360, height=270, discs=5)
+    monkeypatch.setattr(diffusion, "Asked", Quick)
+    place = photo_cases.folder(tmp_path / "photos", 1, width=360, height=270, discs=6)
     masks = backends.segmenter(str(tmp_path / "sam"), "cpu").segment(photograph(0, 360, 270, 5))
     assert masks
     assert all(mask.shape == (270, 360) for mask in masks)

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
 WILD: Final = 10.0  # the same, from which on a filling is too bold to be believed, whatever the segmenter says
-VARIED: Final = 16.0  # spread of CIELAB colours around a thing, from which on its ground is not even
+BUSY: Final = 26.0  # spread of CIELAB colours around a thing, from which on no filling looks right
+VARIED: Final = 16.0  # the same, from which on its ground is not even
 FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
 _RIM: Final = 0.008  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`
 _LEAST_RIM: Final = 3
@@ -151,12 +152,12 @@ def _grounds(
     within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
     films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
     found: list[Ground | None] = [None] * len(things)
-    apart = [spread_around(picture, thing) <= VARIED for thing in things]
+    spreads = [spread_around(picture, thing) for thing in things]
     for inpainter in inpainters:
         last = inpainter is inpainters[-1]
         tried: dict[int, Pixels] = {}
         for turn in range(_SEEDS if last else 1):
-            missing = [number for number, ground in enumerate(found) if ground is None]
+            missing = [n for n, spread in enumerate(spreads) if found[n] is None and spread <= BUSY]
             if not missing:
                 break
             seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
@@ -167,7 +168,7 @@ def _grounds(
             bold = {number: _boldness(filling, films[number], within[number]) for number, filling in tried.items()}
             good = {number for number in missing if bold[number] <= CALM}
             if last:
-                rest = {number: tried[number] for number in missing if apart[number] and CALM < bold[number] <= WILD}
+                rest = {n: tried[n] for n in missing if spreads[n] <= VARIED and CALM < bold[n] <= WILD}
                 good |= _gone(picture, things, rest, windows, segmenter)
             for number in good:
                 found[number] = Ground(windows[number], tried[number], within[number])
