@@ -315,7 +315,8 @@ def test_changes_and_photographs_are_balanced():
     classes = [sum(changes[change] for change in group) for group in CLASSES]
     assert min(classes) >= 0.1 * changes.total()
     assert max(classes) <= 0.32 * changes.total()
-    assert max(shown.values()) <= 3 * min(shown.values())
+    assert len(shown) == 5
+    assert max(shown.values()) <= 0.4 * shown.total()
     assert len(answers) > 2
 
 

@@ -48,7 +48,7 @@ _JOINED: Final = 7  # pixels between two changed parts, up to which they are one
 _SOFT: Final = 0.8  # pixels by which edges are blurred, as lenses do
 _GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
-_ALONE: Final = 14.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
+_ALONE: Final = 11.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
 _TRIES: Final = 6
 
 
