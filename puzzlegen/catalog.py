@@ -6,13 +6,17 @@ The table is static, so listing it imports no family; `load` resolves the genera
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from puzzlegen.certificate import Certificate
 from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Certify, CertifyPicture, Family, Level
-from puzzlegen.item import AnswerForm
+from puzzlegen.family import Certify, CertifyPicture, CertifyWith, Family, Level
+from puzzlegen.item import AnswerForm, Question, Statement
+
+if TYPE_CHECKING:
+    from puzzlegen.engines import Running
 
 _ALL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 
@@ -86,9 +90,11 @@ def _boards(
     visualpuzzles: str = "deductive",
     extra: str | None = None,
     drawn_options: tuple[Level, ...] = (),
+    version: int = 1,
 ) -> Row:
     """A family of board games; ``subcategory`` is the game."""
     return Row(
+        version=version,
         category="boards",
         family=family,
         generator=f"generators.boards.{family}",
@@ -106,10 +112,11 @@ def _boards(
     )
 
 
-def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm) -> Row:
+def _counting(family: str, summary: str, subcategory: str, *forms: AnswerForm, version: int = 1) -> Row:
     return Row(
         category="counting",
         family=family,
+        version=version,
         generator=f"generators.counting.{family}",
         validator=f"validators.counting.{family}",
         forms=forms,
@@ -133,6 +140,7 @@ def _matrices(
     visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
     visualpuzzles: str = "inductive",
     drawn_options: tuple[Level, ...] = (),
+    version: int = 1,
 ) -> Row:
     """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
     return Row(
@@ -151,6 +159,7 @@ def _matrices(
         },
         summary=summary,
         drawn_options=drawn_options,
+        version=version,
     )
 
 
@@ -182,7 +191,7 @@ def _solids(
     summary: str,
     subcategory: str,
     *forms: AnswerForm,
-    extra: str | None = None,
+    version: int = 1,
     drawn_options: tuple[Level, ...] = (),
 ) -> Row:
     return Row(
@@ -198,8 +207,8 @@ def _solids(
             "mmiq_paradigm": "3D geometry",
             "visualpuzzles_category": "spatial",
         },
+        version=version,
         summary=summary,
-        extra=extra,
         drawn_options=drawn_options,
     )
 
@@ -280,6 +289,7 @@ ROWS: Final = (
         "knight's path",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _boards(
         "queens",
@@ -288,6 +298,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _counting(
         "blocks",
@@ -295,6 +306,7 @@ ROWS: Final = (
         "blocks in a stack",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _counting(
         "board_squares",
@@ -313,7 +325,12 @@ ROWS: Final = (
         BOUNDING_BOXES,
     ),
     _counting(
-        "lattice_paths", "ways of a walker from corner to corner around obstacles", "lattice paths", CHOICE, FILL_IN
+        "lattice_paths",
+        "ways of a walker from corner to corner around obstacles",
+        "lattice paths",
+        CHOICE,
+        FILL_IN,
+        version=2,
     ),
     _counting("maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN),
     _counting(
@@ -323,6 +340,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _counting(
         "shape_count",
@@ -388,6 +406,7 @@ ROWS: Final = (
         "odd one out",
         visreason=("Inductive", "classification"),
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "element_count",
@@ -395,6 +414,7 @@ ROWS: Final = (
         "mathematics",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "figure_arithmetic",
@@ -421,6 +441,7 @@ ROWS: Final = (
         FILL_IN,
         visreason=("Deductive", "deductive grid"),
         visualpuzzles="deductive",
+        version=2,
     ),
     _matrices(
         "odd_one_out",
@@ -428,6 +449,7 @@ ROWS: Final = (
         "2D geometry",
         "odd one out",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "raven",
@@ -442,6 +464,7 @@ ROWS: Final = (
         "temporal movement",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "shape_sequence",
@@ -491,6 +514,7 @@ ROWS: Final = (
         "views of a die",
         CHOICE,
         FILL_IN,
+        version=2,
         drawn_options=_ALL_LEVELS,
     ),
     _solids(
@@ -516,8 +540,9 @@ ROWS: Final = (
     ),
     _solids(
         "three_view",
-        "which view of a stack is right or wrong, or which stack has these three views",
+        "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "orthographic views",
+        version=2,
         drawn_options=_ALL_LEVELS,
     ),
     _sudoku("anti_knight", "equal digits never stand a knight's move apart"),
@@ -554,10 +579,20 @@ ROWS: Final = (
 
 
 class Validator(msgspec.Struct, frozen=True):
-    """What judges a family's items: their data, and their pictures where these could say something else."""
+    """What judges a family's items: their data, and their pictures where these could say something else.
+
+    ``certify_with`` also judges what only a chess engine can answer, if the family has such questions.
+    """
 
     certify: Certify
     certify_picture: CertifyPicture | None
+    certify_with: CertifyWith | None = None
+
+    def judge(self, statement: Statement, question: Question, engine: "Running | None") -> Certificate:
+        """The certificate of an item, by the engine where it is needed; raises `EngineNeeded` without one."""
+        if self.certify_with is None or engine is None:
+            return self.certify(statement, question)
+        return self.certify_with(engine, statement, question)
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -604,7 +639,7 @@ def load_validator(name: str) -> Validator:
     """The validator of the family called ``category/family``; imports no generator."""
     (row,) = find(name)
     module = _load_side(row, row.validator)
-    return Validator(module.certify, getattr(module, "certify_picture", None))
+    return Validator(module.certify, getattr(module, "certify_picture", None), getattr(module, "certify_with", None))
 
 
 def load(name: str) -> Loaded:

@@ -14,6 +14,11 @@ A family invents puzzles and asks about them; it never judges them. Each family 
 
 ``pictures`` are the decoded images, ``layout`` the box of every element of the first one; each returned fault is a few
 words, the same for all pictures that fail alike, and an item with a fault is rejected.
+
+Where a family has questions about what a chess engine thinks, its ``certify`` raises `EngineNeeded` for them, and its
+validator has another function that can answer all of its questions:
+
+    def certify_with(engine: Running, statement: Statement, question: Question) -> Certificate
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -31,12 +36,15 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from puzzlegen.engines import Running
+
 Pixels: TypeAlias = "NDArray[np.uint8]"
 """A decoded picture: (height, width, 3), R, G, B."""
 Layout: TypeAlias = Mapping[str, Box]
 """Element id -> its box in the first picture."""
 Faults: TypeAlias = tuple[str, ...]
 Certify: TypeAlias = Callable[[Statement, Question], Certificate]
+CertifyWith: TypeAlias = Callable[["Running", Statement, Question], Certificate]
 CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Question, Layout], Faults]
 
 

@@ -11,8 +11,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen import boxing, catalog, fen, sources
+from puzzlegen import boxing, catalog, engines, fen, sources
 from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.engines import Engine
 from puzzlegen.errors import CheckFailed
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.item import (
@@ -54,12 +55,14 @@ class Manner(msgspec.Struct, frozen=True):
         form: that of the questions, if it shall be another one.
         with_fen: whether questions tell positions in FEN, too.
         source: of the positions.
+        engine: that families may ask questions about.
         photos: to be edited by the families that do so.
     """
 
     form: Form | None = None
     with_fen: bool = False
     source: Source | None = None
+    engine: Engine | None = None
     photos: Photos | None = None
 
 
@@ -132,7 +135,7 @@ def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = 
 
 def objection(certificate: Certificate, answer: Solution, band: tuple[float, float]) -> str | None:
     """Why an item with this certificate and this key must not be published; None if nothing speaks against it."""
-    if certificate.verdict is not Verdict.UNIQUE:
+    if certificate.verdict not in (Verdict.UNIQUE, Verdict.JUDGED):
         return certificate.verdict.value
     if certificate.answers != (spell(answer),):
         return "the key differs from the proven answer"
@@ -155,13 +158,14 @@ def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered,
         boxed = drafted.asked.answer.ids
     if not pictures[0].boxes.keys() >= set(boxed):
         raise Rejected(_NOT_DRAWN)
+    referee = loaded.validator.certify_picture
+    decoded = [decode(picture.png) for picture in pictures] if boxed or referee is not None else []
+    boxes = [pictures[0].boxes[element] for element in boxed]
     for number, picture in enumerate(pictures):
-        faults = legibility(picture, [picture.boxes[element] for element in boxed] if number == 0 else ())
+        faults = legibility(picture, boxes, decoded[0]) if boxes and number == 0 else legibility(picture)
         if faults:
             raise Rejected(faults[0])
-    referee = loaded.validator.certify_picture
     if referee is not None:
-        decoded = [decode(picture.png) for picture in pictures]
         faults = referee(decoded, drafted.statement, boxing.as_choice(drafted.question), pictures[0].boxes)
         if faults:
             raise Rejected(faults[0])
@@ -247,6 +251,8 @@ def make_item(
     Raises:
         Exhausted: if no attempt of `MAX_ATTEMPTS` is accepted; says why they were not.
         NoSource, OtherSource: if the source is not what it was.
+        NoEngine, OtherEngine: if the engine is not what it was.
+        EngineFailed: if it does not answer.
         NoPhotos, OtherPhotos: if the photographs are not what they were.
     """
     row, params = loaded.row, loaded.family.levels[level]
@@ -254,6 +260,10 @@ def make_item(
     if manner.source is not None:
         digest += manner.source.provenance.sha256
         params = msgspec.structs.replace(params, source=sources.records(manner.source))
+    engine = None
+    if manner.engine is not None and loaded.validator.certify_with is not None:
+        engine = engines.running(manner.engine)
+        params = msgspec.structs.replace(params, engine=manner.engine)
     if manner.photos is not None and row.photographic:
         digest += manner.photos.sha256
         params = msgspec.structs.replace(params, photos=manner.photos)
@@ -262,7 +272,7 @@ def make_item(
         rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
         try:
             drafted = draft(loaded, params, rng, manner)
-            certificate = loaded.validator.certify(drafted.statement, boxing.as_choice(drafted.question))
+            certificate = loaded.validator.judge(drafted.statement, boxing.as_choice(drafted.question), engine)
             reason = objection(certificate, boxing.as_letter(drafted.asked.answer, drafted.question.query), params.band)
             if reason:
                 raise Rejected(reason)

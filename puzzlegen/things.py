@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -51,7 +52,7 @@ class Relation(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """The names of all things, and their properties and relations in the order of the file."""
+    """The names of all things, and their properties and relations in the order of the file, converses included."""
 
     names: Mapping[str, Text]
     properties: tuple[Property, ...]
@@ -74,15 +75,21 @@ def facts() -> Facts:
             )
             for name, entry in data["properties"].items()
         ),
-        relations=tuple(
-            Relation(name, _text(entry["text"]), _pairs(entry["pairs"]), _pairs(entry["arguable"].split(",")))
-            for name, entry in data["relations"].items()
-        ),
+        relations=tuple(one for name, entry in data["relations"].items() for one in _both_ways(name, entry)),
     )
 
 
 def _text(words: list[str]) -> Text:
     return dict(zip(LANGUAGES, words, strict=True))
+
+
+def _both_ways(name: str, entry: Mapping[str, Any]) -> tuple[Relation, Relation]:
+    """A relation and its converse."""
+    yes, arguable = _pairs(entry["pairs"]), _pairs(entry["arguable"].split(","))
+    converse = (frozenset((other, one) for one, other in pairs) for pairs in (yes, arguable))
+    return Relation(name, _text(entry["text"]), yes, arguable), Relation(
+        f"converse of {name}", _text(entry["converse"]), *converse
+    )
 
 
 def _pairs(entries: list[str]) -> frozenset[tuple[str, str]]:

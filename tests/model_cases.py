@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 
 from puzzlegen.models.mask_generation import Grid
 
+torch.set_num_threads(1)  # several only get in one another's way on models as small as these
+
 SIDE = 128
 EVERYTHING = Grid(3, quality=-1e9, stability=0.0, overlap=1.0)
 """Random models are sure of nothing."""

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.counting.blocks import FAMILY, TASKS, BlocksState
 from puzzlegen.scene import Polyline
 from puzzlegen.stream import Stream
@@ -108,9 +108,13 @@ def test_two_stacks_that_look_alike_are_ambiguous():
 
 def states(level, count):
     for index in range(count):
-        rng = Stream("state", level, index, index=index, series=b"blocks")
-        state = FAMILY.generate(rng, FAMILY.levels[level])
-        yield state
+        for attempt in range(100):
+            rng = Stream("state", level, index, attempt, index=index, series=b"blocks")
+            try:
+                yield FAMILY.generate(rng, FAMILY.levels[level])
+            except Rejected:
+                continue
+            break
 
 
 @pytest.mark.parametrize("level", list(Level))

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
+from puzzlegen.renderers.png import decode
 from puzzlegen.scene import Lettering, Rendered
 from puzzlegen.validators.legibility import legibility
 
@@ -37,13 +38,16 @@ GOOD = Rendered(
 )
 
 
+PIXELS = decode(GOOD.png)
+
+
 def changed(**fields):
     return msgspec.structs.replace(GOOD, **fields)
 
 
 def test_good_picture():
     assert legibility(GOOD) == ()
-    assert legibility(GOOD, [(0, 0, 40, 40), (40, 0, 80, 40), (100, 20, 140, 60)]) == ()
+    assert legibility(GOOD, [(0, 0, 40, 40), (40, 0, 80, 40), (100, 20, 140, 60)], PIXELS) == ()
     assert legibility(changed(lettering=(), boxes={}, thinnest=float("inf"))) == ()
 
 
@@ -84,13 +88,12 @@ def test_bad_pictures(fields, reason):
     ],
 )
 def test_bad_boxes_to_be_found(boxed, reason):
-    assert legibility(GOOD, boxed) == (reason,)
+    assert legibility(GOOD, boxed, PIXELS) == (reason,)
 
 
-def test_pixels_are_not_decoded_without_need():
-    unreadable = changed(png=b"")
-    assert legibility(unreadable) == ()
-    assert legibility(unreadable, [(0, 0, 40, 40)]) == ()
+def test_pixels_are_needed_only_where_no_text_fills_a_box():
+    assert legibility(GOOD, [(0, 0, 40, 40)]) == ()
+    assert legibility(GOOD, [(100, 20, 140, 60)]) == ("nothing is drawn in a box to be found",)
 
 
 def test_several_reasons_come_in_fixed_order_and_once():

@@ -144,11 +144,16 @@ def test_differences_that_can_hardly_be_seen_are_refused():
 def test_figures_without_square_boxes_are_refused():
     one = upright("find_odd")
     pixels, _ = crops(one)
-    wrong = ("the figures have no square boxes of one size",)
+    wrong = ("the boxes are not the squares of the figures, all of one size",)
     layout = dict(one.proof.layout)
     left, top, right, bottom = layout["figure-2"]
     assert judged(one, pixels, layout=layout | {"figure-2": (left, top, right - 2, bottom)}) == wrong
     assert judged(one, pixels, layout=layout | {"figure-2": (left, top, right - 2, bottom - 2)}) == wrong
+    shifted = {name: (x1 + 1, y1, x2 + 1, y2) for name, (x1, y1, x2, y2) in layout.items()}
+    assert judged(one, pixels, layout=shifted) == wrong
+    smaller = {name: (x1 + 2, y1 + 2, x2 - 2, y2 - 2) for name, (x1, y1, x2, y2) in layout.items()}
+    assert judged(one, pixels, layout=smaller) == wrong
+    assert judged(one, np.roll(pixels, 1, axis=0), layout=layout) == wrong
     del layout["figure-2"]
     assert judged(one, pixels, layout=layout) == wrong
 

@@ -15,10 +15,10 @@ from PIL import Image
 
 from puzzlegen import catalog, pipeline
 from puzzlegen.certificate import MalformedStatement
-from puzzlegen.family import Level
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices, draw_completion
+from puzzlegen.generators.matrices.glyph_teams import draw_teams, telling
 from puzzlegen.generators.matrices.glyphs import stock
-from puzzlegen.generators.matrices.odd_one_out import _weights
 from puzzlegen.item import LANGUAGES, AnswerForm, Option, Question
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
@@ -328,28 +328,24 @@ def test_panels_lie_apart_and_within_the_picture():
         assert all(0 < x < scene.width - 3 and 0 < y < scene.height - 3 for x, y in corners)
 
 
-def test_an_odd_figure_with_the_most_or_the_least_is_shunned():
-    by_dots = {number: next(one for one in stock() if one.traits["dots"] == number) for number in (0, 1, 2, 3, 4)}
-    others = [by_dots[number] for number in (1, 1, 2, 3)]
-    pool = np.array([by_dots[number].number for number in (0, 1, 2, 3, 4)])
-    least, tied_least, inner, tied_most, most = _weights(others, pool, [("dots", 2.0, 1.0)])
-    assert most < tied_most < inner
-    assert least < tied_least < inner
-    assert math.log(inner / most) == pytest.approx(2)
-    assert math.log(inner / tied_most) == pytest.approx(1)
-    assert math.log(inner / tied_least) == pytest.approx(1 / 3)
-
-
-def test_who_points_at_an_extreme_odd_figure_gains_nothing():
-    """Four guessers, of which each was right in more than a quarter of the puzzles when nothing was done about it."""
-    loaded = catalog.load("matrices/odd_one_out")
-    params = loaded.family.levels[Level.MEDIUM]
-    right = Counter()
-    number = 500
-    for index in range(number):
-        state = loaded.family.generate(Stream.for_item("odd", 1, "extremes", 7, index, 0), params)
-        for name in ("straight lines", "corners"):
-            values = [design.traits[name] for design in state.designs]
-            for pick in (min, max):
-                right[name, pick.__name__] += (values[state.place] == pick(values)) / values.count(pick(values))
-    assert max(right.values()) / number < 0.24, right
+@pytest.mark.parametrize("trait", ["dots", "any ends", "corners", "axis direction", "as many dots as pieces", "one go"])
+def test_any_member_of_a_team_is_odd_among_the_other(trait):
+    """All ten puzzles are sound, so that no figure is the odd one more often than it is shown."""
+    for attempt in range(60):
+        try:
+            teams = draw_teams(trait, 5, Stream("teams", trait, attempt))
+            break
+        except Rejected:
+            continue
+    for team, others in (teams, teams[::-1]):
+        for odd in others:
+            designs = [*team, odd]
+            certificate = certify(
+                "odd_one_out",
+                {"figures": [design.glyph.published() for design in designs]},
+                {"task": "odd_one_out"},
+            )
+            assert certificate.answers == ("F",)
+            assert certificate.faults == ()
+            assert certificate.structure.startswith(f"6 figures; {telling(designs, 5)} ")
+            assert trait.startswith("as many") or telling(designs, 5) == trait

@@ -430,7 +430,12 @@ def test_options_look_different(family):
         with Image.open(io.BytesIO(made.pictures[0].png)) as image:
             pixels = np.asarray(image.convert("L"), dtype=np.int32)
         rng = Stream.for_item(
-            loaded.row.name, 1, pipeline.params_digest(loaded.family.levels[level]), 5, index, made.proof.attempts - 1
+            loaded.row.name,
+            loaded.row.version,
+            pipeline.params_digest(loaded.family.levels[level]),
+            5,
+            index,
+            made.proof.attempts - 1,
         )
         drafted = pipeline.draft(loaded, loaded.family.levels[level], rng)
         (scene,) = loaded.family.depict(drafted.state, drafted.asked.question)

@@ -191,7 +191,7 @@ def test_masks_lie_where_the_points_are(shape: tuple[int, int], stretched: bool)
         assert max(overlaps) > 0.93
     centres = [np.flatnonzero(mask.any(axis=0)).mean() for mask in masks]
     assert centres[0] > centres[-1], "the surest one is the first"
-    assert model.most == 16, "memory is bounded by the points that are asked at once"
+    assert model.most == 4, "memory is bounded by the points that are asked at once"
 
 
 def test_doubles_are_left_out_and_the_best_is_kept() -> None:

@@ -64,6 +64,33 @@ class TestPng:
         assert (decoded(usual) == decoded(fallback)).all()
         assert usual.pixels == fallback.pixels == png.digest_of_png(fallback.png)
 
+    @pytest.mark.parametrize("unpack", [png.decompressor, zlib.decompressobj])
+    def test_it_is_read_back_as_a_library_reads_it(self, unpack, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(png, "decompressor", unpack)
+        data = png.encode(png.scanlines(noise(31, 50)))
+        with Image.open(io.BytesIO(data)) as picture:
+            assert (png.decode(data) == np.asarray(picture)).all()
+        with monkeypatch.context() as patch:
+            patch.setattr(Image, "open", None)  # it is not needed
+            png.decode(data)
+
+    @pytest.mark.parametrize("unpack", [png.decompressor, zlib.decompressobj])
+    def test_what_is_not_wholly_as_it_writes_is_left_to_a_library(
+        self, unpack, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Sound chunks, but data that are none, too short, too long, or filtered; the last is a picture as well."""
+        monkeypatch.setattr(png, "decompressor", unpack)
+        rows = np.zeros((4, 10), np.uint8)
+        rows[:, 1:] = 7
+        header = struct.pack(">IIBBBBB", 3, 4, 8, 2, 0, 0, 0)
+        whole, part, twice = (zlib.compress(data) for data in (rows.tobytes(), rows[:3].tobytes(), rows.tobytes() * 2))
+        assert png._decode_own(png._put_together(header, whole)) is not None
+        for body in (b"no data at all", part, twice, whole[:-2], whole + b"more"):
+            assert png._decode_own(png._put_together(header, body)) is None
+        rows[:, 0] = 2  # each row is told by its difference from the one above
+        picture = png.decode(png._put_together(header, zlib.compress(rows.tobytes())))
+        assert picture[:, 0, 0].tolist() == [7, 14, 21, 28]
+
     def test_scratch_memory_leaks_into_no_picture(self) -> None:
         small = scene(Label(5, 5, "8", 0.5), unit=30)
         before = render(small, PLAIN)

@@ -11,7 +11,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.solids import block_stack, polycubes, rotation, solid_assembly, stacks, three_view
+from puzzlegen.generators.solids import block_stack, polycubes, rotation, solid_assembly, stacks, three_view, views
 from puzzlegen.item import AnswerForm, Question
 from puzzlegen.renderers.png import decode
 from puzzlegen.renderers.raster import render
@@ -123,7 +123,7 @@ def test_views_are_those_that_rays_find():
     for _ in range(150):
         stack = random_stack(rng, 4)
         grid = judged.read_grid(published(stack))
-        for side in stacks.SIDES:
+        for side in views.SIDES:
             drawn = stacks.view(stack, side)
             assert judged.check_view(judged.View(*drawn)) == judged.look(grid, side)
 

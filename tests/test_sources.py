@@ -8,12 +8,14 @@ import chess.pgn
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen import catalog, pipeline, sources
+from puzzlegen import catalog, pipeline, sources, spec
 from puzzlegen.cli import main
 from puzzlegen.family import Level
 from puzzlegen.generators.boards.chess_games import Unusable, drawn, read
 from puzzlegen.generators.boards.chess_positions import fen_of, play, stages
 from puzzlegen.item import Choice
+from puzzlegen.snapshots import writer
+from puzzlegen.snapshots.selection import Files
 from puzzlegen.snapshots.survey import NothingUsable, survey
 from puzzlegen.stream import Stream
 
@@ -285,3 +287,48 @@ def test_a_request_with_fen_says_so(tmp_path):
     assert run("make", "boards/chess_rules", "--n", 2, "--out", tmp_path / "plain").exit_code == 0
     request = json.loads((tmp_path / "plain" / "manifest.json").read_text())["content"]["request"]
     assert not {"with_fen", "source"} & set(request)
+
+
+def test_a_truncated_list_of_puzzles_is_used_as_far_as_it_goes(puzzles, tmp_path):
+    path = tmp_path / "some.csv"
+    whole = puzzles.read_bytes()
+    path.write_bytes(whole[:-40])
+    out = tmp_path / "out"
+    done = run("make", "boards/chess_mate", "--n", 3, "--level", "easy", "--source", path, *ABOUT, "--out", out)
+    assert done.exit_code == 0, done.output
+    lines = whole.count(b"\n")
+    assert f"Skipped {path}, line {lines}: it has 8 fields instead of 10." in done.output
+    assert f"1 of {lines - 1} are unusable and skipped." in done.output
+    assert run("verify", out).exit_code == 0
+
+
+@pytest.mark.parametrize("name", ["games.pgn", "puzzles.csv"])
+def test_bytes_that_are_no_text_are_no_games(name, tmp_path):
+    path = tmp_path / name
+    path.write_bytes(bytes(range(256)) * 4)
+    done = run("make", "boards/chess_rules", "--n", 2, "--source", path, *ABOUT, "--out", tmp_path / "out")
+    assert done.exit_code == NothingUsable.exit_code
+    assert f"The source {path} holds nothing usable: {path}, line 1: " in done.output
+
+
+def test_a_source_that_goes_away_under_way_loses_nothing(pgn, tmp_path):
+    path = tmp_path / "games.pgn"
+    text = pgn.read_text()
+    path.write_text(text)
+    source = sources.identified(path, "CC0-1.0", "self-play")
+    target = "boards/chess_rules"
+    request = writer.request_for(spec.read(target), target, 6, 5, source=source.provenance)
+
+    def go_away(progress):
+        if progress.done == 3:
+            path.unlink(missing_ok=True)
+
+    with pytest.raises(sources.NoSource, match="cannot be read"):
+        writer.write_snapshot(request, tmp_path / "out", files=Files(path), report=go_away)
+    path.write_text(text)
+    before = []
+    resumed = writer.write_snapshot(
+        request, tmp_path / "out", files=Files(path), report=lambda progress: before.append(progress.done)
+    )
+    assert before[0] == 3
+    assert resumed.root == writer.write_snapshot(request, tmp_path / "whole", files=Files(path)).root

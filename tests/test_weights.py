@@ -275,9 +275,12 @@ def test_fetch_tells_where_from(server: str, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_fetch_fails_with_one_sentence_for_each_way(server: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(weights, "ALL", (model(Address(f"{server}/gone"), Address(f"{server}/other")),))
+    hopeless = model(Address(f"{server}/gone"), Address(f"{server}/other"))
+    fine = msgspec.structs.replace(model(Address(f"{server}/right")), name="fine", file="fine.onnx")
+    monkeypatch.setattr(weights, "ALL", (hopeless, fine))
     result = CliRunner().invoke(main, ["weights", "fetch"])
     assert result.exit_code == 1
+    assert weights.state(fine) == "present", "one that fails does not stop the others"
     assert f"{server}/gone" in result.output
     assert "SHA-256 has to be" in result.output
     result = CliRunner().invoke(main, ["weights", "fetch", "nonesuch"])

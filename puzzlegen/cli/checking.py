@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
+    from puzzlegen.snapshots.manifest import Content
     from puzzlegen.snapshots.problem import Problem
+    from puzzlegen.snapshots.selection import Files
 
 _SHOWN = 20  # a damaged snapshot may have thousands
 
 
-def checker(name: str, verb: str, success: str) -> Callable[..., None]:
+def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") -> Callable[..., None]:
     """The body of a command that runs ``puzzlegen.snapshots.<name>.<name>`` over a snapshot.
 
     Args:
@@ -21,22 +23,26 @@ def checker(name: str, verb: str, success: str) -> Callable[..., None]:
         verb: for the progress bar.
         success: what has become of the items if there are no problems.
 
-    What else the function takes is handed on.
+    The files that the snapshot's request names are handed on.
     """
 
-    def check(folder: Path, workers: int, as_json: bool, **needed: Path | None) -> None:
+    def check(
+        folder: Path, workers: int, as_json: bool, source: Path | None = None, engine: Path | None = None
+    ) -> None:
         from puzzlegen.cli.compiling import prepare_kernels
         from puzzlegen.cli.progress import Progress
         from puzzlegen.snapshots import manifest
+        from puzzlegen.snapshots.selection import Files
 
+        given = Files(source, engine)
         there = manifest.read(folder)
-        n, root = there.content.request.n, there.root
+        n, sentence = there.content.request.n, f"{success(there.content, given)}; root digest {there.root}"
         del there  # it has an entry for every picture, and the check reads it anew
         prepare_kernels(n)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
         with Progress(verb, n) as progress:
-            found = function(folder, workers=workers, report=lambda done, _: progress.update(done), **needed)
-        conclude(found, as_json, f"{n} items {success}; root digest {root}")
+            found = function(folder, workers=workers, report=lambda done, _: progress.update(done), files=given)
+        conclude(found, as_json, sentence)
 
     return check
 

@@ -37,6 +37,7 @@ def _run(
     form: Literal["boxes"] | None,
     with_fen: bool,
     source: tuple[Path, str, str] | None,
+    engine: tuple[str, int | None] | None,
     photos: "Photographs | None",
     shard: tuple[int, int] | None,
     workers: int | None,
@@ -44,20 +45,31 @@ def _run(
     overwrite: bool,
     out: Path,
 ) -> None:
-    from puzzlegen import sources, spec
+    from puzzlegen import engines, sources, spec
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.workers import Workers, available_cpus, dask_cluster
 
     wanted = spec.read(target, level, photographic=photos is not None)
     first_time = prepare_kernels(n // shard[1] if shard else n)
     from puzzlegen.snapshots import shards, writer
+    from puzzlegen.snapshots.selection import Files
 
     identified = sources.identified(*source) if source else None
-    provenance, file = (identified.provenance, Path(identified.path)) if identified else (None, None)
+    asked = engines.identified(engine[0], engine[1] or engines.NODES) if engine else None
     edited, editing = photos.opened() if photos else (None, None)
     request = writer.request_for(
-        wanted, target, n, seed, (lang,) if lang else None, form, with_fen, provenance, editing
+        wanted,
+        target,
+        n,
+        seed,
+        (lang,) if lang else None,
+        form,
+        with_fen,
+        identified.provenance if identified else None,
+        asked.identity if asked else None,
+        editing,
     )
+    files = Files(Path(identified.path) if identified else None, Path(asked.path) if asked else None, edited)
     part = shards.Part(*shard) if shard else None
     count = len(part.places(n)) if part else n
     if workers is None:
@@ -67,14 +79,14 @@ def _run(
         if identified:
             _survey(identified, staff)
         if first_time and dask in (None, "local"):
-            writer.warm_up(request, file, edited)
+            writer.warm_up(request, files)
         report = stack.enter_context(reporting("Making", count))
         if part:
-            shards.write_shard(request, part, out, workers=staff, overwrite=overwrite, report=report, file=file)
+            shards.write_shard(request, part, out, workers=staff, overwrite=overwrite, report=report, files=files)
             result = f"Shard {part} of {n} items in {out}"
         else:
             manifest = writer.write_snapshot(
-                request, out, workers=staff, overwrite=overwrite, report=report, file=file, photos=edited
+                request, out, workers=staff, overwrite=overwrite, report=report, files=files
             )
             result = f"{n} items in {out}\nroot digest {manifest.root}"
     click.echo(result)
@@ -161,6 +173,10 @@ class Photographs(NamedTuple):
 )
 @click.option("--device", type=click.Choice(["cpu", "cuda"]), help="What the models run on; default: cpu.")
 @click.option(
+    "--engine", metavar="PROGRAM", help="Ask also what this chess engine (UCI) thinks of positions; that is no proof."
+)
+@click.option("--engine-nodes", metavar="N", type=click.IntRange(1000), help="Nodes that it looks at; default: 50000.")
+@click.option(
     "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
 )
 @click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all processors for many items.")
@@ -180,6 +196,8 @@ def command(
     source: Path | None,
     source_licence: str | None,
     source_origin: str | None,
+    engine: str | None,
+    engine_nodes: int | None,
     photos: Path | None,
     photos_licence: str | None,
     photos_origin: str | None,
@@ -204,6 +222,7 @@ def command(
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
+      puzzlegen make boards/chess_evaluation --n 50 --engine stockfish --engine-nodes 100000
       puzzlegen make differences/photo_difference --n 50 --photos holidays --photos-licence CC0-1.0 --photos-origin mine
       puzzlegen make sudoku --n 100000 --shard 3/40
       puzzlegen make sudoku --n 100000 --dask tcp://10.0.0.1:8786
@@ -217,6 +236,8 @@ def command(
         given = (source, source_licence, source_origin)
     elif source_licence or source_origin:
         raise click.UsageError("--source-licence and --source-origin are about a --source.")
+    if engine is None and engine_nodes is not None:
+        raise click.UsageError("--engine-nodes is about an --engine.")
     edited = None
     if photos is not None:
         if shard or dask:
@@ -234,6 +255,7 @@ def command(
             name,
             source and source.stem,
             photos and photos.name,
+            engine and Path(engine).stem,
             level,
             lang,
             form,
@@ -244,4 +266,20 @@ def command(
         ]
         out = Path("output") / "-".join(part for part in parts if part)
     with resumable():
-        _run(target, n, seed, chosen, lang, form, with_fen, given, edited, shard, workers, dask, overwrite, out)
+        _run(
+            target,
+            n,
+            seed,
+            chosen,
+            lang,
+            form,
+            with_fen,
+            given,
+            (engine, engine_nodes) if engine else None,
+            edited,
+            shard,
+            workers,
+            dask,
+            overwrite,
+            out,
+        )

@@ -16,8 +16,11 @@ from puzzlegen.cli.making import reporting, resumable
 @click.option(
     "--source", metavar="FILE", type=click.Path(path_type=Path), help="The source that the shards were made of."
 )
+@click.option("--engine", metavar="PROGRAM", type=click.Path(path_type=Path), help="The engine that they name, if any.")
 @click.option("--overwrite", is_flag=True, help="Replace another snapshot at the destination.")
-def command(folders: tuple[Path, ...], out: Path, workers: int, source: Path | None, overwrite: bool) -> None:
+def command(
+    folders: tuple[Path, ...], out: Path, workers: int, source: Path | None, engine: Path | None, overwrite: bool
+) -> None:
     """Put all shards of a run together, given in any order.
 
     The snapshot is the one that a single run would have written, with the same root digest. Puzzles that are the same
@@ -35,9 +38,11 @@ def command(folders: tuple[Path, ...], out: Path, workers: int, source: Path | N
     with resumable():
         kernels.choose(0)  # refills are few
         from puzzlegen.snapshots import shards
+        from puzzlegen.snapshots.selection import Files
 
         parts = shards.gather(folders)
         n = parts[0].label.request.n
         with reporting("Merging", n) as report:
-            manifest = shards.merge(parts, out, workers=workers, overwrite=overwrite, report=report, file=source)
+            files = Files(source, engine)
+            manifest = shards.merge(parts, out, workers=workers, overwrite=overwrite, report=report, files=files)
     click.echo(f"{n} items in {out}\nroot digest {manifest.root}")

@@ -6,7 +6,7 @@ import click
 
 from puzzlegen.cli.checking import arguments, checker
 
-_check = checker("replay", "Replaying", "are the same")
+_check = checker("replay", "Replaying", lambda content, _: f"{content.request.n} items are the same")
 
 
 @click.command("replay")
@@ -14,7 +14,8 @@ _check = checker("replay", "Replaying", "are the same")
 @click.option(
     "--source", metavar="FILE", type=click.Path(path_type=Path), help="The source that it was made of, if any."
 )
-def command(folder: Path, workers: int, as_json: bool, source: Path | None) -> None:
+@click.option("--engine", metavar="PROGRAM", type=click.Path(path_type=Path), help="The engine that it names, if any.")
+def command(folder: Path, workers: int, as_json: bool, source: Path | None, engine: Path | None) -> None:
     """Make the snapshot in DIR anew from its seed, in memory, and compare every document and every pixel.
 
     Exit code 0: all is the same; 1: something differs, and the file is named.
@@ -24,4 +25,4 @@ def command(folder: Path, workers: int, as_json: bool, source: Path | None) -> N
       puzzlegen replay output/sudoku-s7-n500
       puzzlegen replay output/boards-chess_mate-games-s7-n100 --source games.pgn
     """
-    _check(folder, workers, as_json, file=source)
+    _check(folder, workers, as_json, source=source, engine=engine)

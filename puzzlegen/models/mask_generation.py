@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 _MEAN: Final = np.array([123.675, 116.28, 103.53], np.float32)  # of ImageNet, on which the encoders were trained
 _DEVIATION: Final = np.array([58.395, 57.12, 57.375], np.float32)
-_POINTS_AT_ONCE: Final[dict[Device, int]] = {"cpu": 16, "cuda": 64}
-"""About 40 MB each: 0.7 GB on a CPU, 2.6 GB on a GPU."""
+_POINTS_AT_ONCE: Final[dict[Device, int]] = {"cpu": 4, "cuda": 64}
+"""About 40 MB each. More at once are slower on a CPU, whose caches are small."""
 _SPECK: Final = 0.0003
 """The share of the picture below which a hole in a mask is filled, and an island beside it dropped."""
 

@@ -10,7 +10,7 @@ import struct
 import threading
 import zlib
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from blake3 import blake3
@@ -20,17 +20,24 @@ from puzzlegen.kernels import interpreted, kernel
 
 compress: Callable[[memoryview, int], bytes]
 crc32: Callable[[bytes, int], int]
+decompressor: Callable[[], Any]
+errors: tuple[Any, ...] = (zlib.error,)  # of the decompressor
 try:
     from isal import isal_zlib
 except ImportError:  # there is no wheel for this platform
-    COMPRESSOR, compress, crc32 = "zlib", zlib.compress, zlib.crc32
+    COMPRESSOR, compress, crc32, decompressor = "zlib", zlib.compress, zlib.crc32, zlib.decompressobj
 else:
-    COMPRESSOR, compress, crc32 = "isal", isal_zlib.compress, isal_zlib.crc32
+    COMPRESSOR, compress, crc32, decompressor = "isal", isal_zlib.compress, isal_zlib.crc32, isal_zlib.decompressobj
+    errors = (zlib.error, isal_zlib.error)
 
 Rows: TypeAlias = NDArray[np.uint8]
 """Scanlines as a PNG holds them before compression: (height, 1 + 3 * width), a filter byte 0 and then R, G, B, ..."""
 
 MOST_PIXELS: Final = 50_000_000
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_HEADER: Final = slice(16, 29)  # where a picture of `encode` has its size and kind,
+_DATA: Final = slice(41, -16)  # and where its compressed scanlines
+_KIND: Final = (8, 2, 0, 0, 0)  # eight-bit RGB, not interlaced
 
 
 class UnreadablePicture(ValueError):
@@ -103,6 +110,9 @@ def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8
     Raises:
         UnreadablePicture: ``data`` has none of these formats, is damaged, or has more than `MOST_PIXELS` pixels.
     """
+    own = _decode_own(data) if "PNG" in formats else None
+    if own is not None:
+        return own
     from PIL import Image
 
     try:
@@ -114,6 +124,31 @@ def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8
         raise
     except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
         raise UnreadablePicture(f"the data is not a readable {' or '.join(formats)} picture") from error
+
+
+def _decode_own(data: bytes) -> NDArray[np.uint8] | None:
+    """What `decode` makes of a picture that is to the byte as `encode` puts it together; None for any other data.
+
+    Most pictures that are looked at come from there, and so simple ones are read in a fifth of a library's time.
+    """
+    header, body = data[_HEADER], data[_DATA]
+    if len(data) < _HEADER.stop or data != _put_together(header, body):
+        return None
+    width, height, *kind = struct.unpack(">IIBBBBB", header)
+    size = height * (1 + 3 * width)
+    if tuple(kind) != _KIND or not 0 < width * height <= MOST_PIXELS:
+        return None
+    unpacking = decompressor()
+    try:
+        scanned = unpacking.decompress(body, size + 1)
+    except errors:
+        return None
+    if len(scanned) != size or not unpacking.eof or unpacking.unused_data:
+        return None
+    rows = np.frombuffer(scanned, np.uint8).reshape(height, -1)
+    if rows[:, 0].any():
+        return None
+    return np.ascontiguousarray(rows[:, 1:]).reshape(height, width, 3)
 
 
 def digest_of_pixels(rgb: NDArray[np.uint8]) -> str:
@@ -141,6 +176,9 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 def encode(rows: Rows) -> bytes:
     """The scanlines as a PNG picture: eight-bit RGB."""
     height, width = rows.shape[0], rows.shape[1] // 3
-    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    data = compress(rows.data, 1)
-    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", data) + _chunk(b"IEND", b"")
+    return _put_together(struct.pack(">IIBBBBB", width, height, *_KIND), compress(rows.data, 1))
+
+
+def _put_together(header: bytes, body: bytes) -> bytes:
+    """A PNG picture of a header and of compressed scanlines."""
+    return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")

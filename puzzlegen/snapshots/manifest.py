@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen.engines import Identity
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import Document
@@ -53,7 +54,7 @@ class Request(Document, frozen=True, omit_defaults=True):
     items of a family and level take turns through the ``languages``; each family and level begins with the next one.
     ``form`` is that of all questions, if they are to have another one than their families give them; ``with_fen`` says
     that they tell positions in FEN, ``source`` where positions are from, if families are not to invent them, and
-    ``photos`` which photographs were edited with what.
+    ``engine`` whose judgement questions are about, and ``photos`` which photographs were edited with what.
     """
 
     target: str
@@ -64,6 +65,7 @@ class Request(Document, frozen=True, omit_defaults=True):
     form: Form | None = None
     with_fen: bool = False
     source: Provenance | None = None
+    engine: Identity | None = None
     photos: Editing | None = None
 
     def band(self, family: str, level: str) -> tuple[float, float] | None:
@@ -104,6 +106,7 @@ class Content(Document, frozen=True):
         pixels: path of each picture -> digest of its decoded pixels.
         refills: the places that were filled from reserve indices, since an item was another one in disguise.
         rejected: ``family@level`` -> reason -> how many attempts were rejected for it.
+        judged: how many of the items are not proven, but rest on the judgement of the request's engine; only with one.
     """
 
     schema: int
@@ -112,6 +115,7 @@ class Content(Document, frozen=True):
     pixels: Mapping[str, str]
     refills: tuple[Refill, ...]
     rejected: Mapping[str, Mapping[str, int]]
+    judged: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Manifest(Document, frozen=True):

@@ -12,7 +12,7 @@ from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.problem import Problem
-from puzzlegen.snapshots.selection import maker
+from puzzlegen.snapshots.selection import NO_FILES, Files, maker
 from puzzlegen.snapshots.writer import require_versions
 
 
@@ -32,11 +32,11 @@ def replay(
     *,
     workers: int = 1,
     report: Callable[[int, int], None] = lambda *_: None,
-    file: Path | None = None,
+    files: Files = NO_FILES,
 ) -> list[Problem]:
     """Every difference between the snapshot in ``folder`` and what its request makes today.
 
-    ``file`` is the source of positions that the request names.
+    ``files`` are those that the request names.
 
     Places that were refilled are made from the indices that the manifest names, since a snapshot may have had to avoid
     puzzles of others.
@@ -44,7 +44,8 @@ def replay(
     Raises:
         NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
         OtherVersion: if a family has changed since.
-        NoSource, OtherSource: if the file is not the one that the request names.
+        NoSource, OtherSource, NoEngine, OtherEngine: if a file is not the one that the request names.
+        EngineFailed: if the engine does not answer.
         NotReplayable: if photographs were edited.
     """
     content = manifest.read(folder).content
@@ -59,7 +60,7 @@ def replay(
     pixels: dict[str, str] = {}
     with ExitStack() as stack:
         there = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
-        makes = stack.enter_context(closing(maker(request, workers, file)(manifest.filled(request, content.refills))))
+        makes = stack.enter_context(closing(maker(request, workers, files)(manifest.filled(request, content.refills))))
         for place, made in enumerate(makes):
             documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
             for (name, lines), document in zip(there.items(), documents, strict=True):

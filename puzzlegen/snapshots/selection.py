@@ -11,11 +11,12 @@ from contextlib import closing
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen import catalog, sources
+from puzzlegen import catalog, engines, sources
+from puzzlegen.engines import Engine, NoEngine
 from puzzlegen.errors import CheckFailed
 from puzzlegen.photos import NoPhotos, Photos, opened
 from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
@@ -29,6 +30,14 @@ _MAX_ROUNDS = 60
 
 class FewDifferentPuzzles(CheckFailed):
     """The family does not seem to hold as many different puzzles as were asked for."""
+
+
+class Files(msgspec.Struct, frozen=True):
+    """What a request tells by digests and lies somewhere: the source of positions, the engine, and the photographs."""
+
+    source: Path | None = None
+    engine: Path | None = None
+    photos: Photos | None = None
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -55,6 +64,7 @@ class Known(msgspec.Struct, frozen=True):
     duplicate: bool
 
 
+NO_FILES: Final = Files()
 Source: TypeAlias = Callable[[Sequence[Slot]], Generator[Made, None, None]]  # the items of these slots, in order
 
 
@@ -70,26 +80,40 @@ def run(task: Task) -> Made:
     return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.manner)
 
 
-def manner_of(request: Request, file: Path | None, photos: Photos | None) -> Manner:
-    """How the items of a request are to be made; ``file`` is its source, ``photos`` are its photographs.
+def manner_of(request: Request, files: Files) -> Manner:
+    """How the items of a request are to be made with these files.
 
     Raises:
-        NoSource: if the request has a source and the file is missing, or the other way round.
-        OtherSource: if the file is another one.
-        NoPhotos: if the request has photographs and they are missing.
-        OtherPhotos: if they are others.
+        NoSource, NoEngine, NoPhotos: if the request has a source, an engine or photographs that are missing, or the
+            other way round.
+        OtherSource, OtherEngine, OtherPhotos: if they are others.
     """
-    if request.photos is not None:
-        if photos is None:
-            raise NoPhotos(
-                f"It was made of {request.photos.number} photographs, the digest of which is {request.photos.sha256}: "
-                "name their folder with --photos."
-            )
-        opened(msgspec.structs.replace(photos, sha256=request.photos.sha256))
+    return Manner(
+        request.form,
+        request.with_fen,
+        _source(request, files.source),
+        engine_of(request, files.engine),
+        _photos(request, files.photos),
+    )
+
+
+def _photos(request: Request, photos: Photos | None) -> Photos | None:
+    if request.photos is None:
+        return None
+    if photos is None:
+        raise NoPhotos(
+            f"It was made of {request.photos.number} photographs, the digest of which is {request.photos.sha256}: "
+            "name their folder with --photos."
+        )
+    opened(msgspec.structs.replace(photos, sha256=request.photos.sha256))
+    return photos
+
+
+def _source(request: Request, file: Path | None) -> sources.Source | None:
     if request.source is None:
         if file is not None:
             raise NoSource(f"Its request names no source, so {file} is not needed.")
-        return Manner(request.form, request.with_fen, photos=photos)
+        return None
     if file is None:
         raise NoSource(
             f"It was made of positions from a {request.source.format} file ({request.source.origin}) with the SHA-256 "
@@ -97,12 +121,30 @@ def manner_of(request: Request, file: Path | None, photos: Photos | None) -> Man
         )
     source = sources.Source(str(file), request.source)
     sources.records(source)
-    return Manner(request.form, request.with_fen, source, photos)
+    return source
 
 
-def maker(request: Request, workers: Workers, file: Path | None = None, photos: Photos | None = None) -> Source:
-    """The source that makes the items of a request, from the file and the photographs that it names, if any."""
-    manner = manner_of(request, file, photos)
+def engine_of(request: Request, path: Path | None) -> Engine | None:
+    """The engine of a request, which is at this path; None if it names none.
+
+    Raises:
+        NoEngine: if it names one and the path is missing, or the other way round; or if there is none at the path.
+        OtherEngine: if it is another one.
+    """
+    if request.engine is None:
+        if path is not None:
+            raise NoEngine(f"Its request names no engine, so {path} is not needed.")
+        return None
+    if path is None:
+        raise NoEngine(f"Its items were chosen by the engine {request.engine.name}: name it with --engine.")
+    engine = Engine(engines.identified(str(path), request.engine.nodes).path, request.engine)
+    engines.running(engine)
+    return engine
+
+
+def maker(request: Request, workers: Workers, files: Files = NO_FILES) -> Source:
+    """The source that makes the items of a request; ``files`` are those that it names."""
+    manner = manner_of(request, files)
 
     def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
         tasks = (Task(slot, request.seed, request.language(slot), manner) for slot in slots)

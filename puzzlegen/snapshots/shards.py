@@ -22,7 +22,7 @@ from puzzlegen.pipeline import Made, Picture
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal, entries
 from puzzlegen.snapshots.manifest import Manifest, Request
-from puzzlegen.snapshots.selection import maker, sift
+from puzzlegen.snapshots.selection import NO_FILES, Files, maker, sift
 from puzzlegen.snapshots.workshop import Workshop, settled
 from puzzlegen.snapshots.writer import Report, carry_on, require_versions, write_snapshot
 from puzzlegen.software import require_same, software
@@ -100,15 +100,15 @@ def write_shard(
     workers: Workers = 1,
     overwrite: bool = False,
     report: Report = lambda _: None,
-    file: Path | None = None,
+    files: Files = NO_FILES,
 ) -> Label:
     """Make one part of a snapshot and put it at ``destination``; returns its label.
 
-    The same shard that is there already is left as it is. ``file`` is the source of positions that the request names.
+    The same shard that is there already is left as it is. ``files`` are those that the request names.
 
     Raises:
-        TooManyShards, DestinationTaken, Busy, NoSource, OtherSource: nothing was changed.
-        DiskFull: what was done so far is kept for the next call.
+        TooManyShards, DestinationTaken, Busy, NoSource, OtherSource, NoEngine, OtherEngine: nothing was changed.
+        DiskFull, EngineFailed: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
     """
     if part.of > request.n:
@@ -122,7 +122,7 @@ def write_shard(
     if there is not None:
         workshop.clear()
         return there
-    source = maker(request, workers, file)
+    source = maker(request, workers, files)
     with workshop.opened():
         folder = workshop.growing
         (folder / manifest.IMAGES).mkdir(exist_ok=True)
@@ -174,7 +174,7 @@ def merge(
     workers: Workers = 1,
     overwrite: bool = False,
     report: Report = lambda _: None,
-    file: Path | None = None,
+    files: Files = NO_FILES,
 ) -> Manifest:
     """Put all shards of a run together, to the snapshot that one run would have written; returns its manifest.
 
@@ -186,10 +186,10 @@ def merge(
         workers: make the refills.
         overwrite: whether another snapshot at the destination is replaced.
         report: is told the progress.
-        file: the source of positions that the request names.
+        files: those that the request names.
 
     Raises:
-        NoSource, OtherSource: if the file is not that one.
+        NoSource, OtherSource, NoEngine, OtherEngine: if a file is not that one.
         CorruptShard: if a picture is not as it was written; what was done so far is kept for the next call.
         DestinationTaken, Busy, DiskFull, OSError: as for a single run.
     """
@@ -203,7 +203,7 @@ def merge(
             yield from _stored(shard, slots[max(places.start - taken, 0) : max(places.stop - taken, 0)])
 
     return write_snapshot(
-        request, destination, workers=workers, overwrite=overwrite, report=report, planned=planned, file=file
+        request, destination, workers=workers, overwrite=overwrite, report=report, planned=planned, files=files
     )
 
 

@@ -1,7 +1,8 @@
 """Proves a snapshot again, without its generators: from the published files alone.
 
 It checks every byte (digests), every cross-reference, and every answer: each item's validator solves the published
-statement anew, and its findings must equal the published certificate and key.
+statement anew, and its findings must equal the published certificate and key. What only a chess engine can answer is
+judged by that engine if it is given, and is otherwise all that is taken on trust.
 """
 
 from collections import Counter
@@ -14,14 +15,16 @@ from typing import TypeVar
 
 import msgspec
 
-from puzzlegen import boxing, catalog, pipeline
-from puzzlegen.certificate import MalformedStatement
+from puzzlegen import boxing, catalog, engines, pipeline
+from puzzlegen.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
+from puzzlegen.engines import Engine
 from puzzlegen.family import Pixels
 from puzzlegen.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
 from puzzlegen.renderers.png import UnreadablePicture, decode, digest_of_pixels
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.manifest import Content, Manifest
 from puzzlegen.snapshots.problem import Problem
+from puzzlegen.snapshots.selection import NO_FILES, Files, engine_of
 from puzzlegen.workers import ordered_map
 
 D = TypeVar("D", Item, Key, Proof)
@@ -33,31 +36,42 @@ def verify(
     workers: int = 1,
     report: Callable[[int, int], None] = lambda *_: None,
     also: Collection[str] = (),
+    files: Files = NO_FILES,
 ) -> list[Problem]:
     """Every problem of the snapshot in ``folder``; an empty list means that all of it is proven.
 
-    ``report`` is told how many items are checked, of how many; ``also`` names files that lie beside the snapshot's own.
+    Items about what an engine thinks are not: they are confirmed if ``files`` names the engine, and taken on trust
+    otherwise. ``report`` is told how many items are checked, of how many; ``also`` names files that lie beside the
+    snapshot's own.
 
     Raises:
         NotASnapshot, NewerSchema, CorruptManifest: if there is no manifest to start from.
+        NoEngine, OtherEngine: if an engine is given that is not the one that the snapshot names.
+        EngineFailed: if it does not answer.
     """
     there = manifest.read(folder)
+    engine = engine_of(there.content.request, files.engine) if files.engine else None
     n = there.content.request.n
     problems = list(damage(folder, there, also))
     counts: Counter[str] = Counter()
     seen: dict[str, str] = {}
     pictured: set[str] = set()
-    with closing(ordered_map(check, _cases(folder, there.content, counts, problems), workers)) as checks:
+    judged = 0
+    with closing(ordered_map(check, _cases(folder, there.content, engine, counts, problems), workers)) as checks:
         for done, checked in enumerate(checks, start=1):
             problems += checked.problems
             first = seen.setdefault(checked.canonical, checked.id)
             if first != checked.id:
                 problems.append(Problem(manifest.PROOFS, f"items {first} and {checked.id} are the same puzzle"))
             pictured.update(checked.images)
+            judged += checked.judged
             report(done, n)
     if any(counts[name] != n for name in manifest.TABLES):
         found = ", ".join(f"{counts[name]} lines of {name}" for name in manifest.TABLES)
         problems.append(Problem(manifest.NAME, f"promises {n} items, and there are {found}"))
+    if judged != (there.content.judged or 0):
+        promised = there.content.judged or 0
+        problems.append(Problem(manifest.NAME, f"says that {promised} items rest on an engine, and {judged} do"))
     for path in sorted(pictured ^ set(there.content.pixels)):
         problems.append(Problem(path, "is not both a picture of an item and in the manifest"))
     return problems
@@ -112,6 +126,7 @@ class Case(msgspec.Struct, frozen=True):
         item, key, proof: as published.
         pixels: the published digest of each of its pictures; empty for one that has none.
         band: the difficulties that its level accepts; None if there is no such level.
+        engine: that judges what cannot be proven, if it is given.
     """
 
     folder: Path
@@ -120,6 +135,7 @@ class Case(msgspec.Struct, frozen=True):
     proof: Proof
     pixels: tuple[str, ...]
     band: tuple[float, float] | None
+    engine: Engine | None = None
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -128,10 +144,13 @@ class Checked(msgspec.Struct, frozen=True):
     id: str
     images: tuple[str, ...]
     canonical: str
+    judged: bool
     problems: list[Problem]
 
 
-def _cases(folder: Path, content: Content, counts: Counter[str], problems: list[Problem]) -> Iterator[Case]:
+def _cases(
+    folder: Path, content: Content, engine: Engine | None, counts: Counter[str], problems: list[Problem]
+) -> Iterator[Case]:
     """Read the tables side by side; their readable lines are counted by the name of the table."""
     rows = zip_longest(
         _table(folder / manifest.ITEMS, Item, problems),
@@ -144,7 +163,7 @@ def _cases(folder: Path, content: Content, counts: Counter[str], problems: list[
             continue
         pixels = tuple(content.pixels.get(path, "") for path in item.images)
         band = content.request.band(item.kind, item.level)
-        yield Case(folder, item, key, proof, pixels, band)
+        yield Case(folder, item, key, proof, pixels, band, engine)
 
 
 @cache
@@ -155,7 +174,9 @@ def _validator(family: str) -> catalog.Validator:
 def check(case: Case) -> Checked:
     """Check one item; runs in the workers."""
     problems = [*_documents(case), *_pictures(case), *_proof(case)]
-    return Checked(case.item.id, case.item.images, case.proof.certificate.canonical, problems)
+    published = case.proof.certificate
+    judged = published.verdict is Verdict.JUDGED
+    return Checked(case.item.id, case.item.images, published.canonical, judged, problems)
 
 
 def _documents(case: Case) -> Iterator[Problem]:
@@ -211,7 +232,7 @@ def _proof(case: Case) -> Iterator[Problem]:
         yield Problem(manifest.ITEMS, f"{item.id} is of {item.kind} at level {item.level}, which was not asked for")
         return
     try:
-        certificate = _validator(item.kind).certify(proof.statement, _question(case))
+        certificate = _certificate(case)
     except MalformedStatement as error:
         yield Problem(manifest.PROOFS, f"{item.id}: {error}")
         return
@@ -224,6 +245,17 @@ def _proof(case: Case) -> Iterator[Problem]:
     reason = pipeline.objection(certificate, boxing.as_letter(solution, proof.query), case.band)
     if reason:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
+
+
+def _certificate(case: Case) -> Certificate:
+    """What the validator finds, or the published certificate of an item that needs an engine which is not there."""
+    engine = None if case.engine is None else engines.running(case.engine)
+    try:
+        return _validator(case.item.kind).judge(case.proof.statement, _question(case), engine)
+    except EngineNeeded:
+        if case.proof.certificate.verdict is not Verdict.JUDGED:
+            raise MalformedStatement("only an engine can answer this, and the certificate does not say so") from None
+        return case.proof.certificate
 
 
 def solution_of(key: Key, layout: Mapping[str, tuple[int, int, int, int]]) -> Solution | None:

@@ -9,14 +9,16 @@ from typing import Any
 import msgspec
 
 from puzzlegen.boxing import NoDrawnOptions
+from puzzlegen.certificate import Verdict
+from puzzlegen.engines import Identity, NoEngine
 from puzzlegen.errors import WrongUsage
 from puzzlegen.fen import NoPosition
-from puzzlegen.photos import Editing, NoPhotos, Photos
+from puzzlegen.photos import Editing, NoPhotos
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
-from puzzlegen.snapshots.selection import Known, Outcome, Source, loaded, maker, select
+from puzzlegen.snapshots.selection import NO_FILES, Files, Known, Outcome, Source, loaded, maker, select
 from puzzlegen.snapshots.workshop import Workshop, settled
 from puzzlegen.software import software
 from puzzlegen.sources import NoSource, Provenance
@@ -48,6 +50,7 @@ def request_for(
     form: Form | None = None,
     with_fen: bool = False,
     source: Provenance | None = None,
+    engine: Identity | None = None,
     photos: Editing | None = None,
 ) -> Request:
     """The request that a command stands for; without ``languages`` in those of the spec.
@@ -56,9 +59,11 @@ def request_for(
         NoDrawnOptions: a family has no questions of the ``form`` at a level.
         NoPosition: a family has no positions to tell in FEN.
         NoSource: a family takes no positions from a source.
+        NoEngine: no family asks questions about an engine.
         NoPhotos: a family needs photographs that are not given, or none does and they are.
     """
     shares = []
+    asking = editing = False
     for portion in spec.portions:
         family = loaded(portion.family)
         if form == "boxes" and portion.level not in family.row.drawn_options:
@@ -69,14 +74,18 @@ def request_for(
             raise NoPosition(f"{portion.family} is not about chess positions, which could be told in FEN.")
         if source is not None and not family.row.chess:
             raise NoSource(f"{portion.family} is not about chess positions, which could come from a source.")
+        asking |= family.validator.certify_with is not None
         if photos is None and family.row.photographic:
             raise NoPhotos(f"{portion.family} edits photographs: name a folder of them with --photos.")
+        editing |= family.row.photographic
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
-    if photos is not None and not any(loaded(share.family).row.photographic for share in shares):
+    if engine is not None and not asking:
+        raise NoEngine(f"No family of {target} asks what a chess engine thinks.")
+    if photos is not None and not editing:
         raise NoPhotos(f"{target} has no family that edits photographs.")
-    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, photos)
+    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, engine, photos)
 
 
 def require_versions(request: Request) -> None:
@@ -90,10 +99,10 @@ def require_versions(request: Request) -> None:
             )
 
 
-def warm_up(request: Request, file: Path | None = None, photos: Photos | None = None) -> None:
+def warm_up(request: Request, files: Files = NO_FILES) -> None:
     """Compile the kernels of every family in this process, so that the workers need not."""
     slots = {slot.family: slot for slot in request.slots()}.values()
-    for _ in maker(request, 1, file, photos)(list(slots)):
+    for _ in maker(request, 1, files)(list(slots)):
         pass
 
 
@@ -162,20 +171,19 @@ def write_snapshot(
     report: Report = lambda _: None,
     planned: Source | None = None,
     taken: Collection[str] = (),
-    file: Path | None = None,
-    photos: Photos | None = None,
+    files: Files = NO_FILES,
 ) -> Manifest:
     """Make the snapshot that was asked for and put it at ``destination``; returns its manifest.
 
     A snapshot of the same request that is there already is left as it is. ``planned`` is a source of the items of the
     plan, if they are made already; only the refills are made then. ``taken`` are canonical forms that must not occur.
-    ``file`` is the source of positions that the request names, and ``photos`` are its photographs.
+    ``files`` are those that the request names.
 
     Raises:
-        NoSource, OtherSource: the file is not the one that the request names; nothing was changed.
-        NoPhotos, OtherPhotos: the photographs are not those that the request names; nothing was changed.
+        NoSource, OtherSource, NoEngine, OtherEngine, NoPhotos, OtherPhotos: a file is not the one that the request
+            names; nothing was changed.
         DestinationTaken, Busy: nothing was changed.
-        DiskFull: what was done so far is kept for the next call.
+        DiskFull, EngineFailed: what was done so far is kept for the next call.
         OSError: if the destination cannot be written.
     """
     workshop = Workshop(destination, [request, *sorted(taken)])
@@ -183,7 +191,7 @@ def write_snapshot(
     if there is not None:
         workshop.clear()
         return there
-    source = maker(request, workers, file, photos)
+    source = maker(request, workers, files)
     with workshop.opened():
         (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
         journal = Journal(workshop.folder / "journal.jsonl", workshop.growing)
@@ -195,6 +203,7 @@ def write_snapshot(
 def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> Manifest:
     """Write the tables and the manifest."""
     encoder = msgspec.json.Encoder()
+    judged = 0
     pixels: dict[str, str] = {}
     files: dict[str, str] = {}
     paths = [growing / name for name in manifest.TABLES]
@@ -203,6 +212,7 @@ def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> 
             items.write(encoder.encode(entry.item) + b"\n")
             keys.write(encoder.encode(entry.key) + b"\n")
             proofs.write(encoder.encode(entry.proof) + b"\n")
+            judged += entry.proof.certificate.verdict is Verdict.JUDGED
             for picture in entry.pictures:
                 pixels[picture.path] = picture.pixels
                 files[picture.path] = picture.sha256
@@ -214,6 +224,7 @@ def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> 
         pixels=pixels,
         refills=tuple(sorted(tally.refills, key=lambda refill: refill.place)),
         rejected={name: dict(sorted(reasons.items())) for name, reasons in sorted(tally.rejected.items())},
+        judged=judged if request.engine else msgspec.UNSET,
     )
     finished = Manifest(manifest.root_of(content), content, files | tables, software())
     manifest.write(growing, finished)

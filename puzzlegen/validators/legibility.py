@@ -1,6 +1,5 @@
 """The gate that every picture has to pass: what a question needs can be read, and what it asks to box is there."""
 
-import io
 from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final, TypeAlias
@@ -22,13 +21,15 @@ _HEIGHT: Final = attrgetter("height")
 _CONTRAST: Final = attrgetter("contrast")
 
 
-def legibility(picture: Rendered, boxed: Sequence[Box] = ()) -> tuple[str, ...]:
+def legibility(
+    picture: Rendered, boxed: Sequence[Box] = (), pixels: NDArray[np.uint8] | None = None
+) -> tuple[str, ...]:
     """The reasons why a picture is not acceptable.
 
     Args:
         picture: the picture with the report of its drawing.
-        boxed: the boxes that answer the question. Each must hold a whole lettering or at least two colours; the
-            pixels are decoded only where no lettering settles that.
+        boxed: the boxes that answer the question. Each must hold a whole lettering or at least two colours.
+        pixels: what was drawn, decoded; without it, no box without lettering holds anything.
 
     Returns:
         Each reason once, in fixed wording and order; empty for an acceptable picture.
@@ -45,7 +46,7 @@ def legibility(picture: Rendered, boxed: Sequence[Box] = ()) -> tuple[str, ...]:
         "a box is too small": _shortest_side(boxes) < LEAST_SIDE,
         "a box leaves the picture": _leaves(boxes, picture),
         "two boxes to be found coincide": len(set(boxed)) < len(boxed),
-        "nothing is drawn in a box to be found": _empty(picture, boxed),
+        "nothing is drawn in a box to be found": _empty(picture, boxed, pixels),
     }
     return tuple(reason for reason, present in faults.items() if present)
 
@@ -82,7 +83,7 @@ def _overlap(boxes: Corners) -> bool:
     return False
 
 
-def _empty(picture: Rendered, boxed: Sequence[Box]) -> bool:
+def _empty(picture: Rendered, boxed: Sequence[Box], pixels: NDArray[np.uint8] | None) -> bool:
     """Whether one of the boxes holds neither a lettering nor two colours."""
     bare = [
         (x1, y1, x2, y2)
@@ -92,10 +93,5 @@ def _empty(picture: Rendered, boxed: Sequence[Box]) -> bool:
             for left, top, right, bottom in (text.box for text in picture.lettering)
         )
     ]
-    if not bare:
-        return False
-    from PIL import Image
-
-    with Image.open(io.BytesIO(picture.png), formats=["PNG"]) as image:
-        pixels = image.convert("RGB")
-    return any(pixels.crop(box).getcolors(maxcolors=1) is not None for box in bare)
+    crops = (None if pixels is None else pixels[y1:y2, x1:x2] for x1, y1, x2, y2 in bare)
+    return any(crop is None or not crop.size or bool((crop == crop[0, 0]).all()) for crop in crops)

@@ -1,39 +1,48 @@
 """What a position is worth by simple rules: the balance of material, passed and isolated pawns.
 
-Positions come from a source, or from games of the small player.
+Positions come from a source, or from games of the small player. If there is a chess engine, some questions are about
+the range in which it values the position.
 """
 
 from collections.abc import Sequence
+from itertools import islice, pairwise
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import chess
 import msgspec
 
 from puzzlegen.boxing import AS_BOX
+from puzzlegen.engines import Engine, running
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import VALUES, PositionParams, fen_of, middles
+from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, fen_of, middles
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Solution, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
-Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated"]
+Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated", "range"]
 
 TASKS: Final[tuple[Task, ...]] = ("balance", "balance", "diagram", "passed", "isolated")
+JUDGED_TASKS: Final[tuple[Task, ...]] = (*TASKS, "range", "range", "range")  # if there is an engine
 _FORMS: Final[dict[Task, AnswerForm]] = {
     "balance": AnswerForm.FILL_IN,
     "diagram": AnswerForm.CHOICE,
     "passed": AnswerForm.BOUNDING_BOXES,
     "isolated": AnswerForm.BOUNDING_BOXES,
+    "range": AnswerForm.CHOICE,
 }
+_BOUNDS: Final = (-300, 0, 300)  # centipawns, between the ranges
+_INSIDE: Final = 50  # centipawns that a value is away from them
+_EVEN: Final = 3  # points; the engine is not asked whether a greater balance is near to even
+_JUDGED: Final = 8  # positions of a game that the engine is asked about
 _LARGEST: Final = 6  # of the balances that are asked for
 _MOST_BOXES: Final = 6
 _TRIES: Final = 20
 
 
-class ChessEvaluationParams(PositionParams, frozen=True, kw_only=True):
+class ChessEvaluationParams(JudgedParams, frozen=True, kw_only=True):
     """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
 
     plies: tuple[int, int]
@@ -43,7 +52,7 @@ class ChessEvaluationState(msgspec.Struct, frozen=True):
     """The position as FEN, or four of them, the task, and its answer.
 
     ``answer`` is the balance, or the squares to be boxed with spaces between, or the place of an option; ``balance`` is
-    the one that a diagram is to have.
+    the one that a diagram is to have. ``engine`` gives the position this ``worth``, in centipawns for White.
     """
 
     fens: tuple[str, ...]
@@ -51,6 +60,8 @@ class ChessEvaluationState(msgspec.Struct, frozen=True):
     task: Task
     answer: str
     balance: int = 0
+    engine: Engine | None = None
+    worth: int = 0
 
 
 class ChessEvaluation:
@@ -66,10 +77,12 @@ class ChessEvaluation:
 
     def generate(self, rng: Stream, params: ChessEvaluationParams) -> ChessEvaluationState:
         """Look through a game for a position that serves the task."""
-        task, place = drawn_task(TASKS, rng)
+        task, place = drawn_task(TASKS if params.engine is None else JUDGED_TASKS, rng)
         wanted = rng.balanced(2 * _LARGEST + 1, "balance") - _LARGEST
         bottom = BOTTOMS[rng.below(2)]
         men = (params.band[0] + 2 * (task == "diagram"), params.band[1])
+        if task == "range" and params.engine is not None:
+            return _valued(rng, params, bottom, params.engine, place)
         for board in middles(rng, params.plies, men, params.source):
             match task:
                 case "balance":
@@ -103,6 +116,12 @@ class ChessEvaluation:
                 answer, offered = Choice(LETTERS[int(state.answer)]), tuple(Option(letter) for letter in LETTERS)
             case "passed" | "isolated":
                 answer = Elements(tuple(state.answer.split()))
+            case "range":
+                assert state.engine is not None
+                identity = state.engine.identity
+                query |= {"engine": identity.name, "nodes": identity.nodes, "bounds": _BOUNDS}
+                answer = Choice(LETTERS[int(state.answer)])
+                offered = tuple(Option(letter, text) for letter, text in zip(LETTERS, _RANGES, strict=True))
         return Asked(
             Question(_wording(state), _FORMS[state.task], query, offered),
             answer,
@@ -113,7 +132,7 @@ class ChessEvaluation:
         """The board, or the four boards."""
         if state.task == "diagram":
             return (options(state.fens, state.bottom, LETTERS),)
-        return (diagram(state.fens[0], state.bottom, boxed=state.task != "balance"),)
+        return (diagram(state.fens[0], state.bottom, boxed=_FORMS[state.task] is AnswerForm.BOUNDING_BOXES),)
 
 
 def _points(board: chess.Board, colour: chess.Color) -> int:
@@ -123,6 +142,22 @@ def _points(board: chess.Board, colour: chess.Color) -> int:
 
 def _balance(board: chess.Board) -> int:
     return _points(board, chess.WHITE) - _points(board, chess.BLACK)
+
+
+def _valued(
+    rng: Stream, params: ChessEvaluationParams, bottom: Bottom, engine: Engine, place: int
+) -> ChessEvaluationState:
+    """Look through a game for a position that the engine values well within the range at this place."""
+    boards = middles(rng, params.plies, params.band, params.source)
+    if 0 < place < len(_BOUNDS):
+        boards = (board for board in boards if abs(_balance(board)) <= _EVEN)
+    for board in islice(boards, _JUDGED):
+        (line,) = running(engine).best(fen_of(board), engine.identity.nodes)
+        worth = line.worth if board.turn else -line.worth
+        near = any(abs(worth - bound) < _INSIDE for bound in _BOUNDS)
+        if not near and sum(worth > bound for bound in _BOUNDS) == place:
+            return ChessEvaluationState((fen_of(board),), bottom, "range", str(place), 0, engine, worth)
+    raise Rejected("the engine values no position so")
 
 
 def _stands_out(board: chess.Board, square: int, task: Task) -> bool:
@@ -193,7 +228,18 @@ _TASKS: Final[dict[Task, Text]] = {
         "zh": "若一个兵的左右相邻列上都没有己方的兵，它就是孤兵。请找出所有孤兵，不论黑白。"
         "每个兵所在的格回答一个方框，写成",
     },
+    "range": {"en": "It is {side}'s turn.", "zh": "轮到{side}走。"},
 }
+_IN_WHICH: Final[Text] = {
+    "en": "Values are positive where White stands better and negative where Black does. In which range is the value of "
+    "this position?",
+    "zh": "白方占优时评估值为正，黑方占优时为负。这个局面的评估值在哪个范围内？",
+}
+_RANGES: Final[tuple[Text, ...]] = (
+    {"en": f"less than {_BOUNDS[0]}", "zh": f"小于 {_BOUNDS[0]}"},
+    *({"en": f"between {low} and {high}", "zh": f"在 {low} 和 {high} 之间"} for low, high in pairwise(_BOUNDS)),
+    {"en": f"more than {_BOUNDS[-1]}", "zh": f"大于 {_BOUNDS[-1]}"},
+)
 
 
 def _wording(state: ChessEvaluationState) -> Text:
@@ -207,10 +253,21 @@ def _wording(state: ChessEvaluationState) -> Text:
             return joined(view, _COUNT, asked, AS_LETTER)
         case "passed" | "isolated":
             return joined(view, task, AS_BOX)
+        case "range":
+            assert state.engine is not None
+            board, identity = chess.Board(state.fens[0]), state.engine.identity
+            judge = words.of_engine(identity.name, identity.nodes)
+            return words.spoken(joined(task, words.rights(board), view, judge, _IN_WHICH, AS_LETTER), board)
 
 
 def _explanation(state: ChessEvaluationState) -> Text:
-    """The points of both sides, or the squares."""
+    """The points of both sides, the squares, or the engine's value."""
+    if state.engine is not None:
+        name = state.engine.identity.name
+        return {
+            "en": f"{name} values the position at {state.worth:+} centipawns.",
+            "zh": f"{name} 对局面的评估为 {state.worth:+} 厘兵。",
+        }
     if _FORMS[state.task] is AnswerForm.BOUNDING_BOXES:
         found = ", ".join(state.answer.split())
         return {"en": f"These pawns stand on {found}.", "zh": f"这些兵在 {found}。"}

@@ -11,6 +11,7 @@ from typing import Final
 
 import chess
 
+from puzzlegen.engines import Engine
 from puzzlegen.family import Params, Rejected
 from puzzlegen.generators.boards.chess_games import drawn
 from puzzlegen.sources import Records
@@ -95,6 +96,12 @@ class PositionParams(Params, frozen=True, kw_only=True, omit_defaults=True):
     """The parameters of a family whose positions may come from a ``source``."""
 
     source: Records | None = None
+
+
+class JudgedParams(PositionParams, frozen=True, kw_only=True, omit_defaults=True):
+    """The parameters of a family that may also ask what an ``engine`` thinks of its positions."""
+
+    engine: Engine | None = None
 
 
 @cache

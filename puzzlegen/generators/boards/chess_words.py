@@ -57,6 +57,16 @@ def seen_from(bottom: Bottom) -> Text:
     return _VIEW[bottom]
 
 
+def of_engine(name: str, nodes: int) -> Text:
+    """Whose judgement a question is about; for `spoken`."""
+    name = name.replace("{", "{{").replace("}", "}}")
+    return {
+        "en": f"The chess engine {name} looks at {nodes:,} nodes and values positions and moves in centipawns; a pawn "
+        "is worth about 100 of them.",
+        "zh": f"国际象棋引擎 {name} 搜索 {nodes:,} 个节点，以厘兵为单位评估局面和着法；一个兵约值 100 厘兵。",
+    }
+
+
 def rights(board: chess.Board) -> Text:
     """What a diagram does not show: the rights to castle, and that nothing can be captured en passant."""
     if not board.castling_rights:

@@ -7,6 +7,7 @@ The attacker has to capture the chain, the defender may pass. A position that co
 as unsettled, and so does all that hangs on it; what is settled therefore holds under every rule about ko.
 """
 
+from collections.abc import Iterator
 from typing import Literal, NamedTuple, TypeAlias
 
 Outcome: TypeAlias = Literal["captured", "safe", "unsettled"]
@@ -48,8 +49,9 @@ class Reading:
         self.budget = budget
         self.settled: dict[Fight, Outcome] = {}
         points = [1 << place for place in range(inside.bit_length()) if inside >> place & 1]
+        self.near = {point: self.beside(point) for point in points}
         # Vital points tend to lie in the middle.
-        self.points = sorted(points, key=lambda point: -(self.beside(point) & inside).bit_count())
+        self.points = sorted(points, key=lambda point: -(self.near[point] & inside).bit_count())
 
     def beside(self, points: int) -> int:
         """The points that are next to some of these."""
@@ -57,34 +59,47 @@ class Reading:
 
     def chain(self, stone: int, stones: int) -> int:
         """The stones connected with one of them."""
-        before, chain = 0, stone
+        before, chain, width = 0, stone, self.width
         while chain != before:
-            before, chain = chain, chain | self.beside(chain) & stones
+            before = chain
+            chain |= (chain << 1 | chain >> 1 | chain << width | chain >> width) & stones
         return chain
+
+    def smothered(self, stone: int, stones: int, free: int) -> int:
+        """The stones connected with one of them if they have no liberties among the free points, otherwise none."""
+        chain, width = stone, self.width
+        while True:
+            around = chain << 1 | chain >> 1 | chain << width | chain >> width
+            if around & free:
+                return 0
+            grown = chain | around & stones
+            if grown == chain:
+                return chain
+            chain = grown
 
     def played(self, fight: Fight, point: int) -> Fight | None:
         """What a move leads to; None for suicide."""
         own, other = (fight.defender, fight.attacker) if fight.defending else (fight.attacker, fight.defender)
         own |= point
         free = self.board & ~own & ~other
-        threatened = self.beside(point) & other
+        threatened = self.near[point] & other
         taken = 0
         while threatened:
-            chain = self.chain(threatened & -threatened, other)
-            threatened &= ~chain
-            if not self.beside(chain) & free:
-                taken |= chain
-        if not taken and not self.beside(point) & free and not self.beside(self.chain(point, own)) & free:
+            stone = threatened & -threatened
+            chain = self.smothered(stone, other, free)
+            taken |= chain
+            threatened &= ~(stone | chain)
+        if not taken and self.smothered(point, own, free):
             return None
         other &= ~taken
         return Fight(other, own, False) if fight.defending else Fight(own, other, True)
 
-    def moves(self, fight: Fight) -> list[tuple[int, Fight]]:
+    def moves(self, fight: Fight) -> Iterator[tuple[int, Fight]]:
         """The points where a stone may be put, and what that leads to."""
         free = ~fight.attacker & ~fight.defender
-        return [
-            (point, after) for point in self.points if point & free and (after := self.played(fight, point)) is not None
-        ]
+        for point in self.points:
+            if point & free and (after := self.played(fight, point)) is not None:
+                yield point, after
 
     def outcome(self, fight: Fight) -> Outcome:
         """What becomes of the chain; raises `Spent`."""
@@ -94,12 +109,12 @@ class Reading:
         if not fight.defender & self.target:
             return "captured"
         chain = self.chain(self.target, fight.defender)
-        free = self.board & ~fight.attacker & ~fight.defender
-        eyes = free & ~self.beside(self.board & ~chain)
-        if eyes & eyes - 1:
-            return "safe"
-        liberties = self.beside(chain) & free
-        if not fight.defending and not liberties & liberties - 1:
+        liberties = self.beside(chain) & ~fight.attacker & ~fight.defender
+        if liberties & liberties - 1:
+            eyes = liberties & ~self.beside(self.board & ~chain)
+            if eyes & eyes - 1:
+                return "safe"
+        elif not fight.defending:
             return "captured"
         if len(self.settled) >= self.budget:
             raise Spent

@@ -50,11 +50,11 @@ class KnightPath:
     """See the module's docstring."""
 
     name = "knight_path"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: KnightPathParams(band=(8, 22), sizes=(5, 6), closed=(15, 40), moves=(3, 7)),
         Level.MEDIUM: KnightPathParams(band=(23, 40), sizes=(7, 8), closed=(20, 45), moves=(3, 8)),
-        Level.HARD: KnightPathParams(band=(41, 90), sizes=(9, 10), closed=(25, 48), moves=(4, 10)),
+        Level.HARD: KnightPathParams(band=(41, 90), sizes=(9, 10), closed=(25, 48), moves=(4, 9)),
     }
 
     def generate(self, rng: Stream, params: KnightPathParams) -> KnightPathState:

@@ -60,9 +60,9 @@ class Queens:
     """See the module's docstring."""
 
     name = "queens"
-    version = 1
+    version = 2
     levels: ClassVar = {
-        Level.EASY: QueensParams(band=(24, 78), sizes=(8, 9), missing=(3, 4), open_sizes=(7, 7), counts=(1, 7)),
+        Level.EASY: QueensParams(band=(24, 78), sizes=(8, 10), missing=(3, 4), open_sizes=(7, 7), counts=(1, 7)),
         Level.MEDIUM: QueensParams(band=(79, 160), sizes=(8, 10), missing=(5, 5), open_sizes=(8, 9), counts=(1, 9)),
         Level.HARD: QueensParams(band=(161, 1500), sizes=(9, 11), missing=(6, 7), open_sizes=(11, 12), counts=(1, 12)),
     }
@@ -88,8 +88,10 @@ class Queens:
         size = rng.between(*params.open_sizes)
         queens: list[Square] = []
         free = [(row, column) for row in range(size) for column in range(size)]
+        squares = list(free)
         while len(free) > wanted:
-            queens.append(rng.choice(free))
+            # Queens that may attack one another stand in many more ways than those that do not.
+            queens.append(squares.pop(rng.below(len(squares))))
             free = [square for square in free if not _attacks(queens[-1], square)]
         if len(free) != wanted:
             raise Rejected("another number of free squares")

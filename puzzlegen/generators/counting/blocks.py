@@ -16,6 +16,7 @@ from puzzlegen.generators.asking import (
     AS_NUMBER,
     LETTERS,
     around,
+    demand_remainder,
     drawn_task,
     joined,
     options,
@@ -64,7 +65,7 @@ class Blocks:
     """See the module's docstring."""
 
     name = "blocks"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: BlocksParams(band=(8, 26), sides=(3, 4), tallest=3),
         Level.MEDIUM: BlocksParams(band=(27, 62), sides=(4, 5), tallest=4),
@@ -87,7 +88,10 @@ class Blocks:
         state = BlocksState(tuple(map(tuple, heights)), 0, task)
         if state.cubes == 0:
             raise Rejected("no cubes")
-        return msgspec.structs.replace(state, unseen=state.cubes - len({cube for cube, _ in shown.values()}))
+        unseen = state.cubes - len({cube for cube, _ in shown.values()})
+        if task == "unseen":  # in small stacks mostly one cube
+            demand_remainder(unseen, rng)
+        return msgspec.structs.replace(state, unseen=unseen)
 
     def statement(self, state: BlocksState) -> Statement:
         """The heights, row by row."""

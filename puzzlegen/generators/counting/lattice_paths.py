@@ -5,7 +5,16 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
+from puzzlegen.generators.asking import (
+    AS_LETTER,
+    AS_NUMBER,
+    LETTERS,
+    around,
+    demand_remainder,
+    drawn_task,
+    joined,
+    options,
+)
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
 from puzzlegen.stream import Stream
@@ -45,7 +54,7 @@ class LatticePaths:
     """See the module's docstring."""
 
     name = "lattice_paths"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 5), blocked=(1, 5)),
         Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 6), blocked=(3, 8)),
@@ -69,6 +78,7 @@ class LatticePaths:
                 raise Rejected("no cell that some ways pass and others do not")
             via = rng.choice(passed)
             count = there[via] * back[via]
+            demand_remainder(count, rng)
         if count < _LEAST:
             raise Rejected("too few ways")
         return LatticePathsState(rows, columns, tuple(blocked), start, goal, via, count, every)

@@ -58,7 +58,7 @@ _UNMISTAKEN: Final = 0.88  # the same where thumbs and the heads of arrows have 
 _NEIGHBOURS: Final = 2  # as many may be near
 _SMALLER: Final = 0.84  # where the places of objects matter, so that there is room on both sides of a line
 _LARGER: Final = 1.2  # where their sides matter
-_TRIES: Final = 60
+_TRIES: Final = 200
 
 
 class ObjectCountParams(Params, frozen=True, kw_only=True):
@@ -104,7 +104,7 @@ class ObjectCount:
     """See the module's docstring."""
 
     name = "object_count"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ObjectCountParams(band=(12, 28), objects=(12, 17), counts=(2, 8), sizes=(76, 96)),
         Level.MEDIUM: ObjectCountParams(band=(29, 50), objects=(22, 30), counts=(3, 12), sizes=(60, 76)),
@@ -284,7 +284,8 @@ class _Placing:
         self._rng = rng
         self._sizes = sizes
         self._task = task
-        self._taken: list[tuple[Thing, bool]] = []  # with whether all of it has to be seen
+        self._own = _UNMISTAKEN if task == "side" else _CLOSEST
+        self._taken: list[tuple[int, int, int, float]] = []  # x, y, size, and how near another object may come
         self._near: list[int] = []  # how many others are near it
 
     def put(self, look: Look, place: Place, whole: bool) -> Thing:
@@ -307,7 +308,7 @@ class _Placing:
             if place == "anywhere" or _place(self._task, corners(thing)) == place:
                 for other in near:
                     self._near[other] += 1
-                self._taken.append((thing, whole))
+                self._taken.append((x, y, size, _APART if whole else self._own))
                 self._near.append(len(near))
                 return thing
         raise Rejected("no room for an object")
@@ -318,13 +319,12 @@ class _Placing:
         if not (edge <= x <= _WIDTH - edge and edge <= y <= _HEIGHT - edge):
             return None
         near = []
-        for number, (other, apart) in enumerate(self._taken):
-            reach = size + other.size
-            across, down = x - other.x, y - other.y
+        for number, (a, b, other, least) in enumerate(self._taken):
+            reach, across, down = size + other, x - a, y - b
             if abs(across) > _APART * reach or abs(down) > _APART * reach:
                 continue
             away = math.hypot(across, down) / reach
-            if away < (_APART if whole or apart else _UNMISTAKEN if self._task == "side" else _CLOSEST):
+            if away < (_APART if whole else least):
                 return None
             if away < _NEAR:
                 near.append(number)
@@ -334,12 +334,14 @@ class _Placing:
 
     def _spot(self, size: int, place: Place) -> tuple[int, int]:
         """A spot that may suit the place."""
-        rng = self._rng
-        spot = rng.between(size + _EDGE, _WIDTH - size - _EDGE), rng.between(size + _EDGE, _HEIGHT - size - _EDGE)
+        rng, edge = self._rng, size + _EDGE
+        wide, high = _WIDTH - 2 * edge + 1, _HEIGHT - 2 * edge + 1
+        down, across = divmod(rng.below(wide * high), wide)
+        spot = edge + across, edge + down
         if place == "anywhere":
             return spot
         if place == "outside":
-            strip = size + _EDGE + rng.below(size)
+            strip = edge + rng.below(size)
             if self._task == "inside" or rng.below(3):
                 return rng.choice((strip, _WIDTH - strip)), spot[1]
             return spot[0], rng.choice((strip, _HEIGHT - strip))

@@ -182,22 +182,23 @@ def corners(thing: Thing) -> list[Point]:
     return _placed(thing, outline(thing.kind), 1000)
 
 
-def _placed(thing: Thing, points: Iterable[Point], whole: float) -> list[Point]:
-    """Points of the kind mirrored, turned, scaled and moved; ``whole`` is what the size amounts to."""
-    angle = math.radians(thing.turn)
-    cos, sin = thing.size / whole * math.cos(angle), thing.size / whole * math.sin(angle)
+def _placed(thing: Thing, points: Iterable[Point], whole: float, scale: float = 1) -> list[Point]:
+    """Points of the kind mirrored, turned, scaled and moved.
+
+    ``whole`` is what the size amounts to, and ``scale`` how many points one unit of the result has.
+    """
+    angle, size = math.radians(thing.turn), thing.size / whole / scale
+    x, y, cos, sin = thing.x / scale, thing.y / scale, size * math.cos(angle), size * math.sin(angle)
     side = -1 if thing.mirrored else 1
-    return [(thing.x + side * a * cos - b * sin, thing.y + side * a * sin + b * cos) for a, b in points]
+    return [(x + side * a * cos - b * sin, y + side * a * sin + b * cos) for a, b in points]
 
 
 def draw(thing: Thing, scale: float) -> list[AnyNode]:
     """The object with its details; ``scale`` is the number of points in a unit of the scene."""
-
-    def scaled(points: Iterable[Point]) -> tuple[Point, ...]:
-        return tuple((x / scale, y / scale) for x, y in points)
-
-    body = Polyline(scaled(corners(thing)), "ink", width=STROKE, closed=True, fill=thing.hue)
+    outlined = tuple(_placed(thing, outline(thing.kind), 1000, scale))
+    body = Polyline(outlined, "ink", width=STROKE, closed=True, fill=thing.hue)
     details = [
-        Polyline(scaled(_placed(thing, detail, 1)), "ink", width=_DETAIL) for detail in _DETAILS.get(thing.kind, ())
+        Polyline(tuple(_placed(thing, detail, 1, scale)), "ink", width=_DETAIL)
+        for detail in _DETAILS.get(thing.kind, ())
     ]
     return [body, *details]

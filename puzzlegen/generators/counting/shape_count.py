@@ -5,11 +5,10 @@ triples of joined points, or for two joined points and a third one that a fourth
 whose twenty-fourths some arc covers.
 """
 
-from collections.abc import Iterator
-from fractions import Fraction
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import combinations
-from math import cos, pi, sin
+from math import cos, gcd, lcm, pi, sin
 from typing import ClassVar, Final, TypeAlias
 
 import msgspec
@@ -22,7 +21,8 @@ from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Polyline, Scene
 from puzzlegen.stream import Stream
 
-Node: TypeAlias = tuple[Fraction, Fraction]
+Node: TypeAlias = tuple[int, int]  # a point, in the parts of a unit that make all points of a drawing whole
+Corner: TypeAlias = tuple[float, float]
 
 _COMPOSITIONS: Final = (*drawings.COMPOSITIONS, *circles.COMPOSITIONS)
 _LEAST: Final = 2  # shapes; fewer are no counting
@@ -46,7 +46,7 @@ class ShapeCountState(msgspec.Struct, frozen=True):
 
     drawing: Drawing
     kind: Kind
-    shapes: tuple[tuple[Node, ...], ...]
+    shapes: tuple[tuple[Corner, ...], ...]
     rounds: tuple[tuple[int, int, int], ...]
 
     @property
@@ -114,7 +114,7 @@ class _Layout:
         self._triangular = drawing.basis == "triangular"
         self.scale, self._left, self._top = 1.0, 0.0, 0.0
         points = [self.place(*point) for segment in drawing.segments for point in segment]
-        points += (point for arc in drawing.arcs for point in self.curve(arc))
+        points += (point for arc in drawing.arcs for point in self._outermost(arc))
         xs, ys = zip(*points, strict=True)
         self.scale = _SIDE / max(max(xs) - min(xs), max(ys) - min(ys))
         self._left, self._top = self.scale * min(xs) - _MARGIN, self.scale * min(ys) - _MARGIN
@@ -126,31 +126,43 @@ class _Layout:
         across, down = (x + y / 2, y * _SLOPE) if self._triangular else (x, y)
         return self.scale * across - self._left, self.scale * down - self._top
 
-    def curve(self, arc: Arc) -> Iterator[tuple[float, float]]:
-        """Points along an arc in the picture, its ends and its outermost points among them."""
-        x, y, radius, start, extent = arc
+    def curve(self, arc: Arc) -> Iterator[Corner]:
+        """Points along an arc in the picture, its ends among them."""
+        start, extent = arc[3:]
+        return self._at(arc, (start + step / _SMOOTH for step in range(extent * _SMOOTH + 1)))
+
+    def _outermost(self, arc: Arc) -> Iterator[Corner]:
+        """The ends of an arc, and where it reaches farthest to the right, down, to the left or up."""
+        start, extent = arc[3:]
+        quarters = range(0, 2 * TURN, TURN // 4)
+        return self._at(arc, [start, start + extent, *(one for one in quarters if start < one < start + extent)])
+
+    def _at(self, arc: Arc, angles: Iterable[float]) -> Iterator[Corner]:
+        """The points of an arc's circle at some angles."""
+        x, y, radius, _, _ = arc
         across, down = self.place(x, y)
-        for step in range(extent * _SMOOTH + 1):
-            angle = 2 * pi * (start + step / _SMOOTH) / TURN
-            yield across + self.scale * radius * cos(angle), down + self.scale * radius * sin(angle)
+        for angle in angles:
+            turn = 2 * pi * angle / TURN
+            yield across + self.scale * radius * cos(turn), down + self.scale * radius * sin(turn)
 
 
-def _nodes(segments: tuple[Segment, ...]) -> dict[Node, int]:
-    """All ends and meeting points, each with the segments through it as bits."""
+def _nodes(segments: tuple[Segment, ...]) -> tuple[dict[Node, int], int]:
+    """All ends and meeting points, each with the segments through it as bits; and of how many parts a unit has."""
+    found = [((x, y, 1), 1 << place) for place, segment in enumerate(segments) for x, y in segment]
+    for (one, segment), (two, other) in combinations(enumerate(segments), 2):
+        meeting = _meeting(segment, other)
+        if meeting is not None:
+            found.append((meeting, 1 << one | 1 << two))
+    parts = lcm(*(divisor for (_, _, divisor), _ in found))
     nodes: dict[Node, int] = {}
-    for place, segment in enumerate(segments):
-        for x, y in segment:
-            end = Fraction(x), Fraction(y)
-            nodes[end] = nodes.get(end, 0) | 1 << place
-        for before, other in enumerate(segments[:place]):
-            meeting = _meeting(segment, other)
-            if meeting is not None:
-                nodes[meeting] = nodes.get(meeting, 0) | 1 << place | 1 << before
-    return nodes
+    for (x, y, divisor), bits in found:
+        node = x * (parts // divisor), y * (parts // divisor)
+        nodes[node] = nodes.get(node, 0) | bits
+    return nodes, parts
 
 
-def _meeting(one: Segment, other: Segment) -> Node | None:
-    """Where two segments of different directions meet."""
+def _meeting(one: Segment, other: Segment) -> tuple[int, int, int] | None:
+    """Where two segments of different directions meet: x and y, and what both are to be divided by, in lowest terms."""
     (ax, ay), (bx, by) = one
     (cx, cy), (dx, dy) = other
     turn = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx)
@@ -162,15 +174,17 @@ def _meeting(one: Segment, other: Segment) -> Node | None:
         turn, along, across = -turn, -along, -across
     if not (0 <= along <= turn and 0 <= across <= turn):
         return None
-    return Fraction(ax * turn + along * (bx - ax), turn), Fraction(ay * turn + along * (by - ay), turn)
+    x, y = ax * turn + along * (bx - ax), ay * turn + along * (by - ay)
+    divisor = gcd(x, y, turn)
+    return x // divisor, y // divisor, turn // divisor
 
 
-def _shapes(drawing: Drawing, kind: Kind) -> tuple[tuple[Node, ...], ...]:
+def _shapes(drawing: Drawing, kind: Kind) -> tuple[tuple[Corner, ...], ...]:
     """The corners of all shapes of a kind."""
-    nodes = _nodes(drawing.segments)
+    nodes, parts = _nodes(drawing.segments)
     joined_to = {one: [two for two, bits in nodes.items() if bits & nodes[one] and one < two] for one in nodes}
     find = _triangles if kind == "triangle" else partial(_quadrangles, kind=kind, basis=drawing.basis)
-    return tuple(find(nodes, joined_to))
+    return tuple(tuple((x / parts, y / parts) for x, y in shape) for shape in find(nodes, joined_to))
 
 
 def _rounds(arcs: tuple[Arc, ...]) -> tuple[tuple[int, int, int], ...]:
@@ -207,9 +221,9 @@ def _quadrangles(
 def _fits(kind: Kind, basis: Basis, one: Node, two: Node) -> bool:
     """Whether two sides from a corner are those of a shape of this kind."""
 
-    def product(u: Node, v: Node) -> Fraction:
-        straight = u[0] * v[0] + u[1] * v[1]
-        return straight + (u[0] * v[1] + u[1] * v[0]) / 2 if basis == "triangular" else straight
+    def product(u: Node, v: Node) -> int:
+        straight = 2 * (u[0] * v[0] + u[1] * v[1])
+        return straight + u[0] * v[1] + u[1] * v[0] if basis == "triangular" else straight
 
     if kind == "parallelogram":
         return True
@@ -270,7 +284,7 @@ def _enumeration(state: ShapeCountState) -> Text:
             "zh": f"{chinese}一共 {state.count} 个。各个圆的圆心（按占图片宽度和高度的百分比）和半径（按占图片宽度的"
             f"百分比）：{'；'.join(rounds)}。",
         }
-    shapes = ["".join(percent(float(x), float(y)) for x, y in shape) for shape in state.shapes]
+    shapes = ["".join(percent(*corner) for corner in shape) for shape in state.shapes]
     return {
         "en": f"Number of {english}: {state.count}. Their corners in percent of the picture's width and height: "
         f"{'; '.join(shapes)}.",

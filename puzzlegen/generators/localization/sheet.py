@@ -86,17 +86,18 @@ def element(place: int) -> str:
 def depict(sheet: Sheet, *, numbered: bool) -> Scene:
     """The figures in rows, each with its number below it if they are numbered."""
     nodes: list[AnyNode] = []
+    figures: list[AnyNode] = []  # drawn last: there is less to be looked at below the numbers
     below = _BELOW if numbered else _GAP
     for place, figure in enumerate(sheet.figures):
         row, column = divmod(place, sheet.columns)
         x, y = _GAP + column * (SIDE + _GAP), _GAP + row * (SIDE + below)
         nodes.append(Rect(x, y, SIDE, SIDE, "tint"))
-        nodes.append(Group(tuple(_node(part) for part in figure), x + SIDE / 2, y + SIDE / 2))
+        figures.append(Group(tuple(_node(part) for part in figure), x + SIDE / 2, y + SIDE / 2))
         nodes.append(Element(element(place), x, y, SIDE, SIDE))
         if numbered:
             nodes.append(Label(x + SIDE / 2, y + SIDE + _BELOW / 2, str(place + 1), 0.78, "label", "label"))
     rows = -(-len(sheet.figures) // sheet.columns)
-    return Scene(_GAP + sheet.columns * (SIDE + _GAP), _GAP + rows * (SIDE + below), tuple(nodes), unit=(15, 18))
+    return Scene(_GAP + sheet.columns * (SIDE + _GAP), _GAP + rows * (SIDE + below), (*nodes, *figures), unit=(15, 18))
 
 
 @lru_cache(maxsize=4096)

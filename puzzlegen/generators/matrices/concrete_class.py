@@ -27,10 +27,10 @@ Things: TypeAlias = tuple[str, ...]
 
 LETTERS: Final = "ABCDE"
 _EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
-# Four groups of which each could be the answer are hard to find where they are far to seek; and of related pairs there
-# are so few that they make 96 analogies. Of hard odd ones out there are fewer than of hard groupings.
-_MEDIUM: Final[tuple[Task, ...]] = (*16 * ("odd_one_out", "grouping"), "analogy")
-_HARD: Final[tuple[Task, ...]] = ("odd_one_out", *3 * ("grouping",))
+# Four groups of which each could be the answer are hard to find where they are far to seek; and of hard odd ones out
+# there are fewer than of hard groupings.
+_MEDIUM: Final[tuple[Task, ...]] = (*2 * ("odd_one_out", "grouping"), "analogy")
+_HARD: Final[tuple[Task, ...]] = ("odd_one_out", *5 * ("grouping",), "analogy")
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
@@ -69,7 +69,7 @@ class ConcreteClass:
     """See the module's docstring."""
 
     name = "concrete_class"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ConcreteClassParams(band=(2, 3), tasks=_EASY, weights=(1, 1), within=False),
         Level.MEDIUM: ConcreteClassParams(band=(4, 5), tasks=_MEDIUM, weights=(1, 3), within=False),
@@ -334,30 +334,25 @@ _Pair: TypeAlias = tuple[Relation, tuple[str, str]]
 
 
 @cache
-def _fours() -> tuple[tuple[_Pair, ...], ...]:
-    """All sets of four related pairs of which each could lead to the answer."""
-    pairs: list[_Pair] = [(relation, pair) for relation in facts().relations for pair in sorted(relation.yes)]
-    found: list[tuple[_Pair, ...]] = []
-    for four in combinations(pairs, 4):
-        ends = tuple(end for _, (_, end) in four)
-        if len(set(ends)) == len(ends) and all(_models(pair, ends) for pair in four):
-            found.append(four)
-    return tuple(found)
+def _pairs() -> tuple[_Pair, ...]:
+    return tuple((relation, pair) for relation in facts().relations for pair in sorted(relation.yes))
 
 
 def _models(pair: _Pair, ends: Things) -> list[tuple[str, str]]:
-    """Other pairs that are so related; none if the first thing of the pair may be related to another end."""
+    """Other pairs that are so related; none if its first thing is an end, or may be related to another one."""
     relation, (third, own) = pair
     strays = [end for end in ends if end != own]
-    if not all(other.denies(third, end) for other in facts().relations for end in strays):
+    if third in ends or not all(other.denies(third, end) for other in facts().relations for end in strays):
         return []
     return [model for model in sorted(relation.yes) if not {*model} & {third, *ends}]
 
 
 def _analogy(place: int, rng: Stream) -> ConcreteClassState:
     """Four related pairs with different ends as options, and a pair that is related like the one at ``place``."""
-    drawn = rng.sample(rng.choice(_fours()), 4)
+    drawn = rng.sample(_pairs(), 4)
     options = tuple(end for _, (_, end) in drawn)
+    if len({*options}) < len(options) or not all(_models(pair, options) for pair in drawn):
+        raise Rejected("not every option could be the answer")
     relation, (third, _) = drawn[place]
     first, second = rng.choice(_models(drawn[place], options))
     words = facts().names

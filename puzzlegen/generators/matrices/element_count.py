@@ -57,7 +57,7 @@ class ElementCount:
     """See the module's docstring."""
 
     name = "element_count"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ElementCountParams(
             band=(2, 25),
@@ -197,7 +197,8 @@ def _equal_totals(known: Sequence[int], last: int, rng: Stream) -> list[list[int
 def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: str) -> int:
     """How many counts lead elsewhere than to the answer, or tell some options from others that are as wrong.
 
-    Designs met twice count, too.
+    A count may lead to the answer alone only if no two options have as many: else the answer would be the one that is
+    unlike the others. Designs met twice count, too.
     """
     faults = len(designs) - len({design.number for design in designs})
     split = len(designs) - len(LETTERS)
@@ -212,7 +213,8 @@ def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: st
         if name == trait:
             faults += fitting != [place]
         else:
-            faults += fitting not in ([place], list(range(len(LETTERS))))
+            sole = fitting == [place] and len({*offered}) == len(offered)
+            faults += not sole and len(fitting) < len(offered)
     return faults
 
 

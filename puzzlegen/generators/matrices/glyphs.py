@@ -19,7 +19,7 @@ Points: TypeAlias = tuple[tuple[int, int], ...]
 Parts: TypeAlias = tuple[Part, ...]
 
 _REACH: Final = 8
-_TURNS: Final = 8  # with reflections
+TURNS: Final = 8  # with reflections
 _REFLECTED: Final[Mapping[Trait, Trait]] = {"rising": "falling", "falling": "rising"}
 _QUARTER: Final[Mapping[Trait, Trait]] = {**_REFLECTED, "vertical": "horizontal", "horizontal": "vertical"}
 _ATTEMPTS: Final = 5500
@@ -65,7 +65,7 @@ class Design(msgspec.Struct, frozen=True):
 
 
 @cache
-def _turned_design(number: int, turn: int) -> Design:
+def turned(number: int, turn: int) -> Design:
     """A design of the stock after a turn, see `Glyph.turned`; of its traits, only a direction can change."""
     design = stock()[number]
     direction = design.traits["axis direction"]
@@ -444,7 +444,7 @@ def numbers_with(name: str, value: Trait) -> tuple[int, ...]:
 def turned_to(number: int, name: str, value: Trait, rng: Stream) -> Design:
     """This design of the stock, turned and perhaps reflected so that it has a value of a trait."""
     while True:
-        design = _turned_design(number, rng.below(_TURNS))
+        design = turned(number, rng.below(TURNS))
         if design.traits[name] == value:
             return design
 

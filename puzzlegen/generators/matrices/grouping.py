@@ -14,9 +14,9 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices
-from puzzlegen.generators.matrices.glyph_traits import SINGLE
-from puzzlegen.generators.matrices.glyphs import Design, drawn
-from puzzlegen.generators.matrices.odd_one_out import EASY, HARD, MEDIUM, two_values
+from puzzlegen.generators.matrices.glyph_traits import SINGLE, Trait
+from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
+from puzzlegen.generators.matrices.odd_one_out import EASY, HARD, MEDIUM
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
@@ -28,6 +28,8 @@ _NUMBERS: Final = "123456"
 _GROUPS: Final[tuple[Group, ...]] = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
 """The group of figure 1 in each of the ten ways to divide."""
 _EXCHANGES: Final = 150
+_LEAST: Final = 12  # designs of a value; fewer would be met again and again
+_UNTOLD: Final = ("none", "several", 99)  # values that only say that there is nothing to compare
 
 
 class GroupingParams(Params, frozen=True, kw_only=True):
@@ -61,7 +63,7 @@ class Grouping:
         options = rng.sample(_GROUPS, len(LETTERS))
         place = rng.balanced(len(LETTERS), "place")
         trait = params.traits[rng.balanced(len(params.traits), "trait")]
-        one, other = two_values(trait, rng)
+        one, other = _two_values(trait, rng)
         values = [one if number in options[place] else other for number in range(1, 7)]
         designs = [drawn(trait, value, rng) for value in values]
         faults = _faults(designs, options, options[place], trait)
@@ -130,6 +132,15 @@ def _faults(designs: Sequence[Design], options: Sequence[Group], answer: Group, 
             else:
                 faults += clear and not told
     return faults
+
+
+def _two_values(trait: str, rng: Stream) -> list[Trait]:
+    """Two values of a trait that enough designs have."""
+    if trait == "axis direction":
+        return rng.sample(("vertical", "horizontal", "rising", "falling"), 2)
+    least = _LEAST if trait != "relation" else 5
+    known = [value for value, designs in designs_by(trait).items() if len(designs) >= least and value not in _UNTOLD]
+    return rng.sample(known, 2)
 
 
 FAMILY = Grouping()

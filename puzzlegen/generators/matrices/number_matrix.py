@@ -17,10 +17,16 @@ from puzzlegen.scene import AnyNode, Group, Label, Rect, Scene, Segments
 from puzzlegen.stream import Stream
 
 Cell: TypeAlias = tuple[int, int]
-Scope: TypeAlias = Literal["row", "column", "sides", "row_column", "diagonals", "around"]
+Scope: TypeAlias = Literal[
+    "row", "column", "sides", "row_column", "diagonals", "around", "left", "right", "above", "below", "slants"
+]
 Change: TypeAlias = Literal["plus", "times"]
 Function: TypeAlias = Literal["sum", "count", "largest", "smallest", "product", "difference", "odd", "even"]
 
+SCOPES: Final[tuple[Scope, ...]] = (
+    *("row", "column", "sides", "row_column", "diagonals", "around"),
+    *("left", "right", "above", "below", "slants"),
+)
 LARGEST: Final = 9  # in a dark cell
 _HIGHEST: Final = 99  # in a light cell
 _MOST: Final[Mapping[Function, int]] = {
@@ -83,13 +89,13 @@ class NumberMatrix:
     """See the module's docstring."""
 
     name = "number_matrix"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: NumberMatrixParams(
             band=(2, 3),
             sides=(3, 4),
             keys=(1, 24),
-            scopes=("row", "column", "sides", "row_column", "diagonals", "around"),
+            scopes=SCOPES,
             functions=("sum", "count", "largest", "smallest", "product", "difference"),
             changed=0,
             steps=(2, 3),
@@ -98,7 +104,7 @@ class NumberMatrix:
             band=(4, 5),
             sides=(4, 4),
             keys=(1, 30),
-            scopes=("row", "column", "sides", "row_column", "diagonals", "around"),
+            scopes=SCOPES,
             functions=("sum", "largest", "smallest", "product", "difference", "odd", "even"),
             changed=2,
             steps=(4, 5),
@@ -107,7 +113,7 @@ class NumberMatrix:
             band=(6, 12),
             sides=(4, 5),
             keys=(1, 36),
-            scopes=("row", "column", "sides", "row_column", "diagonals", "around"),
+            scopes=SCOPES,
             functions=("sum", "product", "difference", "largest", "smallest", "odd", "even"),
             changed=4,
             steps=(6, 9),
@@ -120,8 +126,12 @@ class NumberMatrix:
         stated = rng.balanced(2, "task") == 1
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = [(row, column) for row in range(rows) for column in range(columns)]
-        dark = _dark_cells(cells, rng)
         rule = _stated_rule(rng) if stated else _hidden_rule(params, key, rng)
+        dark = _dark_cells(cells, rng)
+        if rule.scope in _EDGES:  # where nothing lies on this side of a cell, it is a dark one
+            down, across = _EDGES[rule.scope]
+            edge = [(r, c) for r, c in cells if (r + down, c + across) not in cells]
+            dark = tuple(sorted({*dark, *edge}))
         numbers = {cell: rng.between(1, LARGEST) for cell in dark}
         for cell in cells:
             if cell not in numbers:
@@ -195,7 +205,7 @@ def _dark_cells(cells: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
 
 def _stated_rule(rng: Stream) -> Rule:
     """A rule from which numbers of dark cells follow too."""
-    scope: Scope = rng.choice(("row", "column", "sides", "row_column", "diagonals", "around"))
+    scope = rng.choice(SCOPES)
     return Rule(scope, rng.choice(("sum", "sum", "product")) if scope in ("sides", "diagonals") else "sum")
 
 
@@ -221,7 +231,14 @@ _REACHES: Final[Mapping[Scope, Callable[[int, int], bool]]] = {
     "row_column": lambda down, across: not down or not across,
     "diagonals": lambda down, across: abs(down) == abs(across) == 1,
     "around": lambda down, across: abs(down) <= 1 and abs(across) <= 1,
+    "left": lambda down, across: not down and across < 0,
+    "right": lambda down, across: not down and across > 0,
+    "above": lambda down, across: not across and down < 0,
+    "below": lambda down, across: not across and down > 0,
+    "slants": lambda down, across: down in (across, -across),
 }
+_EDGES: Final[Mapping[Scope, Cell]] = {"left": (0, -1), "right": (0, 1), "above": (-1, 0), "below": (1, 0)}
+"""The way to the next cell on the side on which a scope lies."""
 
 
 def _within(scope: Scope, cell: Cell, dark: Sequence[Cell]) -> list[Cell]:
@@ -321,6 +338,11 @@ _SCOPES: Final[Mapping[Scope, Text]] = {
         "en": "the dark cells that touch it at a side or a corner",
         "zh": "与它有公共边或公共角的深色格",
     },
+    "left": {"en": "the dark cells of its row to the left of it", "zh": "它所在行中位于它左边的深色格"},
+    "right": {"en": "the dark cells of its row to the right of it", "zh": "它所在行中位于它右边的深色格"},
+    "above": {"en": "the dark cells of its column above it", "zh": "它所在列中位于它上方的深色格"},
+    "below": {"en": "the dark cells of its column below it", "zh": "它所在列中位于它下方的深色格"},
+    "slants": {"en": "the dark cells of both diagonal lines through it", "zh": "经过它的两条斜线上的深色格"},
 }
 _FUNCTIONS: Final[Mapping[Function, Text]] = {
     "sum": {"en": "the sum of the numbers in {cells}", "zh": "{cells}中各数之和"},
@@ -337,13 +359,15 @@ _FUNCTIONS: Final[Mapping[Function, Text]] = {
 }
 _FIND: Final[Text] = {
     "en": "All light cells of this grid follow one and the same rule. The number in a light cell is made of the "
-    "numbers in certain dark cells: those of its row, of its column, or of both; or those that share a side with it, "
-    "touch it at a corner only, or touch it in either way. It is their sum, their product, the largest or the smallest "
-    "of them, the difference of these two, how many they are, or how many of them are odd or even; and then perhaps "
-    "a fixed number is added to it, subtracted from it or multiplied by it. Which number stands where the question "
-    "mark is?",
+    "numbers in certain dark cells: those of its row, of its column, or of both; only those to its left or only those "
+    "to its right in its row; only those above it or only those below it in its column; those of both diagonal lines "
+    "through it; or those that share a side with it, touch it at a corner only, or touch it in either way. It is their "
+    "sum, their product, the largest or the smallest of them, the difference of these two, how many they are, or how "
+    "many of them are odd or even; and then perhaps a fixed number is added to it, subtracted from it or multiplied "
+    "by it. Which number stands where the question mark is?",
     "zh": "这个方格表中所有浅色格都遵循同一条规律。浅色格中的数由某些深色格中的数得到：它所在行的、所在列的、或行和列的"
-    "深色格；或者与它有公共边的、只有公共角的、或两者皆可的深色格。它是这些数的和、积、最大数、最小数、最大数与最小数之差、"
+    "深色格；只在它左边、或只在它右边的同行深色格；只在它上方、或只在它下方的同列深色格；经过它的两条斜线上的深色格；"
+    "或者与它有公共边的、只有公共角的、或两者皆可的深色格。它是这些数的和、积、最大数、最小数、最大数与最小数之差、"
     "个数、奇数的个数或偶数的个数；之后可能再加上、减去或乘以一个固定的数。问号处应是哪个数？",
 }
 _FOLLOW: Final[Text] = {

@@ -1,7 +1,7 @@
 """Rows of four or five panels that go on: which panel comes next?
 
 The options come first, as in ``raven``: they are the corners of a square or a cube in the space of two or three
-attributes, one of them is made the answer, and the row is made backwards from it.
+attributes, or have four values of one; one of them is made the answer, and the row is made backwards from it.
 """
 
 from typing import ClassVar, Final
@@ -30,6 +30,7 @@ class SequenceParams(Params, frozen=True, kw_only=True):
         layouts: names in `SERIES_LAYOUTS`.
         shown: how many panels are shown.
         bits: in how many attributes the options differ; their number is two to this power.
+        single: whether they differ in the first attribute only, instead, and each has a value of its own there.
         changing: how many of these attributes change along the row, at least.
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
     """
@@ -37,6 +38,7 @@ class SequenceParams(Params, frozen=True, kw_only=True):
     layouts: tuple[str, ...] = tuple(SERIES_LAYOUTS)
     shown: int
     bits: int
+    single: bool = False
     changing: int
     clutter: tuple[int, int] = (0, 0)
 
@@ -64,9 +66,9 @@ class Sequence:
     """See the module's docstring."""
 
     name = "sequence"
-    version = 1
+    version = 2
     levels: ClassVar = {
-        Level.EASY: SequenceParams(band=(3, 3), shown=4, bits=2, changing=1),
+        Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1),
         Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, clutter=(0, 1)),
         Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, clutter=(0, 1)),
     }
@@ -89,11 +91,14 @@ class Sequence:
         for number, track in enumerate(tracks):
             slot = (track.part, track.attribute)
             possible = ends(track.rule, track.values, track.attribute, params.shown)
-            pair = _pair(track.attribute, possible, rng)
-            differs = number < params.bits
-            offers[slot] = [pair[differs and bool(option >> number & 1)] for option in range(count)]
+            drawn = _drawn(track.attribute, possible, count if params.single and not number else 2, rng)
+            if params.single:
+                offers[slot] = [drawn[option if not number else 0] for option in range(count)]
+            else:
+                differs = number < params.bits
+                offers[slot] = [drawn[differs and bool(option >> number & 1)] for option in range(count)]
             last = offers[slot][place]
-            other = pair[0] if last == pair[1] else pair[1]
+            other = rng.choice([value for value in drawn if value != last])
             row = series(track.rule, track.attribute, track.values, last, other, params.shown + 1, rng)
             if track.rule != _CONSTANT and row[0] == row[1]:
                 raise Rejected("a figure in the middle goes nowhere")
@@ -163,7 +168,7 @@ def _tracks(
             (part, name, tuple(1 << cell for cell in range(len(parts[part].cells))) if name == "position" else values)
             for part, name, values in slots
         ]
-    elif rng.below(3):  # movement is what most rows are about
+    elif params.single or rng.below(3):  # movement is what most rows are about
         slots.sort(key=lambda slot: slot[1] not in _MOVING)
     stirred = params.bits + rng.between(*params.clutter)
     tracks: list[Track] = []
@@ -194,15 +199,17 @@ def _changing_rule(attribute: Attribute, values: tuple[Value, ...], cells: int, 
     return rng.choice([rule for rule in rules if rule.kind == kind])
 
 
-def _pair(attribute: Attribute, possible: tuple[Value, ...], rng: Stream) -> list[Value]:
-    """Two different values, as likely in either order; positions of equally many cells, and not of most of them."""
-    if attribute != "position":
-        return rng.sample(possible, 2)
-    sets = [value for value in possible if isinstance(value, int)]
-    cells = max(sets).bit_length()
-    counts = sorted({value.bit_count() for value in sets if 2 * value.bit_count() <= cells})
-    count = rng.choice(counts)
-    return list(rng.sample([value for value in sets if value.bit_count() == count], 2))
+def _drawn(attribute: Attribute, possible: tuple[Value, ...], number: int, rng: Stream) -> list[Value]:
+    """Different values, equally likely in any order; positions of equally many cells, and not of most of them."""
+    values = possible
+    if attribute == "position":
+        sets = [value for value in possible if isinstance(value, int)]
+        cells = max(sets).bit_length()
+        count = rng.choice(sorted({value.bit_count() for value in sets if 2 * value.bit_count() <= cells}))
+        values = tuple(value for value in sets if value.bit_count() == count)
+    if len(values) < number:
+        raise Rejected("too few values for the options")
+    return rng.sample(values, number)
 
 
 def _ground(part: Part) -> list[AnyNode]:

@@ -6,7 +6,6 @@ are a triangle, a rectangle and an ellipse, and only then comes a solid that lac
 cone, which by their proportions have the other two.
 """
 
-import cmath
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -16,11 +15,13 @@ from itertools import pairwise
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.solids import section_wording as wording
 from puzzlegen.generators.solids.bodies import Solid, box, polyhedron, regular_polygon
-from puzzlegen.generators.solids.camera import orthographic
+from puzzlegen.generators.solids.camera import Floats, orthographic
 from puzzlegen.generators.solids.drawing import DOT, LETTER, Dot, Drawing, Line, Patch, draw
 from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.sections import (
@@ -28,6 +29,7 @@ from puzzlegen.generators.solids.sections import (
     CURVE,
     Outline,
     Polygon,
+    Polyhedron,
     Revolution,
     Section,
     Shape,
@@ -45,6 +47,7 @@ from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statemen
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
+Complexes: TypeAlias = NDArray[np.complex128]
 Kind: TypeAlias = Literal["polyhedron", "revolution", "impossible"]
 
 LETTERS: Final = "ABCD"
@@ -54,7 +57,7 @@ _OFFERED: Final = Room(9.0, 2.3, 2.3)
 _TRIES: Final = 60  # planes; most solids give four sections within twenty
 _BESIDE: Final = 0.36  # from a marked point to the middle of its letter
 _CLEAR: Final = 0.25  # from there to the next line
-_DIRECTIONS: Final = 32
+_AROUND: Final = _BESIDE * np.exp(1j * math.tau * np.arange(32) / 32)
 _OFF_OTHERS: Final = 0.14  # of a marked point from edges on which it does not lie
 _SHORTEST: Final = 0.08  # of a side, by the longest distance between corners
 _THINNEST: Final = 0.06  # of a corner from a side that does not end there
@@ -198,23 +201,31 @@ def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> tuple[Cut, ...]
     pool = spots(name) if params.shown == "sheet" else _markable(name)
     for _ in range(_TRIES):
         points = tuple(rng.sample(pool, 3))
-        if not any(normal(points)):
+        if not any(upright := normal(points)) or not _may_fit(body, upright, points, params):
             continue
         section = cut(body, points)
         if section is None or not _fits(section, points, params):
             continue
         if params.shown == "sheet" and _slant(section, name) < _FROM_THE_PLANE:
             continue
-        if params.shown == "points" and _marked(name, points) is None:
-            continue
         shape = polygon(section, body.metric)
-        if _delicate(shape):
+        if _delicate(shape) or not all(_apart(shape, other.shape) for other in cuts):
             continue
-        if all(_apart(shape, other.shape) for other in cuts):
+        if params.shown == "sheet" or _marked(name, points) is not None:
             cuts.append(Cut(points, (), shape))
         if len(cuts) == 4:
             return tuple(cuts)
     raise Rejected("too few different sections")
+
+
+def _may_fit(body: Polyhedron, upright: Triple, points: Sequence[Triple], params: CrossSectionParams) -> bool:
+    """Whether the plane meets enough edges for a section that fits; a first sieve."""
+    a, b, c = upright
+    x, y, z = points[0]
+    offset = a * x + b * y + c * z
+    heights = [a * x + b * y + c * z - offset for x, y, z in body.vertices]
+    corners = heights.count(0) + sum(heights[one] * heights[other] < 0 for one, other in body.edges)
+    return corners >= params.corners[0] + (3 if params.shown == "points" else 0)
 
 
 def _fits(section: Section, points: Sequence[Triple], params: CrossSectionParams) -> bool:
@@ -231,12 +242,12 @@ def _fits(section: Section, points: Sequence[Triple], params: CrossSectionParams
 def _delicate(shape: Polygon) -> bool:
     """Whether a side of the shape is too short, or a part of it too thin, to be seen well."""
     rings = [[complex(x, y) for x, y in ring] for ring in outlines(shape)]
-    corners = [corner for ring in rings for corner in ring]
-    sides = [(ring[number - 1], corner) for ring in rings for number, corner in enumerate(ring)]
-    size = max(abs(one - other) for one in corners for other in corners)
-    return any(abs(end - start) < _SHORTEST * size for start, end in sides) or any(
-        _from_line(corner, *side) < _THINNEST * size for corner in corners for side in sides if corner not in side
-    )
+    ends = np.array([corner for ring in rings for corner in ring])
+    starts = np.array([corner for ring in rings for corner in (ring[-1], *ring[:-1])])
+    size = abs(ends[:, None] - ends).max()
+    apart = _from_lines(ends[:, None], starts, ends)
+    apart[(ends[:, None] == starts) | (ends[:, None] == ends)] = size  # sides that end at the corner
+    return bool(abs(ends - starts).min() < _SHORTEST * size or apart.min() < _THINNEST * size)
 
 
 def _slant(section: Section, name: str) -> float:
@@ -375,26 +386,39 @@ def _plain(name: str) -> Drawing:
     return draw([BODIES[name].solid], _CAMERA, dashed=True)
 
 
-def _places(name: str, points: Sequence[Triple]) -> list[complex]:
-    """Where points lie in the picture of a polyhedron, in units of the scene."""
-    seen = _CAMERA.project(list(map(BODIES[name].seen, points))).tolist()
-    return [_GIVEN.fit(_plain(name)) * complex(x, y) for x, y, _ in seen]
+@cache
+def _places(name: str) -> Mapping[Triple, complex]:
+    """Where the corners of a polyhedron and the spots of its edges lie in the picture, in units of the scene."""
+    seen = _CAMERA.project(list(map(BODIES[name].seen, spots(name)))).tolist()
+    scale = _GIVEN.fit(_plain(name))
+    return {point: scale * complex(x, y) for point, (x, y, _) in zip(spots(name), seen, strict=True)}
 
 
 @cache
 def _markable(name: str) -> tuple[Triple, ...]:
     """The points of edges that do not seem to lie on other edges as well."""
-    body = BODIES[name]
-    corners = _places(name, body.vertices)
+    body, places = BODIES[name], _places(name)
+    starts, ends = (np.array([places[body.vertices[edge[end]]] for edge in body.edges]) for end in (0, 1))
+    apart = _from_lines(np.array(list(places.values()))[:, None], starts, ends)
     return tuple(
         point
-        for point, place in zip(spots(name), _places(name, spots(name)), strict=True)
+        for point, row in zip(places, apart.tolist(), strict=True)
         if not any(
-            _from_line(place, corners[one], corners[other]) < _OFF_OTHERS
-            and any(normal((body.vertices[one], body.vertices[other], point)))
-            for one, other in body.edges
+            far < _OFF_OTHERS and any(normal((body.vertices[one], body.vertices[other], point)))
+            for far, (one, other) in zip(row, body.edges, strict=True)
         )
     )
+
+
+@cache
+def _room(name: str, point: Triple) -> Floats:
+    """How far a letter beside a point is from all lines of the polyhedron, in each of the directions."""
+    drawing = _plain(name)
+    scale = _GIVEN.fit(drawing)
+    sides = [side for line in drawing.lines for side in pairwise(line.points)]
+    starts, ends = (np.array([scale * complex(*side[end]) for side in sides]) for end in (0, 1))
+    nearest: Floats = _from_lines((_places(name)[point] + _AROUND)[:, None], starts, ends).min(axis=1)
+    return nearest
 
 
 def _marked(name: str, points: Sequence[Triple]) -> Drawing | None:
@@ -404,34 +428,28 @@ def _marked(name: str, points: Sequence[Triple]) -> Drawing | None:
     """
     drawing = _plain(name)
     scale = _GIVEN.fit(drawing)
-    places = _places(name, points)
-    lines = [
-        (complex(*start) * scale, complex(*end) * scale)
-        for line in drawing.lines
-        for start, end in pairwise(line.points)
-    ]
+    places = [_places(name)[point] for point in points]
     letters: list[complex] = []
     dots: list[Dot] = []
-    for letter, spot in zip("PQR", places, strict=True):
-        room = {}
-        for number in range(_DIRECTIONS):
-            beside = cmath.rect(_BESIDE, math.tau * number / _DIRECTIONS)
-            near_lines = min(_from_line(spot + beside, *line) for line in lines)
-            near_dots = min(abs(spot + beside - other) - DOT for other in places if other != spot)
-            room[beside] = min([near_lines, near_dots, *(abs(spot + beside - other) - LETTER for other in letters)])
-        best = max(room, key=lambda beside: round(room[beside], 6))
+    for letter, point, spot in zip("PQR", points, places, strict=True):
+        near_dots = (abs(spot + _AROUND - other) - DOT for other in places if other != spot)
+        near_letters = (abs(spot + _AROUND - other) - LETTER for other in letters)
+        room = np.minimum.reduce([_room(name, point), *near_dots, *near_letters])
+        best = int(room.round(6).argmax())
         if room[best] < _CLEAR:
             return None
-        letters.append(spot + best)
-        dots.append(Dot(spot.real / scale, spot.imag / scale, letter, (round(best.real, 5), round(best.imag, 5))))
+        beside = complex(_AROUND[best])
+        letters.append(spot + beside)
+        dots.append(Dot(spot.real / scale, spot.imag / scale, letter, (round(beside.real, 5), round(beside.imag, 5))))
     return replace(drawing, dots=tuple(dots))
 
 
-def _from_line(point: complex, start: complex, end: complex) -> float:
-    """The distance of a point from a straight line between two others."""
-    way = end - start
-    along = ((point - start) * way.conjugate()).real / abs(way) ** 2
-    return abs(point - start - min(1.0, max(0.0, along)) * way)
+def _from_lines(points: Complexes, starts: Complexes, ends: Complexes) -> Floats:
+    """The distances of points from the straight lines between others; arrays of shapes that go together."""
+    ways = ends - starts
+    along = ((points - starts) * ways.conjugate()).real / abs(ways) ** 2
+    apart: Floats = np.abs(points - starts - along.clip(0, 1) * ways)
+    return apart
 
 
 def _outline(shape: Outlined) -> tuple[Outline, ...]:

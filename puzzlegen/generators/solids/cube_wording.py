@@ -1,7 +1,7 @@
 """The words of questions about solids of unit cubes, in English and Chinese."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from puzzlegen.item import LANGUAGES, Text
 
@@ -66,25 +66,46 @@ def solid_assembly(task: str, block: tuple[int, int, int], cubes: int) -> Text:
     return {language: _SOLID_ASSEMBLY[task][language].format(*sizes, cubes=cubes) for language in LANGUAGES}
 
 
-_STACKS: Final = {
-    False: {
+Made: TypeAlias = Literal["cubes", "wedges", "part"]
+_STACKS: Final[Mapping[Made, Text]] = {
+    "cubes": {
         "en": "is made of unit cubes. Every cube stands on the floor or on another cube, and no column is hidden: the "
         "top of each can be seen.",
         "zh": "由单位正方体堆成。每个正方体都放在地面或另一个正方体上；没有被完全遮住的列，每一列的顶部都能看到。",
     },
-    True: {
+    "wedges": {
         "en": "is made of unit cubes and of wedges, which are unit cubes cut in half along a diagonal. Every cube and "
         "every wedge stands on the floor or on a cube, and no column is hidden: the top of each can be seen.",
         "zh": "由单位正方体和楔形块（沿对角线切成一半的单位正方体）堆成。每个正方体和楔形块都放在地面或正方体上；"
         "没有被完全遮住的列，每一列的顶部都能看到。",
     },
+    "part": {
+        "en": "is a machined part. It is solid from its top surfaces down to the floor, except for round holes, each "
+        "of which goes straight through everything in its way. All top surfaces and the openings of all holes can be "
+        "seen.",
+        "zh": "是一个机械零件。从各处顶面到底面都是实心的，只有圆孔除外；每个圆孔都笔直贯穿它经过的所有部分。"
+        "所有的顶面和每个圆孔的孔口都能看到。",
+    },
 }
 _VIEWS: Final[Text] = {
     "en": "The view from the front is what one sees looking along the red arrow, the view from the left what one sees "
-    "looking along the blue arrow, and the view from above has the front at its lower edge. Views show visible edges "
-    "only, and no lines between faces that lie in one plane.",
-    "zh": "主视图是沿红色箭头方向看到的图形，左视图是沿蓝色箭头方向看到的图形，俯视图从正上方看、前方在图的下边。"
-    "视图只画看得见的棱，同一平面内相邻的面之间不画线。",
+    "looking along the blue arrow, and the view from above has the front at its lower edge. ",
+    "zh": "主视图是沿红色箭头方向看到的图形，左视图是沿蓝色箭头方向看到的图形，俯视图从正上方看、前方在图的下边。",
+}
+_VISIBLE: Final[Text] = {
+    "en": "Views show visible edges only, and no lines between faces that lie in one plane.",
+    "zh": "视图只画看得见的棱，同一平面内相邻的面之间不画线。",
+}
+_LINES: Final[Mapping[Made, Text]] = {
+    "cubes": _VISIBLE,
+    "wedges": _VISIBLE,
+    "part": {
+        "en": "Views show visible edges as full lines and hidden edges as dashed lines, unless they lie behind full "
+        "ones; round surfaces are drawn by their outlines. There is no line where surfaces lie in one plane or pass "
+        "smoothly into one another.",
+        "zh": "视图中看得见的棱画实线，被遮住的棱画虚线（与实线重合时只画实线），曲面画出轮廓线；"
+        "在同一平面内或光滑相接的表面之间不画线。",
+    },
 }
 _SIDES: Final[Mapping[str, Text]] = {
     "front": {"en": "view from the front", "zh": "主视图"},
@@ -115,8 +136,8 @@ _THREE_VIEW: Final = {
 }
 THREE_VIEW_EXPLANATIONS: Final[Mapping[str, Text]] = {
     "view": {
-        "en": "Only this drawing has a line at every place where the depth changes, and no others.",
-        "zh": "只有这个图形在每处深度变化的地方都画了线，且没有多余的线。",
+        "en": "Only this drawing has exactly the lines that this solid shows from there.",
+        "zh": "只有这个图形画出的线与从那一侧看到的完全一致。",
     },
     "solid": {
         "en": "Only this solid looks from all three sides as drawn.",
@@ -129,11 +150,13 @@ THREE_VIEW_EXPLANATIONS: Final[Mapping[str, Text]] = {
 }
 
 
-def three_view(task: str, side: str, wedges: bool) -> Text:
-    """The question about views of a stack."""
+def three_view(task: str, side: str, made: Made) -> Text:
+    """The question about views of a stack or a part."""
     return {
         language: _THREE_VIEW[task][language].format(
-            stack=_STACKS[wedges][language], views=_VIEWS[language], side=_SIDES[side][language]
+            stack=_STACKS[made][language],
+            views=_VIEWS[language] + _LINES[made][language],
+            side=_SIDES[side][language],
         )
         for language in LANGUAGES
     }
@@ -164,7 +187,7 @@ _BLOCK_STACK: Final = {
 
 def block_stack(task: str) -> Text:
     """The question about a stack of cubes."""
-    return {language: _BLOCK_STACK[task][language].format(stack=_STACKS[False][language]) for language in LANGUAGES}
+    return {language: _BLOCK_STACK[task][language].format(stack=_STACKS["cubes"][language]) for language in LANGUAGES}
 
 
 def block_stack_explanation(task: str, parts: Sequence[int]) -> Text:

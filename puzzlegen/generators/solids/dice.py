@@ -61,20 +61,22 @@ class Dice:
     """See the module's docstring."""
 
     name = "dice"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: DiceParams(band=(1, 1), tasks=("opposite", "bottom"), pips=4, views=(3, 3), turning=(0, 3)),
         Level.MEDIUM: DiceParams(
-            band=(2, 2), tasks=("opposite", "bottom", "missing"), pips=4, views=(2, 3), turning=(0, 3)
+            band=(2, 2), tasks=("opposite", "bottom", "missing"), pips=4, views=(2, 3), turning=(2, 6)
         ),
         # Only the turn of a mark on a hidden face takes more than the order of the marks.
-        Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(2, 3), turning=(4, 6)),
+        Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(3, 3), turning=(3, 6)),
     }
 
     def generate(self, rng: Stream, params: DiceParams) -> DiceState:
         """Draw a die, views of it, and what is asked."""
         task = params.tasks[rng.balanced(len(params.tasks), "task")]
-        figures = not params.pips or rng.balanced(params.pips, "pips") > 0
+        # All numbers are equally frequent answers: in each round of items every one of them has its turn.
+        turn = rng.balanced(6 * params.pips, "pips") if params.pips else 1
+        figures = not params.pips or turn % params.pips > 0
         if figures:
             count = rng.between(*params.turning)
             marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
@@ -101,8 +103,8 @@ class Dice:
                 visible = {place for pose in poses[:-1] for place in shown(pose)}
         if asked not in visible or (figures and wanted not in visible):
             raise Rejected("what is asked for is not to be seen")
-        if not figures:  # all numbers shall be equally frequent answers
-            number = NUMBERS[rng.balanced(6, "number")]
+        if not figures:
+            number = NUMBERS[turn // params.pips]
             other = next(place for place, sign in enumerate(signs) if sign.mark == number)
             signs[wanted], signs[other] = signs[other], signs[wanted]
         die = tuple(signs)

@@ -108,7 +108,13 @@ class Drawing:
 
 
 def draw(
-    solids: Iterable[Solid], camera: Camera, *, dashed: bool = False, weight: Weight = "medium", shade: float = SHADE
+    solids: Iterable[Solid],
+    camera: Camera,
+    *,
+    dashed: bool = False,
+    weight: Weight = "medium",
+    shade: float = SHADE,
+    sorted_faces: bool = False,
 ) -> Drawing:
     """Draw solids that do not run into one another; touching is allowed.
 
@@ -118,6 +124,7 @@ def draw(
         dashed: whether hidden edges are shown, as thin dashed lines.
         weight: of the visible edges; lines of marks are thin.
         shade: how much ink is mixed into the fill of a face that the light does not reach.
+        sorted_faces: whether no face hides one that is given after it, so that they need not be sorted.
     """
     views = [_View(solid, camera) for solid in solids]
     corners = np.concatenate([view.points[:, :2] for view in views])
@@ -125,16 +132,16 @@ def draw(
     size = float((high - low).max())
     pieces = [piece for view in views for piece in view.pieces(shade)]
     alone = len(views) == 1 and views[0].convex
-    if not alone:
+    if not (alone or sorted_faces):
         pieces = _back_to_front(pieces, size)
     patches = tuple(patch for piece in pieces for patch in piece.patches())
     strokes = [stroke for view in views for stroke in view.strokes(weight, dashed)]
     shown = strokes if alone and not dashed else _cut(strokes, views, size, dashed)
     (left, top), (right, bottom) = low.tolist(), high.tolist()
-    return Drawing(patches, _chained(shown, size), left, top, right, bottom)
+    return Drawing(patches, chained(shown, size), left, top, right, bottom)
 
 
-class _Stroke(NamedTuple):
+class Stroke(NamedTuple):
     """A straight line in picture coordinates; ``edge`` tells edges, which may be dashed, from the lines of marks."""
 
     start: Spot
@@ -217,7 +224,7 @@ class _View:
                         layers.append(_Layer(spots, mark.fill, 0.0))
             yield _Piece(tuple(layers), self.planes[number])
 
-    def strokes(self, weight: Weight, hidden: bool) -> Iterable[_Stroke]:
+    def strokes(self, weight: Weight, hidden: bool) -> Iterable[Stroke]:
         """The lines to be drawn; those of edges behind the solid only where ``hidden`` ones are wanted."""
         neighbours: dict[tuple[int, int], list[int]] = {}
         for number, face in enumerate(self.solid.faces):
@@ -235,11 +242,11 @@ class _View:
                 cosine = a * d + b * e + c * f
                 if cosine > _COPLANAR or (cosine > _ROUND and fronts[0] == fronts[1]):
                     continue
-            yield _Stroke(spots[one], spots[other], self.solid.stroke, weight, True)
+            yield Stroke(spots[one], spots[other], self.solid.stroke, weight, True)
         for number in self.seen():
             yield from self.marks(self.solid.faces[number])
 
-    def marks(self, face: Face) -> Iterable[_Stroke]:
+    def marks(self, face: Face) -> Iterable[Stroke]:
         """The lines of the marks on a face."""
         if face.frame is None:
             return
@@ -249,7 +256,7 @@ class _View:
                 spots: list[Spot] = [(x, y, depth) for x, y, depth in points.tolist()]
                 for one, other in zip(spots, (*spots[1:], spots[0]), strict=True):
                     if mark.closed or one is not spots[-1]:
-                        yield _Stroke(one, other, mark.stroke, "thin", False)
+                        yield Stroke(one, other, mark.stroke, "thin", False)
 
 
 def _normals(points: Floats, faces: Sequence[Face]) -> Floats:
@@ -272,7 +279,7 @@ def _joined(face: Face) -> list[int]:
     return ring
 
 
-def _cut(strokes: Sequence[_Stroke], views: Sequence[_View], size: float, dashed: bool) -> list[_Stroke]:
+def _cut(strokes: Sequence[Stroke], views: Sequence[_View], size: float, dashed: bool) -> list[Stroke]:
     """The visible parts of the lines; also the hidden parts of edges, as dashed lines, if these are wanted."""
     sides: list[tuple[float, float, float, float]] = []
     starts = [0]
@@ -286,8 +293,8 @@ def _cut(strokes: Sequence[_Stroke], views: Sequence[_View], size: float, dashed
             starts.append(len(sides))
             planes.append(view.planes[number])
     faces = np.array(sides).reshape(-1, 4), np.array(starts), np.array(planes).reshape(-1, 3)
-    shown: list[_Stroke] = []
-    behind: list[_Stroke] = []
+    shown: list[Stroke] = []
+    behind: list[Stroke] = []
     for stroke in strokes:
         ends, hidden = hidden_parts(np.array((*stroke.start, *stroke.end)), *faces, size)
         start = 0.0
@@ -300,10 +307,11 @@ def _cut(strokes: Sequence[_Stroke], views: Sequence[_View], size: float, dashed
                 paint: Paint = "mark" if part.stroke == "ink" else part.stroke
                 behind.append(part._replace(stroke=paint, weight="thin", dashed=True))
     edges = [stroke for stroke in shown if stroke.edge]
-    return [*(part for stroke in behind for part in _uncovered(stroke, edges, size)), *shown]
+    over = np.array([(*stroke.start[:2], *stroke.end[:2]) for stroke in edges]).reshape(-1, 2, 2)
+    return [*(part for stroke in behind for part in _uncovered(stroke, over, size)), *shown]
 
 
-def _between(stroke: _Stroke, part: float) -> Spot:
+def _between(stroke: Stroke, part: float) -> Spot:
     """A point of the line: its start at 0, its end at 1."""
     if part in (0.0, 1.0):
         return stroke.end if part else stroke.start
@@ -311,30 +319,29 @@ def _between(stroke: _Stroke, part: float) -> Spot:
     return x, y, depth
 
 
-def _uncovered(stroke: _Stroke, edges: Sequence[_Stroke], size: float) -> Iterable[_Stroke]:
-    """The parts of a dashed line that lie under none of the edges: these are drawn there anyway."""
+def _uncovered(stroke: Stroke, edges: Floats, size: float) -> Iterable[Stroke]:
+    """The parts of a dashed line that lie under none of the edges, (n, 2, 2): these are drawn there anyway."""
     near = 1e-6 * size
     (x, y, _), (p, q, _) = stroke.start, stroke.end
     length = math.hypot(p - x, q - y)
-    dx, dy = (p - x) / length, (q - y) / length
+    way = np.array((p - x, q - y)) / length
+    ends = edges - (x, y)
+    on_line = (abs(ends[:, :, 0] * way[1] - ends[:, :, 1] * way[0]) <= near).all(axis=1)
     free = [(0.0, length)]
-    for edge in edges:
-        ends = [(a - x, b - y) for a, b, _ in (edge.start, edge.end)]
-        if all(abs(a * dy - b * dx) <= near for a, b in ends):
-            low, high = sorted(a * dx + b * dy for a, b in ends)
-            free = [
-                (start, end)
-                for one, other in free
-                for start, end in ((one, min(other, low)), (max(one, high), other))
-                if end - start > near
-            ]
+    for low, high in np.sort(ends[on_line] @ way, axis=1).tolist():
+        free = [
+            (start, end)
+            for one, other in free
+            for start, end in ((one, min(other, low)), (max(one, high), other))
+            if end - start > near
+        ]
     for start, end in free:
         if end - start < _SHORTEST * size:
             continue
         yield stroke._replace(start=_between(stroke, start / length), end=_between(stroke, end / length))
 
 
-def _chained(strokes: Sequence[_Stroke], size: float) -> tuple[Line, ...]:
+def chained(strokes: Sequence[Stroke], size: float) -> tuple[Line, ...]:
     """The lines, those that go on smoothly from one to the next as one; what is drawn twice is drawn once."""
     near = 1e-6 * size
     keys: dict[tuple[int, int], tuple[float, float]] = {}

@@ -146,8 +146,21 @@ def _behind(axis: int, sight: Cell) -> tuple[Cells, ...]:
 def share_seen(cells: Iterable[Cell], cell: Cell, axis: int, sight: Cell = SIGHT) -> float:
     """How much is seen, from 0 to 1, of a face of a cube: the one that looks to the viewer on this axis."""
     x, y, z = cell
-    others = {(a - x, b - y, c - z) for a, b, c in cells}
-    return sum(map(others.isdisjoint, _behind(axis, sight))) / _RAYS**2
+    rays = _blocked(axis, sight)
+    blocked = 0
+    for a, b, c in cells:
+        blocked |= rays.get((a - x, b - y, c - z), 0)
+    return 1 - blocked.bit_count() / _RAYS**2
+
+
+@cache
+def _blocked(axis: int, sight: Cell) -> dict[Cell, int]:
+    """For each cell the set of rays that go through it, as bits; see `_behind`."""
+    rays: dict[Cell, int] = {}
+    for number, cells in enumerate(_behind(axis, sight)):
+        for cell in cells:
+            rays[cell] = rays.get(cell, 0) | 1 << number
+    return rays
 
 
 def picture(cells: Iterable[Cell], sight: Cell = SIGHT) -> frozenset[tuple[Cell, int, int]]:

@@ -8,7 +8,7 @@ revolution are cut by planes at right angles to the plane y = 0, which is no res
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
@@ -28,7 +28,7 @@ TRIANGULAR: Final = (1, 1, 1, 1)
 _REGULAR: Final = (3, 3, 3, 2)  # heights are shorter by the square root of 2/3: those of a regular tetrahedron
 
 
-class Polyhedron(msgspec.Struct, frozen=True):
+class Polyhedron(msgspec.Struct, frozen=True, dict=True):
     """A polyhedron: the rings of each face run counterclockwise from outside, those of holes clockwise.
 
     The squared length of (x, y, z) is A x x + B x y + C y y + D z z, up to a factor, for the ``metric`` (A, B, C, D).
@@ -49,7 +49,12 @@ class Polyhedron(msgspec.Struct, frozen=True):
         """The polyhedron as it is drawn."""
         return Solid(tuple(map(self.seen, self.vertices)), tuple(Face(face[0], face[1:]) for face in self.faces))
 
-    @property
+    @cached_property
+    def normals(self) -> tuple[Triple, ...]:
+        """The factors of x, y and z in the equations of the planes of the faces."""
+        return tuple(_normal_of_ring([self.vertices[corner] for corner in face[0]]) for face in self.faces)
+
+    @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
         """Every edge once, in a fixed order."""
         rings = (ring for face in self.faces for ring in face)
@@ -216,7 +221,11 @@ def spots(name: str) -> tuple[Triple, ...]:
 def normal(points: Sequence[Triple]) -> Triple:
     """The factors of x, y and z in the equation of the plane through three points; zero if they lie in a line."""
     (a, b, c), (p, q, r), (x, y, z) = points
-    u, v = (p - a, q - b, r - c), (x - a, y - b, z - c)
+    return cross((p - a, q - b, r - c), (x - a, y - b, z - c))
+
+
+def cross(u: Triple, v: Triple) -> Triple:
+    """The cross product, by which equations of planes are found, whatever the metric."""
     return u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]
 
 
@@ -241,25 +250,25 @@ def _cut(body: Polyhedron, points: Sequence[Triple]) -> Section | None:
     upright = normal(points)
     offset = _times(upright, points[0])
     heights = [_times(upright, vertex) - offset for vertex in body.vertices]
-    after: dict[Exact, Exact] = {}
-    for face in body.faces:
+    above = [height >= 0 for height in heights]
+    # Where edges meet the plane, as whole numbers: so many to each whole number of the solid
+    crossed = [(one, other) for one, other in body.edges if above[one] != above[other]]
+    scale = math.lcm(*(heights[one] - heights[other] for one, other in crossed))
+    met = {edge: _between(body.vertices, heights, edge, scale) for edge in crossed}
+    after: dict[Triple, Triple] = {}
+    for face, outward in zip(body.faces, body.normals, strict=True):
         if not any(heights[corner] for ring in face for corner in ring):
             return None
-        outward = _normal_of_ring([body.vertices[corner] for corner in face[0]])
-        x, y, z = upright
-        along = (
-            y * outward[2] - z * outward[1],
-            z * outward[0] - x * outward[2],
-            x * outward[1] - y * outward[0],
-        )
-        crossings: list[tuple[Fraction, Exact]] = []
-        for ring in face:
-            for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
-                if (heights[one] >= 0) != (heights[other] >= 0):
-                    point = _between(body.vertices, heights, min(one, other), max(one, other))
-                    crossings.append((sum((a * b for a, b in zip(along, point, strict=True)), Fraction(0)), point))
-        crossings.sort()
-        for (_, start), (_, end) in zip(crossings[::2], crossings[1::2], strict=True):
+        crossings = [
+            met[min(one, other), max(one, other)]
+            for ring in face
+            for one, other in zip(ring, (*ring[1:], ring[0]), strict=True)
+            if above[one] != above[other]
+        ]
+        if crossings:
+            along = cross(upright, outward)
+            crossings.sort(key=lambda point: (_times(along, point), point))
+        for start, end in zip(crossings[::2], crossings[1::2], strict=True):
             if start != end:
                 if start in after:
                     return None
@@ -271,7 +280,7 @@ def _cut(body: Polyhedron, points: Sequence[Triple]) -> Section | None:
             around.append(after.pop(around[-1]))
         if around.pop() != around[0] or len(around) < 3:
             return None
-        rings.append(_without_straight_corners(around))
+        rings.append(tuple(_exact(point, scale) for point in _without_straight_corners(around)))
     return Section(tuple(rings)) if rings else None
 
 
@@ -286,15 +295,22 @@ def _normal_of_ring(ring: Sequence[Triple]) -> Triple:
     return x, y, z
 
 
-def _between(vertices: Sequence[Triple], heights: Sequence[int], one: int, other: int) -> Exact:
-    """Where an edge meets the plane."""
-    part = Fraction(heights[one], heights[one] - heights[other])
-    x, y, z = (a + part * (b - a) for a, b in zip(vertices[one], vertices[other], strict=True))
+def _between(vertices: Sequence[Triple], heights: Sequence[int], edge: tuple[int, int], scale: int) -> Triple:
+    """Where an edge meets the plane, ``scale`` times as far from the origin."""
+    one, other = edge
+    start, end = heights[one], heights[other]
+    factor = scale // (start - end)
+    x, y, z = (factor * (start * b - end * a) for a, b in zip(vertices[one], vertices[other], strict=True))
     return x, y, z
 
 
-def _without_straight_corners(ring: Sequence[Exact]) -> tuple[Exact, ...]:
-    kept: list[Exact] = []
+def _exact(point: Triple, scale: int) -> Exact:
+    x, y, z = (Fraction(part, scale) for part in point)
+    return x, y, z
+
+
+def _without_straight_corners(ring: Sequence[Triple]) -> tuple[Triple, ...]:
+    kept: list[Triple] = []
     for number, point in enumerate(ring):
         before, behind = ring[number - 1], ring[(number + 1) % len(ring)]
         one = [a - b for a, b in zip(point, before, strict=True)]

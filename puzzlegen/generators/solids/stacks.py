@@ -12,18 +12,17 @@ from puzzlegen.family import Rejected
 from puzzlegen.generators.solids.bodies import Point
 from puzzlegen.generators.solids.drawing import Drawing, Line, Patch, draw
 from puzzlegen.generators.solids.polycubes import blocks, camera, connected, share_seen
+from puzzlegen.generators.solids.views import Side, View
 from puzzlegen.scene import Hue
 from puzzlegen.stream import Stream
 
 Slope: TypeAlias = Literal["", "F", "L"]
-Side: TypeAlias = Literal["front", "left", "top"]
 
-SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")
 LEAST_SEEN: Final = 0.25
 """Of the top of a column, so that its height is told."""
 SIGHT: Final = (-3, -5, 6)
 """Points to the viewer, who stands in front, to the left and above."""
-_CAMERA: Final = camera(SIGHT)
+CAMERA: Final = camera(SIGHT)
 _ARROW: Final = ((0, 0.09), (0.55, 0.09), (0.55, 0.24), (0.95, 0), (0.55, -0.24), (0.55, -0.09), (0, -0.09))
 _ARROW_APART: Final = 0.4
 _TRIES: Final = 40  # at two changes that suit
@@ -47,23 +46,6 @@ class Column(NamedTuple):
 Stack: TypeAlias = tuple[tuple[Column, ...], ...]
 
 
-class View(NamedTuple):
-    """What is seen from one side, as lines on a grid, row by row from above.
-
-    ``across`` has the lines above and below the fields, "-"; ``upright`` those to the left and to the right, "|";
-    ``slanted`` the diagonals of the fields, "/" or "\\"; "." stands for no line.
-    """
-
-    across: tuple[str, ...]
-    upright: tuple[str, ...]
-    slanted: tuple[str, ...]
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The numbers of rows and of columns of the grid."""
-        return len(self.upright), len(self.across[0])
-
-
 def places(stack: Sequence[Sequence[Column]]) -> Iterator[tuple[int, int, Column]]:
     """The columns that are not empty, with their x and y."""
     for y, row in enumerate(stack):
@@ -82,8 +64,13 @@ def sound(stack: Stack) -> bool:
 
 def tops_seen(stack: Stack) -> bool:
     """Whether enough is seen of the top of every column; wedges are taken for whole cubes."""
-    filled = {(x, y, z) for x, y, column in places(stack) for z in range(column.top)}
-    return all(share_seen(filled, (x, y, column.top - 1), 2, SIGHT) >= LEAST_SEEN for x, y, column in places(stack))
+    return all(_top_seen(stack, x, y, column.top) for x, y, column in places(stack))
+
+
+def _top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, top: int) -> bool:
+    """Whether enough is seen of the top of a column: only what is higher can hide it."""
+    higher = ((a, b, z) for a, b, other in places(stack) for z in range(top, other.top))
+    return share_seen(higher, (x, y, top - 1), 2, SIGHT) >= LEAST_SEEN
 
 
 def has_wedges(stack: Stack) -> bool:
@@ -108,8 +95,7 @@ def random_stack(width: int, depth: int, highest: int, slopes: int, rng: Stream)
     for y in range(depth):
         for x in range(width):
             column = random_column(highest, slopes, rng)
-            filled = {(a, b, z) for a, b, other in places(grid) for z in range(other.top)}
-            while column.top and share_seen(filled, (x, y, column.top - 1), 2, SIGHT) < LEAST_SEEN:
+            while column.top and not _top_seen(grid, x, y, column.top):
                 column = random_column(highest, slopes, rng)
             grid[y][x] = column
     return tuple(map(tuple, grid))
@@ -195,16 +181,19 @@ def draw_stack(stack: Stack, arrows: bool = False) -> Drawing:
 
     A red one points to the front, a blue one to the left side.
     """
-    drawing = draw([blocks(_facets(stack))], _CAMERA)
-    if arrows:
-        middle, depth = len(stack[0]) / 2, len(stack) / 2
-        drawing = _with_arrow(drawing, ((middle - b, a - _ARROW[3][0] - _ARROW_APART, 0) for a, b in _ARROW), "red")
-        drawing = _with_arrow(drawing, ((a - _ARROW[3][0] - _ARROW_APART, depth + b, 0) for a, b in _ARROW), "blue")
-    return drawing
+    drawing = draw([blocks(_facets(stack))], CAMERA)
+    return with_arrows(drawing, len(stack[0]), len(stack)) if arrows else drawing
+
+
+def with_arrows(drawing: Drawing, width: int, depth: int) -> Drawing:
+    """The drawing of something that stands on this much of the floor, with the arrows."""
+    x, y = width / 2, depth / 2
+    drawing = _with_arrow(drawing, ((x - b, a - _ARROW[3][0] - _ARROW_APART, 0) for a, b in _ARROW), "red")
+    return _with_arrow(drawing, ((a - _ARROW[3][0] - _ARROW_APART, y + b, 0) for a, b in _ARROW), "blue")
 
 
 def _with_arrow(drawing: Drawing, outline: Iterable[Point], hue: Hue) -> Drawing:
-    points = tuple((x, y) for x, y, _ in _CAMERA.project(list(outline)).tolist())
+    points = tuple((x, y) for x, y, _ in CAMERA.project(list(outline)).tolist())
     across, down = zip(*points, strict=True)
     return replace(
         drawing,
@@ -228,25 +217,21 @@ def view(stack: Stack, side: Side) -> View:
     # A diagonal divides a field in two halves: "/" in views from the front, "\" in those from the left.
     left, right = ("lower", "upper") if side == "left" else ("upper", "lower")
 
-    def line(sign: str, one: tuple[int, int, str], other: tuple[int, int, str]) -> str:
-        return sign if halves.get(one) != halves.get(other) else "."
-
+    found = halves.get
+    diagonal = "\\" if side == "left" else "/"
     rows, columns = range(height)[::-1], range(width)
     return View(
         tuple(
-            "".join(line("-", (column, row, "upper"), (column, row + 1, "lower")) for column in columns)
-            for row in (*rows, -1)
+            "".join("." if found((x, y, "upper")) == found((x, y + 1, "lower")) else "-" for x in columns)
+            for y in (*rows, -1)
         ),
         tuple(
-            "".join(line("|", (column - 1, row, right), (column, row, left)) for column in range(width + 1))
-            for row in rows
+            "".join("." if found((x - 1, y, right)) == found((x, y, left)) else "|" for x in range(width + 1))
+            for y in rows
         ),
         tuple(
-            "".join(
-                line("\\" if side == "left" else "/", (column, row, "lower"), (column, row, "upper"))
-                for column in columns
-            )
-            for row in rows
+            "".join("." if found((x, y, "lower")) == found((x, y, "upper")) else diagonal for x in columns)
+            for y in rows
         ),
     )
 
@@ -271,39 +256,3 @@ def _halves(stack: Stack, side: Side) -> dict[tuple[int, int, str], tuple[str, i
         elif slope:
             seen.setdefault((across, cubes, "lower"), ("", away))
     return seen
-
-
-def apart(one: View, other: View) -> int:
-    """How many lines two views of the same size do not have in common."""
-    return sum(
-        a != b
-        for first, second in zip(one, other, strict=True)
-        for line, follow in zip(first, second, strict=True)
-        for a, b in zip(line, follow, strict=True)
-    )
-
-
-def draw_view(seen: View) -> Drawing:
-    """The view as a line drawing; lines that go on are drawn as one."""
-    rows, columns = seen.size
-    lines: list[tuple[tuple[float, float], tuple[float, float]]] = []
-    for y, signs in enumerate(seen.across):
-        lines += (((start, y), (end, y)) for start, end in _runs(signs))
-    for x in range(columns + 1):
-        lines += (((x, start), (x, end)) for start, end in _runs([signs[x] for signs in seen.upright]))
-    for y, signs in enumerate(seen.slanted):
-        for x, sign in enumerate(signs):
-            if sign != ".":
-                lines.append(((x, y), (x + 1, y + 1)) if sign == "\\" else ((x, y + 1), (x + 1, y)))
-    return Drawing((), tuple(Line(ends, "ink", "medium", False) for ends in lines), 0, 0, columns, rows)
-
-
-def _runs(signs: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Where lines begin and end."""
-    start = None
-    for place, sign in enumerate((*signs, ".")):
-        if sign != "." and start is None:
-            start = place
-        elif sign == "." and start is not None:
-            yield start, place
-            start = None

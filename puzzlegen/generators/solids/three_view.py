@@ -1,28 +1,26 @@
-"""Stacks and their views from the front, the left and above: which view, which solid, and which view is wrong.
+"""Stacks and machined parts, and their views from the front, the left and above: which view, which solid, which fault.
 
-The options are drawn before the puzzle. Four stacks differ by two independent changes, so each is as near to the others
-as any; one becomes the key. Where one of three views is wrong, the three are those of some stack, and the stack that is
-shown differs from it in one of them. So nothing about the options tells the key.
+The options are drawn before the puzzle. Four stacks or parts differ by two independent changes, so each is as near to
+the others as any; one becomes the key. Where one of three views is wrong, the three are those of some stack, and the
+stack that is shown differs from it in one of them. So nothing about the options tells the key.
 """
 
 from collections.abc import Sequence
 from itertools import combinations, islice
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias, TypeGuard, cast
 
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.solids import cube_wording
+from puzzlegen.generators.solids.drawing import Drawing
 from puzzlegen.generators.solids.layout import Room, arranged
+from puzzlegen.generators.solids.machining import four_parts, random_part
+from puzzlegen.generators.solids.parts import Feature, Part, draw_part
 from puzzlegen.generators.solids.stacks import (
-    SIDES,
-    Side,
     Stack,
-    View,
-    apart,
     changed,
     draw_stack,
-    draw_view,
     four_stacks,
     has_wedges,
     random_column,
@@ -30,11 +28,14 @@ from puzzlegen.generators.solids.stacks import (
     sound,
     view,
 )
+from puzzlegen.generators.solids.views import SIDES, Side, View, apart, draw_view
 from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
 Task: TypeAlias = Literal["view", "solid", "wrong"]
+Kind: TypeAlias = Literal["stack", "part"]
+Views: TypeAlias = tuple[View, ...]
 
 LETTERS: Final = "ABCD"
 LEAST_APART: Final = 2
@@ -46,28 +47,32 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
     """What puzzles of a level are like.
 
     Attributes:
-        tasks: equally frequent.
-        sizes: columns from left to right and from front to back.
+        tasks: what is asked of stacks and of parts; equally frequent.
+        sizes: columns of stacks from left to right and from front to back.
         highest: the height that no column exceeds.
         slopes: how many columns of ten have a wedge.
+        plates: the sizes of parts.
+        workings: how many at least and at most make a part out of a plate, before the options are made to differ.
     """
 
-    tasks: tuple[Task, ...]
+    tasks: tuple[tuple[Kind, Task], ...]
     sizes: tuple[tuple[int, int], ...]
     highest: int
     slopes: int
+    plates: tuple[tuple[int, int], ...]
+    workings: tuple[int, int]
 
 
 class ThreeViewState(msgspec.Struct, frozen=True):
-    """A puzzle: stacks, views, and the place of the key.
+    """A puzzle: stacks or parts, views, and the place of the key.
 
-    In ``view`` and ``wrong`` there is one stack and the views are the options; in ``solid`` the stacks are the options
+    In ``view`` and ``wrong`` there is one solid and the views are the options; in ``solid`` the solids are the options
     and the views are given, in the order of `SIDES`. ``side`` is where the views of ``view`` are seen from.
     """
 
     task: Task
     side: Side
-    stacks: tuple[Stack, ...]
+    solids: tuple[Stack | Part, ...]
     views: tuple[View, ...]
     place: int
 
@@ -76,63 +81,91 @@ class ThreeView:
     """See the module's docstring."""
 
     name = "three_view"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ThreeViewParams(
-            band=(4, 8), tasks=("view", "solid"), sizes=((2, 2), (3, 2), (2, 3)), highest=3, slopes=0
+            band=(4, 8),
+            tasks=(("stack", "view"), ("stack", "solid"), ("part", "view"), ("part", "solid")),
+            sizes=((2, 2), (3, 2), (2, 3)),
+            highest=3,
+            slopes=0,
+            plates=((4, 4), (5, 4)),
+            workings=(0, 1),
         ),
         Level.MEDIUM: ThreeViewParams(
-            band=(9, 13), tasks=("view", "solid", "wrong"), sizes=((3, 3),), highest=3, slopes=2
+            band=(9, 13),
+            tasks=(("stack", "view"), ("stack", "solid"), ("stack", "wrong"), ("part", "view"), ("part", "solid")),
+            sizes=((3, 3),),
+            highest=3,
+            slopes=2,
+            plates=((5, 4), (6, 4)),
+            workings=(1, 2),
         ),
         Level.HARD: ThreeViewParams(
-            band=(14, 40), tasks=("view", "solid", "wrong"), sizes=((4, 3), (3, 4)), highest=3, slopes=3
+            band=(14, 40),
+            tasks=(("stack", "view"), ("stack", "solid"), ("stack", "wrong"), ("part", "view"), ("part", "solid")),
+            sizes=((4, 3), (3, 4)),
+            highest=3,
+            slopes=3,
+            plates=((6, 5), (7, 5)),
+            workings=(5, 6),
         ),
     }
 
     def generate(self, rng: Stream, params: ThreeViewParams) -> ThreeViewState:
         """Draw the options, pick the key, and make what leads to it."""
-        task = params.tasks[rng.balanced(len(params.tasks), "task")]
+        kind, task = params.tasks[rng.balanced(len(params.tasks), "task")]
         place = rng.balanced(12, "place") % (3 if task == "wrong" else 4)
         side = SIDES[rng.balanced(12, "side") // 4]
+        asked = (side,) if task == "view" else SIDES
+
+        def differ(offered: Sequence[Views]) -> bool:
+            same_size = len({one.size for one, *_ in offered}) == len({views[-1].size for views in offered}) == 1
+            return same_size and all(
+                sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2)
+            )
+
+        if kind == "part":
+            room = rng.choice(params.plates)
+            part = random_part(room, rng.between(*params.workings), rng)
+            parts = four_parts(
+                part, room, lambda some: differ([tuple(one.views[side] for side in asked) for one in some]), rng
+            )
+            offered = [tuple(one.views[side] for side in asked) for one in parts]
+            return _choice(task, side, tuple(one.part for one in parts), offered, place)
         width, depth = rng.choice(params.sizes)
         stack = random_stack(width, depth, params.highest, params.slopes, rng)
         if not sound(stack):
             raise Rejected("a stack falls apart, or is smaller than its grid")
         if task == "wrong":
             return _wrong(stack, place, params, rng)
-        sides = (side,) if task == "view" else SIDES
 
-        def differ(stacks: Sequence[Stack]) -> bool:
-            seen = [[view(one, side) for side in sides] for one in stacks]
-            same_size = len({one.size for one, *_ in seen}) == len({views[-1].size for views in seen}) == 1
-            return same_size and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(seen, 2))
+        def views_of(some: Sequence[Stack]) -> list[Views]:
+            return [tuple(view(one, side) for side in asked) for one in some]
 
-        stacks = four_stacks(stack, params.highest, params.slopes, differ, rng)
-        if task == "solid":
-            views = tuple(view(stacks[place], one) for one in SIDES)
-            return ThreeViewState(task, side, tuple(stacks), views, place)
-        return ThreeViewState(task, side, (stacks[place],), tuple(view(one, side) for one in stacks), place)
+        stacks = four_stacks(stack, params.highest, params.slopes, lambda some: differ(views_of(some)), rng)
+        return _choice(task, side, tuple(stacks), views_of(stacks), place)
 
     def statement(self, state: ThreeViewState) -> Statement:
         """The stack, or its three views."""
         if state.task == "solid":
             return {"views": _as_views(SIDES, state.views)}
-        return {"stack": _as_stack(state.stacks[0])}
+        return {"part" if _is_part(state.solids[0]) else "stack": _published(state.solids[0])}
 
     def ask(self, state: ThreeViewState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
         """Ask for the key."""
         query: dict[str, object] = {"task": state.task}
         match state.task:
             case "view":
-                query |= {"side": state.side, "options": [one._asdict() for one in state.views]}
+                query |= {"side": state.side, "options": [one.published() for one in state.views]}
             case "solid":
-                query["options"] = [_as_stack(stack) for stack in state.stacks]
+                query["options"] = list(map(_published, state.solids))
             case "wrong":
-                query["options"] = [one._asdict() for one in state.views]
+                query["options"] = [one.published() for one in state.views]
         letters = LETTERS[: 3 if state.task == "wrong" else 4]
         return Asked(
             Question(
-                text=cube_wording.three_view(state.task, state.side, any(map(has_wedges, state.stacks))),
+                text=cube_wording.three_view(state.task, state.side, _words(state.solids)),
                 form=AnswerForm.CHOICE,
                 query=query,
                 options=tuple(Option(letter) for letter in letters),
@@ -142,12 +175,21 @@ class ThreeView:
         )
 
     def depict(self, state: ThreeViewState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """What is given above, the options below; stacks have arrows that show where they are looked at from."""
-        stacks = [draw_stack(stack, arrows=True) for stack in state.stacks]
+        """What is given above, the options below; solids have arrows that show where they are looked at from."""
+        solids = [_drawn(solid) for solid in state.solids]
         views = [draw_view(one) for one in state.views]
         if state.task == "solid":
-            return (arranged(views, Room(0.7), stacks, Room(0.75), LETTERS, 4),)
-        return (arranged(stacks, Room(1.0), views, Room(0.75), LETTERS, 4),)
+            return (arranged(views, Room(0.7), solids, Room(0.75), LETTERS, 4),)
+        return (arranged(solids, Room(1.0), views, Room(0.75), LETTERS, 4),)
+
+
+def _choice(
+    task: Task, side: Side, solids: tuple[Stack | Part, ...], offered: Sequence[Views], place: int
+) -> ThreeViewState:
+    """The puzzle in which the solid at this place, or its view, is the key."""
+    if task == "solid":
+        return ThreeViewState(task, side, solids, offered[place], place)
+    return ThreeViewState(task, side, (solids[place],), tuple(one for (one,) in offered), place)
 
 
 def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> ThreeViewState:
@@ -170,12 +212,26 @@ def _wrong(options: Stack, place: int, params: ThreeViewParams, rng: Stream) -> 
     raise Rejected("not every view can be the only wrong one")  # each must be able to be it, whichever it is
 
 
-def _as_stack(stack: Stack) -> list[list[str]]:
-    return [[str(column) for column in row] for row in stack]
+def _published(solid: Stack | Part) -> list[object]:
+    return [line.published() if isinstance(line, Feature) else list(map(str, line)) for line in solid]
+
+
+def _is_part(solid: Stack | Part) -> TypeGuard[Part]:
+    return isinstance(solid[0], Feature)
+
+
+def _drawn(solid: Stack | Part) -> Drawing:
+    return draw_part(solid, arrows=True) if _is_part(solid) else draw_stack(cast("Stack", solid), arrows=True)
+
+
+def _words(solids: Sequence[Stack | Part]) -> cube_wording.Made:
+    if _is_part(solids[0]):
+        return "part"
+    return "wedges" if any(has_wedges(cast("Stack", solid)) for solid in solids) else "cubes"
 
 
 def _as_views(sides: Sequence[Side], views: Sequence[View]) -> dict[str, object]:
-    return {side: seen._asdict() for side, seen in zip(sides, views, strict=True)}
+    return {side: seen.published() for side, seen in zip(sides, views, strict=True)}
 
 
 FAMILY = ThreeView()

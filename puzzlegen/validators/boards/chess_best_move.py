@@ -1,17 +1,20 @@
 """Finds the move that wins material by exhaustive search; judges `boards/chess_best_move`.
 
-The format is that of ``docs/boards.md``.
+Which move an engine prefers, only the engine can tell; it is asked twice, with more nodes the second time. The format
+is that of ``docs/boards.md``.
 """
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Annotated, Final, TypeAlias
 
 import chess
 import msgspec
 
-from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.certificate import Certificate, EngineNeeded, Verdict
+from puzzlegen.engines import Running
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.answers import convert, demand_form, fingerprint
+from puzzlegen.validators.boards.chess_judgement import Judgement
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
 from puzzlegen.validators.boards.chess_search import BudgetSpent
 
@@ -20,6 +23,9 @@ BUDGET: Final = 200_000  # moves made on the board
 _POINTS: Final = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9}
 _LEAST: Final = 2  # points that the move wins, and by which it is better than every other one
 _MATE: Final = 1000
+_UNIT: Final = "tier: 1 capture that pays at once, 2 other capture or check, 3 quiet move"
+
+Positive: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
 
 
 class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +33,18 @@ class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bottom: Bottom
 
 
-class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["material"]
+class _Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="material"):
+    pass
+
+
+class _Preferred(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="preferred"):
+    engine: str
+    nodes: Positive
+    margin: Positive
+    decided: Positive
+
+
+_Query: TypeAlias = _Material | _Preferred
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
@@ -39,11 +55,73 @@ def certify(statement: Statement, question: Question) -> Certificate:
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
+        EngineNeeded: the question is what an engine prefers.
     """
+    board, query = _read(statement, question)
+    if isinstance(query, _Preferred):
+        raise EngineNeeded
+    return _material(board)
+
+
+def certify_with(engine: Running, statement: Statement, question: Question) -> Certificate:
+    """As `certify`, and where the question is what an engine prefers, ask it; that is a judgement and no proof.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format, or names another engine.
+        EngineFailed: the engine does not answer.
+    """
+    board, query = _read(statement, question)
+    return _preferred(engine, board, query) if isinstance(query, _Preferred) else _material(board)
+
+
+def _read(statement: Statement, question: Question) -> tuple[chess.Board, _Query]:
     shown = convert(statement, _Shown, "statement")
-    convert(question.query, _Query, "query")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_form(question, AnswerForm.FILL_IN)
-    board = position(shown.fen)
+    return position(shown.fen), query
+
+
+def _preferred(engine: Running, board: chess.Board, query: _Preferred) -> Certificate:
+    """Whether the engine's best move is the same with few and many nodes, and better by the margin both times."""
+    judged = Judgement(engine, query.engine, query.nodes)
+    found = judged.of(board, 2)
+    keys = tuple(sorted({lines[0].move for lines in found}))
+    leads = [
+        _clipped(lines[0].worth, query.decided) - _clipped(lines[1].worth, query.decided) if len(lines) > 1 else 0
+        for lines in found
+    ]
+    clear = len(keys) == 1 and min(leads) >= query.margin
+    key = chess.Move.from_uci(keys[0])
+    try:
+        tier = _Search(board).tier(key)
+    except BudgetSpent:
+        clear, tier = False, 0
+    return Certificate(
+        verdict=Verdict.JUDGED if clear else Verdict.UNDECIDED,
+        answers=keys if clear else (),
+        method=judged.method,
+        effort=judged.effort,
+        difficulty=tier,
+        unit=_UNIT,
+        canonical=fingerprint(("preferred", canonical([board]))),
+        structure=_structure("preferred", tier, board, key) if clear else "",
+        refuted={lines[1].move: f"worth {lead} centipawns less" for lines, lead in zip(found, leads, strict=True)}
+        if clear
+        else {},
+    )
+
+
+def _clipped(worth: int, most: int) -> int:
+    return max(-most, min(most, worth))
+
+
+def _structure(task: str, tier: int, board: chess.Board, move: chess.Move) -> str:
+    kind = board.piece_type_at(move.from_square) or chess.PAWN
+    return f"{task}, tier {tier}, {chess.piece_name(kind)}"
+
+
+def _material(board: chess.Board) -> Certificate:
+    """The certificate of a question about what wins material."""
     search = _Search(board)
     try:
         answers, refuted = search.best()
@@ -51,17 +129,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
         verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
     except BudgetSpent:
         answers, refuted, tier, verdict = (), {}, 0, Verdict.UNDECIDED
-    structure = ""
-    if len(answers) == 1:
-        kind = board.piece_type_at(chess.parse_square(answers[0][:2])) or chess.PAWN
-        structure = f"material, tier {tier}, {chess.piece_name(kind)}"
+    structure = _structure("material", tier, board, chess.Move.from_uci(answers[0])) if len(answers) == 1 else ""
     return Certificate(
         verdict=verdict,
         answers=answers,
         method="exhaustive search of two half-moves and of the captures after them",
         effort={"moves made": search.made},
         difficulty=tier,
-        unit="tier: 1 capture that pays at once, 2 other capture or check, 3 quiet move",
+        unit=_UNIT,
         canonical=fingerprint(("material", canonical([board]))),
         structure=structure,
         refuted=refuted,

@@ -1,19 +1,23 @@
 """Counts material and looks at pawns; judges `boards/chess_evaluation`.
 
-The format is that of ``docs/boards.md``.
+In which range an engine values a position, only the engine can tell; it is asked twice, with more nodes the second
+time. The format is that of ``docs/boards.md``.
 """
 
 from collections import defaultdict
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import chess
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
+from puzzlegen.engines import Running
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.validators.boards.chess_judgement import Judgement
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
 
+_INSIDE: Final = 50  # centipawns that the engine's values are away from the bounds of the ranges
 _POINTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
 
 
@@ -43,12 +47,21 @@ class _Isolated(_Task, frozen=True, tag="isolated"):
     pass
 
 
-_Query: TypeAlias = _Balance | _Diagram | _Passed | _Isolated
+class _Range(_Task, frozen=True, tag="range"):
+    engine: str
+    nodes: Annotated[int, msgspec.Meta(gt=0)]
+    bounds: tuple[int, int, int]
+
+
+_Query: TypeAlias = _Balance | _Diagram | _Passed | _Isolated | _Range
+_Counted: TypeAlias = _Balance | _Diagram | _Passed | _Isolated
+_UNIT: Final = "men on the board"
 _FORMS: Final = {
     _Balance: AnswerForm.FILL_IN,
     _Diagram: AnswerForm.CHOICE,
     _Passed: AnswerForm.BOUNDING_BOXES,
     _Isolated: AnswerForm.BOUNDING_BOXES,
+    _Range: AnswerForm.CHOICE,
 }
 
 
@@ -57,13 +70,60 @@ def certify(statement: Statement, question: Question) -> Certificate:
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
+        EngineNeeded: the question is about an engine's value.
     """
+    query, boards = _read(statement, question)
+    if isinstance(query, _Range):
+        raise EngineNeeded
+    return _counted(query, boards)
+
+
+def certify_with(engine: Running, statement: Statement, question: Question) -> Certificate:
+    """As `certify`, and where the question is about an engine's value, ask it; that is a judgement and no proof.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format, or names another engine.
+        EngineFailed: the engine does not answer.
+    """
+    query, boards = _read(statement, question)
+    return _valued(engine, query, boards[0]) if isinstance(query, _Range) else _counted(query, boards)
+
+
+def _read(statement: Statement, question: Question) -> tuple[_Query, tuple[chess.Board, ...]]:
     shown = convert(statement, _Shown, "statement")
     query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_form(question, _FORMS[type(query)])
     if isinstance(query, _Diagram) != (shown.fen is None):
         raise MalformedStatement("the statement has a position unless four of them are the options")
-    boards = positions(query.positions) if isinstance(query, _Diagram) else (position(shown.fen or ""),)
+    if isinstance(query, _Range) and list(query.bounds) != sorted(set(query.bounds)):
+        raise MalformedStatement("the bounds of the ranges rise")
+    return query, positions(query.positions) if isinstance(query, _Diagram) else (position(shown.fen or ""),)
+
+
+def _valued(engine: Running, query: _Range, board: chess.Board) -> Certificate:
+    """In which range both values of the engine lie, well away from its bounds."""
+    judged = Judgement(engine, query.engine, query.nodes)
+    worths = [line.worth if board.turn else -line.worth for (line,) in judged.of(board)]
+    near = any(abs(worth - bound) < _INSIDE for worth in worths for bound in query.bounds)
+    letters = tuple(sorted({LETTERS[sum(worth > bound for bound in query.bounds)] for worth in worths}))
+    clear = len(letters) == 1 and not near
+    told = " and ".join(f"{worth:+}" for worth in worths)
+    men = len(board.piece_map())
+    return Certificate(
+        verdict=Verdict.JUDGED if clear else Verdict.UNDECIDED,
+        answers=letters if clear else (),
+        method=judged.method,
+        effort=judged.effort,
+        difficulty=men,
+        unit=_UNIT,
+        canonical=fingerprint(("range", canonical([board]))),
+        structure="range",
+        refuted={letter: f"the values are {told}" for letter in LETTERS if letter not in letters} if clear else {},
+    )
+
+
+def _counted(query: _Counted, boards: tuple[chess.Board, ...]) -> Certificate:
+    """The certificate of a question that counting answers."""
     found = _found(query, boards)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
     men = max(len(board.piece_map()) for board in boards)
@@ -74,21 +134,21 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method="counting",
         effort={"men": men},
         difficulty=men,
-        unit="men on the board",
-        canonical=fingerprint((question.query["task"], balance, *_forms(query, boards))),
-        structure=str(question.query["task"]),
+        unit=_UNIT,
+        canonical=fingerprint((query.__struct_config__.tag, balance, *_forms(query, boards))),
+        structure=str(query.__struct_config__.tag),
         refuted=found.refuted,
     )
 
 
-def _forms(query: _Query, boards: tuple[chess.Board, ...]) -> tuple[str, ...]:
+def _forms(query: _Counted, boards: tuple[chess.Board, ...]) -> tuple[str, ...]:
     """The canonical form; the balance changes its sign with the colours, so there they stay."""
     if isinstance(query, _Balance | _Diagram):
         return tuple(sorted(board.board_fen() for board in boards))
     return (canonical(boards),)
 
 
-def _found(query: _Query, boards: tuple[chess.Board, ...]) -> Findings:
+def _found(query: _Counted, boards: tuple[chess.Board, ...]) -> Findings:
     match query:
         case _Balance():
             return Findings((str(_balance(boards[0])),))

@@ -225,24 +225,32 @@ class Analysis:
                     self.states[state] = captured
                     rest.append(state)
 
-    def _chain(self, stone: int, stones: int) -> int:
-        """The stones connected with the one that is the set ``stone``."""
-        chain, rest = stone, stone
+    def _chain(self, stone: int, stones: int) -> tuple[int, int]:
+        """The stones connected with the one that is the set ``stone``, and the points next to some of them."""
+        chain, rest, around = stone, stone, 0
+        beside = self.area.beside
         while rest:
             last = rest & -rest
-            rest ^= last
-            fresh = self.area.beside[last.bit_length() - 1] & stones & ~chain
+            near = beside[last.bit_length() - 1]
+            around |= near
+            fresh = near & stones & ~chain
             chain |= fresh
-            rest |= fresh
-        return chain
+            rest ^= last | fresh
+        return chain, around
 
-    def _around(self, chain: int) -> int:
-        around = 0
-        while chain:
-            last = chain & -chain
-            chain ^= last
-            around |= self.area.beside[last.bit_length() - 1]
-        return around
+    def _smothered(self, stone: int, stones: int, free: int) -> int:
+        """The stones connected with one if none of them is next to a free point, otherwise none."""
+        chain, rest = stone, stone
+        beside = self.area.beside
+        while rest:
+            last = rest & -rest
+            near = beside[last.bit_length() - 1]
+            if near & free:
+                return 0
+            fresh = near & stones & ~chain
+            chain |= fresh
+            rest ^= last | fresh
+        return chain
 
     def _evident(self, state: State) -> bool | None:
         """What needs no reading: the chain is gone, or can be taken at once, or has two eyes of one point."""
@@ -250,8 +258,8 @@ class Analysis:
         area = self.area
         if not defender & area.target:
             return True
-        chain = self._chain(area.target, defender)
-        liberties = self._around(chain) & ~attacker & ~defender
+        chain, around = self._chain(area.target, defender)
+        liberties = around & ~attacker & ~defender
         if not turn and liberties & (liberties - 1) == 0:
             return True  # it has two stones or more, so that no ko forbids that
         eyes, rest = 0, liberties & ~area.anchored
@@ -279,13 +287,14 @@ class Analysis:
             beside = area.beside[point.bit_length() - 1]
             taken, threatened = 0, beside & other
             while threatened:
-                chain = self._chain(threatened & -threatened, other)
-                threatened &= ~chain
-                if not (turn and chain & area.anchored) and not self._around(chain) & left:
+                stone = threatened & -threatened
+                chain = self._smothered(stone, other, left)
+                threatened &= ~(stone | chain)
+                if not (turn and chain & area.anchored):
                     taken |= chain
-            if not taken and not beside & left:
-                chain = self._chain(point, own)
-                if (turn or not chain & area.anchored) and not self._around(chain) & left:
+            if not taken:
+                chain = self._smothered(point, own, left)
+                if chain and (turn or not chain & area.anchored):
                     continue  # suicide
             other ^= taken
             moves.append((point, (other, own, False) if turn else (own, other, True)))

@@ -4,12 +4,13 @@ Whether an arc closes is decided in whole twenty-fourths of a turn, and whether 
 point only tells where curves cross and how far apart things look.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
-from math import atan2, cos, hypot, inf, pi, sin, sqrt
-from typing import Annotated, Final, Literal, TypeAlias
+from collections.abc import Iterator, Sequence
+from math import inf, pi, sin
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 Basis: TypeAlias = Literal["square", "triangular"]
 Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
@@ -22,6 +23,10 @@ Arc: TypeAlias = tuple[
 ]
 Spot: TypeAlias = tuple[float, float]  # upright coordinates, as they are drawn
 Line: TypeAlias = tuple[Spot, Spot]
+
+Numbers: TypeAlias = NDArray[np.float64]
+Places: TypeAlias = NDArray[np.intp]  # of curves in a list
+Points: TypeAlias = NDArray[np.complex128]  # spots as x + iy
 
 TURN: Final = 24
 _SAME: Final = 1e-7  # of the drawing's side: spots that are one
@@ -73,133 +78,113 @@ class Rounds:
         """
         self._basis = basis
         self._arcs = arcs
-        self._centres = [upright(basis, arc.x, arc.y) for arc in arcs]
-        self._lines = lines
-        ends = [end for place, arc in enumerate(arcs) if not arc.closed for end in self._ends(place)]
-        outline = [spot for place in range(len(arcs)) for spot in self._outermost(place)]
-        xs, ys = zip(*(end for line in lines for end in line), *ends, *outline, strict=True)
-        self.side = max(max(xs) - min(xs), max(ys) - min(ys))
-        self._spots: list[Spot] = []
-        for spot in (*spots, *ends, *self._crossings()):
-            if all(hypot(spot[0] - x, spot[1] - y) > _SAME * self.side for x, y in self._spots):
-                self._spots.append(spot)
+        self._centres = _points([upright(basis, arc.x, arc.y) for arc in arcs])
+        self._radii = np.array([arc.radius for arc in arcs])
+        self._starts, self._extents = np.array([arc.start for arc in arcs]), np.array([arc.extent for arc in arcs])
+        self._first, self._last = self._at(self._starts), self._at(self._starts + self._extents)
+        self._lines = [_points(line) for line in lines]
+        parted = self._extents < TURN
+        ends = np.concatenate([self._first[parted], self._last[parted]])
+        outline = np.concatenate([ends, *self._outermost(), *self._lines])
+        self.side = float(max(np.ptp(outline.real), np.ptp(outline.imag)))
+        self._slack = _SAME * self.side
+        met = np.concatenate([_points(spots), ends, self._crossings(), *self._cuts()])
+        again = np.tril(np.abs(met[:, None] - met) <= self._slack, -1).any(axis=1)
+        self._spots = met[~again]
+        self._offs = self._off(np.arange(len(arcs))[:, None], self._spots)  # of each arc from each point
 
     def pieces(self) -> int:
         """The number of pieces of all curves, from meeting point to meeting point."""
-        total = 0
-        for place, arc in enumerate(self._arcs):
-            met = sum(self._off(place, spot) <= _SAME * self.side for spot in self._spots)
-            total += max(met, 1) if arc.closed else met - 1  # the ends of an arc are meeting points
-        return total
+        met = (self._offs <= self._slack).sum(axis=1)
+        # The ends of an arc are meeting points.
+        return int(np.where(self._extents == TURN, np.maximum(met, 1), met - 1).sum())
 
     def near_misses(self, nearest: float) -> Iterator[str]:
         """What an eye could take for something else; ``nearest`` is a part of the drawing's side."""
         least = nearest * self.side
-        if any(hypot(a - c, b - d) < least for (a, b), (c, d) in combinations(self._spots, 2)):
+        if (np.abs(self._spots[:, None] - self._spots) < least).sum() > self._spots.size:
             yield "two meeting points almost coincide"
-        if any(
-            _SAME * self.side < self._off(place, spot) < least
-            for place in range(len(self._arcs))
-            for spot in self._spots
-        ):
+        if self._almost(self._offs, least).any():
             yield "a point almost lies on an arc"
         if any(
-            0 < along < length and _SAME * self.side < off < least
-            for line in self._lines
-            for length, along, off in (_beside(line, spot) for spot in self._spots)
+            (self._almost(off, least) & (along > 0) & (along < length)).any()
+            for length, along, off in (_beside(line, self._spots) for line in self._lines)
         ):
             yield "a point almost lies on a line"
-        if any(self._almost_touch(one, other, least) for one, other in combinations(range(len(self._arcs)), 2)):
+        if self._almost_touch(least):
             yield "two circles almost touch or coincide"
-        if any(self._grazes(line, place, least) for line in self._lines for place in range(len(self._arcs))):
+        if any(
+            (self._almost(np.abs(off - self._radii), least) & (along > 0) & (along < length)).any()
+            for length, along, off in (_beside(line, self._centres) for line in self._lines)
+        ):
             yield "a line almost touches a circle"
         if any(self._gap(arc) < _LEAST_GAP * self.side for arc in self._arcs):
             yield "an arc is almost closed"
 
-    def _ends(self, place: int) -> tuple[Spot, Spot]:
-        arc = self._arcs[place]
-        return self._at(place, arc.start), self._at(place, arc.start + arc.extent)
+    def _almost(self, distances: Numbers, least: float) -> NDArray[np.bool_]:
+        """Which distances are small, but not none."""
+        return (distances > self._slack) & (distances < least)
 
-    def _outermost(self, place: int) -> Iterator[Spot]:
-        """Where an arc reaches farthest to the right, down, to the left or up."""
-        arc = self._arcs[place]
+    def _at(self, angles: Any) -> Points:
+        """For each curve the point of its circle at an angle."""
+        points: Points = self._centres + self._radii * np.exp(2j * pi * angles / TURN)
+        return points
+
+    def _outermost(self) -> Iterator[Points]:
+        """Where the curves reach farthest to the right, down, to the left or up."""
         for angle in (0, TURN // 4, TURN // 2, 3 * TURN // 4):
-            if (angle - arc.start) % TURN <= arc.extent:
-                yield self._at(place, angle)
+            yield self._at(angle)[(angle - self._starts) % TURN <= self._extents]
 
-    def _at(self, place: int, angle: float) -> Spot:
-        (x, y), radius = self._centres[place], self._arcs[place].radius
-        return x + radius * cos(2 * pi * angle / TURN), y + radius * sin(2 * pi * angle / TURN)
+    def _off(self, places: Places, spots: Points) -> Numbers:
+        """How far points are from curves."""
+        away = spots - self._centres[places]
+        along = (np.angle(away) * TURN / (2 * pi) - self._starts[places]) % TURN
+        ends = np.minimum(np.abs(spots - self._first[places]), np.abs(spots - self._last[places]))
+        return np.where(along <= self._extents[places], np.abs(np.abs(away) - self._radii[places]), ends)
 
-    def _off(self, place: int, spot: Spot) -> float:
-        """How far a point is from an arc."""
-        arc, (x, y) = self._arcs[place], self._centres[place]
-        across, down = spot[0] - x, spot[1] - y
-        angle = atan2(down, across) * TURN / (2 * pi)
-        if (angle - arc.start) % TURN <= arc.extent:
-            return abs(hypot(across, down) - arc.radius)
-        return min(hypot(spot[0] - a, spot[1] - b) for a, b in self._ends(place))
+    def _pairs(self) -> tuple[Places, Places, NDArray[np.int64]]:
+        """All pairs of curves, and the squares of the distances of their centres: whole numbers in either basis."""
+        one, other = np.triu_indices(len(self._arcs), 1)
+        centres = np.array([(arc.x, arc.y) for arc in self._arcs], np.int64)
+        x, y = (centres[other] - centres[one]).T
+        return one, other, x * x + y * y + (x * y if self._basis == "triangular" else 0)
 
-    def _crossings(self) -> Iterator[Spot]:
-        """The points that two arcs, or an arc and a line, have in common."""
-        places, slack = range(len(self._arcs)), _SAME * self.side
-        for one, other in combinations(places, 2):
-            for spot in self._common(one, other):
-                if self._off(one, spot) <= slack and self._off(other, spot) <= slack:
-                    yield spot
-        for line in self._lines:
-            for place in places:
-                yield from (spot for spot in self._cut(line, place) if self._off(place, spot) <= slack)
-
-    def _common(self, one: int, other: int) -> list[Spot]:
-        """Where the circles of two arcs meet."""
-        (a, b), (c, d) = self._centres[one], self._centres[other]
-        r, s = self._arcs[one].radius, self._arcs[other].radius
-        square = self._square(one, other)
-        if not (r - s) ** 2 <= square <= (r + s) ** 2 or square == 0:
-            return []
+    def _crossings(self) -> Points:
+        """The points that two curves have in common."""
+        one, other, square = self._pairs()
+        r, s = self._radii[one], self._radii[other]
+        meet = ((r - s) ** 2 <= square) & (square <= (r + s) ** 2) & (square > 0)
+        one, other, square, r, s = one[meet], other[meet], square[meet], r[meet], s[meet]
         along = (square + r * r - s * s) / (2 * square)
-        touching = square in ((r - s) ** 2, (r + s) ** 2)
-        aside = 0.0 if touching else sqrt(max(0.0, r * r / square - along * along))
-        x, y = a + along * (c - a), b + along * (d - b)
-        return [(x - way * (d - b), y + way * (c - a)) for way in (aside, -aside)]
+        touching = (square == (r - s) ** 2) | (square == (r + s) ** 2)
+        aside = np.where(touching, 0.0, np.sqrt(np.maximum(0.0, r * r / square - along * along)))
+        way = self._centres[other] - self._centres[one]
+        spots = np.concatenate([self._centres[one] + way * (along + side * 1j * aside) for side in (1, -1)])
+        on_both = [self._off(np.concatenate([places, places]), spots) <= self._slack for places in (one, other)]
+        return spots[on_both[0] & on_both[1]]
 
-    def _cut(self, line: Line, place: int) -> list[Spot]:
-        """Where a line meets the circle of an arc."""
-        (a, b), (c, d) = line
-        (x, y), radius = self._centres[place], self._arcs[place].radius
-        length, along, off = _beside(line, (x, y))
-        slack = _SAME * self.side
-        if off > radius + slack:
-            return []
-        half = 0.0 if off > radius - slack else sqrt(radius * radius - off * off)
-        return [
-            (a + way * (c - a) / length, b + way * (d - b) / length)
-            for way in (along - half, along + half)
-            if -slack <= way <= length + slack
-        ]
+    def _cuts(self) -> Iterator[Points]:
+        """The points that each line has in common with curves."""
+        places = np.arange(len(self._arcs))
+        for line in self._lines:
+            length, along, off = _beside(line, self._centres)
+            half = np.sqrt(np.maximum(0.0, self._radii**2 - off**2))
+            half[np.abs(off - self._radii) <= self._slack] = 0.0
+            for way in (along - half, along + half):
+                spots = line[0] + way * (line[1] - line[0]) / length
+                met = (off <= self._radii + self._slack) & (way >= -self._slack) & (way <= length + self._slack)
+                yield spots[met & (self._off(places, spots) <= self._slack)]
 
-    def _square(self, one: int, other: int) -> int:
-        """The square of the distance of two centres, which is a whole number in either basis."""
-        a, b = self._arcs[one], self._arcs[other]
-        x, y = b.x - a.x, b.y - a.y
-        return x * x + y * y + (x * y if self._basis == "triangular" else 0)
-
-    def _almost_touch(self, one: int, other: int, least: float) -> bool:
+    def _almost_touch(self, least: float) -> bool:
         """Whether two circles come close to each other without crossing clearly, or run along each other inside.
 
-        Circles that touch from outside are clear.
+        Circles that touch from outside are clear, and so are parts of one circle.
         """
-        r, s = self._arcs[one].radius, self._arcs[other].radius
-        square = self._square(one, other)
-        if square == (r + s) ** 2 or (square == 0 and r == s):
-            return False
-        return min(abs(sqrt(square) - r - s), abs(sqrt(square) - abs(r - s))) < least
-
-    def _grazes(self, line: Line, place: int, least: float) -> bool:
-        """Whether a line passes a circle, or crosses it, close to touching it."""
-        length, along, off = _beside(line, self._centres[place])
-        return 0 < along < length and _SAME * self.side < abs(off - self._arcs[place].radius) < least
+        one, other, square = self._pairs()
+        r, s = self._radii[one], self._radii[other]
+        apart = np.sqrt(square)
+        close = np.minimum(np.abs(apart - r - s), np.abs(apart - np.abs(r - s))) < least
+        return bool((close & (square != (r + s) ** 2) & ((square > 0) | (r != s))).any())
 
     def _gap(self, arc: Curve) -> float:
         """How far the end of an arc is from where the same circle goes on; infinite for whole circles."""
@@ -210,13 +195,17 @@ class Rounds:
         return 2 * arc.radius * sin(pi * min(steps, TURN // 2) / TURN)
 
 
-def _beside(line: Line, spot: Spot) -> tuple[float, float, float]:
-    """The length of a line, and how far a point lies along it from its beginning, and off it."""
-    (a, b), (c, d) = line
-    x, y = spot
-    length = hypot(c - a, d - b)
-    along, off = (x - a) * (c - a) + (y - b) * (d - b), (x - a) * (d - b) - (y - b) * (c - a)
-    return length, along / length, abs(off) / length
+def _points(spots: Sequence[Spot]) -> Points:
+    """Spots as complex numbers."""
+    return np.array([complex(*spot) for spot in spots], np.complex128)
+
+
+def _beside(line: Points, spots: Points) -> tuple[float, Numbers, Numbers]:
+    """The length of a line, and how far points lie along it from its beginning, and off it."""
+    way = line[1] - line[0]
+    length = float(np.abs(way))
+    turned = (spots - line[0]) * np.conj(way) / length
+    return length, turned.real, np.abs(turned.imag)
 
 
 def upright(basis: Basis, x: float, y: float) -> Spot:

@@ -1,14 +1,17 @@
-"""Counts the squares of a board that hold no rook; judges `counting/board_squares`.
+"""Counts the squares of a board that hold no rook, and looks at its cells; judges `counting/board_squares`.
 
 The format is that of ``docs/counting.md``.
 """
 
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import msgspec
+import numpy as np
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.answers import (
     Count,
@@ -19,9 +22,16 @@ from puzzlegen.validators.answers import (
     demand_form,
     fingerprint,
 )
+from puzzlegen.validators.counting import ruling
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
 Cells: TypeAlias = frozenset[tuple[int, int]]
+
+_INSET: Final = 3  # pixels next to a cell's edge that are not looked at: there is the frame
+_ROOK: Final = 0.1  # of a cell's area that a rook covers at least
 
 
 class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,13 +56,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board = convert(statement, _Board, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    rooks = frozenset(board.rooks)
-    if len(rooks) < len(board.rooks) or not all(
-        0 <= row < board.rows and 0 <= column < board.columns for row, column in rooks
-    ):
-        raise MalformedStatement("each rook stands on a cell of the board of its own")
+    board, query, rooks = _read(statement, question)
     largest = _largest_from(board.rows, board.columns, rooks)
     count = sum(largest.values())
     stopped = sum(
@@ -72,6 +76,18 @@ def certify(statement: Statement, question: Question) -> Certificate:
         structure=f"board of {min(board.rows, board.columns)}x{max(board.rows, board.columns)}",
         refuted=findings.refuted,
     )
+
+
+def _read(statement: Statement, question: Question) -> tuple[_Board, _Query, Cells]:
+    """The board, the query, and the cells of the rooks."""
+    board = convert(statement, _Board, "statement")
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    rooks = frozenset(board.rooks)
+    if len(rooks) < len(board.rooks) or not all(
+        0 <= row < board.rows and 0 <= column < board.columns for row, column in rooks
+    ):
+        raise MalformedStatement("each rook stands on a cell of the board of its own")
+    return board, query, rooks
 
 
 def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int], int]:
@@ -99,9 +115,18 @@ def _answer(query: _Query, question: Question, largest: dict[tuple[int, int], in
             return Findings((str(count),))
         case _Largest():
             demand_form(question, AnswerForm.BOUNDING_BOXES)
-            best = max(largest.values())
-            corners = sorted(cell for cell, side in largest.items() if side == best > 0)
-            return Findings(tuple(f"r{row + 1}c{column + 1}-r{row + best}c{column + best}" for row, column in corners))
+            return Findings(tuple(_name(*square) for square in _best(largest)))
+
+
+def _best(largest: dict[tuple[int, int], int]) -> list[tuple[int, int, int]]:
+    """The largest free squares: row and column of the top left cell, and the side."""
+    best = max(largest.values())
+    return sorted((*cell, side) for cell, side in largest.items() if side == best > 0)
+
+
+def _name(row: int, column: int, side: int) -> str:
+    """The element id of a square."""
+    return f"r{row + 1}c{column + 1}-r{row + side}c{column + side}"
 
 
 def _canonical_form(rows: int, columns: int, rooks: Cells) -> tuple[object, ...]:
@@ -114,3 +139,39 @@ def _canonical_form(rows: int, columns: int, rooks: Cells) -> tuple[object, ...]
         else:
             forms.append((rows, columns, sorted(cells)))
     return min(forms)
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+    """Find the board by its frame and chequers, see where rooks stand, and compare the box with the cells' edges."""
+    board, query, rooks = _read(statement, question)
+    grid = ruling.find_grid(pictures[0], board.rows, board.columns, ruled=False)
+    if grid is None:
+        return ("the picture shows no board of these rows and columns",)
+    cells = grid.cells(pictures[0], _INSET)
+    faults = list(_unlike(cells, rooks))
+    if isinstance(query, _Largest):
+        for row, column, side in _best(_largest_from(board.rows, board.columns, rooks)):
+            last = row + side - 1, column + side - 1
+            if not grid.fits(layout.get(_name(row, column, side)), (row, column), last):
+                faults.append("the box does not fit the cells of its square")
+    return tuple(faults)
+
+
+def _unlike(cells: "ruling.Cells", rooks: Cells) -> Iterator[str]:
+    """Where what the cells show contradicts the statement."""
+    rows, columns, side, _, _ = cells.shape
+    grounds = cells[:, :, :1, :1]
+    dark = np.add.outer(np.arange(rows), np.arange(columns)) % 2 == 1
+    colours = [{ground.tobytes() for ground in grounds[of]} for of in (dark, ~dark)]
+    if max(map(len, colours)) > 1 or colours[0] == colours[1]:
+        yield "the board is not chequered"
+    stand: NDArray[np.bool_] = np.zeros((rows, columns), np.bool_)
+    for row, column in rooks:
+        stand[row, column] = True
+    inked = ruling.differing(ruling.brightness(cells[stand]), ruling.brightness(grounds[stand]))
+    if (inked < _ROOK * side * side).any():
+        yield "a rook is missing"
+    if (cells[~stand] != grounds[~stand]).any():
+        yield "a cell without a rook is not empty"
+    if any(len({cell.tobytes() for cell in cells[stand & of]}) > 1 for of in (dark, ~dark)):
+        yield "rooks look different"

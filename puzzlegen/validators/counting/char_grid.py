@@ -1,17 +1,23 @@
-"""Reads a grid of characters from every cell in every direction; judges `counting/char_grid`.
+"""Reads a grid of characters from every cell in every direction, and looks at its cells; judges `counting/char_grid`.
 
 The format is that of ``docs/counting.md``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import msgspec
+import numpy as np
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.validators.counting import ruling
+
+if TYPE_CHECKING:
+    from puzzlegen.validators.counting.ruling import Cells
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Step: TypeAlias = tuple[int, int]
@@ -23,6 +29,8 @@ _STEPS: Final[dict[Line, tuple[Step, ...]]] = {
     "diagonal": ((1, 1), (1, -1)),
 }
 _ORDER: Final = ("horizontal", "vertical", "diagonal")
+_INSET: Final = 2  # pixels next to a line that are not looked at: the frame is thicker than the other lines
+_LEAST: Final = 5  # pixels by which two characters, or a character and an empty cell, differ to the eye
 
 
 class _Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,14 +80,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     rows = convert(statement, _Grid, "statement").rows
     query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     _check(rows, query)
-    found: list[Ends] = []
-    read = len(rows) * len(rows[0])
-    for row, column in _starts(rows, query.word):
-        for down, right in query.steps():
-            fits = _fitting(rows, query.word, row, column, down, right)
-            read += min(fits, len(query.word) - 1)  # the first character is read already, the misfit is read too
-            if fits == len(query.word):
-                found.append((row, column, row + (fits - 1) * down, column + (fits - 1) * right))
+    found, read = _search(rows, query)
     findings = _answer(query, question, found)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
     return Certificate(
@@ -102,6 +103,19 @@ def _check(rows: tuple[str, ...], query: _Query) -> None:
         raise MalformedStatement("the word must have two characters or more")
     if not query.lines or list(query.lines) != [line for line in _ORDER if line in query.lines]:
         raise MalformedStatement(f"lines must be some of {', '.join(_ORDER)}, each once and in this order")
+
+
+def _search(rows: tuple[str, ...], query: _Query) -> tuple[list[Ends], int]:
+    """All occurrences, and the number of characters that were read."""
+    found: list[Ends] = []
+    read = len(rows) * len(rows[0])
+    for row, column in _starts(rows, query.word):
+        for down, right in query.steps():
+            fits = _fitting(rows, query.word, row, column, down, right)
+            read += min(fits, len(query.word) - 1)  # the first character is read already, the misfit is read too
+            if fits == len(query.word):
+                found.append((row, column, row + (fits - 1) * down, column + (fits - 1) * right))
+    return found, read
 
 
 def _starts(rows: tuple[str, ...], word: str) -> Iterator[tuple[int, int]]:
@@ -140,15 +154,20 @@ def _answer(query: _Query, question: Question, found: list[Ends]) -> Findings:
             return Findings(tuple(str(ends[0] + 1) for ends in found[:2]))
         case _Boxes():
             demand_form(question, AnswerForm.BOUNDING_BOXES)
-            spans = sorted({_span(ends) for ends in found})
+            spans = sorted({_name(*_span(ends)) for ends in found})
             # One box for two occurrences (crossing diagonals) would leave open how often it is to be given.
             return Findings((" ".join(spans),) * (1 + (len(spans) < len(found))) if spans else ())
 
 
-def _span(ends: Ends) -> str:
-    """The element id of the rectangle that the two end cells span."""
+def _span(ends: Ends) -> tuple[int, int, int, int]:
+    """The rectangle that the two end cells span: its top row, left column, bottom row and right column."""
     top, bottom = sorted((ends[0], ends[2]))
     left, right = sorted((ends[1], ends[3]))
+    return top, left, bottom, right
+
+
+def _name(top: int, left: int, bottom: int, right: int) -> str:
+    """The element id of a rectangle of cells."""
     return f"r{top + 1}c{left + 1}-r{bottom + 1}c{right + 1}"
 
 
@@ -182,3 +201,40 @@ def _structure(query: _Query) -> str:
     kind = "digits" if query.word.isdecimal() else "letters"
     way = "forwards and backwards" if query.backwards else "forwards"
     return f"{kind}, word of {len(query.word)}, {' '.join(query.lines)}, {way}"
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+    """Find the grid by its lines; compare the cells with one another, and the boxes of occurrences with the lines.
+
+    Cells must look alike to the last pixel where the statement has the same character, and differ to the eye where it
+    has not. That each character looks like itself, and not like another one throughout, is not looked at.
+    """
+    rows = convert(statement, _Grid, "statement").rows
+    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    _check(rows, query)
+    grid = ruling.find_grid(pictures[0], len(rows), len(rows[0]), ruled=True)
+    if grid is None:
+        return ("the picture shows no grid of these rows and columns",)
+    faults = list(_unlike(grid.cells(pictures[0], _INSET), rows))
+    if isinstance(query, _Boxes):
+        spans = [_span(ends) for ends in _search(rows, query)[0]]
+        if not all(grid.fits(layout.get(_name(*span)), span[:2], span[2:]) for span in spans):
+            faults.append("a box does not fit the cells of its occurrence")
+    return tuple(faults)
+
+
+def _unlike(cells: "Cells", rows: tuple[str, ...]) -> Iterator[str]:
+    """Where what the cells show contradicts the statement."""
+    shown: dict[str, set[bytes]] = {}
+    for row, characters in zip(cells, rows, strict=True):
+        for cell, character in zip(row, characters, strict=True):
+            shown.setdefault(character, set()).add(cell.tobytes())
+    if any(len(looks) > 1 for looks in shown.values()):
+        yield "cells with the same character look different"
+        return
+    every = np.frombuffer(b"".join(look for (look,) in shown.values()), np.uint8).reshape(-1, *cells.shape[2:])
+    looks = ruling.brightness(every)
+    if (ruling.differing(looks, looks[:, :1, :1]) < _LEAST).any():
+        yield "a cell is empty"
+    if (ruling.differing(looks[:, None], looks) < _LEAST).sum() > len(looks):
+        yield "cells with different characters look alike"

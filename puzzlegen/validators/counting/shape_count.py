@@ -1,13 +1,12 @@
 """Counts the shapes of a line drawing by its lines and arcs; judges `counting/shape_count`.
 
-The format is that of ``docs/counting.md``. Everything that is counted is decided in whole numbers and fractions;
-floating point only tells how far apart things look.
+The format is that of ``docs/counting.md``. Everything that is counted is decided in whole numbers: the drawing is
+scaled until all points where lines meet are whole. Floating point only tells how far apart things look.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import combinations
-from math import gcd, hypot
+from math import gcd, hypot, lcm
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -15,11 +14,10 @@ import msgspec
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
-from puzzlegen.validators.counting.arcs import TURN, Arc, Basis, Curve, Rounds, Whole, curves, upright
+from puzzlegen.validators.counting.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
 
 Vector: TypeAlias = tuple[int, int]
 Line: TypeAlias = tuple[Vector, Vector]
-Point: TypeAlias = tuple[Fraction | int, Fraction | int]
 Stroke: TypeAlias = tuple[int, int, int, int]  # a longest segment, its lesser end first
 
 _UNITS: Final = 10.0  # the longer side of the drawing, as it is drawn
@@ -119,8 +117,7 @@ def _judged_shapes(basis: Basis, strokes: list[Stroke], query: _Asked) -> _Judge
 def _judged_circles(basis: Basis, strokes: list[Stroke], arcs: list[Curve]) -> _Judged:
     """Circles: arcs that close, however many parts they have."""
     plane = _Plane(basis, strokes)
-    lines = [(upright(basis, *stroke[:2]), upright(basis, *stroke[2:])) for stroke in strokes]
-    rounds = Rounds(basis, arcs, lines, [upright(basis, float(x), float(y)) for x, y in plane.points])
+    rounds = Rounds(basis, arcs, plane.lines(), plane.spots())
     pieces = rounds.pieces()
     return _Judged(
         sum(arc.closed for arc in arcs),
@@ -158,32 +155,37 @@ def _strokes(segments: tuple[Stroke, ...]) -> list[Stroke]:
 
 
 class _Plane:
-    """The strokes of a drawing and where they meet."""
+    """The strokes of a drawing and where they meet; its points are `scale` times as large as those of the drawing."""
 
     def __init__(self, basis: Basis, strokes: list[Stroke]) -> None:
         self.basis = basis
         self.strokes = strokes
-        self.meets: dict[tuple[int, int], Point] = {}  # for i < j
         self.partners: list[set[int]] = [set() for _ in strokes]
-        on: list[set[Point]] = [{(Fraction(s[0]), Fraction(s[1])), (Fraction(s[2]), Fraction(s[3]))} for s in strokes]
+        crossings = {}
         for i, j in combinations(range(len(strokes)), 2):
-            point = _crossing(strokes[i], strokes[j])
-            if point is not None:
-                self.meets[i, j] = self.meets[j, i] = point
+            crossing = _crossing(strokes[i], strokes[j])
+            if crossing is not None:
+                crossings[i, j] = crossing
                 self.partners[i].add(j)
                 self.partners[j].add(i)
-                on[i].add(point)
-                on[j].add(point)
+        self.scale = scale = lcm(*(w for _, _, w in crossings.values()))
+        self.meets: dict[tuple[int, int], Vector] = {}  # for i < j, and for j < i
+        on = [{(scale * a, scale * b), (scale * c, scale * d)} for a, b, c, d in strokes]
+        for (i, j), (x, y, w) in crossings.items():
+            point = scale // w * x, scale // w * y
+            self.meets[i, j] = self.meets[j, i] = point
+            on[i].add(point)
+            on[j].add(point)
         self.points = sorted(set().union(*on))
         # Along a stroke, points ascend as pairs do; the distance of two ranks is the number of pieces between them.
         self.rank = [{point: rank for rank, point in enumerate(sorted(points))} for points in on]
 
-    def dot(self, u: Point, v: Point) -> Fraction | int:
+    def dot(self, u: Vector, v: Vector) -> int:
         """Twice the scalar product; the vectors of the triangular basis have the scalar product 1/2."""
         straight = 2 * (u[0] * v[0] + u[1] * v[1])
         return straight + u[0] * v[1] + u[1] * v[0] if self.basis == "triangular" else straight
 
-    def pieces(self, sides: list[tuple[int, Point, Point]]) -> int:
+    def pieces(self, sides: list[tuple[int, Vector, Vector]]) -> int:
         """The number of pieces of an outline whose sides are parts of strokes between two points."""
         return sum(abs(self.rank[stroke][a] - self.rank[stroke][b]) for stroke, a, b in sides)
 
@@ -217,8 +219,8 @@ class _Plane:
             if upright and equal:
                 count += 1
                 pieces += self.pieces([(i, a, b), (m, b, c), (j, c, d), (k, d, a)])
-            elif lean * lean < _SKEW**2 * float(width * height) and (
-                kind == "rectangle" or min(width, height) > _UNEQUAL**2 * float(max(width, height))
+            elif lean * lean / (width * height) < _SKEW**2 and (
+                kind == "rectangle" or min(width, height) / max(width, height) > _UNEQUAL**2
             ):
                 misleading = True
         return count, pieces, misleading
@@ -236,14 +238,14 @@ class _Plane:
 
     def near_misses(self) -> Iterator[str]:
         """What an eye could take for something else, in fixed words and order."""
-        place = [self._drawn(point) for point in self.points]
+        place = self.spots()
         xs, ys = zip(*place, strict=True)
         nearest = _NEAREST * max(max(xs) - min(xs), max(ys) - min(ys)) / _UNITS
         if any(hypot(a - c, b - d) < nearest for (a, b), (c, d) in combinations(place, 2)):
             yield "two meeting points almost coincide"
         if any(
-            _distance(drawn, self._drawn(stroke[:2]), self._drawn(stroke[2:])) < nearest
-            for stroke, rank in zip(self.strokes, self.rank, strict=True)
+            _distance(drawn, *ends) < nearest
+            for ends, rank in zip(self.lines(), self.rank, strict=True)
             for point, drawn in zip(self.points, place, strict=True)
             if point not in rank
         ):
@@ -260,13 +262,17 @@ class _Plane:
                     yield "two lines meet at a very small angle"
                     return
 
-    def _drawn(self, point: Point | tuple[int, ...]) -> tuple[float, float]:
-        """Upright coordinates as they are drawn."""
-        return upright(self.basis, float(point[0]), float(point[1]))
+    def lines(self) -> list[tuple[Spot, Spot]]:
+        """The ends of each stroke as they are drawn."""
+        return [(upright(self.basis, a, b), upright(self.basis, c, d)) for a, b, c, d in self.strokes]
+
+    def spots(self) -> list[Spot]:
+        """All points as they are drawn."""
+        return [upright(self.basis, x / self.scale, y / self.scale) for x, y in self.points]
 
 
-def _crossing(one: Stroke, other: Stroke) -> Point | None:
-    """The only common point of two strokes.
+def _crossing(one: Stroke, other: Stroke) -> tuple[int, int, int] | None:
+    """The only common point of two strokes: x and y in lowest terms with the denominator w, as (x, y, w).
 
     In homogeneous coordinates, the line through two points and the point on two lines are cross products.
     """
@@ -274,16 +280,16 @@ def _crossing(one: Stroke, other: Stroke) -> Point | None:
     x, y, w = b * f - c * e, c * d - a * f, a * e - b * d
     if w == 0:
         return None
-    point = Fraction(x, w), Fraction(y, w)
-    return point if all(_between(s[:2], point, s[2:]) for s in (one, other)) else None
+    if w < 0:
+        x, y, w = -x, -y, -w
+    # On a line, points ascend as pairs do.
+    if not all((w * s[0], w * s[1]) <= (x, y) <= (w * s[2], w * s[3]) for s in (one, other)):
+        return None
+    divisor = gcd(x, y, w)
+    return x // divisor, y // divisor, w // divisor
 
 
-def _between(start: Point, point: Point, end: Point) -> bool:
-    """Whether a point of a line lies between two others: on a line, points ascend as pairs do."""
-    return start <= point <= end
-
-
-def _distance(point: tuple[float, float], start: tuple[float, float], end: tuple[float, float]) -> float:
+def _distance(point: Spot, start: Spot, end: Spot) -> float:
     """The distance of a point from a segment."""
     (x, y), (a, b), (c, d) = point, start, end
     along = ((x - a) * (c - a) + (y - b) * (d - b)) / ((c - a) ** 2 + (d - b) ** 2)

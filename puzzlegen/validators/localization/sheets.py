@@ -5,7 +5,7 @@ The format is that of ``docs/localization.md``.
 
 from collections import defaultdict
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
@@ -13,7 +13,7 @@ import msgspec
 
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import Statement
+from puzzlegen.item import Box, Statement
 from puzzlegen.validators.answers import convert
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ Pair: TypeAlias = tuple[int, int]
 _CONTRAST: Final = 60  # of a channel's 255 by which a block of two by two pixels differs to the eye
 _LEAST: Final = 8  # such blocks make a visible difference
 _MOST: Final = 3  # such blocks may differ between two figures of which one is turned, by antialiasing
+_SOME: Final = 3  # green in every third row of blocks is compared first, which mostly tells two figures apart
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,7 +160,7 @@ def compare(pixels: Pixels, statement: Statement, layout: Layout, *, turned: boo
     sheet = Sheet(statement, turned=turned)
     crops = _crops(pixels, layout, len(sheet.figures))
     if crops is None:
-        return ("the figures have no square boxes of one size",)
+        return ("the boxes are not the squares of the figures, all of one size",)
     # What is drawn alike to the last pixel need not be compared twice.
     drawn: defaultdict[bytes, list[int]] = defaultdict(list)
     for number, crop in enumerate(crops):
@@ -179,34 +180,57 @@ def compare(pixels: Pixels, statement: Statement, layout: Layout, *, turned: boo
 
 
 def _crops(pixels: Pixels, layout: Layout, count: int) -> "list[Crop] | None":
-    """The figures as drawn; None if a box is missing or no square, or one has not the size of the others."""
-    boxes = [layout.get(f"figure-{number + 1}") for number in range(count)]
-    crops = [pixels[box[1] : box[3], box[0] : box[2]] for box in boxes if box is not None]
+    """The figures as drawn; None if a box is missing or no square, has another size, or is not that of a figure."""
+    boxes = [box for number in range(count) if (box := layout.get(f"figure-{number + 1}")) is not None]
+    crops = [pixels[top:bottom, left:right] for left, top, right, bottom in boxes]
     shapes = {crop.shape for crop in crops}
     if len(crops) < count or len(shapes) > 1:
         return None
     height, width, _ = shapes.pop()
-    return crops if height == width and height % 2 == 0 else None
+    return crops if height == width and height % 2 == 0 and all(map(partial(_fits, pixels), boxes)) else None
+
+
+def _fits(pixels: Pixels, box: Box) -> bool:
+    """Whether the corners of a box are those of a square of one colour in the picture."""
+    left, top, right, bottom = box
+    height, width, _ = pixels.shape
+    if not (0 < left < right < width and 0 < top < bottom < height):
+        return False
+    inside = [pixels[y, x].tobytes() for y in (top, bottom - 1) for x in (left, right - 1)]
+    beside = [pixels[y, x].tobytes() for y in (top, bottom - 1) for x in (left - 1, right)]
+    beyond = [pixels[y, x].tobytes() for y in (top - 1, bottom) for x in (left, right - 1)]
+    return len(set(inside)) == 1 and inside[0] not in (*beside, *beyond)
 
 
 def _differing(crops: "Sequence[Crop]", *, turned: bool) -> dict[Pair, int]:
     """For each two crops, from 0, in how many blocks of two by two pixels they differ visibly.
 
-    If they may be turned, in the turn in which these are fewest.
+    If they may be turned, in the turn in which these are fewest. Where they are `_LEAST` or more, they may be more.
     """
     import numpy as np
 
-    whole = np.stack(crops).transpose(0, 3, 1, 2).astype(np.uint16)
-    rows = whole[:, :, ::2] + whole[:, :, 1::2]
-    blocks = np.ascontiguousarray((rows[:, :, :, ::2] + rows[:, :, :, 1::2]) >> 2, np.uint8)
+    whole = np.stack(crops)
+    rows = np.add(whole[:, ::2], whole[:, 1::2], dtype=np.uint16)
+    blocks = ((rows[:, :, ::2] + rows[:, :, 1::2]) >> 2).astype(np.uint8).transpose(0, 3, 1, 2)
     turns = [np.ascontiguousarray(np.rot90(blocks, turn, axes=(2, 3))) for turn in range(4 if turned else 1)]
+    some = [np.ascontiguousarray(turn[:, 1:2, ::_SOME]) for turn in turns]
     found: dict[Pair, int] = {}
     for one in range(len(crops) - 1):
-        for turn in turns:
-            others = turn[one + 1 :]
-            apart = np.maximum(blocks[one], others) - np.minimum(blocks[one], others) >= _CONTRAST
-            seen = apart[:, 0] | apart[:, 1] | apart[:, 2]
-            for other, mask in enumerate(seen, one + 1):
+        for turn, part in zip(turns, some, strict=True):
+            for other, mask in enumerate(_apart(some[0][one], part[one + 1 :]), one + 1):
                 number = int(np.count_nonzero(mask))
+                if number < _LEAST:
+                    number = int(np.count_nonzero(_apart(turns[0][one], turn[other : other + 1])))
                 found[one, other] = min(found.get((one, other), number), number)
     return found
+
+
+def _apart(one: "Blocks", others: "Blocks") -> "NDArray[np.bool_]":
+    """Which blocks of one figure, (channels, rows, columns), differ visibly from those of each other one."""
+    import numpy as np
+
+    apart: NDArray[np.bool_] = np.maximum(one, others) - np.minimum(one, others) >= _CONTRAST
+    seen = apart[:, 0]
+    for channel in range(1, len(one)):
+        seen = seen | apart[:, channel]
+    return seen

@@ -34,8 +34,21 @@ SCOPES: Final[Mapping[str, tuple[int, Callable[[int, int], bool]]]] = {
     "row_column": (2, lambda down, across: 0 in (down, across)),
     "diagonals": (2, lambda down, across: (down, across) in _DIAGONALS),
     "around": (2, lambda down, across: max(abs(down), abs(across)) == 1),
+    "left": (2, lambda down, across: down == 0 and across < 0),
+    "right": (2, lambda down, across: down == 0 and across > 0),
+    "above": (2, lambda down, across: across == 0 and down < 0),
+    "below": (2, lambda down, across: across == 0 and down > 0),
+    "slants": (2, lambda down, across: abs(down) == abs(across)),
 }
 """Weight, and whether a cell so far down and across belongs to it."""
+
+_PARTS: Final = ("left", "right", "above", "below")
+_MIRRORED: Final = {"left": "right", "right": "left"}
+_FLIPPED: Final = {"above": "below", "below": "above"}
+_TRANSPOSED: Final = {
+    **{"row": "column", "column": "row"},
+    **{"left": "above", "above": "left", "right": "below", "below": "right"},
+}
 
 FUNCTIONS: Final[Mapping[str, tuple[int, int, Callable[[Sequence[int]], int]]]] = {
     "sum": (1, 0, sum),
@@ -73,8 +86,10 @@ class _Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def words(self) -> str:
-        """The rule in words; rows and columns count as lines, since a grid can be turned."""
-        scope = "line" if self.scope in ("row", "column") else self.scope
+        """The rule in words; rows and columns count as lines, and their parts alike, since a grid can be turned."""
+        scope = {"row": "line", "column": "line"}.get(
+            self.scope, "part of line" if self.scope in _PARTS else self.scope
+        )
         change = "" if (self.change, self.by) == ("plus", 0) else f", {self.change} a constant"
         return f"{self.function} of {scope}{change}"
 
@@ -345,8 +360,9 @@ def _canonical(board: _Board, rule: _Rule | None) -> str:
             asked = (row, column) == tuple(board.asked)
             content = (board.shades[row][column], -1 if number is None else number, asked)
             cells.append((place[::-1] if transposed else place, content))
-        turned = {"row": "column", "column": "row"}
-        scope = "" if rule is None else turned.get(rule.scope, rule.scope) if transposed else rule.scope
+        scope = "" if rule is None else str(rule.scope)
+        for done, turned in ((flipped, _FLIPPED), (mirrored, _MIRRORED), (transposed, _TRANSPOSED)):
+            scope = turned.get(scope, scope) if done else scope
         forms.append((columns if transposed else rows, scope, sorted(cells)))
     stated = () if rule is None else (rule.function, rule.change, rule.by)
     return blake2b(repr((stated, min(forms))).encode(), digest_size=16).hexdigest()

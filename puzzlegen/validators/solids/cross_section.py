@@ -128,16 +128,17 @@ def certify(statement: Statement, question: Question) -> Certificate:
         kind, shown = f"{len(given.solid.vertices)} corners, {len(given.solid.faces)} faces", given.shown
         solid = repr(given.solid)
     check_choice(question, len(keys))
-    apart = [[distance(one, other) for other in grids] for one in grids]
-    closest = min(apart[one][other] for one, other in combinations(range(len(keys)), 2))
+    apart = {(one, other): distance(grids[one], grids[other]) for one, other in combinations(range(len(keys)), 2)}
+    closest = min(apart.values())
     fits = [option == key for option in keys]
     right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
     unique = len(right) == 1
     refuted = {}
     if right:
+        place = fits.index(True)
         refuted = {
-            LETTERS[number]: f"laid over the section as well as possible, {apart[fits.index(True)][number]:.0%} of the "
-            "area of both is not shared"
+            LETTERS[number]: "laid over the section as well as possible, "
+            f"{apart[min(number, place), max(number, place)]:.0%} of the area of both is not shared"
             for number, fit in enumerate(fits)
             if not fit
         }
@@ -452,24 +453,23 @@ def _spread(rings: Sequence[Sequence[complex]]) -> Grid:
     """Which points around its centre belong to a shape of area 1: rows of one radius, columns of one direction."""
     starts = np.array([point for ring in rings for point in ring])
     ends = np.array([point for ring in rings for point in (*ring[1:], ring[0])])
-    sizes = np.array([_twice_area(ring) for ring in rings for _ in ring])
     depth = [sum(_surrounds(other, ring[0]) for other in rings if other is not ring) for ring in rings]
-    signs = np.array([(-1) ** level for ring, level in zip(rings, depth, strict=True) for _ in ring])
-    turns = (starts.conjugate() * ends).imag * np.sign(sizes) * signs
+    signs = [(-1) ** level * math.copysign(1, _twice_area(ring)) for ring, level in zip(rings, depth, strict=True)]
+    turns = (starts.conjugate() * ends).imag * np.repeat(signs, list(map(len, rings)))
     area = turns.sum() / 2
     centre = ((starts + ends) * turns).sum() / (6 * area)
-    radii = (np.arange(_RADII) + 0.5) / _RADII * _REACH * math.sqrt(area)
+    step = _REACH * math.sqrt(area) / _RADII
     # Half a step off, so that neither the axes of symmetric shapes nor their corners on these lie on a ray.
     rays = np.exp(1j * math.tau * (np.arange(_ANGLES) + 0.5) / _ANGLES)
-    spots = centre + np.outer(radii, rays)
-    inside = np.zeros(spots.shape, bool)
-    for start, end in zip(starts, ends, strict=True):
-        if start.imag != end.imag:
-            rows = (start.imag > spots.imag) != (end.imag > spots.imag)
-            inside ^= rows & (
-                spots.real < start.real + (spots.imag - start.imag) * (end.real - start.real) / (end.imag - start.imag)
-            )
-    return inside.astype(np.float64)
+    one, other = ((spots - centre)[:, None] * rays.conjugate() for spots in (starts, ends))  # each ray runs right
+    crossed = (one.imag > 0) != (other.imag > 0)
+    (a, b), (c, d) = ((spots.real[crossed], spots.imag[crossed]) for spots in (one, other))
+    # How many of the points of a ray, half a step off as well, lie on this side of where it meets a side of the shape
+    before = np.clip(np.ceil((a * d - b * c) / (d - b) / step - 0.5), 0, _RADII).astype(np.int64)
+    sides = np.zeros((_RADII + 1, _ANGLES))
+    np.add.at(sides, (before, np.nonzero(crossed)[1]), 1)
+    inside: Grid = sides[:0:-1].cumsum(axis=0)[::-1] % 2
+    return inside
 
 
 def _twice_area(ring: Sequence[complex]) -> float:

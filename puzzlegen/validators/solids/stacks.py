@@ -36,12 +36,14 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
     """A line drawing on a grid, row by row from above; "." stands for no line.
 
     ``across`` holds "-" above and below the fields, ``upright`` "|" to their left and right, ``slanted`` their
-    diagonals "/" and "\\".
+    diagonals "/" and "\\", and quarters of circles from "a", with its centre in the lower left corner, to "d",
+    counterclockwise. The lines of the view that is ``hidden`` are dashed.
     """
 
     across: tuple[str, ...]
     upright: tuple[str, ...]
     slanted: tuple[str, ...]
+    hidden: "View | None" = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -70,13 +72,15 @@ def check_view(view: View) -> View:
     shapes = (
         (view.across, rows + 1, columns, ".-"),
         (view.upright, rows, columns + 1, ".|"),
-        (view.slanted, rows, columns, "./\\"),
+        (view.slanted, rows, columns, "./\\abcd"),
     )
     for lines, count, length, signs in shapes:
         if len(lines) != count or any(len(line) != length or set(line) - set(signs) for line in lines):
             raise MalformedStatement("a view has a line of signs for each row of its grid, all equally long")
     if not rows or not columns:
         raise MalformedStatement("a view has at least one field")
+    if view.hidden is not None and (view.hidden.hidden is not None or check_view(view.hidden).size != view.size):
+        raise MalformedStatement("the hidden lines lie on the same grid as those that are seen")
     return view
 
 
@@ -162,61 +166,57 @@ def look(grid: Grid, side: Side) -> View:
     )
 
 
+# The sides of a field that lie on the one side of its curve, which divides it as a diagonal does with the same ends
+_SIDES_OF: Final = {
+    ".": "top left bottom right",
+    **dict.fromkeys("/bd", "top left"),
+    **dict.fromkeys("\\ac", "left bottom"),
+}
+
+
 def faces_in(view: View) -> int:
     """How many areas the lines of a view enclose."""
     rows, columns = view.size
-    around = [
-        (x, y, name)
-        for x in range(-1, columns + 1)
-        for y in range(-1, rows + 1)
-        for name in ("top", "left", "bottom", "right")
-    ]
-    left = set(around)
-    count = -1  # the area outside is no face
-    waiting: list[tuple[int, int, str]] = []
-    for start in around:
-        if start in left:
-            count += 1
-            left.discard(start)
-            waiting.append(start)
-        while waiting:
-            for quarter in _joined(view, *waiting.pop()):
-                if quarter in left:
-                    left.discard(quarter)
-                    waiting.append(quarter)
-    return count
+    areas: dict[tuple[int, int, bool], tuple[int, int, bool]] = {}
 
+    def at(x: int, y: int, side: str) -> tuple[int, int, bool]:
+        """The area at a side of a field, counted from above; all that is outside is one."""
+        if not (0 <= x < columns and 0 <= y < rows):
+            return -1, -1, True
+        return x, y, side in _SIDES_OF[view.slanted[y][x]]
 
-def _joined(view: View, x: int, y: int, name: str) -> Iterator[tuple[int, int, str]]:
-    """The quarters of fields, counted from above, that no line divides from this one."""
-    rows, columns = view.size
-    inside = 0 <= x < columns and 0 <= y < rows
-    sign = view.slanted[y][x] if inside else "."
-    corners = {"/": ("top left", "bottom right"), "\\": ("left bottom", "top right")}
-    for half in corners.get(sign, ("top left bottom right",)):
-        if name in half.split():
-            yield from ((x, y, other) for other in half.split())
-    if name in ("top", "bottom"):
-        edge, neighbour = (y, (x, y - 1, "bottom")) if name == "top" else (y + 1, (x, y + 1, "top"))
-        if not (0 <= x < columns and 0 <= edge <= rows and view.across[edge][x] != "."):
-            yield neighbour
-    else:
-        edge, neighbour = (x, (x - 1, y, "right")) if name == "left" else (x + 1, (x + 1, y, "left"))
-        if not (0 <= y < rows and 0 <= edge <= columns and view.upright[y][edge] != "."):
-            yield neighbour
+    def area(part: tuple[int, int, bool]) -> tuple[int, int, bool]:
+        while (other := areas.setdefault(part, part)) != part:
+            part = other
+        return part
+
+    for y in range(rows + 1):
+        for x in range(columns + 1):
+            for line, one, other in (
+                (x < columns and view.across[y][x], (x, y - 1, "bottom"), (x, y, "top")),
+                (y < rows and view.upright[y][x], (x - 1, y, "right"), (x, y, "left")),
+            ):
+                if line:
+                    first, second = area(at(*one)), area(at(*other))
+                    if line == ".":
+                        areas[first] = second
+    return sum(part == other for part, other in areas.items()) - 1  # the area outside is no face
 
 
 def lines_apart(one: View, other: View) -> int:
     """How many lines of unit length two views do not have in common; -1 if they are not of one size."""
     if one.size != other.size:
         return -1
-    pairs = ((one.across, other.across), (one.upright, other.upright), (one.slanted, other.slanted))
-    return sum(
-        a != b
-        for first, second in pairs
-        for line, following in zip(first, second, strict=True)
-        for a, b in zip(line, following, strict=True)
-    )
+    pairs = zip(_signs(one), _signs(other), strict=True)
+    return sum(a != b for a, b in pairs)
+
+
+def _signs(view: View) -> list[tuple[str, str]]:
+    """All places for lines, each with that which is seen and that which is hidden."""
+    seen = "".join((*view.across, *view.upright, *view.slanted))
+    if view.hidden is None:
+        return [(sign, ".") for sign in seen]
+    return [(sign, hidden) for sign, (hidden, _) in zip(seen, _signs(view.hidden), strict=True)]
 
 
 def tops_seen(grid: Grid) -> bool:

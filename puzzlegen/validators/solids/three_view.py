@@ -1,37 +1,35 @@
-"""Casts rays through stacks from the front, the left and above, and compares the line drawings with those on offer."""
+"""Casts rays through solids from the front, the left and above, and compares the line drawings with those on offer."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias, TypeGuard, cast
 
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
 from puzzlegen.item import Question, Statement
+from puzzlegen.validators.solids import parts, stacks
 from puzzlegen.validators.solids.cubes import choice
 from puzzlegen.validators.solids.signs import check_choice, read
-from puzzlegen.validators.solids.stacks import (
-    SIDES,
-    Columns,
-    Grid,
-    Side,
-    View,
-    check_view,
-    faces_in,
-    lines_apart,
-    look,
-    read_grid,
-    tops_seen,
-)
+from puzzlegen.validators.solids.stacks import SIDES, Columns, Row, Side, View, check_view, faces_in, lines_apart
 
 METHOD: Final = "ray casting"
 UNIT: Final = "faces seen"
+MOST_ROWS: Final = 5
 LEAST_APART: Final = 2
 """Lines of unit length by which two options must differ to be told apart at a glance."""
 
 
+Solid: TypeAlias = tuple[Row, ...] | parts.Part
+_Lines: TypeAlias = Annotated[tuple[Row | parts.Feature, ...], msgspec.Meta(min_length=1, max_length=40)]
+
+
 class _Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stack: Columns
+
+
+class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    part: parts.Part
 
 
 class _Views(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +50,7 @@ class _WhichView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _WhichSolid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["solid"]
-    options: Annotated[tuple[Columns, ...], msgspec.Meta(min_length=2, max_length=4)]
+    options: Annotated[tuple[_Lines, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
 class _WhichIsWrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,59 +59,59 @@ class _WhichIsWrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Find every option that is right: a view of the stack, a stack with these views, or a view that is wrong.
+    """Find every option that is right: a view of the solid, a solid with these views, or a view that is wrong.
 
-    The difficulty is the number of faces that are seen from the three sides together: of the stack, or of the views or
-    stacks on offer and of those the one with the most. So it depends on all options alike, and the bands of levels
-    say nothing about the key. It is a fault if a stack hides one of its columns, or if options hardly differ.
+    The difficulty is the number of faces that are seen from the three sides together: of the solid, or of the views or
+    solids on offer and of those the one with the most. So it depends on all options alike, and the bands of levels
+    say nothing about the key. It is a fault if a solid is not told by its picture, or if options hardly differ.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
     task = question.query.get("task")
+    side = "all sides"
     if task == "solid":
         given = read(statement, _GivenViews, "three views").views
         wanted = [check_view(one) for one in (given.front, given.left, given.top)]
-        stacks = read(question.query, _WhichSolid, "a choice of stacks").options
-        grids = [read_grid(columns) for columns in stacks]
-        options: Sequence[object] = stacks
-        seen = [[look(grid, side) for side in SIDES] for grid in grids]
+        solids = [_solid(lines) for lines in read(question.query, _WhichSolid, "a choice of solids").options]
+        options: Sequence[object] = solids
+        seen = [[_look(solid, one) for one in SIDES] for solid in solids]
         fits = [views == wanted for views in seen]
-        why = "this stack looks different from one of the sides"
-        form: object = (wanted, sorted(stacks))
-        side = "all sides"
+        why = "this solid looks different from one of the sides"
+        form: object = (wanted, sorted(map(repr, solids)))
         pairs = list(combinations(seen, 2))
         faces = max(sum(map(faces_in, views)) for views in seen)
     else:
-        columns = read(statement, _Stack, "a stack").stack
-        grids = [read_grid(columns)]
+        solids = [
+            _solid(
+                read(statement, _Part, "a part").part
+                if "part" in statement
+                else read(statement, _Stack, "a stack").stack
+            )
+        ]
+        true = {one: _look(solids[0], one) for one in SIDES}
         if task == "view":
             which = read(question.query, _WhichView, "a choice of views")
             views, side = tuple(map(check_view, which.options)), which.side
-            right = look(grids[0], which.side)
-            fits = [view == right for view in views]
+            fits = [view == true[which.side] for view in views]
             why = "this is not what is seen from there"
             pairs = [([one], [other]) for one, other in combinations(views, 2)]
-            faces = max(map(faces_in, views)) + sum(faces_in(look(grids[0], one)) for one in SIDES if one != side)
-            form = (columns, side, sorted(views))
+            faces = max(map(faces_in, views)) + sum(faces_in(view) for one, view in true.items() if one != side)
+            form = (solids[0], side, sorted(map(repr, views)))
         else:
             views = read(question.query, _WhichIsWrong, "three views").options
             views = tuple(map(check_view, views))
-            true = [look(grids[0], side) for side in SIDES]
-            fits = [view != right for view, right in zip(views, true, strict=True)]
+            fits = [view != right for view, right in zip(views, true.values(), strict=True)]
             why = "this is what is seen from there"
-            side = "all sides"
-            pairs = [([view], [right]) for view, right in zip(views, true, strict=True) if view != right]
-            form = (columns, views)
+            pairs = [([view], [right]) for view, right in zip(views, true.values(), strict=True) if view != right]
+            form = (solids[0], views)
             faces = sum(map(faces_in, views))
         options = views
     check_choice(question, len(options))
     if task != "wrong" and len(set(options)) < len(options):
         raise MalformedStatement("two options are alike")
     apart = [sum(lines_apart(a, b) for a, b in zip(one, other, strict=True)) for one, other in pairs]
-    right_one = grids[fits.index(True)] if task == "solid" and any(fits) else grids[0]
-    slopes = any(column.slope for column in right_one.values())
-    width, depth = (1 + max(line) for line in zip(*right_one, strict=True))
+    right_one = solids[fits.index(True)] if task == "solid" and any(fits) else solids[0]
     return choice(
         fits,
         why,
@@ -121,14 +119,46 @@ def certify(statement: Statement, question: Question) -> Certificate:
         unit=UNIT,
         difficulty=faces,
         canonical=(task, form),
-        structure=f"{task}; {side}; {width} x {depth}{'; wedges' if slopes else ''}",
-        effort={"stacks": len(grids), "least lines that differ": min(apart, default=0)},
-        faults=_faults(grids, apart),
+        structure=f"{task}; {side}; {_sort(right_one)}",
+        effort={"solids": len(solids), "least lines that differ": min(apart, default=0)},
+        faults=_faults(solids, apart),
     )
 
 
-def _faults(grids: Sequence[Grid], apart: Sequence[int]) -> Iterator[str]:
-    if not all(tops_seen(grid) for grid in grids):
-        yield "the top of a column is hardly seen"
+def _solid(lines: Sequence[Row | parts.Feature]) -> Solid:
+    """A stack, row by row, or a part, feature by feature."""
+    features = tuple(line for line in lines if isinstance(line, parts.Feature))
+    rows = tuple(line for line in lines if not isinstance(line, parts.Feature))
+    if (rows and features) or len(rows) > MOST_ROWS:
+        raise MalformedStatement(f"a solid is a stack of at most {MOST_ROWS} rows, or a part")
+    return rows or parts.check_part(features)
+
+
+def _look(solid: Solid, side: Side) -> View:
+    if _is_part(solid):
+        return parts.look(solid, side)
+    return stacks.look(stacks.read_grid(cast("Columns", solid)), side)
+
+
+def _is_part(solid: Solid) -> TypeGuard[parts.Part]:
+    return isinstance(solid[0], parts.Feature)
+
+
+def _sort(solid: Solid) -> str:
+    """What kind of solid it is."""
+    if _is_part(solid):
+        return f"part; {', '.join(sorted({f'{one.op} {one.shape} {one.axis}'.strip() for one in solid}))}"
+    grid = stacks.read_grid(cast("Columns", solid))
+    slopes = any(column.slope for column in grid.values())
+    width, depth = (1 + max(line) for line in zip(*grid, strict=True))
+    return f"{width} x {depth}{'; wedges' if slopes else ''}"
+
+
+def _faults(solids: Sequence[Solid], apart: Sequence[int]) -> Iterator[str]:
+    for solid in solids:
+        if _is_part(solid):
+            yield from parts.told(solid)
+        elif not stacks.tops_seen(stacks.read_grid(cast("Columns", solid))):
+            yield "the top of a column is hardly seen"
     if min(apart) < LEAST_APART:
         yield "two options hardly differ"

@@ -1,0 +1,316 @@
+"""Chess engines: questions about their judgement, how these are marked, and engines that misbehave."""
+
+import json
+import shutil
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from puzzlegen import catalog, engines, pipeline
+from puzzlegen.certificate import EngineNeeded, MalformedStatement, Verdict
+from puzzlegen.cli import main
+from puzzlegen.engines import Line
+from puzzlegen.family import Level
+from puzzlegen.item import AnswerForm, Option, Question
+
+FAKE = Path(__file__).parent / "fake_engine.py"
+STOCKFISH = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
+JUDGED = {"boards/chess_best_move": "preferred", "boards/chess_evaluation": "range"}
+HANGING = "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"  # a pawn takes a queen
+
+
+@pytest.fixture
+def fake(tmp_path):
+    """Makes the program of an engine that behaves in one way."""
+
+    def program(mode, *files):
+        path = tmp_path / f"engine_{mode}"
+        arguments = " ".join(f"'{part}'" for part in (FAKE, mode, *files))
+        path.write_text(f"#!/bin/sh\nexec '{sys.executable}' {arguments}\n")
+        path.chmod(0o755)
+        return path
+
+    return program
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    monkeypatch.setattr(engines, "PATIENCE", 3.0)
+
+
+def run(*arguments):
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def make(target, engine, out, *more):
+    return run(
+        "make", target, "--n", 6, "--level", "easy", "--engine", engine, "--engine-nodes", 1000, "--out", out, *more
+    )
+
+
+def manifest(folder):
+    return json.loads((folder / "manifest.json").read_text())
+
+
+def proofs(folder):
+    return [json.loads(line) for line in (folder / "proofs.jsonl").read_text().splitlines()]
+
+
+def ask(query):
+    """The question of a query."""
+    if query["task"] != "range":
+        return Question({"en": "?"}, AnswerForm.FILL_IN, query)
+    return Question({"en": "?"}, AnswerForm.CHOICE, query, tuple(Option(letter) for letter in "ABCD"))
+
+
+PREFERRED = {"task": "preferred", "engine": "Told", "nodes": 1000, "margin": 200, "decided": 1000}
+RANGE = {"task": "range", "engine": "Told", "nodes": 1000, "bounds": [-200, 0, 200]}  # not the generator's
+
+
+class Told:
+    """An engine that says what it was told to say, one answer after the other; and remembers what it was asked."""
+
+    name = "Told"
+
+    def __init__(self, *answers):
+        self.answers = list(answers)
+        self.asked = []
+
+    def best(self, fen, nodes, count=1):
+        self.asked.append((fen, nodes, count))
+        return tuple(Line(*line) for line in self.answers.pop(0))
+
+
+@pytest.mark.parametrize(
+    ("query", "answers", "verdict", "found"),
+    [
+        (PREFERRED, ([("e4d5", 900), ("e1e2", 0)], [("e4d5", 800), ("e1e2", 600)]), "judged", ("e4d5",)),
+        (PREFERRED, ([("e4d5", 900), ("e1e2", 0)], [("e4d5", 800), ("e1e2", 601)]), "undecided", ()),
+        (PREFERRED, ([("e4d5", 900), ("e1e2", 0)], [("e1e2", 800), ("e4d5", 0)]), "undecided", ()),
+        (PREFERRED, ([("e4d5", 9999), ("e1e2", 801)], [("e4d5", 9999), ("e1e2", 0)]), "undecided", ()),
+        (PREFERRED, ([("e4d5", -801), ("e1e2", -9990)], [("e4d5", 0), ("e1e2", -9990)]), "undecided", ()),
+        (PREFERRED, ([("e4d5", 0)], [("e4d5", 0)]), "undecided", ()),  # the only move
+        (RANGE, ([("e4d5", 260)], [("e4d5", 9999)]), "judged", ("D",)),
+        (RANGE, ([("e4d5", 150)], [("e4d5", 50)]), "judged", ("C",)),
+        (RANGE, ([("e4d5", 150)], [("e4d5", 49)]), "undecided", ()),
+        (RANGE, ([("e4d5", 150)], [("e4d5", 250)]), "undecided", ()),
+        (RANGE, ([("e4d5", -50)], [("e4d5", -150)]), "judged", ("B",)),
+        (RANGE, ([("e4d5", -251)], [("e4d5", -900)]), "judged", ("A",)),
+    ],
+)
+def test_a_judgement_has_to_be_clear_twice(query, answers, verdict, found):
+    name = next(name for name, task in JUDGED.items() if task == query["task"])
+    engine = Told(*answers)
+    statement = {"fen": HANGING, "bottom": "white"}
+    certificate = catalog.load_validator(name).certify_with(engine, statement, ask(query))
+    assert (certificate.verdict, certificate.answers) == (verdict, found)
+    assert [nodes for _, nodes, _ in engine.asked] == [1000, 4000]
+    assert certificate.method == "no proof: the judgement of Told at 1000 and at 4000 nodes"
+    assert certificate.effort == {"nodes": 5000}
+
+
+def test_values_are_for_white():
+    statement = {"fen": HANGING.replace(" w ", " b "), "bottom": "white"}
+    engine = Told([("d5e4", 300)], [("d5e4", 300)])
+    certificate = catalog.load_validator("boards/chess_evaluation").certify_with(engine, statement, ask(RANGE))
+    assert certificate.answers == ("A",)
+
+
+@pytest.mark.parametrize("query", [PREFERRED, RANGE], ids=["preferred", "range"])
+def test_only_the_engine_can_answer(query):
+    validator = catalog.load_validator(next(name for name, task in JUDGED.items() if task == query["task"]))
+    statement = {"fen": HANGING, "bottom": "white"}
+    with pytest.raises(EngineNeeded):
+        validator.certify(statement, ask(query))
+    for wrong in ({"engine": "Another"}, {"nodes": 0}, {"bounds": [0, 0, 200]} if query is RANGE else {"margin": -1}):
+        with pytest.raises(MalformedStatement):
+            validator.certify_with(Told(), statement, ask(query | wrong))
+    with pytest.raises(MalformedStatement):
+        validator.certify({"fen": "rubbish", "bottom": "white"}, ask(query))
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_a_snapshot_with_an_engine(name, fake, tmp_path):
+    good, out = fake("good"), tmp_path / "out"
+    done = make(name, good, out)
+    assert done.exit_code == 0, done.output
+    content = manifest(out)["content"]
+    identity = content["request"]["engine"]
+    assert (identity["name"], identity["nodes"], identity["options"]) == ("Fake 1.0", 1000, {"Hash": 16})
+    judged = [proof for proof in proofs(out) if proof["certificate"]["verdict"] == "judged"]
+    assert {proof["query"]["task"] for proof in judged} == {JUDGED[name]}
+    assert 0 < len(judged) < 6
+    assert content["judged"] == len(judged)
+    assert {proof["certificate"]["verdict"] for proof in proofs(out) if proof not in judged} == {"unique"}
+    without = run("verify", out)
+    assert without.exit_code == 0
+    assert f"{6 - len(judged)} items proven; the answers of {len(judged)} rest on Fake 1.0" in without.output
+    assert f"{6 - len(judged)} items proven, {len(judged)} are as" in run("verify", out, "--engine", good).output
+    assert run("replay", out, "--engine", good).exit_code == 0
+    assert run("replay", out).exit_code == 2
+    for check in ("verify", "replay"):
+        other = run(check, out, "--engine", fake("renamed"))
+        assert other.exit_code == 2
+        assert "is not the engine that was asked for: it is Another 1.0 Hash=16, and not Fake" in other.output
+    lying = run("verify", out, "--engine", fake("lies"))
+    assert lying.exit_code == 1
+    assert lying.output.count("the certificate is not what the validator finds") == len(judged)
+
+
+def test_workers_and_shards_make_the_same(fake, tmp_path):
+    good, name = fake("good"), "boards/chess_evaluation"
+    assert make(name, good, tmp_path / "single").exit_code == 0
+    assert make(name, good, tmp_path / "double", "--workers", 2).exit_code == 0
+    parts = [tmp_path / f"part{number}" for number in (1, 2)]
+    for number, part in enumerate(parts, start=1):
+        assert make(name, good, part, "--shard", f"{number}/2").exit_code == 0
+    assert run("merge", *parts, "--out", tmp_path / "merged").exit_code == 2
+    assert run("merge", *parts, "--engine", good, "--out", tmp_path / "merged").exit_code == 0
+    assert len({manifest(tmp_path / folder)["root"] for folder in ("single", "double", "merged")}) == 1
+    assert run("verify", tmp_path / "merged", "--engine", good, "--workers", 2).exit_code == 0
+
+
+def test_a_judgement_must_be_marked(fake, tmp_path):
+    """Neither can an answer be called proven that an engine gave, nor one be called judged that must be proven."""
+    out = tmp_path / "out"
+    assert make("boards/chess_evaluation", fake("good"), out).exit_code == 0
+    path = out / "proofs.jsonl"
+    honest = path.read_text()
+    for marked, claimed in (("judged", "unique"), ("unique", "judged")):
+        path.write_text(honest.replace(f'"verdict":"{marked}"', f'"verdict":"{claimed}"', 1))
+        done = run("verify", out)
+        assert done.exit_code == 1
+        assert "an engine" in done.output or "not what the validator finds" in done.output
+        assert "items rest on an engine, and" in done.output
+
+
+def test_nothing_changes_for_other_families(fake, tmp_path):
+    good = fake("good")
+    assert make("boards", good, tmp_path / "with").exit_code == 0
+    assert run("make", "boards", "--n", 6, "--level", "easy", "--out", tmp_path / "without").exit_code == 0
+    items = [(tmp_path / folder / "items.jsonl").read_text().splitlines() for folder in ("with", "without")]
+    others = [[line for line in lines if not any(name[7:] in line for name in JUDGED)] for lines in items]
+    assert others[0] == others[1]
+    assert others[0]
+    request = manifest(tmp_path / "without")["content"]
+    assert "judged" not in request
+    assert "engine" not in request["request"]
+
+
+@pytest.mark.parametrize(
+    ("mode", "sentence"),
+    [
+        ("mute", "does not answer 'uci' within 3 seconds, as a UCI engine does."),
+        ("leaves", "ends when it is told 'uci', as no UCI engine does."),
+        ("single", "has no option MultiPV, and so cannot tell its two best moves."),
+    ],
+)
+@pytest.mark.usefixtures("impatient")
+def test_what_is_no_engine(mode, sentence, fake, tmp_path):
+    done = make("boards/chess_evaluation", fake(mode), tmp_path / "out")
+    assert done.exit_code == 2
+    assert sentence in done.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_no_engine_is_there(tmp_path):
+    (tmp_path / "text").write_text("not a program\n")
+    (tmp_path / "rubbish").write_bytes(b"\x7fELF rubbish")
+    (tmp_path / "rubbish").chmod(0o755)
+    for engine, sentence in (
+        (tmp_path / "none", "cannot be started: there is no such program."),
+        (tmp_path, "cannot be started: there is no such program."),
+        (tmp_path / "text", "cannot be started: it may not be executed."),
+        (tmp_path / "rubbish", "cannot be started: "),
+    ):
+        done = make("boards/chess_evaluation", engine, tmp_path / "out")
+        assert done.exit_code == 2
+        assert sentence in done.output
+    alone = run("make", "boards/chess_evaluation", "--engine-nodes", 5000, "--out", tmp_path / "out")
+    assert alone.exit_code == 2
+    assert "--engine-nodes is about an --engine" in alone.output
+
+
+def test_an_engine_must_be_asked_for(fake, tmp_path):
+    good = fake("good")
+    done = make("boards/chess_mate", good, tmp_path / "out")
+    assert done.exit_code == 2
+    assert "No family of boards/chess_mate asks what a chess engine thinks." in done.output
+    assert run("make", "boards/chess_evaluation", "--n", 2, "--out", tmp_path / "plain").exit_code == 0
+    done = run("replay", tmp_path / "plain", "--engine", good)
+    assert done.exit_code == 2
+    assert "names no engine" in done.output
+
+
+@pytest.mark.parametrize(
+    ("mode", "sentence"),
+    [
+        ("hangs", "hangs: there was no move in "),
+        ("dies", "died twice, at "),
+        ("cheats", "did not answer as a UCI engine does ("),
+        ("silent", "named no move or no score, at "),
+    ],
+)
+@pytest.mark.usefixtures("impatient")
+def test_an_engine_that_fails_stops_the_run(mode, sentence, fake, tmp_path):
+    done = make("boards/chess_evaluation", fake(mode), tmp_path / "out")
+    assert done.exit_code == 1
+    assert sentence in done.output
+    assert "what was made is kept, and the same command resumes." in done.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_an_engine_that_dies_once_is_started_again(fake, tmp_path):
+    mark = tmp_path / "mark"
+    mark.touch()
+    assert make("boards/chess_evaluation", fake("dies_once", mark), tmp_path / "out").exit_code == 0
+    assert not mark.exists()
+
+
+def test_a_run_resumes_when_its_engine_lives_again(fake, tmp_path):
+    mark, name = tmp_path / "mark", "boards/chess_best_move"
+    frail = fake("dies_while", mark)
+    mark.touch()
+    assert make(name, frail, tmp_path / "out").exit_code == 1
+    growing = [path for path in tmp_path.rglob("journal.jsonl") if path.read_text()]
+    assert growing, "the items before the first question to the engine are kept"
+    mark.unlink()
+    assert make(name, frail, tmp_path / "out").exit_code == 0
+    assert make(name, frail, tmp_path / "whole").exit_code == 0
+    assert manifest(tmp_path / "out")["root"] == manifest(tmp_path / "whole")["root"]
+
+
+def test_the_watchdog_decides_nothing(fake, monkeypatch):
+    """It only ends the run: no answer is made of what an engine said before it."""
+    monkeypatch.setattr(engines, "PATIENCE", 1.0)
+    running = engines.Running(str(fake("hangs")))
+    start = time.monotonic()
+    with pytest.raises(engines.EngineFailed, match="hangs"):
+        running.best(HANGING, 1000)
+    assert time.monotonic() - start < 60
+    running.close()
+
+
+@pytest.mark.skipif(STOCKFISH is None, reason="Stockfish is not installed")
+def test_stockfish():
+    engine = engines.identified(STOCKFISH, 5000)
+    assert engine.identity.name.startswith("Stockfish")
+    assert engine.identity.options == {"Threads": 1, "Hash": 16}
+    running = engines.running(engine)
+    first = running.best(HANGING, 5000, 2)
+    assert first[0].move == "e4d5"
+    assert first[0].worth > first[1].worth
+    running.best(HANGING.replace(" w ", " b "), 5000, 2)
+    assert running.best(HANGING, 5000, 2) == first
+    mate = running.best("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", 5000)
+    assert mate[0].worth == engines.MATE - 1
+    manner = pipeline.Manner(engine=engine)
+    for name, task in JUDGED.items():
+        loaded = catalog.load(name)
+        made = [pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner) for index in range(4)]
+        verdicts = {one.proof.certificate.verdict for one in made if one.proof.query["task"] == task}
+        assert verdicts <= {Verdict.JUDGED}
+    running.close()
