@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageFilter
 
+from puzzlegen import cache as cached
 from puzzlegen import photos
 from puzzlegen.models import Identity, backends
 from puzzlegen.pipeline import Manner
@@ -89,8 +90,13 @@ class Surroundings:
 MODELS = photos.Models("discs", ("surroundings",), "cpu")
 
 
+@cache
 def install() -> None:
-    """Let the names ``discs`` and ``surroundings`` stand for these models, in this process."""
+    """Let the names ``discs`` and ``surroundings`` stand for these models, in this process; nothing is kept."""
+    kept = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, kept, ignore_errors=True)
+    real_folder = cached.folder
+    cached.folder = lambda room: kept if room == "photographs" else real_folder(room)
     real_segmenter, real_inpainter = backends.segmenter, backends.inpainter
     backends.segmenter = lambda name, device: Discs() if name == "discs" else real_segmenter(name, device)
     backends.inpainter = lambda name, device: Surroundings() if name == "surroundings" else real_inpainter(name, device)

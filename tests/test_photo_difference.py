@@ -3,7 +3,7 @@
 import io
 import json
 from collections import Counter
-from functools import cache
+from functools import cache as remembered
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from PIL import Image, ImageFilter
 from scipy import ndimage
 
-from puzzlegen import catalog, photos
+from puzzlegen import cache, catalog, photos
 from puzzlegen.certificate import MalformedStatement, Verdict
 from puzzlegen.cli import main
 from puzzlegen.colour_difference import encoded, lab, linear_rgb
@@ -64,7 +64,7 @@ def test_corpus_is_complete():
 HEIGHT, WIDTH = 480, 640
 
 
-@cache
+@remembered
 def scene(grain=4):
     """A photograph, the same without two of its discs, and the boxes of these."""
     first = photograph(21, grain=grain)
@@ -231,7 +231,7 @@ def test_a_seam_is_refused():
 # What the generator makes of synthetic photographs, with simple models
 
 
-@cache
+@remembered
 def made(level, count=4):
     return [make_item(catalog.load(NAME), level, 31, index, "en", photo_cases.manner()) for index in range(count)]
 
@@ -301,7 +301,7 @@ def test_the_referee_holds_the_statement_against_the_pixels():
 
 
 def test_changes_and_photographs_are_balanced():
-    changes, shown, answers = Counter(), Counter(), Counter()
+    changes, shown = Counter(), Counter()
     family, shelf = catalog.load(NAME).family, photo_cases.manner().photos
     for level in Level:
         params = msgspec.structs.replace(family.levels[level], photos=shelf)
@@ -310,13 +310,11 @@ def test_changes_and_photographs_are_balanced():
             state = family.generate(rng, params)
             changes.update(change for _, change in state.changes)
             shown[state.photo.sha256] += 1
-            if state.task == "count":
-                answers[len(state.changes)] += 1
     classes = [sum(changes[change] for change in group) for group in CLASSES]
     assert min(classes) >= 0.1 * changes.total()
     assert max(classes) <= 0.32 * changes.total()
-    assert max(shown.values()) <= 2 * min(shown.values())
-    assert len(answers) > 2
+    assert len(shown) == 5
+    assert max(shown.values()) <= 0.4 * shown.total()
 
 
 def test_colours_return_from_cielab():
@@ -367,6 +365,7 @@ class Stubborn(Surroundings):
 
 def prepared(tmp_path, monkeypatch, segmenter, *inpainters):
     monkeypatch.setattr(darkroom, "tools", lambda _: (segmenter, inpainters))
+    monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
     (photo,) = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1)))).photos
     darkroom.prepared.cache_clear()
     try:
@@ -380,7 +379,24 @@ def test_a_thing_that_is_still_there_has_no_ground(tmp_path, monkeypatch):
     assert len(ready.things) > 5
     assert ready.grounds == (None,) * len(ready.things)
     ready = prepared(tmp_path / "both", monkeypatch, Discs(), Stubborn(), Surroundings())  # the second one helps
-    assert all(ready.grounds)
+    assert sum(ground is not None for ground in ready.grounds) > 3
+
+
+def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, monkeypatch):
+    first = prepared(tmp_path, monkeypatch, Discs(), Surroundings())
+    (kept,) = (tmp_path / "photographs").iterdir()
+
+    class Idle(Discs):
+        def segment(self, _picture):
+            raise AssertionError("it is known")
+
+    again = prepared(tmp_path, monkeypatch, Idle(), Surroundings())
+    assert [thing.box for thing in again.things] == [thing.box for thing in first.things]
+    for one, other in zip(first.grounds, again.grounds, strict=True):
+        assert (one is None) == (other is None)
+        assert one is None or (one.box == other.box and (one.pixels == other.pixels).all())
+    kept.write_bytes(kept.read_bytes()[:200])
+    assert len(prepared(tmp_path, monkeypatch, Discs(), Surroundings()).things) == len(first.things)
 
 
 def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_a_sentence(tmp_path, monkeypatch, caplog):
@@ -490,3 +506,36 @@ def test_an_interrupted_run_goes_on(tmp_path, monkeypatch):
     resumed = run(*command, tmp_path / "parts")
     assert resumed.exit_code == 0
     assert resumed.output.splitlines()[-1] == whole.output.splitlines()[-1]
+
+
+def test_the_route_with_tiny_models_of_the_real_classes(tmp_path, monkeypatch):
+    """A SAM and a diffusion pipeline with random weights see and paint nonsense; what is accepted is fair anyway."""
+    from puzzlegen.models import backends, diffusion, mask_generation
+    from tests import model_cases
+
+    class Quick(diffusion.Asked, frozen=True):
+        steps: int = 2
+
+    model_cases.save_sam(tmp_path / "sam")
+    model_cases.save_stable_diffusion(tmp_path / "painter")
+    photo_cases.install()
+    monkeypatch.setattr(mask_generation, "GRIDS", {"cpu": model_cases.EVERYTHING})
+    monkeypatch.setattr(diffusion, "Asked", Quick)
+    place = photo_cases.folder(tmp_path / "photos", 1, width=360, height=270, discs=6)
+    masks = backends.segmenter(str(tmp_path / "sam"), "cpu").segment(photograph(0, 360, 270, 5))
+    assert masks
+    assert all(mask.shape == (270, 360) for mask in masks)
+    (photo,) = photos.album(photos.Folder(str(place))).photos
+    ready = darkroom.prepared(photo, photos.Models(str(tmp_path / "sam"), (str(tmp_path / "painter"),), "cpu"))
+    assert all(
+        (ground.pixels == ready.pixels[ground.box[1] : ground.box[3], ground.box[0] : ground.box[2]])[
+            ~ground.hole
+        ].all()
+        for ground in ready.grounds
+        if ground is not None
+    )
+    out = tmp_path / "out"
+    models = ("--segmenter", "discs", "--inpainter", tmp_path / "painter")
+    made = run("make", NAME, "--n", 2, "--level", "medium", "--photos", place, *models, "--out", out)
+    assert made.exit_code == 0, made.output
+    assert run("verify", out).exit_code == 0

@@ -1,20 +1,26 @@
 """Gets photographs ready for retouching: finds their things, and what lies behind each of them.
 
 That takes models, and seconds. It depends on nothing but the photograph and the models, so each photograph is prepared
-once in a process. What is behind a thing is invented by an inpainter, and used only if there are reasons to believe
-that nobody sees it: it is about what a soap film over the hole would show, or the segmenter no longer finds a thing
-there.
+once, and kept in the cache of this user. What is behind a thing is invented by an inpainter, and used only if there are
+reasons to believe that nobody sees it: the filling is about what a soap film over the hole would show; or not far from
+it, on even ground, and the segmenter no longer finds a thing there.
 """
 
 import logging
+import os
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from zipfile import BadZipFile
 
+import msgspec
 import numpy as np
 
-from puzzlegen import photos
+from puzzlegen import cache, photos
 from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.item import Box
@@ -28,6 +34,9 @@ if TYPE_CHECKING:
     from puzzlegen.family import Pixels
 
 CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
+WILD: Final = 10.0  # the same, from which on a filling is too bold to be believed, whatever the segmenter says
+BUSY: Final = 26.0  # spread of CIELAB colours around a thing, from which on no filling looks right
+VARIED: Final = 16.0  # the same, from which on its ground is not even
 FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
 _RIM: Final = 0.008  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`
 _LEAST_RIM: Final = 3
@@ -35,7 +44,8 @@ _AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees 
 _LEAST_AROUND: Final = 96
 _SEEDS: Final = 3  # fillings that are tried of the last inpainter
 _APART: Final = 24  # pixels
-_KEPT: Final = 24  # photographs
+_KEPT: Final = 24  # photographs in memory
+_EDITION: Final = 1  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,13 +77,58 @@ def prepared(photo: Photo, models: Models) -> Prepared:
     """The photograph, ready; without any things if it is too much for the memory of the device."""
     picture = photos.pixels(photo)
     segmenter, inpainters = tools(models)
+    identities = [segmenter.identity, *(inpainter.identity for inpainter in inpainters)]
+    content = msgspec.json.encode([_EDITION, photo.sha256, picture.shape, identities, models.device])
+    path = cache.folder("photographs") / f"{blake2b(content, digest_size=16).hexdigest()}.npz"
+    kept = _load(path, picture)
+    if kept is not None:
+        return kept
     try:
         things = cutouts(segmenter.segment(picture))
         grounds = _grounds(photo, picture, things, segmenter, inpainters)
     except OutOfMemory as error:
         logging.getLogger("puzzlegen").warning("Skipped %s: %s", photo.path, error)
         return Prepared(picture, (), ())
-    return Prepared(picture, tuple(things), tuple(grounds))
+    ready = Prepared(picture, tuple(things), tuple(grounds))
+    _save(path, ready)
+    return ready
+
+
+def _save(path: Path, ready: Prepared) -> None:
+    """Keep what was found out about a photograph; a cache that cannot be written is none."""
+    kept: dict[str, NDArray[Any]] = {"masks": np.array([thing.mask for thing in ready.things], bool)}
+    for number, ground in enumerate(ready.grounds):
+        if ground is not None:
+            kept[f"box {number}"] = np.array(ground.box)
+            kept[f"hole {number}"] = ground.hole
+            kept[f"pixels {number}"] = np.where(ground.hole[..., None], ground.pixels, 0)
+    growing = path.with_name(f".{path.stem}.{os.getpid()}.npz")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.savez_compressed(growing, allow_pickle=False, **kept)
+        growing.replace(path)
+    except OSError as error:
+        logging.getLogger("puzzlegen").warning("%s cannot be kept: %s", path, error.strerror)
+
+
+def _load(path: Path, picture: "Pixels") -> Prepared | None:
+    """What was found out about this photograph earlier; None if nothing was, or if the file is damaged."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            things = tuple(Cutout(mask, bounds(mask)) for mask in kept["masks"])
+            grounds: list[Ground | None] = []
+            for number in range(len(things)):
+                if f"box {number}" not in kept:
+                    grounds.append(None)
+                    continue
+                left, top, right, bottom = (int(side) for side in kept[f"box {number}"])
+                hole = kept[f"hole {number}"]
+                below = picture[top:bottom, left:right]
+                pixels = np.where(hole[..., None], kept[f"pixels {number}"], below)
+                grounds.append(Ground((left, top, right, bottom), pixels, hole))
+            return Prepared(picture, things, tuple(grounds))
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile, zlib.error):
+        return None
 
 
 def tools(models: Models) -> tuple[Segmenter, tuple[Inpainter, ...]]:
@@ -97,11 +152,12 @@ def _grounds(
     within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
     films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
     found: list[Ground | None] = [None] * len(things)
+    spreads = [spread_around(picture, thing) for thing in things]
     for inpainter in inpainters:
         last = inpainter is inpainters[-1]
         tried: dict[int, Pixels] = {}
         for turn in range(_SEEDS if last else 1):
-            missing = [number for number, ground in enumerate(found) if ground is None]
+            missing = [n for n, spread in enumerate(spreads) if found[n] is None and spread <= BUSY]
             if not missing:
                 break
             seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
@@ -109,13 +165,23 @@ def _grounds(
             if turn and (_filled(inpainter, tasks[:1])[0] == tried[missing[0]]).all():
                 break  # it does the same whatever the seed
             tried = dict(zip(missing, _filled(inpainter, tasks), strict=True))
-            good = {number for number, filling in tried.items() if _calm(filling, films[number], within[number])}
+            bold = {number: _boldness(filling, films[number], within[number]) for number, filling in tried.items()}
+            good = {number for number in missing if bold[number] <= CALM}
             if last:
-                rest = {number: filling for number, filling in tried.items() if number not in good}
+                rest = {n: tried[n] for n in missing if spreads[n] <= VARIED and CALM < bold[n] <= WILD}
                 good |= _gone(picture, things, rest, windows, segmenter)
             for number in good:
                 found[number] = Ground(windows[number], tried[number], within[number])
     return found
+
+
+def spread_around(picture: "Pixels", thing: Cutout) -> float:
+    """How much colours vary in the ring around a thing, in units of CIELAB: little where it stands on one ground."""
+    left, top, right, bottom = thing.box
+    place = slice(max(top - 9, 0), bottom + 9), slice(max(left - 9, 0), right + 9)
+    mask = thing.mask[place]
+    ring = grown(mask, 8) & ~grown(mask, 3)
+    return float(np.linalg.norm(lab(picture[place][ring]).std(axis=0)))
 
 
 def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
@@ -123,8 +189,9 @@ def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -
     return inpainter.fill([task[0] for task in tasks], [task[1] for task in tasks], [task[2] for task in tasks])
 
 
-def _calm(filling: "Pixels", film: "Pixels", hole: Mask) -> bool:
-    return float(ciede2000(lab(filling[hole]), lab(film[hole])).mean()) <= CALM
+def _boldness(filling: "Pixels", film: "Pixels", hole: Mask) -> float:
+    """How far a filling is from a soap film, in CIEDE2000 on an average."""
+    return float(ciede2000(lab(filling[hole]), lab(film[hole])).mean())
 
 
 def _gone(

@@ -160,7 +160,10 @@ def _retouches(ready: Prepared, wanted: int, band: tuple[float, float], rng: Str
         return None
     gap = max(_GAP, math.ceil(_FAR * max(ready.pixels.shape)))
     found: list[Retouch] = []
+    most = -(-wanted // 3)  # of a class, since things can be recoloured where nothing else succeeds
     for number in (number for _ in range(_DEALS) for number in rng.permutation(len(CLASSES))):
+        if sum(one.change in CLASSES[number] for one in found) == most:
+            continue
         one = _one_more(rng.sample(CLASSES[number], len(CLASSES[number])), ready, found, gap, band, rng)
         if one is not None:
             found.append(one)

@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter
 
 from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened
-from puzzlegen.generators.differences.darkroom import Ground
+from puzzlegen.generators.differences.darkroom import Ground, spread_around
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
 from puzzlegen.models import Mask
@@ -48,6 +48,7 @@ _JOINED: Final = 7  # pixels between two changed parts, up to which they are one
 _SOFT: Final = 0.8  # pixels by which edges are blurred, as lenses do
 _GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
+_ALONE: Final = 11.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
 _TRIES: Final = 6
 
 
@@ -158,6 +159,8 @@ def _removed(scenery: Scenery, _: Cutout, ground: Ground | None, __: Stream) -> 
 
 def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With the thing twice, the second time at a free place on the same support."""
+    if not _stands_alone(scenery, thing):
+        return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
     for _try in range(_TRIES):
@@ -169,7 +172,7 @@ def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> 
 
 def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With the thing beside its place, on the same support; both places touch."""
-    if ground is None:
+    if ground is None or not _stands_alone(scenery, thing):
         return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
@@ -178,6 +181,11 @@ def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) 
         x, y = rng.between(-across, across), rng.between(-down // 3, down // 3)
         if (abs(x) >= across // 3 or abs(y) >= down // 4) and _fits(scenery, bare, others, thing, x, y):
             yield _pasted(bare, scenery.pixels, thing.mask, x, y)
+
+
+def _stands_alone(scenery: Scenery, thing: Cutout) -> bool:
+    """Whether it is no part of something larger, as far as the colours around it tell."""
+    return spread_around(scenery.pixels, thing) <= _ALONE
 
 
 def _fits(scenery: Scenery, below: "Pixels", occupied: Mask, thing: Cutout, x: int, y: int) -> bool:
@@ -194,12 +202,12 @@ def _fits(scenery: Scenery, below: "Pixels", occupied: Mask, thing: Cutout, x: i
     ring = grown(mask, 7) & ~grown(mask, 2) & ~occupied[here]
     if np.count_nonzero(ring) < 40:
         return False
-    around, under = lab(scenery.pixels[here][ring]), lab(below[there][thing.mask[_slices(left, top, right, bottom)]])
-    spread = float(np.linalg.norm(around.std(axis=0)))
-    return bool(
-        np.linalg.norm(around.mean(axis=0) - under.mean(axis=0)) < _ALIKE
-        and np.linalg.norm(under.std(axis=0)) < 1.4 * spread + 4
-    )
+    shape = grown(thing.mask[here], 6)
+    beyond = _slices(left + x - 8, top + y - 8, right + x + 8, bottom + y + 8)
+    around, under = lab(scenery.pixels[here][ring]), lab(below[beyond][shape])
+    middle = around.mean(axis=0)
+    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 90) for some in (around, under))
+    return bool(np.linalg.norm(middle - under.mean(axis=0)) < _ALIKE and unusual < 1.25 * usual + 4)
 
 
 def _slices(left: int, top: int, right: int, bottom: int) -> tuple[slice, slice]:
@@ -219,10 +227,10 @@ def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) 
     light, a, b = np.moveaxis(lab(picture[part]), -1, 0)
     share = _soft(thing.mask)[part]
     grey = float(np.hypot(a, b)[thing.mask[part]].mean()) < _GREY
-    for turn in rng.sample((60, 90, 120, 150, 180, 210, 240, 270, 300), 4):
+    for turn in rng.sample((50, 80, 110, 140, 180, 220, 250, 280, 310), 4):
         cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         if grey:
-            depth = 36 * np.sin(np.pi * (light / 100).clip(0.08, 0.92))
+            depth = 26 * np.sin(np.pi * (light / 100).clip(0.08, 0.92))
             shown = _shown(light, a + depth * cos, b + depth * sin)
         else:
             shown = _shown(light, a * cos - b * sin, a * sin + b * cos)
@@ -243,7 +251,7 @@ def _shown(light: "Floats", a: "Floats", b: "Floats") -> "Pixels":
 
 def _resized(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """Smaller or larger, on the same foot."""
-    if ground is None:
+    if ground is None or not _stands_alone(scenery, thing):
         return
     left, top, right, bottom = thing.box
     cut = scenery.pixels[top:bottom, left:right], thing.mask[top:bottom, left:right]
@@ -255,7 +263,7 @@ def _resized(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream
 
 def _mirrored(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
     """With left and right exchanged, in its place."""
-    if ground is not None:
+    if ground is not None and _stands_alone(scenery, thing):
         left, top, right, bottom = thing.box
         place = _slices(left, top, right, bottom)
         yield from _set(scenery, thing, ground, scenery.pixels[place][:, ::-1], thing.mask[place][:, ::-1], (left, top))
