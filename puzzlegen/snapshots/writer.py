@@ -47,6 +47,7 @@ def request_for(
     n: int,
     seed: int | str,
     languages: tuple[str, ...] | None = None,
+    *,
     form: Form | None = None,
     with_fen: bool = False,
     source: Provenance | None = None,
