@@ -150,14 +150,14 @@ def options(function: Callable[..., None]) -> Callable[..., None]:
             ),
             click.option("--photos-origin", metavar="TEXT", help="Where those are from: an address or a title."),
             click.option(
-                "--segmenter", metavar="NAME", help="What finds their things; default: mobile-sam, or SAM 2.1."
+                "--segmenter", metavar="NAME", help="What finds things in them; default: mobile-sam or SAM 2.1."
             ),
             click.option(
                 "--inpainter",
                 "inpainters",
                 metavar="NAME",
                 multiple=True,
-                help="What fills holes in them; several take turns. Default: patchmatch and migan, or SDXL.",
+                help="What fills holes, the first choice first; default: patchmatch and migan, or SDXL on cuda.",
             ),
             click.option("--device", type=click.Choice(["cpu", "cuda"]), help="What these two run on; default: cpu."),
         )
