@@ -271,7 +271,12 @@ ROWS: Final = (
         drawn_options=_ALL_LEVELS,
     ),
     _boards(
-        "go_capture", "what black can capture with the next move of a game of Go, or in a ladder", "Go", CHOICE, FILL_IN
+        "go_capture",
+        "what black can capture with the next move of a game of Go, or in a ladder",
+        "Go",
+        CHOICE,
+        FILL_IN,
+        version=2,
     ),
     _boards("go_liberties", "how many liberties a chain of Go stones has", "Go", CHOICE, FILL_IN, BOUNDING_BOXES),
     _boards(
