@@ -5,12 +5,17 @@ that offers options. The guessers see nothing but the options; two more also see
 ``raven`` a control shows that they find what there is to find: the answer among three options that each differ from
 it in one attribute, as in RAVEN. Where the things or figures of the puzzle are its options, all that can be learned is
 what is often the answer, and whether an extreme count is.
+
+What is made can be kept in a folder (``--keep``), so that a run that was stopped goes on where it was, and levels can
+be made apart (``--levels``).
 """
 
 import argparse
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -80,13 +85,21 @@ def _held(values: Iterator[Any]) -> str:
     return str(sorted({str(value) for value in values}))
 
 
-def matrices(family: str, level: Level, count: int, seed: int) -> Iterator[Item]:
-    """The first accepted items of a level, proven but not drawn; those to be filled in have no options."""
+def matrices(family: str, level: Level, count: int, seed: int, first: int = 0) -> Iterator[Item]:
+    """The accepted items of a level, proven but not drawn; those to be filled in have no options.
+
+    Args:
+        family: its name without the category.
+        level: theirs.
+        count: how many are tried, which are all accepted but for very few.
+        seed: of all.
+        first: index of the first one.
+    """
     name = f"{CATEGORY}/{family}"
     loaded = catalog.load(name)
     params = loaded.family.levels[level]
     digest = pipeline.params_digest(params)
-    for index in range(count):
+    for index in range(first, count):
         for attempt in range(pipeline.MAX_ATTEMPTS):
             rng = Stream.for_item(name, loaded.row.version, digest, seed, index, attempt)
             try:
@@ -107,6 +120,22 @@ def matrices(family: str, level: Level, count: int, seed: int) -> Iterator[Item]
                     key = "ABCDEFGH".index(answer.letter)
                 yield Item(level, faces, options, context, key, certificate.canonical, certificate.structure)
                 break
+
+
+def kept(folder: Path | None, family: str, level: Level, count: int, seed: int) -> list[Item]:
+    """The first items of a level: those that a folder has, and others, which are added to it one by one."""
+    if folder is None:
+        return list(matrices(family, level, count, seed))
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{family}-{level}-{seed}.jsonl"
+    with path.open("a+b") as file:
+        file.seek(0)
+        items = [msgspec.json.decode(line, type=Item) for line in islice(file, count)]
+        for item in matrices(family, level, count, seed, len(items)):
+            file.write(msgspec.json.encode(item) + b"\n")
+            file.flush()
+            items.append(item)
+    return items
 
 
 def _columns(options: Sequence[Traits]) -> dict[str, Counter[str | None]]:
@@ -208,24 +237,44 @@ def remembered(items: Sequence[Item]) -> list[float]:
     return [score(ratings, item.key) for ratings, item in zip(rated, items[len(train) :], strict=True)]
 
 
-def extremes(items: Sequence[Item]) -> Iterator[tuple[str, list[float]]]:
-    """Scores of those who pick the option with the most, or the least, of something that can be counted."""
+def extremes(items: Sequence[Item], elsewhere: bool = False) -> Iterator[tuple[str, Sequence[Item], list[float]]]:
+    """The items and scores of those who pick the option with the most, or the least, of something that can be counted.
+
+    Args:
+        items: to be judged by.
+        elsewhere: leave out, for each guesser, the items that what it counts solves.
+    """
     for name in items[0].options[0]:
         if all(one.get(name, "").isdigit() for item in items for one in item.options):
+            part = [item for item in items if not (elsewhere and solved_by(name, item))]
             for sign, word in ((1, "most"), (-1, "fewest")):
-                yield f"{word} {name}", [score([sign * int(o[name]) for o in i.options], i.key) for i in items]
+                yield f"{word} {name}", part, [score([sign * int(o[name]) for o in i.options], i.key) for i in part]
+
+
+def solved_by(name: str, item: Item) -> bool:
+    """Whether all options but the key have equally many of something, or all some and the key none, or none and some.
+
+    Whoever compares how many there are then has the solution, and is not blind.
+    """
+    numbers = [int(option[name]) for option in item.options]
+    own = numbers.pop(item.key)
+    return own not in numbers and (len({*numbers}) == 1 or (own > 0) not in {number > 0 for number in numbers})
 
 
 def summary(family: str, items: Sequence[Item], made: Mapping[Level, Sequence[Item]]) -> None:
     """Print a row of the table of all families: the farthest off of the guessers, the places of keys, the variety."""
-    found: dict[str, Sequence[float]] = dict(extremes(items))
-    if family != OPEN:
-        found |= {name: [score(guess(i.options, ()), i.key) for i in items] for name, guess in GUESSERS.items()}
-        views = [blind.View(item.faces) for item in items]
-        for name, rate in blind.GUESSERS.items():
-            found[name] = [score(rate(view), item.key) for view, item in zip(views, items, strict=True)]
-    results = {name: result(scores, items) for name, scores in found.items()}
-    learners = {"memory": remembered(items), **({"trees": learned(items)} if family != OPEN else {})}
+    found = {name: result(scores, part) for name, part, scores in extremes(items, elsewhere=family == OPEN)}
+    if family == OPEN:
+        everywhere = {name: result(scores, items) for name, _, scores in extremes(items)}
+        worst = sorted(everywhere.items(), key=lambda named: -named[1].errors)[:6]
+        print("of all items:", "; ".join(f"{name} {100 * r.mean:.1f} ({r.errors:+.1f})" for name, r in worst))
+    for name, guess in GUESSERS.items():
+        found[name] = result([score(guess(i.options, ()), i.key) for i in items], items)
+    views = [blind.View(item.faces) for item in items]
+    for name, rate in blind.GUESSERS.items():
+        found[name] = result([score(rate(view), item.key) for view, item in zip(views, items, strict=True)], items)
+    results = dict(found)
+    learners = {"memory": remembered(items), "trees": learned(items)}
     results |= {name: result(scores, items) for name, scores in learners.items()}
     cells = [str(len(items)), f"{100 * result([0.0] * len(items), items).chance:.1f}"]
     for pick in (max, min):
@@ -326,12 +375,15 @@ def main() -> None:
     parser.add_argument("--items", type=int, default=2000, help="of each level, for the guessers")
     parser.add_argument("--variety", type=int, default=10_000, help="of all levels together, for the variety")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--levels", nargs="*", type=Level, help="all unless told otherwise")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where items are kept, to go on later")
     parser.add_argument("--summary", action="store_true", help="print only the row of the table of all families")
     options = parser.parse_args()
     for family in options.families or [CONTROLLED]:
         (row,) = catalog.find(f"{CATEGORY}/{family}")
         each = max(options.items, -(-options.variety // len(row.levels)))
-        made = {level: list(matrices(family, level, each, options.seed)) for level in row.levels}
+        levels = options.levels or row.levels
+        made = {level: kept(options.keep, family, level, each, options.seed) for level in levels}
         choices = {level: [item for item in made[level] if item.options] for level in made}
         items = [item for level in made for item in choices[level][: options.items]]
         items = [items[place] for place in Stream("benchmark", "order").permutation(len(items))]
