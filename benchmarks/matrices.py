@@ -24,6 +24,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 
 from puzzlegen import catalog, pipeline
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.matrices.glyph_teams import SPEAKS_OF
 from puzzlegen.item import Choice
 from puzzlegen.releases import options as blind
 from puzzlegen.stream import Stream
@@ -192,10 +193,11 @@ def score(ratings: Sequence[float], key: int) -> float:
     return (ratings[key] == best) / list(ratings).count(best)
 
 
-def learned(items: Sequence[Item]) -> list[float]:
+def learned(items: Sequence[Item], alone: bool = False) -> list[float]:
     """Scores of a classifier on the second half of the items, after it has learned from the first half.
 
-    It sees of each option the traits, how common each is among the options, and what the guessers make of it.
+    It sees of each option the traits, how common each is among the options, and what the guessers make of it; or the
+    traits alone, where to compare them is to solve the puzzle.
     """
     shown = {(_field(name), value) for item in items for one in item.options for name, value in one.items()}
     variety = Counter(field for field, _ in shown)
@@ -212,6 +214,8 @@ def learned(items: Sequence[Item]) -> list[float]:
         for row, option in enumerate(item.options):
             for pair in option.items():
                 held[row, vocabulary[word(*pair)]] += 1
+        if alone:
+            return held
         rated = np.array([guess(item.options, ()) for guess in GUESSERS.values()]).T
         rated = rated - rated.max(axis=0)
         return np.hstack([held, np.broadcast_to(held.mean(axis=0), held.shape) * (held > 0), rated])
@@ -252,13 +256,9 @@ def extremes(items: Sequence[Item], elsewhere: bool = False) -> Iterator[tuple[s
 
 
 def solved_by(name: str, item: Item) -> bool:
-    """Whether all options but the key have equally many of something, or all some and the key none, or none and some.
-
-    Whoever compares how many there are then has the solution, and is not blind.
-    """
-    numbers = [int(option[name]) for option in item.options]
-    own = numbers.pop(item.key)
-    return own not in numbers and (len({*numbers}) == 1 or (own > 0) not in {number > 0 for number in numbers})
+    """Whether the first rule by which a figure is the odd one speaks of this count; to compare is then to solve."""
+    _, rule, _ = item.structure.split("; ")
+    return any(rule.startswith(f"{trait} ") and name in counts for trait, counts in SPEAKS_OF.items())
 
 
 def summary(family: str, items: Sequence[Item], made: Mapping[Level, Sequence[Item]]) -> None:
@@ -266,22 +266,25 @@ def summary(family: str, items: Sequence[Item], made: Mapping[Level, Sequence[It
     found = {name: result(scores, part) for name, part, scores in extremes(items, elsewhere=family == OPEN)}
     if family == OPEN:
         everywhere = {name: result(scores, items) for name, _, scores in extremes(items)}
-        worst = sorted(everywhere.items(), key=lambda named: -named[1].errors)[:6]
-        print("of all items:", "; ".join(f"{name} {100 * r.mean:.1f} ({r.errors:+.1f})" for name, r in worst))
-    for name, guess in GUESSERS.items():
-        found[name] = result([score(guess(i.options, ()), i.key) for i in items], items)
+        print("| guesser | right in all items, % | where the rule is another one, % |\n|---|---:|---:|")
+        for name, (mean, _, errors) in sorted(everywhere.items(), key=lambda named: -named[1].errors):
+            other = found[name]
+            print(f"| {name} | {100 * mean:.1f} ({errors:+.1f}) | {100 * other.mean:.1f} ({other.errors:+.1f}) |")
+    else:
+        for name, guess in GUESSERS.items():
+            found[name] = result([score(guess(i.options, ()), i.key) for i in items], items)
     views = [blind.View(item.faces) for item in items]
     for name, rate in blind.GUESSERS.items():
         found[name] = result([score(rate(view), item.key) for view, item in zip(views, items, strict=True)], items)
     results = dict(found)
-    learners = {"memory": remembered(items), "trees": learned(items)}
+    learners = {"memory": remembered(items), "trees": learned(items, alone=family == OPEN)}
     results |= {name: result(scores, items) for name, scores in learners.items()}
     cells = [str(len(items)), f"{100 * result([0.0] * len(items), items).chance:.1f}"]
     for pick in (max, min):
         name = pick(found, key=lambda name: results[name].errors)
         cells.append(f"{name} {100 * results[name].mean:.1f} ({results[name].errors:+.1f})")
-    for name in ("memory", "trees"):
-        cells.append(f"{100 * results[name].mean:.1f} ({results[name].errors:+.1f})" if name in results else "")
+    for name in learners:
+        cells.append(f"{100 * results[name].mean:.1f} ({results[name].errors:+.1f})")
     places = []
     for place in range(max(len(item.options) for item in items)):
         part = [item for item in items if len(item.options) > place]
