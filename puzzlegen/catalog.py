@@ -428,6 +428,7 @@ ROWS: Final = (
         "arithmetic",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
     _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping"),
     _matrices(
