@@ -7,14 +7,13 @@ from puzzlegen.item import LANGUAGES, Text
 
 _QUESTION: Final = {
     "en": "The top row shows {shown} panels in their order; the next one is missing. The shaded cells, the dots and "
-    "the circles may each follow a rule of their own, the same from every panel to the next. The rules are: staying as "
-    "they are; all moving alike, that is, {shift}turning about the centre of the panel, being mirrored in a line "
-    "through the "
-    "centre, or going on along the rings of cells around the centre, in each ring by its own number of cells; up to "
-    "three marks of a kind each moving in its own way by equal steps; growing or shrinking by equally many cells "
-    "along {path}; some cells changing between empty and filled, the next time those to which they have moved on; two "
-    "or three states taking turns. Besides, each shade may always become the same other shade, or two or three shades "
-    "may take turns. Which of the options A to {last} is the next panel?",
+    "the circles may each follow a rule of their own, the same at every step. The rules: staying as they are; all "
+    "moving alike: {shift}turning about the centre, being mirrored in a line through the centre, or going on along "
+    "the rings of cells around the centre, in each ring by its own number of cells; up to three marks of a kind each "
+    "moving in its own way by equal steps; growing or shrinking by equally many cells along {path}; some cells "
+    "changing between empty and filled, the next time those to which they have moved on; two or three states in turns. "
+    "Besides, each shade may always become the same other shade, or two or three shades may take turns. Which of the "
+    "options A to {last} is the next panel?",
     "zh": "最上面一行按顺序给出 {shown} 个小图，下一个小图缺失。涂色的格子、圆点和圆环各自可能遵循一条规律，每相邻两个"
     "小图之间的变化都相同。规律有：保持不变；整体一起移动，即{shift}绕小图中心旋转、以过中心的直线为轴翻转，或沿环绕"
     "中心的各圈"
@@ -25,11 +24,11 @@ _QUESTION: Final = {
     "深浅，或者两三种深浅轮流出现。选项 A 到 {last} 中，哪一个是下一个小图？",
 }
 _SHIFT: Final = {
-    "en": "by as many rows and columns each time (what leaves on one side comes back on the other), ",
+    "en": "by the same number of rows and columns each time (what leaves on one side comes back on the other), ",
     "zh": "每次移动相同的行数和列数（移出一侧后从另一侧回来）、",
 }
 _PATH: Final = {
-    "en": ("the rings", "the rows, one way or to and fro, seen from any side, or along the rings"),
+    "en": ("the rings", "the rows (one way or to and fro, from any side) or the rings"),
     "zh": ("各圈", "各行（同向或来回，可从任一侧看）或沿各圈"),
 }
 _SUBJECTS: Final = {
@@ -38,7 +37,7 @@ _SUBJECTS: Final = {
 }
 _RULES: Final = {
     "en": {
-        "shift": "move by the same rows and columns each time",
+        "shift": "move by the same number of rows and columns each time",
         "turn": "turn about the centre by the same angle each time",
         "mirror": "are mirrored in the same line each time",
         "rings": "go on along the rings of cells by equal steps",

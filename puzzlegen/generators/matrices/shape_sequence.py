@@ -73,7 +73,7 @@ class ShapeSequence:
     """See the module's docstring."""
 
     name = "shape_sequence"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ShapeSequenceParams(
             band=(3, 5),
