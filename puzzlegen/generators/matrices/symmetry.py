@@ -116,7 +116,7 @@ class Symmetry:
             band=(4, 5),
             halves=(
                 ("square_5", _OBLIQUE),
-                ("square_6", (*_OBLIQUE, *_POINT)),
+                ("square_6", (*_OBLIQUE, *_POINT, Whole("axes", 0))),
                 ("square_4", _POINT),
                 ("honeycomb_19", (*_HEXAGONAL, *_POINT)),
                 ("triangles_24", (*_HEXAGONAL, *_POINT)),
@@ -130,7 +130,7 @@ class Symmetry:
         Level.HARD: SymmetryParams(
             band=(6, 9),
             halves=(
-                ("square_6", (Whole("turn", 4), Whole("axes", 0))),
+                ("square_6", (Whole("turn", 4),)),
                 ("honeycomb_19", _ROUND),
                 ("triangles_24", (Whole("turn", 3),)),
                 ("triangles_54", (*_ROUND, *_POINT)),
