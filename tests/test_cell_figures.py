@@ -147,7 +147,7 @@ def test_a_disguised_symmetry_is_the_same_puzzle(level):
 
 
 def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
-    """The opposite quadrant is half a turn away, whatever else leaves the figure as it is; the next one is a quarter."""
+    """The opposite quadrant is half a turn away, whatever the symmetry; the next one a quarter, or a mirror."""
     opposite, beside = [10, 11, 14, 15], [2, 3, 6, 7]
     for kind, number, asked, answer, weight in (
         ("turn", 4, opposite, 15, 3),
