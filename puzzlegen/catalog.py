@@ -396,6 +396,7 @@ ROWS: Final = (
         "visual analogy",
         visualpuzzles="analogical",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "arrow_instruction",
@@ -403,6 +404,7 @@ ROWS: Final = (
         "visual instruction",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "concrete_class",
@@ -430,13 +432,14 @@ ROWS: Final = (
         FILL_IN,
         version=2,
     ),
-    _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping"),
+    _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=2),
     _matrices(
         "logic_panels",
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         "logical operation",
         "Raven matrix",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "number_matrix",
@@ -463,6 +466,7 @@ ROWS: Final = (
         "logical operation",
         "Raven matrix",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "sequence",
@@ -479,6 +483,7 @@ ROWS: Final = (
         "extrapolation",
         visreason=("Deductive", "shape-sequence"),
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "splice",
@@ -494,6 +499,7 @@ ROWS: Final = (
         "2D geometry",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _solids(
         "block_stack",
