@@ -347,6 +347,7 @@ ROWS: Final = (
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
+        version=2,
     ),
     _counting(
         "tangle",

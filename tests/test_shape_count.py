@@ -260,6 +260,22 @@ def test_the_pieces_of_crossing_circles_are_counted():
     assert (cut.answers, cut.difficulty, cut.faults) == (("2",), 8, ())
 
 
+def test_gaps_must_be_seen():
+    """A gap of 75 degrees may be crossed by a line, but it must not run along lines, nor be shorter."""
+    tangents = [(20, -10, 20, 10), (8, 20, 20, 8)]
+    whole = (60, 0, 20, 0, 24)
+
+    def faults(segments, start, extent):
+        arcs = [(0, 0, 20, start, extent), whole]
+        return certify({"basis": "square", "segments": segments, "arcs": arcs}, asked("circle")).faults
+
+    hidden = "a gap is hidden among other lines"
+    assert faults([], 3, 19) == ()
+    assert faults([], 2, 20) == ("an arc is almost closed",)
+    assert hidden not in faults([(-30, 0, 30, 0)], 3, 19)
+    assert hidden in faults(tangents, 3, 19)
+
+
 @pytest.mark.parametrize("compose", circles.COMPOSITIONS)
 def test_circles_are_composed_with_arcs_that_are_none(compose):
     """Of all drawings some hold arcs that close only together, and most hold arcs that never do."""

@@ -59,11 +59,11 @@ class ShapeCount:
     """See the module's docstring."""
 
     name = "shape_count"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ShapeCountParams(band=(12, 60), size=(1, 3)),
-        Level.MEDIUM: ShapeCountParams(band=(61, 160), size=(2, 3)),
-        Level.HARD: ShapeCountParams(band=(161, 600), size=(3, 4)),
+        Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3)),
+        Level.HARD: ShapeCountParams(band=(111, 600), size=(3, 4)),
     }
 
     def generate(self, rng: Stream, params: ShapeCountParams) -> ShapeCountState:
@@ -104,7 +104,9 @@ class ShapeCount:
                 nodes.append(Circle(*layout.place(x, y), layout.scale * radius, stroke="ink", weight="medium"))
             else:
                 nodes.append(Polyline(tuple(layout.curve(arc)), stroke="ink", weight="medium"))
-        return (Scene(layout.width, layout.height, tuple(nodes), unit=(42, 56)),)
+        # Curves lie closer to one another than lines do, and gaps between them must be seen.
+        unit = (60, 72) if state.drawing.arcs else (42, 56)
+        return (Scene(layout.width, layout.height, tuple(nodes), unit=unit),)
 
 
 class _Layout:
