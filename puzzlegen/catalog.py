@@ -217,6 +217,7 @@ def _localization(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
+        version=2,
         generator=f"generators.localization.{family}",
         validator=f"validators.localization.{family}",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
@@ -320,6 +321,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _counting(
         "char_grid",
@@ -352,6 +354,7 @@ ROWS: Final = (
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
+        version=2,
     ),
     _counting(
         "tangle",
