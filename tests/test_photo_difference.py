@@ -19,7 +19,7 @@ from puzzlegen.certificate import MalformedStatement, Verdict
 from puzzlegen.cli import main
 from puzzlegen.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.family import Level
-from puzzlegen.generators.differences import darkroom
+from puzzlegen.generators.differences import contact_sheet, darkroom
 from puzzlegen.generators.differences.cutouts import cutouts, overlap
 from puzzlegen.generators.differences.retouching import CLASSES
 from puzzlegen.item import AnswerForm, BoundingBoxes, FillIn, Question
@@ -311,10 +311,11 @@ def test_changes_and_photographs_are_balanced():
             changes.update(change for _, change in state.changes)
             shown[state.photo.sha256] += 1
     classes = [sum(changes[change] for change in group) for group in CLASSES]
-    assert min(classes) >= 0.1 * changes.total()
+    assert min(classes) > 0
     assert max(classes) <= 0.32 * changes.total()
+    assert min(classes[:4]) >= 0.18 * changes.total()
     assert len(shown) == 5
-    assert max(shown.values()) <= 0.4 * shown.total()
+    assert max(shown.values()) <= 0.3 * shown.total()
 
 
 def test_colours_return_from_cielab():
@@ -404,9 +405,13 @@ def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_a_sentence
         def segment(self, _picture):
             raise OutOfMemory("The memory of the GPU is too small for this picture.")
 
-    assert prepared(tmp_path, monkeypatch, Small(), Surroundings()).things == ()
+    monkeypatch.setattr(darkroom, "tools", lambda _: (Small(), (Surroundings(),)))
+    monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
+    (photo,) = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1)))).photos
+    assert contact_sheet.sheet.__wrapped__(photo, photo_cases.MODELS).offers == ()
     assert "Skipped" in caplog.text
     assert "too small" in caplog.text
+    assert not (tmp_path / "photographs").exists()  # with more memory it may do
 
 
 # The whole route
@@ -428,10 +433,10 @@ def test_the_whole_route(tmp_path):
     result = run(*command)
     assert result.exit_code == 0, result.output
     assert "broken.jpg is no readable picture" in result.output
-    assert "5 %" in result.output
+    assert "Only 4 of the 4 photographs are usable" in result.output
     manifest = json.loads((out / "manifest.json").read_text())
     edited = manifest["content"]["request"]["photos"]
-    assert edited["number"] == 4
+    assert edited["number"] == edited["usable"] == 4
     assert edited["licences"] == {"CC0-1.0": 4}
     assert edited["segmenter"]["name"] == "discs"
     assert edited["inpainters"][0]["licence"] == "Apache-2.0"
@@ -454,7 +459,7 @@ def test_the_whole_route(tmp_path):
     [
         ((NAME,), "name a folder of them with --photos"),
         ((NAME, "--photos", "missing", *ABOUT), "cannot be read"),
-        (("sudoku/classic", "--photos", ".", *ABOUT), "no usable photograph"),
+        ((NAME, "--photos", ".", *ABOUT), "no usable photograph"),
         ((NAME, "--device", "cpu"), "are about --photos"),
         ((NAME, "--photos", ".", "--shard", "1/2"), "on one machine"),
     ],
@@ -466,6 +471,20 @@ def test_wrong_usage_is_told_in_one_sentence(arguments, reason, tmp_path, monkey
     assert result.exit_code in (1, 2)
     assert reason in result.output
     assert "Traceback" not in result.output
+
+
+def test_a_photograph_without_things_is_tried_once_and_a_folder_of_such_ends_at_once(tmp_path, monkeypatch):
+    photo_cases.install()
+    place = photo_cases.folder(tmp_path / "photos", 2, width=360, height=270, discs=0)
+    command = ("make", NAME, "--n", 2, "--photos", place, *ABOUT, "--out", tmp_path / "out")
+    result = run(*command)
+    assert result.exit_code == 1
+    assert result.output.count("nothing in it can be changed") == 2
+    assert f"Nothing in the photographs of {place} can be changed." in result.output
+    assert not (tmp_path / "out").exists()
+    contact_sheet.sheet.cache_clear()
+    monkeypatch.setattr(darkroom, "prepared", lambda *_: pytest.fail("it is known"))
+    assert run(*command).exit_code == 1
 
 
 def test_photographs_for_families_without_any_are_refused(tmp_path):

@@ -13,6 +13,7 @@ from puzzlegen.item import LANGUAGES
 if TYPE_CHECKING:
     from puzzlegen.photos import Editing, Photos
     from puzzlegen.sources import Source
+    from puzzlegen.spec import Spec
     from puzzlegen.workers import Workers
 
 _SERIAL_BELOW = 64  # items; fewer are made sooner than a second process is up
@@ -56,7 +57,7 @@ def _run(
 
     identified = sources.identified(*source) if source else None
     asked = engines.identified(engine[0], engine[1] or engines.NODES) if engine else None
-    edited, editing = photos.opened() if photos else (None, None)
+    edited, editing = photos.opened(target, wanted) if photos else (None, None)
     request = writer.request_for(
         wanted,
         target,
@@ -116,11 +117,15 @@ class Photographs(NamedTuple):
     inpainters: tuple[str, ...]
     device: Literal["cpu", "cuda"]
 
-    def opened(self) -> "tuple[Photos, Editing]":
+    def opened(self, target: str, wanted: "Spec") -> "tuple[Photos, Editing]":
         """The photographs and what the request says about them; tells which files are skipped, and what to know."""
-        from puzzlegen import photos
+        from puzzlegen import catalog, photos
         from puzzlegen.cli.progress import Progress
+        from puzzlegen.generators.differences import contact_sheet
         from puzzlegen.models import backends
+
+        if not any(row.photographic for portion in wanted.portions for row in catalog.find(portion.family)):
+            raise photos.NoPhotos(f"{target} has no family that edits photographs.")
 
         folder = photos.Folder(str(self.folder), self.licence, self.origin)
         models = photos.Models(
@@ -132,9 +137,17 @@ class Photographs(NamedTuple):
         inpainters = tuple(backends.inpainter(name, models.device).identity for name in models.inpainters)
         with Progress("Reading", photos.count(folder)) as progress:
             album = photos.album(folder, lambda done, _: progress.update(done))
-        editing = photos.editing(album, segmenter, inpainters, models.device)
         for complaint in album.complaints:
             click.echo(f"Skipped {complaint}", err=True)
+        looked_at = album.photos[: photos.MOST_USED]
+        with Progress("Preparing", len(looked_at), "photographs") as progress:
+            usable = contact_sheet.usable(album, models, progress.update)
+        for photo in looked_at:
+            if photo not in usable:
+                click.echo(f"Skipped {photo.path}: nothing in it can be changed so that it looks right.", err=True)
+        if not usable:
+            raise photos.NothingUsable(f"Nothing in the photographs of {self.folder} can be changed.")
+        editing = photos.editing(album, len(usable), segmenter, inpainters, models.device)
         for remark in editing.remarks:
             click.echo(remark, err=True)
         return photos.Photos(folder, album.sha256, models), editing
