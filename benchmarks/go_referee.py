@@ -5,15 +5,17 @@
 the defender moves first and if the attacker does, before the key and after it. GNU Go takes the moves that it reads
 from patterns, and may not find one; so it is made to look at the position after every first move, and the side to move
 picks the best. ``--trust`` takes its own first move instead. Prints the agreement and every disagreement with its
-board.
+board. With ``--record FILE`` each judgement is written down at once, and the same command goes on after the last one.
 """
 
 import argparse
+import json
 import shutil
 import subprocess
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
@@ -174,6 +176,16 @@ class Referee:
         return next((status for status in (wanted, "ko") if status in found), found[0])
 
 
+def judged(case: Case, level: int, trust: bool) -> list[str]:
+    """What GNU Go says before the key, if the attacker moves first and if not, and after it."""
+    with Referee(level) as referee:  # a fresh one: its caches do not forget
+        judge = referee.status if trust else referee.outcome
+        referee.set_up(case)
+        before = [judge(case, defending) for defending in (False, True)]
+        referee.say(f"play black {case.key}")
+        return [*before, judge(case, case.kills)]  # it is white's turn
+
+
 def main() -> None:
     """Compare, print the agreement, and show each disagreement."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -181,18 +193,25 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--level", type=int, default=15, help="of GNU Go; 10 is its default")
     parser.add_argument("--trust", action="store_true", help="take the first move that GNU Go finds")
+    parser.add_argument("--record", type=Path, help="where judgements are kept, one a line")
     options = parser.parse_args()
+    known = options.record.read_text().splitlines() if options.record and options.record.exists() else []
     agreed: Counter[tuple[Level, str]] = Counter()
     total: Counter[Level] = Counter()
-    for case in cases(options.n, options.seed):
-        with Referee(options.level) as referee:  # a fresh one: its caches do not forget
-            judge = referee.status if options.trust else referee.outcome
-            referee.set_up(case)
-            before = judge(case, False), judge(case, True)
-            referee.say(f"play black {case.key}")
-            after = judge(case, case.kills)  # it is white's turn
+    for at, case in enumerate(cases(options.n, options.seed)):
+        asked = [options.level, options.trust, case.key, *case.rows]
+        if at < len(known):
+            recorded, found = json.loads(known[at])
+            if recorded != asked:
+                parser.error(f"line {at + 1} of {options.record} is about something else")
+        else:
+            found = judged(case, options.level, options.trust)
+            if options.record:
+                with options.record.open("a") as file:
+                    file.write(json.dumps([asked, found]) + "\n")
+        *before, after = found
         total[case.level] += 1
-        good = {"before": before == ("captured", "safe"), "after": after == ("captured" if case.kills else "safe")}
+        good = {"before": before == ["captured", "safe"], "after": after == ("captured" if case.kills else "safe")}
         for moment, agrees in good.items():
             agreed[case.level, moment] += agrees
         if not all(good.values()):
@@ -201,9 +220,9 @@ def main() -> None:
             print("\n".join(f"  {row}" for row in case.rows), flush=True)
     print("| level | items | status before the key | status after it |")
     print("|---|---|---|---|")
-    for level, items in sorted(total.items()):
-        shares = [f"{agreed[level, moment] / items:.1%}" for moment in ("before", "after")]
-        print(f"| {level} | {items} | {' | '.join(shares)} |")
+    for level in sorted(total, key=list(Level).index):
+        shares = [f"{agreed[level, moment] / total[level]:.1%}" for moment in ("before", "after")]
+        print(f"| {level} | {total[level]} | {' | '.join(shares)} |")
 
 
 if __name__ == "__main__":

@@ -5,12 +5,17 @@ that offers options. The guessers see nothing but the options; two more also see
 ``raven`` a control shows that they find what there is to find: the answer among three options that each differ from
 it in one attribute, as in RAVEN. Where the things or figures of the puzzle are its options, all that can be learned is
 what is often the answer, and whether an extreme count is.
+
+What is made can be kept in a folder (``--keep``), so that a run that was stopped goes on where it was, and levels can
+be made apart (``--levels``).
 """
 
 import argparse
 import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -19,6 +24,7 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 
 from puzzlegen import catalog, pipeline
 from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.matrices.glyph_teams import SPEAKS_OF
 from puzzlegen.item import Choice
 from puzzlegen.releases import options as blind
 from puzzlegen.stream import Stream
@@ -80,13 +86,21 @@ def _held(values: Iterator[Any]) -> str:
     return str(sorted({str(value) for value in values}))
 
 
-def matrices(family: str, level: Level, count: int, seed: int) -> Iterator[Item]:
-    """The first accepted items of a level, proven but not drawn; those to be filled in have no options."""
+def matrices(family: str, level: Level, count: int, seed: int, first: int = 0) -> Iterator[Item]:
+    """The accepted items of a level, proven but not drawn; those to be filled in have no options.
+
+    Args:
+        family: its name without the category.
+        level: theirs.
+        count: how many are tried, which are all accepted but for very few.
+        seed: of all.
+        first: index of the first one.
+    """
     name = f"{CATEGORY}/{family}"
     loaded = catalog.load(name)
     params = loaded.family.levels[level]
     digest = pipeline.params_digest(params)
-    for index in range(count):
+    for index in range(first, count):
         for attempt in range(pipeline.MAX_ATTEMPTS):
             rng = Stream.for_item(name, loaded.row.version, digest, seed, index, attempt)
             try:
@@ -107,6 +121,22 @@ def matrices(family: str, level: Level, count: int, seed: int) -> Iterator[Item]
                     key = "ABCDEFGH".index(answer.letter)
                 yield Item(level, faces, options, context, key, certificate.canonical, certificate.structure)
                 break
+
+
+def kept(folder: Path | None, family: str, level: Level, count: int, seed: int) -> list[Item]:
+    """The first items of a level: those that a folder has, and others, which are added to it one by one."""
+    if folder is None:
+        return list(matrices(family, level, count, seed))
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{family}-{level}-{seed}.jsonl"
+    with path.open("a+b") as file:
+        file.seek(0)
+        items = [msgspec.json.decode(line, type=Item) for line in islice(file, count)]
+        for item in matrices(family, level, count, seed, len(items)):
+            file.write(msgspec.json.encode(item) + b"\n")
+            file.flush()
+            items.append(item)
+    return items
 
 
 def _columns(options: Sequence[Traits]) -> dict[str, Counter[str | None]]:
@@ -163,10 +193,11 @@ def score(ratings: Sequence[float], key: int) -> float:
     return (ratings[key] == best) / list(ratings).count(best)
 
 
-def learned(items: Sequence[Item]) -> list[float]:
+def learned(items: Sequence[Item], alone: bool = False) -> list[float]:
     """Scores of a classifier on the second half of the items, after it has learned from the first half.
 
-    It sees of each option the traits, how common each is among the options, and what the guessers make of it.
+    It sees of each option the traits, how common each is among the options, and what the guessers make of it; or the
+    traits alone, where to compare them is to solve the puzzle.
     """
     shown = {(_field(name), value) for item in items for one in item.options for name, value in one.items()}
     variety = Counter(field for field, _ in shown)
@@ -183,6 +214,8 @@ def learned(items: Sequence[Item]) -> list[float]:
         for row, option in enumerate(item.options):
             for pair in option.items():
                 held[row, vocabulary[word(*pair)]] += 1
+        if alone:
+            return held
         rated = np.array([guess(item.options, ()) for guess in GUESSERS.values()]).T
         rated = rated - rated.max(axis=0)
         return np.hstack([held, np.broadcast_to(held.mean(axis=0), held.shape) * (held > 0), rated])
@@ -208,31 +241,50 @@ def remembered(items: Sequence[Item]) -> list[float]:
     return [score(ratings, item.key) for ratings, item in zip(rated, items[len(train) :], strict=True)]
 
 
-def extremes(items: Sequence[Item]) -> Iterator[tuple[str, list[float]]]:
-    """Scores of those who pick the option with the most, or the least, of something that can be counted."""
+def extremes(items: Sequence[Item], elsewhere: bool = False) -> Iterator[tuple[str, Sequence[Item], list[float]]]:
+    """The items and scores of those who pick the option with the most, or the least, of something that can be counted.
+
+    Args:
+        items: to be judged by.
+        elsewhere: leave out, for each guesser, the items that what it counts solves.
+    """
     for name in items[0].options[0]:
         if all(one.get(name, "").isdigit() for item in items for one in item.options):
+            part = [item for item in items if not (elsewhere and solved_by(name, item))]
             for sign, word in ((1, "most"), (-1, "fewest")):
-                yield f"{word} {name}", [score([sign * int(o[name]) for o in i.options], i.key) for i in items]
+                yield f"{word} {name}", part, [score([sign * int(o[name]) for o in i.options], i.key) for i in part]
+
+
+def solved_by(name: str, item: Item) -> bool:
+    """Whether the first rule by which a figure is the odd one speaks of this count; to compare is then to solve."""
+    _, rule, _ = item.structure.split("; ")
+    return any(rule.startswith(f"{trait} ") and name in counts for trait, counts in SPEAKS_OF.items())
 
 
 def summary(family: str, items: Sequence[Item], made: Mapping[Level, Sequence[Item]]) -> None:
     """Print a row of the table of all families: the farthest off of the guessers, the places of keys, the variety."""
-    found: dict[str, Sequence[float]] = dict(extremes(items))
-    if family != OPEN:
-        found |= {name: [score(guess(i.options, ()), i.key) for i in items] for name, guess in GUESSERS.items()}
-        views = [blind.View(item.faces) for item in items]
-        for name, rate in blind.GUESSERS.items():
-            found[name] = [score(rate(view), item.key) for view, item in zip(views, items, strict=True)]
-    results = {name: result(scores, items) for name, scores in found.items()}
-    learners = {"memory": remembered(items), **({"trees": learned(items)} if family != OPEN else {})}
+    found = {name: result(scores, part) for name, part, scores in extremes(items, elsewhere=family == OPEN)}
+    if family == OPEN:
+        everywhere = {name: result(scores, items) for name, _, scores in extremes(items)}
+        print("| guesser | right in all items, % | where the rule is another one, % |\n|---|---:|---:|")
+        for name, (mean, _, errors) in sorted(everywhere.items(), key=lambda named: -named[1].errors):
+            other = found[name]
+            print(f"| {name} | {100 * mean:.1f} ({errors:+.1f}) | {100 * other.mean:.1f} ({other.errors:+.1f}) |")
+    else:
+        for name, guess in GUESSERS.items():
+            found[name] = result([score(guess(i.options, ()), i.key) for i in items], items)
+    views = [blind.View(item.faces) for item in items]
+    for name, rate in blind.GUESSERS.items():
+        found[name] = result([score(rate(view), item.key) for view, item in zip(views, items, strict=True)], items)
+    results = dict(found)
+    learners = {"memory": remembered(items), "trees": learned(items, alone=family == OPEN)}
     results |= {name: result(scores, items) for name, scores in learners.items()}
     cells = [str(len(items)), f"{100 * result([0.0] * len(items), items).chance:.1f}"]
     for pick in (max, min):
         name = pick(found, key=lambda name: results[name].errors)
         cells.append(f"{name} {100 * results[name].mean:.1f} ({results[name].errors:+.1f})")
-    for name in ("memory", "trees"):
-        cells.append(f"{100 * results[name].mean:.1f} ({results[name].errors:+.1f})" if name in results else "")
+    for name in learners:
+        cells.append(f"{100 * results[name].mean:.1f} ({results[name].errors:+.1f})")
     places = []
     for place in range(max(len(item.options) for item in items)):
         part = [item for item in items if len(item.options) > place]
@@ -326,12 +378,15 @@ def main() -> None:
     parser.add_argument("--items", type=int, default=2000, help="of each level, for the guessers")
     parser.add_argument("--variety", type=int, default=10_000, help="of all levels together, for the variety")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--levels", nargs="*", type=Level, help="all unless told otherwise")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="where items are kept, to go on later")
     parser.add_argument("--summary", action="store_true", help="print only the row of the table of all families")
     options = parser.parse_args()
     for family in options.families or [CONTROLLED]:
         (row,) = catalog.find(f"{CATEGORY}/{family}")
         each = max(options.items, -(-options.variety // len(row.levels)))
-        made = {level: list(matrices(family, level, each, options.seed)) for level in row.levels}
+        levels = options.levels or row.levels
+        made = {level: kept(options.keep, family, level, each, options.seed) for level in levels}
         choices = {level: [item for item in made[level] if item.options] for level in made}
         items = [item for level in made for item in choices[level][: options.items]]
         items = [items[place] for place in Stream("benchmark", "order").permutation(len(items))]

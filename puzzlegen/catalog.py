@@ -217,6 +217,7 @@ def _localization(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
+        version=2,
         generator=f"generators.localization.{family}",
         validator=f"validators.localization.{family}",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
@@ -271,7 +272,12 @@ ROWS: Final = (
         drawn_options=_ALL_LEVELS,
     ),
     _boards(
-        "go_capture", "what black can capture with the next move of a game of Go, or in a ladder", "Go", CHOICE, FILL_IN
+        "go_capture",
+        "what black can capture with the next move of a game of Go, or in a ladder",
+        "Go",
+        CHOICE,
+        FILL_IN,
+        version=2,
     ),
     _boards("go_liberties", "how many liberties a chain of Go stones has", "Go", CHOICE, FILL_IN, BOUNDING_BOXES),
     _boards(
@@ -315,6 +321,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _counting(
         "char_grid",
@@ -347,6 +354,7 @@ ROWS: Final = (
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
+        version=2,
     ),
     _counting(
         "tangle",
@@ -391,6 +399,7 @@ ROWS: Final = (
         "visual analogy",
         visualpuzzles="analogical",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "arrow_instruction",
@@ -398,6 +407,7 @@ ROWS: Final = (
         "visual instruction",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "concrete_class",
@@ -423,14 +433,16 @@ ROWS: Final = (
         "arithmetic",
         CHOICE,
         FILL_IN,
+        version=2,
     ),
-    _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping"),
+    _matrices("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=2),
     _matrices(
         "logic_panels",
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         "logical operation",
         "Raven matrix",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "number_matrix",
@@ -457,6 +469,7 @@ ROWS: Final = (
         "logical operation",
         "Raven matrix",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "sequence",
@@ -473,6 +486,7 @@ ROWS: Final = (
         "extrapolation",
         visreason=("Deductive", "shape-sequence"),
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _matrices(
         "splice",
@@ -488,6 +502,7 @@ ROWS: Final = (
         "2D geometry",
         "extrapolation",
         drawn_options=_ALL_LEVELS,
+        version=2,
     ),
     _solids(
         "block_stack",

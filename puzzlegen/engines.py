@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     import chess.engine
 
 NODES: Final = 50_000
-PATIENCE: Final = 20.0  # seconds for an engine to say that it is ready
+READY: Final = 20.0  # seconds for an engine to say that it is ready
+PATIENCE: Final = 20.0  # seconds for an engine to move, beside those for its nodes
 MATE: Final = 10_000  # centipawns; a mate in n moves counts n less
 
 _OPTIONS: Final = {"Threads": 1, "Hash": 16}
@@ -104,9 +105,9 @@ class Running:
         # The loop runs only while the engine is spoken to: no thread stays behind in a process that ends or forks.
         self._loop = asyncio.new_event_loop()
         try:
-            self._loop.run_until_complete(asyncio.wait_for(self._greet(), PATIENCE))
+            self._loop.run_until_complete(asyncio.wait_for(self._greet(), READY))
         except TimeoutError as error:  # an OSError, too
-            raise self._unfit(f"does not answer 'uci' within {PATIENCE:.0f} seconds, as a UCI engine does") from error
+            raise self._unfit(f"does not answer 'uci' within {READY:g} seconds, as a UCI engine does") from error
         except OSError as error:
             raise self._unfit(f"cannot be started: {error.strerror or error}") from error
         except chess.engine.EngineTerminatedError as error:

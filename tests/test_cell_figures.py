@@ -146,6 +146,29 @@ def test_a_disguised_symmetry_is_the_same_puzzle(level):
             assert same.structure == plain.structure
 
 
+def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
+    """The opposite quadrant is half a turn away, whatever the symmetry; the next one a quarter, or a mirror."""
+    opposite, beside = [10, 11, 14, 15], [2, 3, 6, 7]
+    for kind, number, asked, answer, weight in (
+        ("turn", 4, opposite, 15, 3),
+        ("turn", 4, beside, 3, 5),
+        ("axes", 0, opposite, 15, 3),
+        ("axes", 0, beside, 3, 1),
+    ):
+        statement = {
+            "layout": "half",
+            "lattice": "square_4",
+            "symmetry": {"kind": kind, "number": number},
+            "given": [0, 1, 4, 5],
+            "asked": asked,
+            "panel": {"dark": [0]},
+        }
+        options = [{"dark": [cell]} for cell in asked]
+        certificate = CERTIFY["symmetry"](statement, ask({"task": "missing_cells", "options": options}))
+        assert certificate.answers == (LETTERS[asked.index(answer)],)
+        assert certificate.difficulty == weight
+
+
 @pytest.mark.parametrize("level", list(Level))
 def test_a_disguised_splice_is_the_same_puzzle(level):
     def turned(rows, grid):

@@ -4,6 +4,7 @@ import json
 import shutil
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -22,23 +23,18 @@ JUDGED = {"boards/chess_best_move": "preferred", "boards/chess_evaluation": "ran
 HANGING = "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"  # a pawn takes a queen
 
 
+def program(folder, mode, *files):
+    """The program of an engine that behaves in one way."""
+    path = folder / f"engine_{mode}"
+    arguments = " ".join(f"'{part}'" for part in (FAKE, mode, *files))
+    path.write_text(f"#!/bin/sh\nexec '{sys.executable}' {arguments}\n")
+    path.chmod(0o755)
+    return path
+
+
 @pytest.fixture
 def fake(tmp_path):
-    """Makes the program of an engine that behaves in one way."""
-
-    def program(mode, *files):
-        path = tmp_path / f"engine_{mode}"
-        arguments = " ".join(f"'{part}'" for part in (FAKE, mode, *files))
-        path.write_text(f"#!/bin/sh\nexec '{sys.executable}' {arguments}\n")
-        path.chmod(0o755)
-        return path
-
-    return program
-
-
-@pytest.fixture
-def impatient(monkeypatch):
-    monkeypatch.setattr(engines, "PATIENCE", 3.0)
+    return partial(program, tmp_path)
 
 
 def run(*arguments):
@@ -49,6 +45,20 @@ def make(target, engine, out, *more):
     return run(
         "make", target, "--n", 6, "--level", "easy", "--engine", engine, "--engine-nodes", 1000, "--out", out, *more
     )
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory):
+    return program(tmp_path_factory.mktemp("good"), "good")
+
+
+@pytest.fixture(scope="module")
+def valued(good, tmp_path_factory):
+    """A snapshot of `boards/chess_evaluation`, which tests only read."""
+    out = tmp_path_factory.mktemp("valued") / "out"
+    done = make("boards/chess_evaluation", good, out)
+    assert done.exit_code == 0, done.output
+    return out
 
 
 def manifest(folder):
@@ -133,10 +143,12 @@ def test_only_the_engine_can_answer(query):
 
 
 @pytest.mark.parametrize("name", JUDGED)
-def test_a_snapshot_with_an_engine(name, fake, tmp_path):
-    good, out = fake("good"), tmp_path / "out"
-    done = make(name, good, out)
-    assert done.exit_code == 0, done.output
+def test_a_snapshot_with_an_engine(name, good, valued, fake, tmp_path):
+    out = valued
+    if name != "boards/chess_evaluation":
+        out = tmp_path / "out"
+        done = make(name, good, out)
+        assert done.exit_code == 0, done.output
     content = manifest(out)["content"]
     identity = content["request"]["engine"]
     assert (identity["name"], identity["nodes"], identity["options"]) == ("Fake 1.0", 1000, {"Hash": 16})
@@ -160,23 +172,21 @@ def test_a_snapshot_with_an_engine(name, fake, tmp_path):
     assert lying.output.count("the certificate is not what the validator finds") == len(judged)
 
 
-def test_workers_and_shards_make_the_same(fake, tmp_path):
-    good, name = fake("good"), "boards/chess_evaluation"
-    assert make(name, good, tmp_path / "single").exit_code == 0
+def test_workers_and_shards_make_the_same(good, valued, tmp_path):
+    name = "boards/chess_evaluation"
     assert make(name, good, tmp_path / "double", "--workers", 2).exit_code == 0
     parts = [tmp_path / f"part{number}" for number in (1, 2)]
     for number, part in enumerate(parts, start=1):
         assert make(name, good, part, "--shard", f"{number}/2").exit_code == 0
     assert run("merge", *parts, "--out", tmp_path / "merged").exit_code == 2
     assert run("merge", *parts, "--engine", good, "--out", tmp_path / "merged").exit_code == 0
-    assert len({manifest(tmp_path / folder)["root"] for folder in ("single", "double", "merged")}) == 1
+    assert len({manifest(folder)["root"] for folder in (valued, tmp_path / "double", tmp_path / "merged")}) == 1
     assert run("verify", tmp_path / "merged", "--engine", good, "--workers", 2).exit_code == 0
 
 
-def test_a_judgement_must_be_marked(fake, tmp_path):
+def test_a_judgement_must_be_marked(valued, tmp_path):
     """Neither can an answer be called proven that an engine gave, nor one be called judged that must be proven."""
-    out = tmp_path / "out"
-    assert make("boards/chess_evaluation", fake("good"), out).exit_code == 0
+    out = shutil.copytree(valued, tmp_path / "out")
     path = out / "proofs.jsonl"
     honest = path.read_text()
     for marked, claimed in (("judged", "unique"), ("unique", "judged")):
@@ -187,8 +197,7 @@ def test_a_judgement_must_be_marked(fake, tmp_path):
         assert "items rest on an engine, and" in done.output
 
 
-def test_nothing_changes_for_other_families(fake, tmp_path):
-    good = fake("good")
+def test_nothing_changes_for_other_families(good, tmp_path):
     assert make("boards", good, tmp_path / "with").exit_code == 0
     assert run("make", "boards", "--n", 6, "--level", "easy", "--out", tmp_path / "without").exit_code == 0
     items = [(tmp_path / folder / "items.jsonl").read_text().splitlines() for folder in ("with", "without")]
@@ -203,13 +212,14 @@ def test_nothing_changes_for_other_families(fake, tmp_path):
 @pytest.mark.parametrize(
     ("mode", "sentence"),
     [
-        ("mute", "does not answer 'uci' within 3 seconds, as a UCI engine does."),
+        ("mute", "does not answer 'uci' within 0.2 seconds, as a UCI engine does."),
         ("leaves", "ends when it is told 'uci', as no UCI engine does."),
         ("single", "has no option MultiPV, and so cannot tell its two best moves."),
     ],
 )
-@pytest.mark.usefixtures("impatient")
-def test_what_is_no_engine(mode, sentence, fake, tmp_path):
+def test_what_is_no_engine(mode, sentence, fake, tmp_path, monkeypatch):
+    if mode == "mute":
+        monkeypatch.setattr(engines, "READY", 0.2)
     done = make("boards/chess_evaluation", fake(mode), tmp_path / "out")
     assert done.exit_code == 2
     assert sentence in done.output
@@ -234,8 +244,7 @@ def test_no_engine_is_there(tmp_path):
     assert "--engine-nodes is about an --engine" in alone.output
 
 
-def test_an_engine_must_be_asked_for(fake, tmp_path):
-    good = fake("good")
+def test_an_engine_must_be_asked_for(good, tmp_path):
     done = make("boards/chess_mate", good, tmp_path / "out")
     assert done.exit_code == 2
     assert "No family of boards/chess_mate asks what a chess engine thinks." in done.output
@@ -248,14 +257,15 @@ def test_an_engine_must_be_asked_for(fake, tmp_path):
 @pytest.mark.parametrize(
     ("mode", "sentence"),
     [
-        ("hangs", "hangs: there was no move in "),
+        ("hangs", "hangs: there was no move in 1 seconds"),
         ("dies", "died twice, at "),
         ("cheats", "did not answer as a UCI engine does ("),
         ("silent", "named no move or no score, at "),
     ],
 )
-@pytest.mark.usefixtures("impatient")
-def test_an_engine_that_fails_stops_the_run(mode, sentence, fake, tmp_path):
+def test_an_engine_that_fails_stops_the_run(mode, sentence, fake, tmp_path, monkeypatch):
+    if mode == "hangs":
+        monkeypatch.setattr(engines, "PATIENCE", 0)  # a second is left for the 1,000 nodes
     done = make("boards/chess_evaluation", fake(mode), tmp_path / "out")
     assert done.exit_code == 1
     assert sentence in done.output
@@ -285,18 +295,18 @@ def test_a_run_resumes_when_its_engine_lives_again(fake, tmp_path):
 
 def test_the_watchdog_decides_nothing(fake, monkeypatch):
     """It only ends the run: no answer is made of what an engine said before it."""
-    monkeypatch.setattr(engines, "PATIENCE", 1.0)
+    monkeypatch.setattr(engines, "PATIENCE", 0)
     running = engines.Running(str(fake("hangs")))
     start = time.monotonic()
     with pytest.raises(engines.EngineFailed, match="hangs"):
-        running.best(HANGING, 1000)
+        running.best(HANGING, 200)
     assert time.monotonic() - start < 60
     running.close()
 
 
 @pytest.mark.skipif(STOCKFISH is None, reason="Stockfish is not installed")
 def test_stockfish():
-    engine = engines.identified(STOCKFISH, 5000)
+    engine = engines.identified(STOCKFISH, 1000)
     assert engine.identity.name.startswith("Stockfish")
     assert engine.identity.options == {"Threads": 1, "Hash": 16}
     running = engines.running(engine)

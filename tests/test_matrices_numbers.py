@@ -1,5 +1,6 @@
 """Numbers in figures and grids: the language of rules, the corpora, brute force on small cases, and the pictures."""
 
+import ast
 import json
 from collections import Counter
 from fractions import Fraction
@@ -18,7 +19,9 @@ from puzzlegen.scene import Group, Label, Rect
 from puzzlegen.stream import Stream
 from puzzlegen.validators.matrices import figure_arithmetic as arithmetic_validator
 from puzzlegen.validators.matrices import number_matrix as grid_validator
+from puzzlegen.validators.matrices import relations
 from puzzlegen.validators.matrices.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
+from puzzlegen.validators.matrices.long_sums import long_sums
 
 FAMILIES = ("concrete_class", "figure_arithmetic", "number_matrix")
 CORPUS = [
@@ -133,7 +136,8 @@ def test_expressions_are_spelled_as_they_are_computed():
 
 
 def test_both_sides_know_the_same_figures():
-    assert {name: len(kind.spots) for name, kind in numbered_figures.KINDS.items()} == arithmetic_validator.PLACES
+    known = {name: places for name, (places, *_) in arithmetic_validator.PLACES.items()}
+    assert {name: len(kind.spots) for name, kind in numbered_figures.KINDS.items()} == known
     for kind in numbered_figures.KINDS.values():
         assert len(kind.names) == len(kind.spots)
 
@@ -147,13 +151,73 @@ def test_the_validator_finds_every_rule_of_the_generator(rule):
     rng = Stream("rules", rule.words)
     constant = rng.between(*rule.constants)
     table = figure_arithmetic._table(rule.words, constant)
-    figure = next(name for name, places in arithmetic_validator.PLACES.items() if places == table.shape[1])
+    figure = next(name for name, (places, *_) in arithmetic_validator.PLACES.items() if places == table.shape[1])
     rows = table[[rng.below(len(table)) for _ in range(6)]].tolist()
     for hidden in range(table.shape[1]):
         key = rows[-1][hidden]
         shown = [*rows[:-1], [None if place == hidden else one for place, one in enumerate(rows[-1])]]
         certificate = arithmetic_validator.certify({"figure": figure, "numbers": shown}, ask({"task": "missing"}))
         assert str(key) in certificate.answers
+
+
+def long_sum_values(row):
+    """By recursion, of at least four numbers: least weight -> words as a set, for sums with a constant or without."""
+    found = {}
+    for signs in product((1, 0, -1), repeat=len(row)):
+        used = [(sign, number) for sign, number in zip(signs, row, strict=True) if sign]
+        if len(used) < 4:
+            continue
+        total, steps = sum(Fraction(sign * number) for sign, number in used), len(used) - 1
+        results = [(total + constant, steps + 2) for constant in range(-10, 11) if constant]
+        results += [(total, steps)] if steps > 3 else []
+        for constant in range(2, 11):
+            for factor in (Fraction(constant), Fraction(1, constant)):
+                results.append((total * factor, steps + 3))
+                results += [(total + sign * number * (factor - 1), steps + 3) for sign, number in used]
+        for value, weight in results:
+            if value > 0 and value.denominator == 1:
+                found[int(value)] = min(weight, found.get(int(value), 99))
+    return found
+
+
+def test_long_sums_are_all_found():
+    """For numbers far apart, each sum is found by its value alone, and no other value is."""
+    row = [5, 70, 900, 11000, 130000]
+    values, names = np.array([row, row], float), tuple("abcde")
+    expected = long_sum_values(row)
+    for number in Stream("long sums").sample(sorted(expected), 60):
+        rules = list(long_sums(values, np.array([number], float), names, 7))
+        fitting = [rule for rule in rules if not any(int(word) > 10 for word in rule[2].split() if word.isdigit())]
+        assert min(weight for weight, _, _ in fitting) == expected[number]
+        for _, leads, words in rules:
+            assert leads == pytest.approx(number)
+            assert eval(words, dict(zip(names, row, strict=True))) == pytest.approx(number)
+    assert not list(long_sums(values, np.array([123457.0]), names, 5))
+
+
+@pytest.mark.parametrize("rule", RULES[::5], ids=lambda rule: rule.words)
+def test_a_relation_is_the_same_whichever_number_is_missing(rule):
+    (place, expression), *_ = rule.results
+    words = expression.replace("×", "*").replace("÷", "/").replace("−", "-").replace("k", "3")
+    turns = relations.all_turns((), 6)
+    plain = relations.relation(place, words, turns)
+    tree = relations._tree(ast.parse(words, mode="eval").body)
+    for letter in {*relations._leaves(tree)} - {"k"}:
+        solved = spelled_tree(relations._solved(tree, place, letter))
+        assert relations.relation(letter, solved.replace("k", "3"), turns) == plain
+
+
+def spelled_tree(tree):
+    return tree if isinstance(tree, str) else f"({spelled_tree(tree[1])} {tree[0]} {spelled_tree(tree[2])})"
+
+
+def test_relations_of_turned_figures_are_the_same():
+    turns = relations.all_turns(("bacd", "acbd"), 4)
+    assert len(turns) == 6
+    plain = relations.relation("d", "a * b - c", turns)
+    assert plain == relations.relation("d", "c * a - b", turns) == relations.relation("a", "(d + b) / c", turns)
+    assert plain not in {relations.relation("b", "a * d - c", turns), relations.relation("d", "a * b + c", turns)}
+    assert len(relations.all_turns(("bcdefa", "fedcba"), 6)) == 12
 
 
 def test_disguised_figures_have_the_same_canonical_form():

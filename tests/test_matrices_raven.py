@@ -1,6 +1,7 @@
 """The making of matrices: values follow their rules, the options are a cube, and the picture shows the statement."""
 
 import io
+import math
 from collections import Counter
 from itertools import combinations, product
 
@@ -10,14 +11,22 @@ from PIL import Image
 
 from puzzlegen import pipeline
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix, draw_panel
-from puzzlegen.generators.matrices.figures import DIRECTED, FILLS, LAYOUTS, TURNS, UPRIGHT, Figure
+from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix
+from puzzlegen.generators.matrices.figures import (
+    ANALOGY_LAYOUTS,
+    DIRECTED,
+    LAYOUTS,
+    SERIES_LAYOUTS,
+    TURNS,
+    UPRIGHT,
+    Figure,
+)
 from puzzlegen.generators.matrices.raven import FAMILY
 from puzzlegen.generators.matrices.rules import answers, nine_values, rules_for, values_of
 from puzzlegen.item import LANGUAGES
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
-from puzzlegen.scene import Group, Rect, Scene
+from puzzlegen.scene import Circle, Group, Rect, Scene
 from puzzlegen.stream import Stream
 from puzzlegen.validators.matrices.induction import induce
 from puzzlegen.validators.matrices.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
@@ -235,16 +244,42 @@ def test_the_picture_can_be_read(layout, directed):
                 )
 
 
-def test_a_panel_is_drawn_within_its_frame():
-    for layout, parts in LAYOUTS.items():
-        for number, part in enumerate(parts):
-            for cast in part.shapes:
-                for shape in cast:
-                    for turn in range(TURNS) if cast is DIRECTED else (0,):
-                        held = tuple(Figure(c, shape, part.sizes[-1], FILLS[0], turn) for c in range(len(part.cells)))
-                        panel = tuple(held if place == number else () for place in range(len(parts)))
-                        (_, *drawn) = draw_panel(layout, panel, 0, 0).children
-                        for node in drawn:
-                            for x, y in getattr(node, "points", ()):
-                                assert 0.02 < x < 2.98, (layout, shape)
-                                assert 0.02 < y < 2.98, (layout, shape)
+def outline(shape, turn, size):
+    node = draw_figure(Figure(0, shape, size, "white", turn), 0, 0, 2)
+    if isinstance(node, Circle):
+        return [(node.radius * math.cos(a / 20), node.radius * math.sin(a / 20)) for a in range(126)]
+    return node.points
+
+
+def spread(points):
+    """Left, right, top and bottom."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def test_a_panel_keeps_a_margin_on_all_sides():
+    """Figures lie in the middle of their cells, and none is nearer to the frame than 8 % of the panel's side."""
+    for layout, parts in {**LAYOUTS, **SERIES_LAYOUTS, **ANALOGY_LAYOUTS}.items():
+        for part in parts:
+            for cast, (x, y, side) in product(part.shapes, part.cells):
+                for shape, turn in product(cast, range(TURNS) if cast is DIRECTED else (0,)):
+                    left, right, top, bottom = (side / 2 * end for end in spread(outline(shape, turn, part.sizes[-1])))
+                    assert abs(left + right) < 0.002 > abs(top + bottom)
+                    assert min(x + left, y + top) > 0.078 < min(1 - x - right, 1 - y - bottom), (layout, shape, turn)
+
+
+def test_any_shape_is_smaller_than_any_of_the_next_size():
+    """By its area as well as by how far it reaches."""
+
+    def measures(shape, size):
+        points = outline(shape, 0, size)
+        left, right, top, bottom = spread(points)
+        ends = zip(points, (*points[1:], points[0]), strict=True)
+        area = abs(sum(a * y - b * x for (a, b), (x, y) in ends)) / 2
+        return math.sqrt(area), max(right - left, bottom - top)
+
+    shapes = (*UPRIGHT, *DIRECTED)
+    for size in (1, 2, 3):
+        for one, other in product(shapes, shapes):
+            for smaller, larger in zip(measures(one, size), measures(other, size + 1), strict=True):
+                assert 1.08 * smaller < larger, (one, other)

@@ -7,7 +7,7 @@ import pytest
 
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.counting import circles
-from puzzlegen.generators.counting.drawings import COMPOSITIONS
+from puzzlegen.generators.counting.drawings import COMPOSITIONS, frames
 from puzzlegen.generators.counting.shape_count import FAMILY
 from puzzlegen.scene import Circle, Polyline
 from puzzlegen.stream import Stream
@@ -153,13 +153,66 @@ def test_compositions_are_drawn_as_stated(compose):
     """Each segment is one line of the picture, none overlaps or prolongs another one, and all lie inside."""
     for index in range(20):
         rng = Stream(compose.__name__, index=index)
-        drawing = compose(rng, 1 + index % 4)
+        try:
+            drawing = compose(rng, 1 + index % 4)
+        except Rejected:
+            continue
         assert len(meeting_points([(*a, *b) for a, b in drawing.segments])) >= 3
         for (a, b), (c, d) in combinations(drawing.segments, 2):
             along = (b[0] - a[0], b[1] - a[1])
             in_line = all(along[0] * (y - a[1]) == along[1] * (x - a[0]) for x, y in (c, d))
             assert not in_line or b < c or d < a
         assert set(drawing.kinds) <= set(KINDS)
+
+
+def crosses(one, two):
+    """Whether segments have a point in common, found by their whole coordinates."""
+    (a, b), (c, d) = one
+    (e, f), (g, h) = two
+
+    def side(x, y, p, q, v, w):
+        return (p - x) * (w - y) - (q - y) * (v - x)
+
+    apart = side(a, b, c, d, e, f) * side(a, b, c, d, g, h) > 0 or side(e, f, g, h, a, b) * side(e, f, g, h, c, d) > 0
+    boxes = max(min(a, c), min(e, g)) <= min(max(a, c), max(e, g)) and max(min(b, d), min(f, h)) <= min(
+        max(b, d), max(f, h)
+    )
+    return boxes and not apart
+
+
+def test_lines_are_one_piece():
+    made = 0
+    for index in range(60):
+        try:
+            drawing = FAMILY.generate(Stream("piece", index=index), FAMILY.levels[Level.EASY]).drawing
+        except Rejected:
+            continue
+        if drawing.arcs:
+            continue
+        made += 1
+        reached, rest = [drawing.segments[0]], list(drawing.segments[1:])
+        for one in reached:
+            met = [two for two in rest if crosses(one, two)]
+            reached += met
+            rest = [two for two in rest if two not in met]
+        assert not rest
+    assert made >= 15
+
+
+def test_frames_fill_the_picture():
+    """Ends of lines lie near all four corners."""
+    made = 0
+    for index in range(60):
+        try:
+            drawing = frames(Stream("frames", index), 1 + index % 4)
+        except Rejected:
+            continue
+        made += 1
+        points = [point for segment in drawing.segments for point in segment]
+        xs, ys = zip(*points, strict=True)
+        for x, y in ((x, y) for x in (min(xs), max(xs)) for y in (min(ys), max(ys))):
+            assert any(3 * abs(a - x) <= max(xs) - min(xs) and 3 * abs(b - y) <= max(ys) - min(ys) for a, b in points)
+    assert made >= 15
 
 
 @pytest.mark.parametrize("level", list(Level))
@@ -258,6 +311,22 @@ def test_the_pieces_of_crossing_circles_are_counted():
     assert (plain.answers, plain.difficulty, plain.faults) == (("2",), 4, ())
     cut = certify({"basis": "square", "segments": [(-8, 0, 14, 0)], "arcs": arcs}, asked("circle"))
     assert (cut.answers, cut.difficulty, cut.faults) == (("2",), 8, ())
+
+
+def test_gaps_must_be_seen():
+    """A gap of 75 degrees may be crossed by a line, but it must not run along lines, nor be shorter."""
+    tangents = [(20, -10, 20, 10), (8, 20, 20, 8)]
+    whole = (60, 0, 20, 0, 24)
+
+    def faults(segments, start, extent):
+        arcs = [(0, 0, 20, start, extent), whole]
+        return certify({"basis": "square", "segments": segments, "arcs": arcs}, asked("circle")).faults
+
+    hidden = "a gap is hidden among other lines"
+    assert faults([], 3, 19) == ()
+    assert faults([], 2, 20) == ("an arc is almost closed",)
+    assert hidden not in faults([(-30, 0, 30, 0)], 3, 19)
+    assert hidden in faults(tangents, 3, 19)
 
 
 @pytest.mark.parametrize("compose", circles.COMPOSITIONS)

@@ -138,7 +138,7 @@ def test_seeds_share_nothing(tmp_path: Path) -> None:
 def test_what_a_worker_is_told_does_not_grow_with_the_snapshot(original: Path) -> None:
     content = manifest.read(original).content
     large = msgspec.structs.replace(content, pixels=dict(content.pixels) | {str(number): "" for number in range(9999)})
-    small, same = (next(_cases(original, described, Counter(), [])) for described in (content, large))
+    small, same = (next(_cases(original, described, None, Counter(), [])) for described in (content, large))
     assert len(pickle.dumps(small)) == len(pickle.dumps(same)) < 20_000
 
 

@@ -16,7 +16,8 @@ from puzzlegen.generators.solids import machining, parts, sections
 from puzzlegen.generators.solids.bodies import box, cone, cylinder, frustum, pyramid, regular_polygon
 from puzzlegen.generators.solids.parts import Feature
 from puzzlegen.generators.solids.sections import BODIES
-from puzzlegen.generators.solids.views import SIDES
+from puzzlegen.generators.solids.three_view import differing
+from puzzlegen.generators.solids.views import SIDES, View
 from puzzlegen.stream import Stream
 from puzzlegen.validators.solids import parts as judged
 from puzzlegen.validators.solids import stacks as judged_views
@@ -27,6 +28,10 @@ trimesh = pytest.importorskip("trimesh")
 PLATE = Feature("add", "box", (0, 0, 0), (6, 4, 1))
 BRACKET = (PLATE, Feature("add", "box", (0, 3, 0), (4, 4, 5)))
 HOLE = Feature("cut", "cylinder", (2, 1, 0), (4, 3, 5), 2)
+
+
+def view_of(across, upright=""):
+    return View((across, across), (upright or "|" + across[1:].replace("-", ".") + "|",), ("." * len(across),))
 
 
 def made(count):
@@ -115,6 +120,13 @@ def test_views_are_those_that_rays_find():
             assert view == judged.look(part, side)
             drawn |= {sign for line in (*view.slanted, *view.hidden.slanted) for sign in line}
     assert drawn == set("./\\abcd")
+
+
+def test_solids_whose_views_differ_in_size_are_no_options():
+    """Of these two, the view from the front and the one from above are of the same sizes."""
+    low, (small, large) = view_of("----"), (view_of("---"), view_of("----"))
+    assert not differing([(low, small, low), (low, large, low)])
+    assert differing([(low, view_of("----", "|||||"), low), (low, view_of("----", "|...|"), low)])
 
 
 def test_most_parts_are_told_by_their_pictures():

@@ -63,9 +63,9 @@ class GoCapture:
     """See the module's docstring."""
 
     name = "go_capture"
-    version = 1
+    version = 2
     levels: ClassVar = {
-        Level.EASY: GoCaptureParams(band=(8, 50), size=9, moves=(14, 30), early=(2, 10), counts=(1, 6), decoys=(0, 1)),
+        Level.EASY: GoCaptureParams(band=(8, 50), size=9, moves=(14, 30), early=(6, 14), counts=(1, 6), decoys=(0, 1)),
         Level.MEDIUM: GoCaptureParams(
             band=(51, 130), size=13, moves=(50, 90), early=(6, 24), counts=(1, 7), decoys=(1, 2)
         ),
@@ -166,14 +166,10 @@ def _hem_in(board: Board, rng: Stream, low: int, high: int) -> None:
 def _ladder_state(rng: Stream, params: GoCaptureParams, task: Task) -> GoCaptureState:
     """A white stone with three black ones around it, from which a ladder can begin."""
     board = played(rng, params.size, rng.between(*params.early))
-    centre = rng.choice([point for point in board.points() if board.cells[point] == EMPTY])
-    row, column = board.place(centre)
-    reach = range(-1, 2)
-    near = [(row + down, column + right) for down in reach for right in reach]
-    if not all(0 < r < params.size - 1 and 0 < c < params.size - 1 for r, c in near):
+    centres = [point for point in board.points() if _has_room(board, point)]
+    if not centres:
         raise Rejected("no room for a ladder")
-    if any(board.cells[board.at(r, c)] != EMPTY for r, c in near):
-        raise Rejected("no room for a ladder")
+    centre = rng.choice(centres)
     ahead, aside = rng.choice((-board.stride, board.stride)), rng.choice((-1, 1))
     if rng.below(2):
         ahead, aside = aside, ahead
@@ -189,6 +185,15 @@ def _ladder_state(rng: Stream, params: GoCaptureParams, task: Task) -> GoCapture
     if not budget[0] or captured != (task == "works"):
         raise Rejected("another outcome of the ladder")
     return GoCaptureState(board.rows(), task, marked=board.place(centre), sequence=tuple(map(board.place, sequence)))
+
+
+def _has_room(board: Board, point: int) -> bool:
+    """Whether the point and the eight around it are free, and none of them lies at a side of the board."""
+    row, column = board.place(point)
+    if not all(1 < line < board.size - 2 for line in (row, column)):
+        return False
+    reach = range(-1, 2)
+    return all(board.cells[board.at(row + down, column + right)] == EMPTY for down in reach for right in reach)
 
 
 def _driven(board: Board, stone: int, budget: list[int]) -> tuple[bool, list[int]]:

@@ -62,9 +62,9 @@ class Queens:
     name = "queens"
     version = 2
     levels: ClassVar = {
-        Level.EASY: QueensParams(band=(24, 78), sizes=(8, 10), missing=(3, 4), open_sizes=(7, 7), counts=(1, 7)),
-        Level.MEDIUM: QueensParams(band=(79, 160), sizes=(8, 10), missing=(5, 5), open_sizes=(8, 9), counts=(1, 9)),
-        Level.HARD: QueensParams(band=(161, 1500), sizes=(9, 11), missing=(6, 7), open_sizes=(11, 12), counts=(1, 12)),
+        Level.EASY: QueensParams(band=(24, 110), sizes=(10, 11), missing=(3, 4), open_sizes=(7, 8), counts=(1, 7)),
+        Level.MEDIUM: QueensParams(band=(111, 200), sizes=(10, 12), missing=(5, 5), open_sizes=(8, 9), counts=(1, 9)),
+        Level.HARD: QueensParams(band=(201, 1500), sizes=(10, 12), missing=(6, 7), open_sizes=(11, 12), counts=(1, 12)),
     }
 
     def generate(self, rng: Stream, params: QueensParams) -> QueensState:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from itertools import accumulate
+from math import ceil
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
@@ -27,6 +28,8 @@ Square: TypeAlias = tuple[int, int, int]  # row and column of its top left cell,
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "count", "count_choice", "largest")
 _LEAST_LARGEST: Final = 2  # side; below, "the largest" is every free cell
 _MARGIN: Final = 0.75
+_WIDTH: Final = 400  # pixels of the picture, or more
+_CELL: Final = 44  # pixels, or more
 _COORDINATE: Final = 0.28
 # The outline of a rook in a cell of side 1, from the bottom left corner clockwise
 _ROOK: Final = (
@@ -74,7 +77,7 @@ class BoardSquares:
     """See the module's docstring."""
 
     name = "board_squares"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: BoardSquaresParams(band=(16, 45), sides=(4, 5), rooks=(2, 6)),
         Level.MEDIUM: BoardSquaresParams(band=(46, 115), sides=(6, 7), rooks=(3, 9)),
@@ -123,7 +126,9 @@ class BoardSquares:
         if question.query["task"] == "largest":
             nodes += _elements(state.rows, state.columns)
         board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
-        return (Scene(state.columns + 2 * _MARGIN, state.rows + 2 * _MARGIN, (board,), unit=(44, 60)),)
+        width, height = state.columns + 2 * _MARGIN, state.rows + 2 * _MARGIN
+        least = max(_CELL, ceil(_WIDTH / width))
+        return (Scene(width, height, (board,), unit=(least, least + 16)),)
 
 
 def _free_squares(rows: int, columns: int, rooks: tuple[tuple[int, int], ...]) -> tuple[Square, ...]:

@@ -16,6 +16,7 @@ Spot: TypeAlias = tuple[float, float]
 _FIELD: Final = 40  # the side of the square on which circles are scattered
 _CLEAR: Final = 1.3  # between things on it that do not touch
 _TRIES: Final = 200
+_GAP: Final = 5  # twenty-fourths of a turn that an arc leaves open, or more: a shorter gap hides among other lines
 
 
 def rings(rng: Stream, size: int) -> Drawing:
@@ -25,8 +26,8 @@ def rings(rng: Stream, size: int) -> Drawing:
 
 def links(rng: Stream, size: int) -> Drawing:
     """Equal circles in rows, which touch one another or pass through each other's centres; smaller ones inside."""
-    radius, (step, widest) = 4, rng.choice(((4, 6), (4, 6), (8, 5)))
-    rows, columns = rng.between(size, size + 1), min(rng.between(size + 2, size + 3), widest)
+    radius, step = 4, rng.choice((4, 4, 8))
+    rows, columns = min(rng.between(size, size + 1), 4), min(rng.between(size + 2, size + 3), 5)
     arcs: list[Arc] = []
     for row, column in product(range(rows), range(columns)):
         if rng.below(6):
@@ -42,12 +43,21 @@ def links(rng: Stream, size: int) -> Drawing:
 
 
 def flower(rng: Stream, size: int) -> Drawing:
-    """Equal circles around the points of a triangular grid, each through the centres of its neighbours."""
-    side = min(rng.between((size + 2) // 2, size), 3)
+    """Equal circles around the points of a triangular grid, each through the centres of its neighbours.
+
+    Lines lead through the middle, or there are smaller circles around every third point: whole ones, since the ends of
+    arcs would lie close to where these cross others.
+    """
+    side, radius = min(size, 2), 2
     centres = [(x, y) for x, y in product(range(-side, side + 1), repeat=2) if abs(x + y) <= side]
-    arcs: list[Arc] = [(x, y, 1, *_part(rng, 4)) for x, y in centres if rng.below(6)]
-    across: list[Segment] = [((-2 * a, -2 * b), (2 * a, 2 * b)) for a, b in ((1, 1), (2, -1), (-1, 2))]
-    lines = rng.sample(across, rng.below(3)) if side < 3 else ()
+    arcs: list[Arc] = [(radius * x, radius * y, radius, *_part(rng, 4)) for x, y in centres if rng.below(6)]
+    lines: list[Segment] = []
+    if size > side:
+        thirds = [(x, y) for x, y in centres if (x - y) % 3 == 0]
+        arcs += [(radius * x, radius * y, radius // 2, 0, TURN) for x, y in thirds if rng.below(4)]
+    else:
+        across: list[Segment] = [((-4 * a, -4 * b), (4 * a, 4 * b)) for a, b in ((1, 1), (2, -1), (-1, 2))]
+        lines = rng.sample(across, rng.below(3))
     return Drawing("triangular", tuple(lines), ("circle",), tuple(_split(arcs, rng)))
 
 
@@ -81,7 +91,7 @@ def _targets(rng: Stream, size: int) -> Drawing:
     """Circles and arcs around the centres of a grid, and lines through these."""
     columns = rng.between(2, 3)
     rows = rng.between(max(1, size - 2), min(size, columns))
-    radii = range(3, 20 - 4 * columns + 2 * (size // 3), 2)
+    radii = range(3, 22 - 5 * columns + 2 * (size // 3), 2)
     step = 2 * radii[-1] + 4
     arcs: list[Arc] = []
     for row, column in product(range(rows), range(columns)):
@@ -105,10 +115,10 @@ COMPOSITIONS: Final = (rings, links, flower)
 
 
 def _part(rng: Stream, step: int) -> tuple[int, int]:
-    """Where an arc starts and how far it goes, in multiples of a step: round, or something near a half or more."""
+    """Where an arc starts and how far it goes, in multiples of a step: round, or a half to four fifths."""
     if rng.below(2):
         return 0, TURN
-    extents = [extent for extent in range(TURN // 2, TURN - 3) if extent % step == 0]
+    extents = [extent for extent in range(TURN // 2, TURN - _GAP + 1) if extent % step == 0]
     return step * rng.below(TURN // step), rng.choice(extents)
 
 

@@ -19,6 +19,7 @@ Segment: TypeAlias = tuple[Point, Point]
 Basis: TypeAlias = Literal["square", "triangular"]
 Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
 Arc: TypeAlias = tuple[int, int, int, int, int]
+Frame: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 
 TURN: Final = 24  # a whole turn, in the unit of angles
 
@@ -90,12 +91,17 @@ def crossed_grid(rng: Stream, size: int) -> Drawing:
 def frames(rng: Stream, size: int) -> Drawing:
     """Overlapping upright frames, either all of them squares or rectangles of any shape."""
     kind: Kind = rng.choice(("square", "rectangle"))
-    segments: list[Segment] = []
+    drawn: list[Frame] = []
     for _ in range(rng.between(1 + size, 3 + size)):
         width = rng.between(2, 5)
         height = width if kind == "square" else rng.between(2, 5)
         left, top = rng.below(8 - width), rng.below(8 - height)
-        corners = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+        drawn.append((left, top, left + width, top + height))
+    if not _balanced(drawn):
+        raise Rejected("frames that leave a corner of the picture empty")
+    segments: list[Segment] = []
+    for left, top, right, bottom in drawn:
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
         segments += pairwise([*corners, corners[0]])
     return Drawing("square", _merged(segments), (kind,))
 
@@ -120,6 +126,22 @@ def _grid(rows: int, columns: int) -> list[Segment]:
     across = [((x, y), (x + 1, y)) for y in range(rows + 1) for x in range(columns)]
     down = [((x, y), (x, y + 1)) for y in range(rows) for x in range(columns + 1)]
     return [*across, *down]
+
+
+def _balanced(frames: Sequence[Frame]) -> bool:
+    """Whether near each corner of the picture, within a third of its width and height, lies the corner of a frame."""
+    lefts, tops, rights, bottoms = zip(*frames, strict=True)
+    x, y = min(lefts), min(tops)
+    width, height = max(rights) - x, max(bottoms) - y
+    return all(
+        any(
+            3 * abs(x + across * width - frame[2 * across]) <= width
+            and 3 * abs(y + down * height - frame[2 * down + 1]) <= height
+            for frame in frames
+        )
+        for across in (0, 1)
+        for down in (0, 1)
+    )
 
 
 def _thinned(edges: list[Segment], removed: int, rng: Stream) -> list[Segment]:

@@ -6,9 +6,10 @@ whose twenty-fourths some arc covers.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import partial
+from functools import partial, reduce
 from itertools import combinations
 from math import cos, gcd, lcm, pi, sin
+from operator import or_
 from typing import ClassVar, Final, TypeAlias
 
 import msgspec
@@ -59,11 +60,11 @@ class ShapeCount:
     """See the module's docstring."""
 
     name = "shape_count"
-    version = 1
+    version = 2
     levels: ClassVar = {
-        Level.EASY: ShapeCountParams(band=(12, 60), size=(1, 3)),
-        Level.MEDIUM: ShapeCountParams(band=(61, 160), size=(2, 3)),
-        Level.HARD: ShapeCountParams(band=(161, 600), size=(3, 4)),
+        Level.EASY: ShapeCountParams(band=(20, 60), size=(1, 3)),
+        Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3)),
+        Level.HARD: ShapeCountParams(band=(111, 600), size=(3, 4)),
     }
 
     def generate(self, rng: Stream, params: ShapeCountParams) -> ShapeCountState:
@@ -104,7 +105,9 @@ class ShapeCount:
                 nodes.append(Circle(*layout.place(x, y), layout.scale * radius, stroke="ink", weight="medium"))
             else:
                 nodes.append(Polyline(tuple(layout.curve(arc)), stroke="ink", weight="medium"))
-        return (Scene(layout.width, layout.height, tuple(nodes), unit=(42, 56)),)
+        # Curves lie closer to one another than lines do, and gaps between them must be seen.
+        unit = (60, 72) if state.drawing.arcs else (42, 56)
+        return (Scene(layout.width, layout.height, tuple(nodes), unit=unit),)
 
 
 class _Layout:
@@ -182,9 +185,21 @@ def _meeting(one: Segment, other: Segment) -> tuple[int, int, int] | None:
 def _shapes(drawing: Drawing, kind: Kind) -> tuple[tuple[Corner, ...], ...]:
     """The corners of all shapes of a kind."""
     nodes, parts = _nodes(drawing.segments)
+    if not _one_piece(nodes):
+        raise Rejected("lines that lie apart")
     joined_to = {one: [two for two, bits in nodes.items() if bits & nodes[one] and one < two] for one in nodes}
     find = _triangles if kind == "triangle" else partial(_quadrangles, kind=kind, basis=drawing.basis)
     return tuple(tuple((x / parts, y / parts) for x, y in shape) for shape in find(nodes, joined_to))
+
+
+def _one_piece(nodes: dict[Node, int]) -> bool:
+    """Whether lines lead from each point to all others."""
+    pieces: list[int] = []  # the segments of each, as bits
+    for bits in nodes.values():
+        touched = [piece for piece in pieces if piece & bits]
+        pieces = [piece for piece in pieces if not piece & bits]
+        pieces.append(reduce(or_, touched, bits))
+    return len(pieces) == 1
 
 
 def _rounds(arcs: tuple[Arc, ...]) -> tuple[tuple[int, int, int], ...]:

@@ -16,6 +16,8 @@ SIDE: Final = 6  # of a figure, in units: all places are whole units, so that fi
 _GAP: Final = 1
 _BELOW: Final = 2  # with the figure's number
 _LINE: Final = 0.12
+_EDGE: Final = 0.07  # of a figure's square: one pixel
+_FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
 
 
 class SheetParams(Params, frozen=True, kw_only=True):
@@ -91,7 +93,9 @@ def depict(sheet: Sheet, *, numbered: bool) -> Scene:
     for place, figure in enumerate(sheet.figures):
         row, column = divmod(place, sheet.columns)
         x, y = _GAP + column * (SIDE + _GAP), _GAP + row * (SIDE + below)
-        nodes.append(Rect(x, y, SIDE, SIDE, "tint"))
+        # Filled twice, so that the edge lies inside the square to the pixel, alike on all sides.
+        nodes.append(Rect(x, y, SIDE, SIDE, "line"))
+        nodes.append(Rect(x + _EDGE, y + _EDGE, SIDE - 2 * _EDGE, SIDE - 2 * _EDGE, "tint"))
         figures.append(Group(tuple(_node(part) for part in figure), x + SIDE / 2, y + SIDE / 2))
         nodes.append(Element(element(place), x, y, SIDE, SIDE))
         if numbered:
@@ -103,7 +107,7 @@ def depict(sheet: Sheet, *, numbered: bool) -> Scene:
 @lru_cache(maxsize=4096)
 def _node(part: Part) -> AnyNode:
     """A part as drawn, around the origin."""
-    scale = SIDE / (2 * HALF)
+    scale = _FILL * SIDE / (2 * HALF)
     points = tuple((x * scale, y * scale) for x, y in part.points)
     if part.shape == "disc":
         return Circle(*points[0], part.radius * scale, part.fill, None if part.fill == "ink" else "ink", "medium")

@@ -73,7 +73,7 @@ class Analogy:
     """See the module's docstring."""
 
     name = "analogy"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: AnalogyParams(band=(3, 4), bits=2),
         Level.MEDIUM: AnalogyParams(band=(5, 6), bits=2),

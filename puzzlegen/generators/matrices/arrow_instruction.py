@@ -81,7 +81,7 @@ class ArrowInstruction:
     """See the module's docstring."""
 
     name = "arrow_instruction"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ArrowParams(band=(4, 4), shown=4, looks=(2, 2), chain=(1, 1), changing=1, decoys=0),
         Level.MEDIUM: ArrowParams(band=(5, 6), shown=4, looks=(2, 2), chain=(1, 2), changing=2, decoys=1),

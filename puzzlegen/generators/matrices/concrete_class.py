@@ -9,7 +9,7 @@ related pairs, each gives an option.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from math import comb, isqrt
+from math import comb
 from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -27,14 +27,15 @@ Things: TypeAlias = tuple[str, ...]
 
 LETTERS: Final = "ABCDE"
 _EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
-# Four groups of which each could be the answer are hard to find where they are far to seek; and of hard odd ones out
-# there are fewer than of hard groupings.
-_MEDIUM: Final[tuple[Task, ...]] = (*2 * ("odd_one_out", "grouping"), "analogy")
-_HARD: Final[tuple[Task, ...]] = ("odd_one_out", *5 * ("grouping",), "analogy")
+# Four groups of which each could be the answer are hard to find where they are far to seek; and of hard analogies and
+# odd ones out there are fewer than of hard groupings.
+_MEDIUM: Final[tuple[Task, ...]] = (*4 * ("odd_one_out",), *5 * ("grouping",), "analogy")
+_HARD: Final[tuple[Task, ...]] = (*2 * ("odd_one_out",), *31 * ("grouping",), "analogy")
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
-_TRIES: Final = 20  # at three things that lead to an option
+_TRIES: Final = 20  # at things that make a puzzle
+_EVENNESS: Final = 2 / 3  # power of the number of puzzles that gives the share of a contrast
 _STEP: Final = 3.15
 _MARGIN: Final = 0.5
 _CAPTION: Final = 0.75  # height of a letter or number below a tile
@@ -193,8 +194,8 @@ class _Contrast(NamedTuple):
 def _contrasts(low: int, high: int, within: bool, size: int) -> tuple[tuple[_Contrast, ...], tuple[int, ...]]:
     """The contrasts of which both groups have so many things, and their weights.
 
-    A weight is the root of how many puzzles there could be: were all equally likely, puzzles of small groups would come
-    up again and again; were it the number itself, a few wide groups would be all that is seen.
+    A weight lies between one and how many puzzles there could be: were all contrasts equally likely, puzzles of small
+    groups would come up again and again; were it the number itself, a few wide groups would be all that is seen.
     """
     found: list[_Contrast] = []
     contexts = [frozenset(facts().names), *(held.yes for held in facts().properties if within)]
@@ -204,7 +205,9 @@ def _contrasts(low: int, high: int, within: bool, size: int) -> tuple[tuple[_Con
             second = tuple(sorted(thing for thing in other.yes & context if one.lacks(thing)))
             if min(len(first), len(second)) >= size:
                 found.append(_Contrast(one, first, other, second))
-    return tuple(found), tuple(isqrt(comb(len(one.group), size) * comb(len(one.others), size)) for one in found)
+    return tuple(found), tuple(
+        round((comb(len(one.group), size) * comb(len(one.others), size)) ** _EVENNESS) for one in found
+    )
 
 
 @cache
@@ -234,8 +237,8 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassS
     Each of four things of either group has to be odd among the four of the other one; so no thing is the odd one more
     often because its puzzles are rejected less often.
     """
-    held, group, _, others = _drawn_contrast(params, 4, rng)
     for _ in range(_TRIES):
+        held, group, _, others = _drawn_contrast(params, 4, rng)
         four, rest = rng.sample(group, 4), rng.sample(others, 4)
         sides = ((four, rest), (rest, four))
         if all(_stands_out(odd, side, params.band) for side, other in sides for odd in other):
@@ -302,10 +305,10 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
     """Three things of each of two groups, numbered so that the split at ``place`` is right."""
-    held, group, _, others = _drawn_contrast(params, 3, rng)
     every = [(1, *pair) for pair in combinations(range(2, 7), 2)]
     splits = tuple((one, tuple(sorted({*range(1, 7)} - set(one)))) for one in sorted(rng.sample(every, 4)))
     for _ in range(_TRIES):
+        held, group, _, others = _drawn_contrast(params, 3, rng)
         trios = rng.sample(group, 3), rng.sample(others, 3)
         if _divides(trios[0], trios[1], params.band):
             drawn = dict(zip((*splits[place][0], *splits[place][1]), (*trios[0], *trios[1]), strict=True))
@@ -349,9 +352,12 @@ def _models(pair: _Pair, ends: Things) -> list[tuple[str, str]]:
 
 def _analogy(place: int, rng: Stream) -> ConcreteClassState:
     """Four related pairs with different ends as options, and a pair that is related like the one at ``place``."""
-    drawn = rng.sample(_pairs(), 4)
-    options = tuple(end for _, (_, end) in drawn)
-    if len({*options}) < len(options) or not all(_models(pair, options) for pair in drawn):
+    for _ in range(_TRIES):
+        drawn = rng.sample(_pairs(), 4)
+        options = tuple(end for _, (_, end) in drawn)
+        if len({*options}) == len(options) and all(_models(pair, options) for pair in drawn):
+            break
+    else:
         raise Rejected("not every option could be the answer")
     relation, (third, _) = drawn[place]
     first, second = rng.choice(_models(drawn[place], options))

@@ -9,14 +9,14 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from puzzlegen import boxing
-from puzzlegen.generators.matrices.figures import LAYOUTS, Figure, Fill, Panel, Part, Shape
+from puzzlegen.generators.matrices.figures import LAYOUTS, TURNS, Figure, Fill, Panel, Part, Shape
 from puzzlegen.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 PAINTS: Final[Mapping[Fill, Paint]] = {"white": "paper", "light": "soft", "dark": "mark", "black": "ink"}
 SCALES: Final = (0.36, 0.51, 0.71, 1.0)
-"""Of the sizes: each is 1.4 times the one before, which is more than what shapes of one size differ in width."""
+"""Of the sizes: each is 1.4 times the one before, which is more than shapes of one size differ, see `_evened`."""
 
 PANEL: Final = 3.0  # side
 _MARGIN: Final = 0.6
@@ -26,7 +26,7 @@ _APART: Final = 0.55  # between options
 _BETWEEN: Final = 1.0  # matrix and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = {6: 3}  # options in a row, by their number; else four
-_UNIT: Final = (44, 56)
+_UNIT: Final = (50, 62)
 
 
 def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 10) -> list[tuple[float, float]]:
@@ -51,13 +51,12 @@ _ARM: Final = ((-0.34, -0.34), (-0.34, -0.96), (0.34, -0.96))  # a quarter of th
 _CROSS: Final = tuple(
     (x * cos - y * sin, x * sin + y * cos) for cos, sin in ((1, 0), (0, 1), (-1, 0), (0, -1)) for x, y in _ARM
 )
-_OUTLINES: Final[Mapping[Shape, Points]] = {
-    # The corners of a cell are free, so that shapes with few corners may be a little larger and look as large.
-    "triangle": tuple((x, y + 0.27) for x, y in _regular(3, 1.14)),
-    "square": _regular(4, 1.22, -45),
-    "pentagon": tuple((x, y + 0.08) for x, y in _regular(5, 1.04)),
-    "hexagon": _regular(6, 1.0, 0),
-    "star": tuple((x, y + 0.08) for x, y in _regular(5, 1.1, inner=0.46)),
+_SHAPES: Final[Mapping[Shape, Points]] = {
+    "triangle": _regular(3, 1),
+    "square": _regular(4, 1, -45),
+    "pentagon": _regular(5, 1),
+    "hexagon": _regular(6, 1, 0),
+    "star": _regular(5, 1, inner=0.48),
     "cross": _CROSS,
     "clover": tuple(
         point
@@ -67,7 +66,7 @@ _OUTLINES: Final[Mapping[Shape, Points]] = {
         )
     ),
     "hourglass": ((-0.8, -0.95), (0.8, -0.95), (0.14, 0), (0.8, 0.95), (-0.8, 0.95), (-0.14, 0)),
-    "arrow": ((0, -1), (0.8, -0.1), (0.3, -0.1), (0.3, 1), (-0.3, 1), (-0.3, -0.1), (-0.8, -0.1)),
+    "arrow": ((0, -1), (0.85, -0.1), (0.33, -0.1), (0.33, 0.9), (-0.33, 0.9), (-0.33, -0.1), (-0.85, -0.1)),
     "half_disc": tuple(_arc(0, 0.48, 0.98, 180, 360, 20)),
     "drop": ((0, -1.02), *_arc(0, 0.35, 0.63, -32, 212, 20)),
     "chevron": ((0, -0.9), (0.8, -0.05), (0.8, 0.76), (0, -0.09), (-0.8, 0.76), (-0.8, -0.05)),
@@ -79,14 +78,48 @@ _OUTLINES: Final[Mapping[Shape, Points]] = {
     "tee": (
         (-0.8, -0.8),
         (0.8, -0.8),
-        (0.8, -0.25),
-        (0.28, -0.25),
-        (0.28, 0.95),
-        (-0.28, 0.95),
-        (-0.28, -0.25),
-        (-0.8, -0.25),
+        (0.8, -0.2),
+        (0.32, -0.2),
+        (0.32, 0.6),
+        (-0.32, 0.6),
+        (-0.32, -0.2),
+        (-0.8, -0.2),
     ),
-}  # pointing up, within 1 of the centre or hardly beyond
+}  # pointing up, of any size and place
+_EVEN: Final = 1.56  # so that the largest shape fits into its cell
+
+
+def _box(points: Points) -> tuple[float, float, float, float]:
+    """Left, top, width and height."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+def _evened(points: Points) -> Points:
+    """As large to the eye as every other shape, whether one looks at the area or at how far a shape reaches.
+
+    The mean of both is the same for all shapes: so no shape of a size has as large an area, or reaches as far, as any
+    shape of the next size.
+    """
+    ends = zip(points, (*points[1:], points[0]), strict=True)
+    area = abs(sum(a * y - b * x for (a, b), (x, y) in ends)) / 2
+    factor = _EVEN / (area * max(_box(points)[2:]) ** 2) ** 0.25
+    return tuple((factor * x, factor * y) for x, y in points)
+
+
+def _turned(points: Points, angle: float) -> Points:
+    """Turned clockwise, with the middle of its box in the origin."""
+    cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    points = tuple((x * cos - y * sin, x * sin + y * cos) for x, y in points)
+    left, top, width, height = _box(points)
+    return tuple((x - left - width / 2, y - top - height / 2) for x, y in points)
+
+
+_RADIUS: Final = _EVEN / (4 * math.pi) ** 0.25  # of a circle that is as large
+_OUTLINES: Final = {
+    shape: tuple(_turned(_evened(points), 45 * turn) for turn in range(TURNS)) for shape, points in _SHAPES.items()
+}
+"""For each turn, within 1 of the middle of the cell."""
 
 
 @cache
@@ -95,10 +128,8 @@ def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
     radius = side / 2 * SCALES[figure.size - 1]
     fill = PAINTS[figure.fill]
     if figure.shape == "circle":
-        return Circle(x, y, radius * 0.95, fill, "ink", "medium")
-    angle = math.radians(45 * figure.turn)
-    cos, sin = radius * math.cos(angle), radius * math.sin(angle)
-    points = tuple((x + a * cos - b * sin, y + a * sin + b * cos) for a, b in _OUTLINES[figure.shape])
+        return Circle(x, y, radius * _RADIUS, fill, "ink", "medium")
+    points = tuple((x + radius * a, y + radius * b) for a, b in _OUTLINES[figure.shape][figure.turn])
     return Polyline(points, "ink", "medium", closed=True, fill=fill)
 
 

@@ -2,7 +2,7 @@
 
 The options come first: four numbers of one trait, one of which is made the answer, and then a row of numbers that leads
 to it; were another one the answer, the options would be as likely. Figures with these numbers are drawn, and exchanged
-until every other count that follows some rule either suits all options alike or leads to the same answer.
+until every rule that any count follows either suits all options alike or leads to the same answer.
 """
 
 from collections.abc import Sequence
@@ -195,7 +195,7 @@ def _equal_totals(known: Sequence[int], last: int, rng: Stream) -> list[list[int
 
 
 def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: str) -> int:
-    """How many counts lead elsewhere than to the answer, or tell some options from others that are as wrong.
+    """How many counts have a rule that leads elsewhere, or tell some options from others that are as wrong.
 
     A count may lead to the answer alone only if no two options have as many: else the answer would be the one that is
     unlike the others. Designs met twice count, too.
@@ -214,7 +214,8 @@ def _faults(layout: LayoutName, designs: Sequence[Design], place: int, trait: st
             faults += fitting != [place]
         else:
             sole = fitting == [place] and len({*offered}) == len(offered)
-            faults += not sole and len(fitting) < len(offered)
+            alike = len({*offered}) == 1 and len(fitting) == len(offered)
+            faults += not sole and not alike
     return faults
 
 

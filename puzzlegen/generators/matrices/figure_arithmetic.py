@@ -3,9 +3,11 @@
 The key is drawn first (see `offering`), then the rule, the figure and numbers that lead to the key.
 """
 
-from collections.abc import Callable, Sequence
+import ast
+import operator
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 import msgspec
 import numpy as np
@@ -19,92 +21,184 @@ from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
 Numbers: TypeAlias = NDArray[np.float64]
-Compute: TypeAlias = Callable[..., Numbers | tuple[Numbers, ...]]
 
 LARGEST: Final = 99
-_OPERANDS: Final = {2: 25, 3: 16, 4: 9}  # of so many operands, none is larger than this
+_OPERANDS: Final = {2: 25, 3: 16, 4: 9, 5: 7}  # of so many operands, none is larger than this
+_PLACES: Final = "abcdef"
+_SIGNS: Final = str.maketrans("−×÷", "-*/")
+_JOIN: Final[dict[type[ast.operator], Callable[[Any, Any], Any]]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+}
 
 
 class Rule(msgspec.Struct, frozen=True):
     """A rule of the generator.
 
     Attributes:
-        words: how the results are computed, with ``{0}``, ``{1}``, ... for the places and ``{k}`` for the constant.
-        operands: how many places are free; the results take the rest.
-        compute: the results, from the operands and the constant.
+        words: how results are computed, such as ``d = a × b + c``. The letters are places of the figure, of which those
+            that are no results are free; ``k`` is the constant.
         constants: lowest and highest constant, if any.
+        figures: the kinds of figures whose places the rule goes by; none if any figure with as many places will do, and
+            the free places may change.
     """
 
     words: str
-    operands: int
-    compute: Compute
     constants: tuple[int, int] = (0, 0)
+    figures: tuple[str, ...] = ()
+
+    @property
+    def results(self) -> list[tuple[str, str]]:
+        """The places that are computed, and how."""
+        return [(part[0], part[4:]) for part in self.words.split(", ")]
+
+    @property
+    def free(self) -> list[str]:
+        """The places that are not computed."""
+        results = {place for place, _ in self.results}
+        return [place for place in _PLACES if place in self.words and place not in results]
 
 
-def _pyramid(join: Callable[[Numbers, Numbers], Numbers]) -> Compute:
-    """The upper bricks of a pyramid, each from the two below it."""
-
-    def build(a: Numbers, b: Numbers, c: Numbers, _: int) -> tuple[Numbers, ...]:
-        left, right = join(a, b), join(b, c)
-        return left, right, join(left, right)
-
-    return build
-
-
-_SUMS: Final = "{3} = {0} + {1}, {4} = {1} + {2}, {5} = {3} + {4}"
-_DIFFERENCES: Final = "{3} = {0} − {1}, {4} = {1} − {2}, {5} = {3} − {4}"
-
+_OPPOSITE: Final = ("wheel", "columns")  # opposite a, b, c are d, e, f
 _EASY: Final = (
-    Rule("{2} = {0} + {1}", 2, lambda a, b, _: a + b),
-    Rule("{2} = {0} − {1}", 2, lambda a, b, _: a - b),
-    Rule("{2} = {0} × {1}", 2, lambda a, b, _: a * b),
-    Rule("{3} = {0} + {1} + {2}", 3, lambda a, b, c, _: a + b + c),
-    Rule("{3} = {0} + {1} − {2}", 3, lambda a, b, c, _: a + b - c),
-    Rule("{3} = {0} − {1} − {2}", 3, lambda a, b, c, _: a - b - c),
-    Rule(_SUMS, 3, _pyramid(lambda a, b: a + b)),
-    Rule(_DIFFERENCES, 3, _pyramid(lambda a, b: a - b)),
+    Rule("c = a + b"),
+    Rule("c = a − b"),
+    Rule("c = a × b"),
+    Rule("d = a + b + c"),
+    Rule("d = a + b − c"),
+    Rule("d = a − b − c"),
+    Rule("d = a + b, e = b + c, f = d + e", figures=("pyramid",)),
+    Rule("d = a − b, e = b − c, f = d − e", figures=("pyramid",)),
+    Rule("d = a + b, e = b + c, f = c + a", figures=("corners",)),
+    Rule("d = a × b, e = b × c, f = c × a", figures=("corners",)),
+    Rule("c = a + b, d = b + c, e = c + d, f = d + e", figures=("wheel",)),
+    Rule("d = a + k, e = b + k, f = c + k", (2, 9), _OPPOSITE),
+    Rule("d = a − k, e = b − k, f = c − k", (2, 9), _OPPOSITE),
+    Rule("e = a + d − b, f = a + d − c", figures=_OPPOSITE),
+    Rule("e = b + d − a, f = c + d − a", figures=_OPPOSITE),
+    Rule("c = a + b, f = d + e", figures=("columns",)),
+    Rule("c = a − b, f = d − e", figures=("columns",)),
+    Rule("c = a × b, f = d × e", figures=("columns",)),
 )
 _MEDIUM: Final = (
-    Rule("{2} = {0} + {1} + {k}", 2, lambda a, b, k: a + b + k, (1, 9)),
-    Rule("{2} = {0} + {1} − {k}", 2, lambda a, b, k: a + b - k, (1, 9)),
-    Rule("{2} = {0} × {1} + {k}", 2, lambda a, b, k: a * b + k, (1, 9)),
-    Rule("{2} = {0} × {1} − {k}", 2, lambda a, b, k: a * b - k, (1, 9)),
-    Rule("{2} = {0} × {k} + {1}", 2, lambda a, b, k: a * k + b, (2, 4)),
-    Rule("{2} = {0} × {k} − {1}", 2, lambda a, b, k: a * k - b, (2, 4)),
-    Rule("{2} = ({0} + {1}) × {k}", 2, lambda a, b, k: (a + b) * k, (2, 4)),
-    Rule("{2} = ({0} − {1}) × {k}", 2, lambda a, b, k: (a - b) * k, (2, 4)),
-    Rule("{2} = ({0} + {1}) ÷ {k}", 2, lambda a, b, k: (a + b) / k, (2, 4)),
-    Rule("{3} = {0} × {1} + {2}", 3, lambda a, b, c, _: a * b + c),
-    Rule("{3} = {0} × {1} − {2}", 3, lambda a, b, c, _: a * b - c),
-    Rule("{3} = ({0} + {1}) × {2}", 3, lambda a, b, c, _: (a + b) * c),
-    Rule("{3} = ({0} − {1}) × {2}", 3, lambda a, b, c, _: (a - b) * c),
-    Rule("{3} = ({0} + {1}) ÷ {2}", 3, lambda a, b, c, _: (a + b) / c),
-    Rule("{3} = {0} × {1} ÷ {2}", 3, lambda a, b, c, _: a * b / c),
-    Rule("{0} + {1} + {2} + {3} = {k}", 3, lambda a, b, c, k: k - a - b - c, (18, 40)),
-    Rule("{4} = {0} + {1} + {2} + {3}", 4, lambda a, b, c, d, _: a + b + c + d),
-    Rule("{4} = {0} + {1} + {2} − {3}", 4, lambda a, b, c, d, _: a + b + c - d),
-    Rule("{4} = {0} + {1} − {2} − {3}", 4, lambda a, b, c, d, _: a + b - c - d),
+    Rule("c = a + b + k", (1, 9)),
+    Rule("c = a + b − k", (1, 9)),
+    Rule("c = a × b + k", (1, 9)),
+    Rule("c = a × b − k", (1, 9)),
+    Rule("c = a × k + b", (2, 4)),
+    Rule("c = a × k − b", (2, 4)),
+    Rule("c = (a + b) × k", (2, 4)),
+    Rule("c = (a − b) × k", (2, 4)),
+    Rule("c = (a + b) ÷ k", (2, 4)),
+    Rule("c = (a + k) × b", (2, 6)),
+    Rule("c = (a − k) × b", (1, 6)),
+    Rule("c = k − a − b", (15, 40)),
+    Rule("d = a + b + c + k", (1, 9)),
+    Rule("d = a + b − c + k", (1, 9)),
+    Rule("d = a + b − c − k", (1, 9)),
+    Rule("d = a × b + c"),
+    Rule("d = a × b − c"),
+    Rule("d = (a + b) × c"),
+    Rule("d = (a − b) × c"),
+    Rule("d = (a + b) ÷ c"),
+    Rule("d = a × b ÷ c"),
+    Rule("d = a × b × c"),
+    Rule("d = k − a − b − c", (18, 40)),
+    Rule("e = a + b + c + d"),
+    Rule("e = a + b + c − d"),
+    Rule("e = a + b − c − d"),
+    Rule("e = a × b + c + d"),
+    Rule("e = a × b + c − d"),
+    Rule("e = a × b − c − d"),
+    Rule("e = (a + b) × c + d"),
+    Rule("e = (a + b) × c − d"),
+    Rule("e = (a − b) × c + d"),
+    Rule("e = (a + b) × (c + d)"),
+    Rule("e = (a + b) × (c − d)"),
+    Rule("e = (a − b) × (c − d)"),
+    Rule("e = (a + b + c) × d"),
+    Rule("e = (a + b + c) ÷ d"),
+    Rule("f = a + b + c + d + e", figures=("star",)),
+    Rule("f = a + b + c + d − e", figures=("star",)),
+    Rule("d = a + b + k, e = b + c + k, f = c + a + k", (1, 9), ("corners",)),
+    Rule("d = a + b − k, e = b + c − k, f = c + a − k", (1, 9), ("corners",)),
+    Rule("d = (a + b) × k, e = (b + c) × k, f = (c + a) × k", (2, 4), ("corners",)),
+    Rule("d = (a + b) ÷ k, e = (b + c) ÷ k, f = (c + a) ÷ k", (2, 3), ("corners",)),
+    Rule("d = a × b + k, e = b × c + k, f = c × a + k", (1, 9), ("corners",)),
+    Rule("d = a × b − k, e = b × c − k, f = c × a − k", (1, 9), ("corners",)),
+    Rule("d = k − a − b, e = k − b − c, f = k − c − a", (20, 40), ("corners",)),
+    Rule("d = a + b + k, e = b + c + k, f = d + e + k", (1, 5), ("pyramid",)),
+    Rule("d = a + b − k, e = b + c − k, f = d + e − k", (1, 5), ("pyramid",)),
+    Rule("d = a × k, e = b × k, f = c × k", (2, 6), _OPPOSITE),
+    Rule("d = k − a, e = k − b, f = k − c", (15, 40), _OPPOSITE),
+    Rule("e = a × d ÷ b, f = a × d ÷ c", figures=_OPPOSITE),
+    Rule("e = b × d ÷ a, f = c × d ÷ a", figures=_OPPOSITE),
+    Rule("c = a + b + k, d = b + c + k, e = c + d + k, f = d + e + k", (1, 5), ("wheel",)),
+    Rule("c = a × b + k, f = d × e + k", (1, 9), ("columns",)),
+    Rule("c = a × b − k, f = d × e − k", (1, 9), ("columns",)),
+    Rule("c = a × k + b, f = d × k + e", (2, 4), ("columns",)),
+    Rule("c = a × k − b, f = d × k − e", (2, 4), ("columns",)),
+    Rule("c = (a + b) × k, f = (d + e) × k", (2, 4), ("columns",)),
+    Rule("c = (a + b) ÷ k, f = (d + e) ÷ k", (2, 3), ("columns",)),
+    Rule("c = a × b − d, f = a × e − d", figures=("columns",)),
 )
 _HARD: Final = (
-    Rule("{3} = {0} × {1} + {2} + {k}", 3, lambda a, b, c, k: a * b + c + k, (1, 9)),
-    Rule("{3} = {0} × {1} − {2} − {k}", 3, lambda a, b, c, k: a * b - c - k, (1, 9)),
-    Rule("{3} = ({0} + {1}) × {2} + {k}", 3, lambda a, b, c, k: (a + b) * c + k, (1, 9)),
-    Rule("{3} = ({0} + {1}) × {2} − {k}", 3, lambda a, b, c, k: (a + b) * c - k, (1, 9)),
-    Rule("{3} = ({0} − {1}) × {2} + {k}", 3, lambda a, b, c, k: (a - b) * c + k, (1, 9)),
-    Rule("{3} = ({0} + {1} + {2}) × {k}", 3, lambda a, b, c, k: (a + b + c) * k, (2, 4)),
-    Rule("{3} = ({0} + {1} + {2}) ÷ {k}", 3, lambda a, b, c, k: (a + b + c) / k, (2, 3)),
-    Rule("{3} = ({0} + {1} − {2}) × {k}", 3, lambda a, b, c, k: (a + b - c) * k, (2, 4)),
-    Rule("{3} = {0} × {k} + {1} − {2}", 3, lambda a, b, c, k: a * k + b - c, (2, 4)),
-    Rule("{3} = {0} × {k} − {1} − {2}", 3, lambda a, b, c, k: a * k - b - c, (2, 4)),
-    Rule("{3} = ({0} × {1} − {2}) × {k}", 3, lambda a, b, c, k: (a * b - c) * k, (2, 3)),
-    Rule("{3} = {0} × {1} × {k} − {2}", 3, lambda a, b, c, k: a * b * k - c, (2, 3)),
-    Rule("{3} = ({0} + {1}) × {2} ÷ {k}", 3, lambda a, b, c, k: (a + b) * c / k, (2, 3)),
-    Rule("{4} = {0} × {1} + {2} × {3}", 4, lambda a, b, c, d, _: a * b + c * d),
-    Rule("{4} = {0} × {1} − {2} × {3}", 4, lambda a, b, c, d, _: a * b - c * d),
-    Rule("{4} = {0} × {1} × {2} − {3}", 4, lambda a, b, c, d, _: a * b * c - d),
-    Rule("{4} = {0} × {1} × {2} + {3}", 4, lambda a, b, c, d, _: a * b * c + d),
-    Rule("{4} = ({0} + {1} + {2}) × {3}", 4, lambda a, b, c, d, _: (a + b + c) * d),
-    Rule("{4} = ({0} × {1} − {2}) × {3}", 4, lambda a, b, c, d, _: (a * b - c) * d),
+    Rule("c = a × b × k", (2, 4)),
+    Rule("c = a × b ÷ k", (2, 4)),
+    Rule("d = a × b + c + k", (1, 9)),
+    Rule("d = a × b − c + k", (1, 9)),
+    Rule("d = a × b − c − k", (1, 9)),
+    Rule("d = (a + b) × c + k", (1, 9)),
+    Rule("d = (a + b) × c − k", (1, 9)),
+    Rule("d = (a − b) × c + k", (1, 9)),
+    Rule("d = (a + b + k) × c", (1, 6)),
+    Rule("d = (a − b + k) × c", (1, 6)),
+    Rule("d = (a + b) ÷ c + k", (1, 9)),
+    Rule("d = a × b ÷ c + k", (1, 9)),
+    Rule("d = (a + b + c) × k", (2, 4)),
+    Rule("d = (a + b + c) ÷ k", (2, 3)),
+    Rule("d = (a + b − c) × k", (2, 4)),
+    Rule("d = a × k + b + c", (2, 4)),
+    Rule("d = a × k + b − c", (2, 4)),
+    Rule("d = a × k − b − c", (2, 4)),
+    Rule("d = a × b + c × k", (2, 4)),
+    Rule("d = a × b − c × k", (2, 4)),
+    Rule("d = (a × b − c) × k", (2, 3)),
+    Rule("d = (a × b + c) ÷ k", (2, 3)),
+    Rule("d = a × b × k − c", (2, 3)),
+    Rule("d = a × b ÷ k + c", (2, 3)),
+    Rule("d = (a + b) × c × k", (2, 3)),
+    Rule("d = (a + b) × c ÷ k", (2, 3)),
+    Rule("e = a × b + c × d"),
+    Rule("e = a × b − c × d"),
+    Rule("e = a × b × c − d"),
+    Rule("e = a × b × c + d"),
+    Rule("e = a × b × (c − d)"),
+    Rule("e = (a × b − c) × d"),
+    Rule("e = (a × b + c) ÷ d"),
+    Rule("e = a × b ÷ c + d"),
+    Rule("e = a × b ÷ c − d"),
+    Rule("e = (a + b) × c ÷ d"),
+    Rule("e = a × b ÷ (c + d)"),
+    Rule("e = a + b + c + d + k", (1, 9)),
+    Rule("e = a + b + c + d − k", (1, 9)),
+    Rule("e = a + b + c − d + k", (1, 9)),
+    Rule("e = (a + b + c + d) × k", (2, 4)),
+    Rule("e = (a + b + c + d) ÷ k", (2, 4)),
+    Rule("e = a + b + c + d × k", (2, 4)),
+    Rule("e = k − a − b − c − d", (25, 50)),
+    Rule("f = a + b + c + d + e + k", (1, 9), ("star",)),
+    Rule("f = a + b + c + d + e − k", (1, 9), ("star",)),
+    Rule("f = (a + b + c + d + e) × k", (2, 3), ("star",)),
+    Rule("f = (a + b + c + d + e) ÷ k", (2, 5), ("star",)),
+    Rule("f = k − a − b − c − d − e", (30, 60), ("star",)),
+    Rule("d = a × b × k, e = b × c × k, f = c × a × k", (2, 3), ("corners",)),
+    Rule("d = a × b ÷ k, e = b × c ÷ k, f = c × a ÷ k", (2, 4), ("corners",)),
+    Rule("c = a × b × k, f = d × e × k", (2, 3), ("columns",)),
+    Rule("c = a × b ÷ k, f = d × e ÷ k", (2, 4), ("columns",)),
+    Rule("e = b × d ÷ a + k, f = c × d ÷ a + k", (1, 9), _OPPOSITE),
 )
 
 
@@ -139,7 +233,7 @@ class FigureArithmetic:
     """See the module's docstring."""
 
     name = "figure_arithmetic"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: _level((1, 2), _EASY, (2, 30), (2, 3)),
         Level.MEDIUM: _level((3, 4), _MEDIUM, (3, 45), (3, 3)),
@@ -153,26 +247,22 @@ class FigureArithmetic:
         constant = rng.between(*rule.constants)
         table = _table(rule.words, constant)
         places = table.shape[1]
-        figure = rng.choice([name for name, kind in KINDS.items() if len(kind.spots) == places])
+        figure = rng.choice(rule.figures or [name for name, kind in KINDS.items() if len(kind.spots) == places])
         hidden = rng.below(places)
         fitting = np.flatnonzero(table[:, hidden] == key)
         if not len(fitting) or len(table) < params.complete[1]:
             raise Rejected("the rule does not lead to the key")
-        picked = [rng.below(len(table)) for _ in range(rng.between(*params.complete))]
+        complete = rng.between(*params.complete) + (len(rule.free) == max(_OPERANDS))  # so many sums fit by chance
+        picked = [rng.below(len(table)) for _ in range(complete)]
         picked.append(int(fitting[rng.below(len(fitting))]))
         if len(set(picked)) < len(picked):
             raise Rejected("two figures with the same numbers")
         order = list(range(places))
-        if places < len(KINDS["pyramid"].spots):  # the bricks of a pyramid keep their places
-            front = rng.permutation(rule.operands)
-            order[: rule.operands] = front
+        if not rule.figures:  # the free places come first
+            order[: len(rule.free)] = rng.permutation(len(rule.free))
         numbers = tuple(tuple(int(table[row, place]) for place in order) for row in picked)
-        spoken = {
-            language: rule.words.format(
-                *(KINDS[figure].names[order.index(place)][language] for place in range(places)), k=constant
-            )
-            for language in LANGUAGES
-        }
+        names = [KINDS[figure].names[order.index(place)] for place in range(places)]
+        spoken = {language: _spoken(rule.words, [name[language] for name in names], constant) for language in LANGUAGES}
         return FigureArithmeticState(figure, numbers, order.index(hidden), params.keys, spoken)
 
     def statement(self, state: FigureArithmeticState) -> Statement:
@@ -201,15 +291,34 @@ def _shown(state: FigureArithmeticState) -> list[list[int | None]]:
 
 
 @cache
-def _table(words: str, constant: int) -> NDArray[np.int64]:
-    """All figures that a rule allows, a row each: the operands, then the results, from 1 to `LARGEST`."""
+def _table(words: str, constant: int) -> NDArray[np.int16]:
+    """All figures that a rule allows, a row each, in the order of their places, with numbers from 1 to `LARGEST`."""
     rule = _RULES[words]
-    count, largest = rule.operands, _OPERANDS[rule.operands]
+    count, largest = len(rule.free), _OPERANDS[len(rule.free)]
     operands = np.indices((largest,) * count, float).reshape(count, -1) + 1
-    results = rule.compute(*operands, constant)
-    columns = np.array([*operands, *(results if isinstance(results, tuple) else (results,))])
+    known: dict[str, Any] = {"k": constant, **dict(zip(rule.free, operands, strict=True))}
+    for place, expression in rule.results:
+        known[place] = _computed(ast.parse(expression.translate(_SIGNS), mode="eval").body, known)
+    columns = np.array([known[place] for place in _PLACES if place in known])
     whole = (columns == np.floor(columns)) & (columns >= 1) & (columns <= LARGEST)
-    return columns[:, whole.all(axis=0)].T.astype(np.int64)
+    return columns[:, whole.all(axis=0)].T.astype(np.int16)
+
+
+def _computed(tree: ast.expr, known: Mapping[str, Any]) -> Any:
+    """The value of an expression of letters; not a number where something on the way is not positive."""
+    match tree:
+        case ast.Name(name):
+            return known[name]
+        case ast.BinOp(left, sign, right):
+            value = _JOIN[type(sign)](_computed(left, known), _computed(right, known))
+            return np.where(value > 0, value, np.nan)
+    raise TypeError("a rule joins places and the constant, two at a time")
+
+
+def _spoken(words: str, names: Sequence[str], constant: int) -> str:
+    """A rule in the words of a figure."""
+    meant = {**dict(zip(_PLACES, names, strict=False)), "k": str(constant)}
+    return "".join(meant.get(sign, sign) for sign in words)
 
 
 _QUESTION: Final = {

@@ -76,26 +76,26 @@ def _square(near: float, far: float, side: float) -> tuple[tuple[float, float, f
 
 
 # Nothing may touch what lies in a frame: it has room for it, and is neither filled nor smaller.
-_FRAME: Final = Part(((0.5, 0.5, 0.94),), (("square", "pentagon", "hexagon", "circle"),), (4,), ("white",))
+_FRAME: Final = Part(((0.5, 0.5, 0.96),), (("square", "pentagon", "hexagon", "circle"),), (4,), ("white",))
 
 LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     "center": (Part(((0.5, 0.5, 0.84),)),),
-    "grid_2x2": (Part(_square(0.28, 0.72, 0.38), sizes=_SMALL),),
-    "grid_3x3": (Part(tuple((x, y, 0.255) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8)), sizes=_SMALL),),
-    "left_right": (Part(((0.26, 0.5, 0.44),)), Part(((0.74, 0.5, 0.44),))),
-    "up_down": (Part(((0.5, 0.26, 0.44),)), Part(((0.5, 0.74, 0.44),))),
+    "grid_2x2": (Part(_square(0.28, 0.72, 0.4), sizes=_SMALL),),
+    "grid_3x3": (Part(tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795)), sizes=_SMALL),),
+    "left_right": (Part(((0.28, 0.5, 0.4),)), Part(((0.72, 0.5, 0.4),))),
+    "up_down": (Part(((0.5, 0.28, 0.4),)), Part(((0.5, 0.72, 0.4),))),
     "out_in": (_FRAME, Part(((0.5, 0.5, 0.46),))),
-    "out_in_grid": (_FRAME, Part(_square(0.365, 0.635, 0.235), sizes=_SMALL)),
-    "diagonal": (Part(((0.28, 0.28, 0.46),)), Part(((0.72, 0.72, 0.46),))),
-    "triad": (Part(((0.5, 0.26, 0.42),)), Part(((0.26, 0.73, 0.42),)), Part(((0.74, 0.73, 0.42),))),
-    "ring": (Part(tuple((0.5 + 0.355 * x, 0.5 + 0.355 * y, 0.22) for x, y in _RING), sizes=_SMALL),),
-    "center_corners": (Part(((0.5, 0.5, 0.4),)), Part(_square(0.17, 0.83, 0.27), sizes=_SMALL)),
+    "out_in_grid": (_FRAME, Part(_square(0.377, 0.623, 0.215), sizes=_SMALL)),
+    "diagonal": (Part(((0.3, 0.3, 0.44),)), Part(((0.7, 0.7, 0.44),))),
+    "triad": (Part(((0.5, 0.28, 0.4),)), Part(((0.28, 0.72, 0.4),)), Part(((0.72, 0.72, 0.4),))),
+    "ring": (Part(tuple((0.5 + 0.315 * x, 0.5 + 0.315 * y, 0.21) for x, y in _RING), sizes=_SMALL),),
+    "center_corners": (Part(((0.5, 0.5, 0.38),)), Part(_square(0.2, 0.8, 0.24), sizes=_SMALL)),
 }
 """The seven layouts of RAVEN (C. Zhang and others, 2019), then our own. Cells of a square or a grid are numbered row by
 row; those of a ring clockwise from the top."""
 
-_GRID: Final = tuple((x, y, 0.27) for y in (0.2, 0.5, 0.8) for x in (0.2, 0.5, 0.8))
-_RING_ROOM: Final = tuple((0.5 + 0.355 * x, 0.5 + 0.355 * y, 0.24) for x, y in _RING)
+_GRID: Final = tuple((x, y, 0.25) for y in (0.205, 0.5, 0.795) for x in (0.205, 0.5, 0.795))
+_RING_ROOM: Final = tuple((0.5 + 0.31 * x, 0.5 + 0.31 * y, 0.22) for x, y in _RING)
 
 SERIES_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
     **{name: LAYOUTS[name] for name in ("center", "left_right", "out_in", "diagonal", "grid_3x3", "ring")},
@@ -109,15 +109,15 @@ with a single figure."""
 
 _NESTED: Final[tuple[tuple[Shape, ...], ...]] = (("square", "pentagon", "hexagon", "circle"),)
 _DOTS: Final = Part(
-    tuple((0.5 + 0.14 * (cell - 2.5), 0.89, 0.1) for cell in range(6)), (("circle",),), (4,), ("black",)
+    tuple((0.5 + 0.14 * (cell - 2.5), 0.87, 0.1) for cell in range(6)), (("circle",),), (4,), ("black",)
 )
 
 ANALOGY_LAYOUTS: Final[Mapping[str, tuple[Part, ...]]] = {
-    "nested": (Part(((0.5, 0.5, 0.9),), _NESTED, (4,)), Part(((0.5, 0.5, 0.4),), _NESTED, (3, 4))),
+    "nested": (Part(((0.5, 0.5, 0.96),), _NESTED, (4,)), Part(((0.5, 0.5, 0.4),), _NESTED, (3, 4))),
     "left_right": LAYOUTS["left_right"],
     "up_down": LAYOUTS["up_down"],
     "diagonal": LAYOUTS["diagonal"],
-    "nested_dots": (Part(((0.5, 0.42, 0.74),), _NESTED, (4,)), Part(((0.5, 0.42, 0.34),), _NESTED, (4,)), _DOTS),
-    "left_right_dots": (Part(((0.26, 0.4, 0.44),)), Part(((0.74, 0.4, 0.44),)), _DOTS),
+    "nested_dots": (Part(((0.5, 0.4, 0.72),), _NESTED, (4,)), Part(((0.5, 0.4, 0.34),), _NESTED, (4,)), _DOTS),
+    "left_right_dots": (Part(((0.28, 0.4, 0.4),)), Part(((0.72, 0.4, 0.4),)), _DOTS),
 }
 """The layouts of analogies: two figures, and in some a row of dots below them."""

@@ -5,10 +5,11 @@ sound puzzle with the other team: no trait tells another figure, and none that i
 is then taken from all of these alike, every figure is the odd one in exactly one of as many puzzles as a puzzle has
 figures, and there is nothing to be learned from which figures were odd before.
 
-Among sound teams those are sought in which the odd figure has the most or the fewest of something as seldom as can be.
+Among sound teams those are sought in which the odd figure has the most or the fewest of something as often as by
+chance. As in the few puzzles of two teams this cannot be quite so, teams lean to either side, at random.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -26,9 +27,41 @@ if TYPE_CHECKING:
 
 _EXTREMES: Final = (
     *("dots", "pieces", "areas", "straight lines", "curved lines", "lines", "ends", "corners", "junctions"),
-    *("right angles", "mirror axes", "pen strokes"),
+    *("arcs", "smooth strokes", "meeting points", "right angles", "mirror axes", "pen strokes"),
 )
+SPEAKS_OF: Final[Mapping[str, tuple[str, ...]]] = {
+    "dots": ("dots",),
+    "any dots": ("dots",),
+    "line kind": ("straight lines", "curved lines", "arcs"),
+    "any ends": ("ends", "pen strokes"),
+    "ends": ("ends", "pen strokes"),
+    "pieces": ("pieces", "pen strokes"),
+    "any areas": ("areas",),
+    "areas": ("areas",),
+    "any straight lines": ("straight lines", "lines"),
+    "straight lines": ("straight lines", "lines", "smooth strokes"),
+    "any curved lines": ("curved lines", "arcs"),
+    "curved lines": ("curved lines", "arcs", "lines", "smooth strokes"),
+    "arcs": ("arcs", "curved lines", "lines", "smooth strokes"),
+    "lines": ("lines", "straight lines", "curved lines", "smooth strokes"),
+    "smooth strokes": ("smooth strokes", "lines"),
+    "any corners": ("corners", "meeting points"),
+    "corners": ("corners", "meeting points"),
+    "any junctions": ("junctions", "meeting points"),
+    "junctions": ("junctions", "meeting points"),
+    "meeting points": ("meeting points", "corners", "junctions"),
+    "any mirror axes": ("mirror axes",),
+    "axis direction": ("mirror axes",),
+    "mirror axes": ("mirror axes",),
+    "any right angles": ("right angles",),
+    "right angles": ("right angles",),
+    "one go": ("pen strokes",),
+    "pen strokes": ("pen strokes",),
+}
+"""Of traits: the counts that they are, that they follow from, or by which they are bounded."""
+_TOLD: Final = 10**6  # stands for a count of which the odd figure is extreme by nature
 _SHARE: Final = 60  # who ties with others is extreme by a share of this, which is always a whole number
+_SHYNESS: Final = {4: 20, 5: 6}  # by the size of a team: what makes up for the one extreme that there always is
 _LEAST: Final = 12  # designs to pick a member from; fewer would be met again and again
 _UNTOLD: Final = ("none", "several", "no dots", 99)  # values that only say that there is nothing to compare
 _TRIES: Final = 100  # at two values that enough designs have
@@ -36,7 +69,7 @@ _ROUNDS: Final = 7  # in which each place is filled anew
 _HOT: Final = 3  # of these, so many in which faults may be passed over, lest the search be caught
 _HEAT: Final = 4000  # thousandths of a fault to be passed over in the first round
 _CANDIDATES: Final = 32  # for a place
-_FAULT: Final = 10**6  # weighs more than any extremes
+_FAULT: Final = 10**9  # weighs more than any extremes
 
 _Shared: TypeAlias = tuple[int, int]  # a row of the codes, and the value in it that a team shares
 
@@ -48,11 +81,13 @@ class _Stock(NamedTuple):
         values: of each trait in `ORDER`, its values; a code is a place in them.
         codes: shape (traits, designs).
         counts: those in `_EXTREMES`, and below them the same negated: the least is the most of these.
+        shapes: a number for each shape, which turned and reflected designs share.
     """
 
     values: tuple[tuple[Trait, ...], ...]
     codes: "Numbers"
     counts: "Numbers"
+    shapes: "Numbers"
 
 
 @cache
@@ -62,7 +97,10 @@ def _stock() -> _Stock:
     values = tuple((False, True) if {*column} == {False, True} else tuple(dict.fromkeys(column)) for column in columns)
     codes = [[known.index(value) for value in column] for known, column in zip(values, columns, strict=True)]
     counts = np.array([[int(design.traits[name]) for design in designs] for name in _EXTREMES])
-    return _Stock(values, np.array(codes), np.concatenate((counts, -counts)))
+    drawn = [str({field: sorted(marks) for field, marks in design.glyph.published().items()}) for design in designs]
+    least = [min(drawn[first : first + TURNS]) for first in range(0, len(drawn), TURNS)]
+    shapes = np.repeat([least.index(shape) for shape in least], TURNS)
+    return _Stock(values, np.array(codes), np.concatenate((counts, -counts)), shapes)
 
 
 @cache
@@ -119,12 +157,14 @@ def draw_teams(trait: str, size: int, rng: Stream) -> tuple[tuple[Design, ...], 
 
     Args:
         trait: what tells the odd figure; nothing that is seen before does.
-        size: of a team.
+        size: of a team, 4 or 5.
         rng: the stream to draw from.
     """
     first = ORDER.index(trait)
     pools = _pools(_two_shared(trait, rng), first)
     members = np.array([[pool[rng.below(len(pool))] for _ in range(size)] for pool in pools])
+    leaning = (rng.words(len(_stock().counts)) % np.uint64(_SHARE)).astype(np.int64) - _SHARE // 2 + _SHYNESS[size]
+    leaning[[name in SPEAKS_OF.get(trait, ()) for name in 2 * _EXTREMES]] = _TOLD
     for step in range(_ROUNDS):
         heat = max(0, _HEAT - _HEAT * step // _HOT)
         for team, place in ((team, place) for place in range(size) for team in range(2)):
@@ -134,7 +174,7 @@ def draw_teams(trait: str, size: int, rng: Stream) -> tuple[tuple[Design, ...], 
             faults = 1000 * _obstacles(candidates, rest, others, first)
             if heat:
                 faults += (rng.words(len(faults)) % np.uint64(heat)).astype(np.int64)
-            members[team, place] = candidates[(_FAULT * faults + _extremes(candidates, rest, others)).argmin()]
+            members[team, place] = candidates[(_FAULT * faults + _extremes(candidates, rest, others, leaning)).argmin()]
     if _unsound(members[0], members[1], first) or _unsound(members[1], members[0], first):
         raise Rejected("a trait tells another figure, or tells the odd one too early")
     one, other = (tuple(turned(*divmod(int(place), TURNS)) for place in team) for team in members)
@@ -187,24 +227,36 @@ def _obstacles(candidates: "Numbers", rest: "Numbers", others: "Numbers", first:
     chosen = np.where(offered == widest[:, None], exchanges(here + 1)[:, None], exchanges(here)[:, None])
     chosen = chosen + np.where(offered == common[:, None], with_it[:, None], without[:, None])
     total: Numbers = (chosen + (tells[:, None] & (offered == common_there[:, None]))).sum(axis=0)
-    return total + len(codes) * np.isin(candidates // TURNS, np.concatenate((rest, others)) // TURNS)
+    shapes = _stock().shapes
+    return total + len(codes) * np.isin(shapes[candidates], shapes[np.concatenate((rest, others))])
 
 
-def _extremes(candidates: "Numbers", rest: "Numbers", others: "Numbers") -> "Numbers":
-    """The shares that odd figures have in extremes, summed over all counts and puzzles, for each candidate."""
-    counts = _stock().counts
+def _extremes(candidates: "Numbers", rest: "Numbers", others: "Numbers", leaning: "Numbers") -> "Numbers":
+    """How far odd figures are from being extreme as often as by chance: squares summed over counts.
+
+    Args:
+        candidates: for a place in a team.
+        rest: of that team.
+        others: the other team.
+        leaning: of each count, by how much to be off; `_TOLD` of those that do not matter.
+    """
+    judged = leaning != _TOLD
+    counts = _stock().counts[judged]
     own, rival, offered = counts[:, rest], counts[:, others], counts[:, candidates]
-    most = own.max(axis=1)[:, None]
-    holders = (own == most).sum(axis=1)[:, None]
-    top = np.maximum(most, offered)
-    ties = 1 + np.where(offered > most, 1, holders + (offered == most))
-    over, level = rival[:, None, :] > top[:, :, None], rival[:, None, :] == top[:, :, None]
-    ours: Numbers = _SHARE * over.sum(axis=2) + _SHARE // ties * level.sum(axis=2)
+    luck = _SHARE // (len(others) + 1)
+
+    def over(most: "Numbers", holders: "Numbers", odd: "Numbers") -> "Numbers":
+        excess: Numbers = _SHARE * (odd > most) + _SHARE // (1 + holders) * (odd == most) - luck
+        return excess
+
+    most = np.maximum(own.max(axis=1)[:, None], offered)
+    holders = (own[:, :, None] == most[:, None, :]).sum(axis=1) + (offered == most)
     theirs = rival.max(axis=1)[:, None]
-    share = _SHARE // (1 + (rival == theirs).sum(axis=1)[:, None])
-    alone = _SHARE * (own > theirs).sum(axis=1)[:, None] + share * (own == theirs).sum(axis=1)[:, None]
-    total: Numbers = (ours + alone + _SHARE * (offered > theirs) + share * (offered == theirs)).sum(axis=0)
-    return total
+    numbers = (rival == theirs).sum(axis=1)[:, None]
+    total = over(most[..., None], holders[..., None], rival[:, None, :]).sum(axis=2)
+    total += over(theirs, numbers, own).sum(axis=1)[:, None] + over(theirs, numbers, offered)
+    summed: Numbers = ((total + leaning[judged, None]) ** 2).sum(axis=0)
+    return summed
 
 
 def _unsound(team: "Numbers", others: "Numbers", first: int) -> bool:
@@ -215,4 +267,4 @@ def _unsound(team: "Numbers", others: "Numbers", first: int) -> bool:
     tells = (true < 0) | (common == true)
     strays = (number == len(team) - 1)[:, None] & alike & tells[:, None]
     early = (number == len(team))[:first, None] & ~alike[:first]
-    return bool(strays.any() or early.any() or len({*(team // TURNS), *(others // TURNS)}) < 2 * len(team))
+    return bool(strays.any() or early.any() or len({*_stock().shapes[np.concatenate((team, others))]}) < 2 * len(team))

@@ -7,19 +7,19 @@ from puzzlegen.generators.matrices.glyph_traits import Trait
 from puzzlegen.item import LANGUAGES, Text
 
 _COUNTS: Final = {
-    "en": "the number of dots, of separate pieces (lines that hang together; dots aside), of enclosed areas, of "
-    "straight lines, of curved lines, of all lines, of free line ends, of corners (two lines end in one another), of "
-    "points where lines cross or branch, of right angles between neighbouring straight lines, of mirror axes, or of "
-    "the pen strokes needed to draw all lines, none of them twice",
-    "zh": "点的个数、互不相连的部分数（连在一起的线算一个部分，点不算）、封闭区域数、直线段数、曲线数、线条总数、"
-    "线条的自由端点数、拐角数（两条线的末端在此相接）、线条相交或分叉的点数、相邻直线段所成的直角数、对称轴数，"
-    "或者画出所有线条且不重复所需的笔画数",
+    "en": "dots, separate pieces (lines that hang together), enclosed areas, straight lines, curved lines, all lines, "
+    "free line ends, corners (where two lines end in one another at an angle), points where lines cross or branch, "
+    "right angles between neighbouring straight lines, mirror axes, pen strokes to draw all lines, none twice. A wave "
+    "or a spiral is one curved line, and a straight line that runs into it is another line",
+    "zh": "点、互不相连的部分（连在一起的线算一个部分，点不算）、封闭区域、直线、曲线、全部线条、线条的自由端点、"
+    "拐角（两条线的末端成角度相接）、线条相交或分叉的点、相邻直线所成的直角、对称轴、画出所有线条且不重复所需的笔画。"
+    "一条波浪线或螺旋线算一条曲线；直线与它光滑接入的曲线算两条线",
 }
 _QUALITIES: Final = {
-    "en": "{counts}; whether there are any of these; whether the lines are straight, curved or both; the direction of "
-    "the only mirror axis; whether half a turn leaves the figure as it is; how two outlines lie (apart, touching, "
-    "overlapping, one inside the other){more}. Size and place do not matter",
-    "zh": "{counts}；以上各项是有还是没有；线条是直的、曲的还是兼有；唯一对称轴的方向；旋转半圈后是否不变；"
+    "en": "how many there are, or whether there are any, of: {counts}. Whether the lines are straight, curved "
+    "or both; the direction of the only mirror axis; whether half a turn changes nothing; how two outlines lie (apart, "
+    "touching, overlapping, one inside the other){more}. Size and place do not matter",
+    "zh": "某种东西有多少，或有没有：{counts}。线条是直的、曲的还是兼有；唯一对称轴的方向；旋转半圈后是否不变；"
     "两个轮廓的位置关系（分离、相接、重叠、一个在另一个里面）{more}。大小和位置不必考虑",
 }
 _AS_MANY: Final = {
@@ -29,35 +29,38 @@ _AS_MANY: Final = {
 }
 _ODD: Final = {
     "en": "Each of the figures {first} to {last} consists of lines, some with dots. All but one of them share a "
-    "property that the odd one lacks. What counts is: {properties}. Which figure is the odd one out?",
+    "property that the odd one lacks. What counts: {properties}. Which figure is the odd one out?",
     "zh": "图形 {first} 到 {last} 都由线条组成，有的还有点。除一个图形外，其余图形都有一个共同特征，而那一个没有。"
-    "可以考虑的特征有：{properties}。哪一个图形与众不同？",
+    "可以考虑的特征：{properties}。哪一个图形与众不同？",
 }
 _GROUPING: Final = {
-    "en": "The figures 1 to 6 consist of lines, some with dots. They fall into two groups of three: the figures of one "
-    "group share one value of a property, those of the other group share another value. What counts is: {properties}. "
-    "Which option names the two groups?",
-    "zh": "图形 1 到 6 都由线条组成，有的还有点。它们可以分成两组，每组三个：同一组的图形在某个特征上取值相同，"
-    "两组的取值不同。可以考虑的特征有：{properties}。哪个选项给出了这两组？",
+    "en": "The figures 1 to 6 consist of lines, some with dots. They fall into two groups of three by one property: it "
+    "is the same within each group, and different between the two. What counts: {properties}. Which option names the "
+    "two groups?",
+    "zh": "图形 1 到 6 都由线条组成，有的还有点。按某一个特征，它们可以分成两组，每组三个：同组取值相同，"
+    "两组取值不同。可以考虑的特征：{properties}。哪个选项给出了这两组？",
 }
-_SEQUENCE: Final = {
-    "en": "The figures of the upper row follow one another, and the last one is missing. Something in them can be "
-    "counted whose numbers follow a rule: staying the same, changing by equal steps, taking turns, changing by steps "
-    "that themselves change by equal steps, or each being the sum of the two before it. What can be counted is: "
-    "{counts}. Which of the options A to D is the missing figure?",
-    "zh": "上面一行的图形依次排列，最后一个缺失。图形中某种可数的东西，其数目遵循一条规律：保持不变、按相等的步长变化、"
-    "两数交替、步长本身按相等的量变化，或每个数等于前两个数之和。可以数的有：{counts}。"
+_COUNTING: Final = {
+    "en": "What can be counted: {counts}. The missing figure fits every count whose numbers follow one of the rules. "
+    "Which of the options A to D is it?",
+    "zh": "可以数的有：{counts}。凡是数目遵循上述某条规律的，缺失的图形都必须符合。"
     "选项 A 到 D 中，哪一个是缺失的图形？",
 }
+_SEQUENCE: Final = {
+    "en": "The figures of the upper row follow one another; the last one is missing. The numbers of something in them "
+    "follow a rule: all are the same; equal steps; two numbers in turns; steps that change by equal steps; each is the "
+    "sum of the two before it. ",
+    "zh": "上面一行的图形依次排列，最后一个缺失。图形中某种东西的数目遵循一条规律：全部相同；按相等的步长变化；"
+    "两数交替；步长本身按相等的量变化；每个数等于前两个数之和。",
+}
 _MATRIX: Final = {
-    "en": "The upper part of the picture shows 3 rows and 3 columns of figures; the last one is missing. Something in "
-    "them can be counted whose numbers follow the same rule in all rows, read from left to right, or in all columns, "
-    "read from top to bottom: staying the same, changing by equal steps, the first two adding up to the third, the "
-    "first minus the second giving the third, or the same total everywhere. What can be counted is: {counts}. Which of "
-    "the options A to D is the missing figure?",
-    "zh": "图的上半部分是 3 行 3 列图形，最后一个缺失。图形中某种可数的东西，其数目在所有的行（从左到右）或所有的列"
-    "（从上到下）中遵循同一条规律：保持不变、按相等的步长变化、前两个数之和等于第三个数、第一个数减第二个数等于第三个数，"
-    "或各行（列）总数相同。可以数的有：{counts}。选项 A 到 D 中，哪一个是缺失的图形？",
+    "en": "The upper part shows 3 rows and 3 columns of figures; the last one is missing. The numbers of something in "
+    "them follow one rule in all rows (left to right) or in all columns (top to bottom): the same number all along "
+    "each line; the same step everywhere; the first two add up to the third; the first minus the second is the third; "
+    "all lines have the same total. ",
+    "zh": "图的上半部分是 3 行 3 列图形，最后一个缺失。图形中某种东西的数目在所有的行（从左到右）或所有的列（从上到下）"
+    "中遵循同一条规律：同一行（列）中全部相同；处处按相等的步长变化；前两个数之和等于第三个数；第一个数减第二个数等于"
+    "第三个数；各行（列）总数相同。",
 }
 _NAMES: Final[dict[str, tuple[str, str]]] = {
     "dots": ("number of dots", "点的个数"),
@@ -125,7 +128,7 @@ def grouping() -> Text:
 def missing_figure(layout: str) -> Text:
     """The question for the figure that goes on."""
     words = _SEQUENCE if layout == "sequence" else _MATRIX
-    return {language: words[language].format(counts=_COUNTS[language]) for language in LANGUAGES}
+    return {language: words[language] + _COUNTING[language].format(counts=_COUNTS[language]) for language in LANGUAGES}
 
 
 def name_of(trait: str, language: str) -> str:

@@ -52,7 +52,7 @@ class LogicPanels:
     """See the module's docstring."""
 
     name = "logic_panels"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: LogicParams(band=(3, 3), operations=("and", "or", "minus"), turns=(0,), bits=2),
         Level.MEDIUM: LogicParams(band=(4, 5), operations=("reverse", "xor"), turns=(0,), bits=2),

@@ -127,10 +127,77 @@ def _pyramid(fills: Sequence[Paint | None]) -> list[AnyNode]:
     ]
 
 
+def _bow(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    left, right, knot = fills
+    return [
+        Polyline(((2, 2), (0.05, 0.5), (0.05, 3.5)), "ink", "medium", closed=True, fill=left or "paper"),
+        Polyline(((2, 2), (3.95, 0.5), (3.95, 3.5)), "ink", "medium", closed=True, fill=right or "paper"),
+        _square(2, 2, 1.05, knot or "tint", 0.16),
+    ]
+
+
+def _shield(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    third = 2 * pi / 3
+    starts = (-5 * pi / 6, pi / 2, -pi / 6)  # of the sectors at the top, left and right
+    sectors = [_sector(1.85, start, third, fill or "paper") for start, fill in zip(starts, fills, strict=False)]
+    return [*sectors, _disc((2, 2), 0.66, fills[3] or "tint")]
+
+
+def _sector(radius: float, start: float, angle: float, fill: Paint, y: float = 2.0) -> Polyline:
+    """Part of a disc around (2, y), clockwise from the angle ``start``."""
+    turns = (start + angle * step / 32 for step in range(33))
+    arc = tuple((2 + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
+    return Polyline(((2.0, y), *arc), "ink", "thin", closed=True, fill=fill)
+
+
+def _fan(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    sectors = [_sector(2.05, pi + place * pi / 4, pi / 4, fill or "paper", 3.0) for place, fill in enumerate(fills[:4])]
+    return [*sectors, _disc((2, 3.0), 0.6, fills[4] or "tint")]
+
+
+def _wheel(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    sectors = [_sector(2, -pi / 2 + place * pi / 3, pi / 3, fill or "paper") for place, fill in enumerate(fills)]
+    return [*sectors, Circle(2, 2, 0.22, "ink", "ink", "thin")]
+
+
+def _corners(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    return [
+        Polyline(_SIDES[:3], "ink", "medium", closed=True, fill="tint"),
+        *(_disc(spot, 0.5, fill) for spot, fill in zip(_SIDES[:3], fills[:3], strict=True)),
+        *(_square(*spot, 0.86, fill or "paper", 0.1) for spot, fill in zip(_SIDES[3:], fills[3:], strict=True)),
+    ]
+
+
+def _columns(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    cells: list[AnyNode] = [
+        Rect(x - 0.6, y - 0.75, 1.2, 1.5, fill or "paper", "ink", "thin")
+        for (x, y), fill in zip(_COLUMNS, fills, strict=True)
+    ]
+    return [*cells, Rect(0.2, 0.5, 3.6, 3.0, None, "ink", "medium")]
+
+
+def _star(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    spokes = Segments(tuple((2.0, 2.05, x, y) for x, y in _STAR[:5]), "ink", "medium")
+    discs = (_disc(spot, 0.56, fill) for spot, fill in zip(_STAR, fills[:5], strict=False))
+    return [spokes, *discs, _disc(_STAR[5], 0.66, fills[5] or "tint")]
+
+
 _TRIANGLE: Final = ((2.0, 0.62), (0.62, 3.3), (3.38, 3.3), (2.0, 2.3))
 _CORNERS: Final = ((1.15, 1.15), (2.85, 1.15), (1.15, 2.85), (2.85, 2.85))
 _CROSS: Final = ((2.0, 0.76), (0.76, 2.0), (3.24, 2.0), (2.0, 3.24), (2.0, 2.0))
 _FLOWER: Final = ((2.0, 0.86), (0.86, 2.0), (3.14, 2.0), (2.0, 3.14), (2.0, 2.0))
+_SHIELD: Final = ((2.0, 0.85), (0.92, 2.66), (3.08, 2.66), (2.0, 2.0))
+_FAN: Final = (
+    *((2 + 1.38 * cos(turn * pi / 8), 3 + 1.38 * sin(turn * pi / 8)) for turn in (9, 11, 13, 15)),
+    (2.0, 3.0),
+)
+_WHEEL: Final = tuple((2 + 1.3 * cos(turn * pi / 6), 2 + 1.3 * sin(turn * pi / 6)) for turn in (-2, 0, 2, 4, 6, 8))
+_SIDES: Final = ((2.0, 0.55), (0.5, 3.35), (3.5, 3.35), (1.2, 1.95), (2.0, 3.35), (2.8, 1.95))
+_COLUMNS: Final = tuple((0.8 + 1.2 * column, 1.25 + 1.5 * row) for row in range(2) for column in range(3))
+_STAR: Final = (
+    *((2 + 1.5 * sin(turn * pi / 5), 2.05 - 1.5 * cos(turn * pi / 5)) for turn in (0, 2, 4, 6, 8)),
+    (2.0, 2.05),
+)
 _CHAIN: Final = ((0.8, 1.0), (3.2, 1.0), (2.0, 3.1))
 _PYRAMID: Final = ((0.72, 3.1), (2.0, 3.1), (3.28, 3.1), (1.36, 2.1), (2.64, 2.1), (2.0, 1.1))
 _AROUND: Final = (("top", "上"), ("left", "左"), ("right", "右"), ("bottom", "下"), ("middle", "中间"))
@@ -141,7 +208,9 @@ KINDS: Final[Mapping[str, Kind]] = {
         ((0.62, 2.0), (3.38, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("overlap", "重叠处")), _rings
     ),
     "chain": Kind(_CHAIN, _names(("left", "左"), ("right", "右"), ("bottom", "下")), _chain),
+    "bow": Kind(((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("knot", "结")), _bow),
     "triangle": Kind(_TRIANGLE, _names(*_AROUND[:3], _AROUND[4]), _triangle),
+    "shield": Kind(_SHIELD, _names(*_AROUND[:3], _AROUND[4]), _shield),
     "quarters": Kind(_CORNERS, _FOUR, _quarters),
     "boxes": Kind(_CORNERS, _FOUR, _boxes),
     "house": Kind(
@@ -151,6 +220,59 @@ KINDS: Final[Mapping[str, Kind]] = {
     ),
     "cross": Kind(_CROSS, _names(*_AROUND), _cross),
     "flower": Kind(_FLOWER, _names(*_AROUND), _flower),
+    "fan": Kind(
+        _FAN,
+        _names(("far left", "最左"), ("left", "左"), ("right", "右"), ("far right", "最右"), ("handle", "扇柄")),
+        _fan,
+    ),
+    "wheel": Kind(
+        _WHEEL,
+        _names(
+            ("upper right", "右上"),
+            ("right", "右"),
+            ("lower right", "右下"),
+            ("lower left", "左下"),
+            ("left", "左"),
+            ("upper left", "左上"),
+        ),
+        _wheel,
+    ),
+    "columns": Kind(
+        _COLUMNS,
+        _names(
+            ("upper left", "左上"),
+            ("upper middle", "中上"),
+            ("upper right", "右上"),
+            ("lower left", "左下"),
+            ("lower middle", "中下"),
+            ("lower right", "右下"),
+        ),
+        _columns,
+    ),
+    "corners": Kind(
+        _SIDES,
+        _names(
+            ("top", "顶角"),
+            ("left corner", "左角"),
+            ("right corner", "右角"),
+            ("left side", "左边"),
+            ("bottom side", "底边"),
+            ("right side", "右边"),
+        ),
+        _corners,
+    ),
+    "star": Kind(
+        _STAR,
+        _names(
+            ("top", "上"),
+            ("right", "右"),
+            ("lower right", "右下"),
+            ("lower left", "左下"),
+            ("left", "左"),
+            ("middle", "中间"),
+        ),
+        _star,
+    ),
     "pyramid": Kind(
         _PYRAMID,
         _names(

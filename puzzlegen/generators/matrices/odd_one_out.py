@@ -28,7 +28,7 @@ HARD: Final = (
     *("relation", "any mirror axes", "axis direction", "mirror axes", "half-turn symmetry"),
     *("any right angles", "right angles", "one go", "pen strokes"),
 )
-_ODD_EASY: Final = (*4 * ("dots", "any ends"), *3 * ("any areas",), *2 * ("line kind", "pieces"), "areas")
+_ODD_EASY: Final = (*4 * ("dots",), *3 * ("any ends",), *2 * ("line kind", "pieces", "any areas"), "areas")
 _ODD_MEDIUM: Final = (
     *3 * ("any junctions", "any corners", "curved lines"),
     *2 * ("straight lines", "ends"),

@@ -85,7 +85,7 @@ class Raven:
     """See the module's docstring."""
 
     name = "raven"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: RavenParams(band=(4, 6), changing=1),
         Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),

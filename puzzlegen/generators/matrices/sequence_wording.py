@@ -7,29 +7,30 @@ from puzzlegen.item import LANGUAGES, Text
 
 _QUESTION: Final = {
     "en": "The top row shows {shown} panels in their order; the next one is missing. The shaded cells, the dots and "
-    "the circles may each follow a rule of their own, the same from every panel to the next. The rules are: staying as "
-    "they are; all moving alike, that is, {shift}turning about the centre of the panel, being mirrored in a line "
-    "through the "
-    "centre, or going on along the rings of cells around the centre, in each ring by its own number of cells; up to "
-    "three marks of a kind each moving in its own way by equal steps; growing or shrinking by equally many cells "
-    "along {path}; some cells changing between empty and filled, the next time those to which they have moved on; two "
-    "or three states taking turns. Besides, each shade may always become the same other shade, or two or three shades "
-    "may take turns. Which of the options A to {last} is the next panel?",
+    "the circles may each follow a rule of their own, the same at every step. The rules: staying as they are; all "
+    "moving alike: {shift}turning about the centre, being mirrored in a line through the centre, or going on along "
+    "the rings of cells around the centre, in each ring by its own number of cells; up to three marks of a kind each "
+    "moving in its own way by equal steps; growing or shrinking by equally many cells along {path}; some cells "
+    "changing between empty and filled, the next time those to which they have moved on; two or three states in turns. "
+    "{shading}Which of the options A to {last} is the next panel?",
     "zh": "最上面一行按顺序给出 {shown} 个小图，下一个小图缺失。涂色的格子、圆点和圆环各自可能遵循一条规律，每相邻两个"
     "小图之间的变化都相同。规律有：保持不变；整体一起移动，即{shift}绕小图中心旋转、以过中心的直线为轴翻转，或沿环绕"
     "中心的各圈"
     "格子前进（每一圈有自己的步数）；同类的至多三个标记各自以相等的步长移动；沿{path}每次增加或减少同样多的格子；某"
     "些格子"
-    "在空白与有之间变换，下一次变换的是它们移动后到达的格子；两种或三种状态轮流出现。此外，每种深浅可能总是变成另一"
-    "种固定的"
-    "深浅，或者两三种深浅轮流出现。选项 A 到 {last} 中，哪一个是下一个小图？",
+    "在空白与有之间变换，下一次变换的是它们移动后到达的格子；两种或三种状态轮流出现。{shading}"
+    "选项 A 到 {last} 中，哪一个是下一个小图？",
+}
+_SHADING: Final = {
+    "en": "Besides, each shade may always become the same other shade, or two or three shades may take turns. ",
+    "zh": "此外，每种深浅可能总是变成另一种固定的深浅，或者两三种深浅轮流出现。",
 }
 _SHIFT: Final = {
-    "en": "by as many rows and columns each time (what leaves on one side comes back on the other), ",
+    "en": "by the same number of rows and columns each time (coming back in on the other side), ",
     "zh": "每次移动相同的行数和列数（移出一侧后从另一侧回来）、",
 }
 _PATH: Final = {
-    "en": ("the rings", "the rows, one way or to and fro, seen from any side, or along the rings"),
+    "en": ("the rings", "the rows (one way or to and fro, from any side) or the rings"),
     "zh": ("各圈", "各行（同向或来回，可从任一侧看）或沿各圈"),
 }
 _SUBJECTS: Final = {
@@ -38,7 +39,7 @@ _SUBJECTS: Final = {
 }
 _RULES: Final = {
     "en": {
-        "shift": "move by the same rows and columns each time",
+        "shift": "move by the same number of rows and columns each time",
         "turn": "turn about the centre by the same angle each time",
         "mirror": "are mirrored in the same line each time",
         "rings": "go on along the rings of cells by equal steps",
@@ -62,14 +63,18 @@ _RULES: Final = {
 }
 
 
-def question(lattice: str, shown: int, last: str) -> Text:
-    """The question for the panel after ``shown`` ones; it names every kind of rule that counts on this lattice."""
+def question(lattice: str, shown: int, last: str, shades: int) -> Text:
+    """The question for the panel after ``shown`` ones; it names every kind of rule that counts on this lattice.
+
+    What shades become is left out where there is only one in all panels and options.
+    """
     return {
         language: _QUESTION[language].format(
             shown=shown,
             last=last,
             shift=_SHIFT[language] if lattice.startswith("square") else "",
             path=_PATH[language][lattice.startswith("square")],
+            shading=_SHADING[language] if shades > 1 else "",
         )
         for language in LANGUAGES
     }

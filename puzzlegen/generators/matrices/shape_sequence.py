@@ -73,7 +73,7 @@ class ShapeSequence:
     """See the module's docstring."""
 
     name = "shape_sequence"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ShapeSequenceParams(
             band=(3, 5),
@@ -130,7 +130,7 @@ class ShapeSequence:
         letters = LETTERS[: len(state.options)]
         return Asked(
             Question(
-                text=sequence_wording.question(state.lattice, len(state.panels), letters[-1]),
+                text=sequence_wording.question(state.lattice, len(state.panels), letters[-1], _shades(state)),
                 form=AnswerForm.CHOICE,
                 query={"task": "next_panel", "options": state.options},
                 options=tuple(Option(letter) for letter in letters),
@@ -144,6 +144,11 @@ class ShapeSequence:
         row = [*(draw_panel(state.lattice, one) for one in state.panels), None]
         options = [draw_panel(state.lattice, one) for one in state.options]
         return (draw_sheet([row], options, LETTERS[: len(options)]),)
+
+
+def _shades(state: ShapeSequenceState) -> int:
+    """How many shades there are in all panels and options together."""
+    return sum(any(getattr(one, shade) for one in (*state.panels, *state.options)) for shade in SHADES)
 
 
 def _merged(states: tuple[Held, ...]) -> Panel:

@@ -4,7 +4,7 @@ A unit is a third of a panel's side.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -21,6 +21,8 @@ _APART: Final = 0.55  # between options
 _BETWEEN: Final = 1.0  # puzzle and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = 4  # options in a row
+_HATCH: Final = SIDE * 0.075  # between two lines of a hatching, measured across the panel
+_NEAR: Final = 1e-6
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
@@ -52,8 +54,13 @@ def panel(**held: int) -> Panel:
 
 
 def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -> Group:
-    """A panel with its cells, or with some of them only."""
-    nodes = [_cell(lattice, cell, "paper") for cell in (range(LATTICES[lattice].cells) if cells is None else cells)]
+    """A panel with its cells; if only some of them count, the others are faint."""
+    every = range(LATTICES[lattice].cells)
+    nodes: list[AnyNode] = []
+    if cells is not None:
+        faint = (_outline(lattice, cell) for cell in every if cell not in cells)
+        nodes += (Polyline(outline, "tint", "thin", closed=True) for outline in faint)
+    nodes += (_cell(lattice, cell, "paper") for cell in (every if cells is None else cells))
     for kind, paint in PAINTS.items():
         nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
     for cell in shown.ring:
@@ -79,15 +86,17 @@ def draw_incomplete(
         lattice: its name.
         shown: what the given cells hold.
         given: the cells that are shown.
-        asked: those with the question mark; all others are blank.
+        asked: those with the question mark; all others are hatched.
         axes: the angles of the axes of symmetry that are drawn, in degrees clockwise from the top; the centre is marked
             where there are none.
     """
-    nodes: list[AnyNode] = [
-        _cell(lattice, cell, "tint") for cell in range(LATTICES[lattice].cells) if cell not in given
-    ]
+    covered = [cell for cell in range(LATTICES[lattice].cells) if cell not in given and cell not in asked]
+    nodes: list[AnyNode] = [*draw_panel(lattice, shown, given).children]
     nodes += (_cell(lattice, cell, "highlight") for cell in asked)
-    nodes.append(draw_panel(lattice, shown, given))
+    nodes += (_cell(lattice, cell, "paper") for cell in covered)
+    hatching = tuple(line for cell in covered for line in _hatching(_outline(lattice, cell)))
+    if hatching:
+        nodes.append(Segments(hatching, "line", "thin"))
     places = [LATTICES[lattice].centres[cell] for cell in asked]
     x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
     nodes.append(Label(x, y, "?", SIDE * 0.16))
@@ -107,6 +116,23 @@ def _cell(lattice: str, cell: int, fill: Paint) -> AnyNode:
     return Polyline(_outline(lattice, cell), "line", "thin", closed=True, fill=fill)
 
 
+def _hatching(outline: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float, float, float]]:
+    """The pieces of lines that rise to the right within a convex outline; those of neighbours meet."""
+    ends = list(zip(outline, (*outline[1:], outline[0]), strict=True))
+    sums = [x + y for x, y in outline]
+    for number in range(math.ceil(min(sums) / _HATCH), math.floor(max(sums) / _HATCH) + 1):
+        goal = number * _HATCH
+        met = [
+            (a + (c - a) * share, b + (d - b) * share)
+            for (a, b), (c, d) in ends
+            if min(a + b, c + d) <= goal <= max(a + b, c + d) and abs(c + d - a - b) > _NEAR
+            for share in [(goal - a - b) / (c + d - a - b)]
+        ]
+        if met and max(met)[0] - min(met)[0] > _NEAR:
+            (x1, y1), (x2, y2) = min(met), max(met)
+            yield round(x1, 6), round(y1, 6), round(x2, 6), round(y2, 6)
+
+
 @cache
 def _outline(lattice: str, cell: int) -> tuple[tuple[float, float], ...]:
     return tuple((_place(x), _place(y)) for x, y in LATTICES[lattice].outlines[cell])
@@ -123,17 +149,20 @@ def framed(content: AnyNode | None) -> tuple[AnyNode, ...]:
     return (frame, content or Label(SIDE / 2, SIDE / 2, "?", SIDE * 0.4))
 
 
-def draw_sheet(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNode], letters: str) -> Scene:
-    """Rows of panels, the missing one as None, and the options in rows of four."""
+def draw_sheet(
+    rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNode], letters: str, scale: float = 1.0
+) -> Scene:
+    """Rows of panels, the missing one as None, ``scale`` times as large as the options, which are in rows of four."""
     longest = max(map(len, rows))
     across = min(_ACROSS, len(options))
-    sizes = (longest * (SIDE + _GAP) - _GAP, across * (SIDE + _APART) - _APART)
+    side = scale * SIDE
+    sizes = (longest * (side + _GAP) - _GAP, across * (SIDE + _APART) - _APART)
     width = 2 * _MARGIN + max(sizes)
     nodes: list[AnyNode] = []
     left, y = (width - sizes[0]) / 2, _MARGIN
     for row in rows:
-        nodes += (Group(framed(one), left + place * (SIDE + _GAP), y) for place, one in enumerate(row))
-        y += SIDE + _GAP
+        nodes += (Group(framed(one), left + place * (side + _GAP), y, scale) for place, one in enumerate(row))
+        y += side + _GAP
     y += _BETWEEN - _GAP
     left = (width - sizes[1]) / 2
     for place, (letter, one) in enumerate(zip(letters, options, strict=True)):
@@ -142,4 +171,4 @@ def draw_sheet(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNo
         nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))
         nodes.append(Element(boxing.element(letter), x, top, SIDE, SIDE))
     height = y + -(-len(options) // across) * (SIDE + _LETTER) + _MARGIN - 0.2
-    return Scene(width, height, tuple(nodes), (44, 56))
+    return Scene(width, height, tuple(nodes), (50, 62))

@@ -23,6 +23,7 @@ from puzzlegen.stream import Stream
 LETTERS: Final = "ABCD"
 SHADES: Final = ("light", "dark", "black")
 SHOWN: Final = 5  # panels of a row
+_ENLARGED: Final = 1.7  # how many times as large as an option a half-drawn figure is
 
 Group: TypeAlias = int  # a group of symmetries: bit t for the turn by t parts, bit order + a for the mirror in axis a
 Kind: TypeAlias = Literal["mirror", "axes", "turn"]
@@ -93,7 +94,7 @@ class Symmetry:
     """See the module's docstring."""
 
     name = "symmetry"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: SymmetryParams(
             band=(1, 3),
@@ -115,7 +116,7 @@ class Symmetry:
             band=(4, 5),
             halves=(
                 ("square_5", _OBLIQUE),
-                ("square_6", (*_OBLIQUE, *_POINT)),
+                ("square_6", (*_OBLIQUE, *_POINT, Whole("axes", 0))),
                 ("square_4", _POINT),
                 ("honeycomb_19", (*_HEXAGONAL, *_POINT)),
                 ("triangles_24", (*_HEXAGONAL, *_POINT)),
@@ -129,7 +130,7 @@ class Symmetry:
         Level.HARD: SymmetryParams(
             band=(6, 9),
             halves=(
-                ("square_6", (Whole("turn", 4), Whole("axes", 0))),
+                ("square_6", (Whole("turn", 4),)),
                 ("honeycomb_19", _ROUND),
                 ("triangles_24", (Whole("turn", 3),)),
                 ("triangles_54", (*_ROUND, *_POINT)),
@@ -203,7 +204,7 @@ class Symmetry:
         angles = [180 * (puzzle.symmetry.number + axis) / order for axis in axes]
         figure = draw_incomplete(state.lattice, puzzle.panel, puzzle.given, puzzle.asked, angles)
         options = [draw_panel(state.lattice, one, puzzle.asked) for one in state.options]
-        return (draw_sheet([[figure]], options, LETTERS),)
+        return (draw_sheet([[figure]], options, LETTERS, _ENLARGED),)
 
 
 # --- half-drawn figures

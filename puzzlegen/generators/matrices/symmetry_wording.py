@@ -6,12 +6,12 @@ from typing import Final
 from puzzlegen.item import LANGUAGES, Text
 
 _HALF: Final = {
-    "en": "The panel at the top shows a figure of shaded cells on a lattice; a part of it is covered. {whole} The area "
-    "with the question mark has been taken out. Which of the options A to D shows this area, as it lies in the panel?",
-    "zh": "最上面的小图是格子上的一个涂色图形，其中一部分被遮住。{whole}标有问号的区域被取走了。选项 A 到 D "
-    "中，哪一个是"
-    "这个区域（位置与方向和原图中一致）？",
+    "en": "The panel at the top shows a figure of shaded cells on a lattice{covered}. {whole} The area with the "
+    "question mark has been taken out. Which of the options A to D shows it, as it lies in the panel?",
+    "zh": "最上面的小图是格子上的一个涂色图形{covered}。{whole}标有问号的区域被取走了。"
+    "选项 A 到 D 中，哪一个是这个区域（位置与方向和原图中一致）？",
 }
+_COVERED: Final = {"en": "; hatched cells are covered", "zh": "；画斜线的格子被遮住"}
 _MIRROR: Final = {
     "en": "The whole figure is its own mirror image in the dashed line.",
     "zh": "整个图形关于虚线成轴对称。",
@@ -43,39 +43,30 @@ COMPLETED: Final[Text] = {
     "zh": "该区域的每个格子与对称变换对应的已知格子涂色相同。",
 }
 _MATTERS: Final = {
-    "en": "What matters is the symmetry of each figure of shaded cells: in which lines through the centre of its "
-    "panel it "
-    "is its own mirror image (its axes), and after which turns about the centre it looks the same; shades count.",
-    "zh": "只看每个涂色图形的对称性：它关于过小图中心的哪些直线成轴对称（即对称轴），以及绕中心旋转哪些角度后与自身"
-    "重合；"
-    "颜色深浅也算在内。",
+    "en": "Only the symmetry of each figure of shaded cells matters: its axes (lines through the centre of its panel "
+    "in which it is its own mirror image) and the turns about the centre after which it looks the same. Shades count; "
+    "a figure may have no symmetry.",
+    "zh": "只看每个涂色图形的对称性：它的对称轴（过小图中心、使图形成轴对称的直线），以及绕中心旋转哪些角度后"
+    "与自身重合。颜色深浅也算在内；图形可以没有任何对称性。",
 }
 _SERIES: Final = {
     "row": {
-        "en": "The top row shows five figures in their order; the sixth one is missing. {matters} From each figure "
-        "to the "
-        "next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take turns. "
-        "Which of the options A to D is the sixth figure?",
-        "zh": "最上面一行按顺序给出五个图形，第六个缺失。{matters}从每个图形到下一个，对称性保持不变，或所有对称轴旋"
-        "转相同的"
-        "角度，或两三种对称性轮流出现。选项 A 到 D 中，哪一个是第六个图形？",
+        "en": "The top row shows five figures in their order; the sixth one is missing. {matters} From each figure to "
+        "the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take "
+        "turns. Which of the options A to D is the sixth figure?",
+        "zh": "最上面一行按顺序给出五个图形，第六个缺失。{matters}从每个图形到下一个，对称性保持不变，"
+        "或所有对称轴旋转相同的角度，或两三种对称性轮流出现。选项 A 到 D 中，哪一个是第六个图形？",
     },
     "matrix": {
-        "en": "The upper part of the picture shows a matrix of 3 rows and 3 columns of figures; the last one is "
-        "missing. "
-        "{matters} One rule holds in all rows, read from left to right, or in all columns, read from top to bottom: "
-        "the "
-        "symmetry stays the same; or all axes turn by the same angle at each step, the same in all lines; or the same "
-        "three symmetries occur once each, in some order; or the third figure has just those axes that both of the "
-        "other "
-        "two have; or just those that at least one of them has. Which of the options A to D is the missing figure?",
-        "zh": "图的上半部分是由 3 行 3 列图形组成的矩阵，最后一个图形缺失。{matters}有一条规律对所有的行（从左到右）"
-        "或所有的"
-        "列（从上到下）都成立：对称性保持不变；或所有对称轴每一步旋转相同的角度（各行列都一样）；或相同的三种对称性"
-        "以某种"
-        "顺序各出现一次；或第三个图形的对称轴正好是另外两个图形共有的对称轴；或正好是另外两个图形中至少一个具有的对"
-        "称轴。选项"
-        " A 到 D 中，哪一个是缺失的图形？",
+        "en": "The upper part of the picture shows 3 rows and 3 columns of figures; the last one is missing. {matters} "
+        "One rule holds in all rows (left to right) or in all columns (top to bottom): the symmetry stays the same; "
+        "all axes turn by the same angle at each step, the same in all lines; the same three symmetries occur once "
+        "each, in some order; the third figure has just those axes that both others have; or just those that at least "
+        "one of them has. Which of the options A to D is the missing figure?",
+        "zh": "图的上半部分是 3 行 3 列图形，最后一个缺失。{matters}有一条规律对所有的行（从左到右）或所有的列"
+        "（从上到下）都成立：对称性保持不变；所有对称轴每一步旋转相同的角度（各行列都一样）；相同的三种对称性以某种顺序"
+        "各出现一次；第三个图形的对称轴正好是另外两个图形共有的对称轴；或正好是另外两个图形中至少一个具有的对称轴。"
+        "选项 A 到 D 中，哪一个是缺失的图形？",
     },
 }
 _RULES: Final[Mapping[str, Text]] = {
@@ -100,7 +91,11 @@ _RULES: Final[Mapping[str, Text]] = {
 def half(kind: str, number: int) -> Text:
     """The question for the asked cells of a half-drawn figure of this symmetry."""
     whole = _TURNS[number] if kind == "turn" else _MIRROR if kind == "mirror" else _AXES
-    return {language: _HALF[language].format(whole=whole[language]) for language in LANGUAGES}
+    covers = kind == "axes" or (kind == "turn" and number > 2)
+    return {
+        language: _HALF[language].format(whole=whole[language], covered=_COVERED[language] if covers else "")
+        for language in LANGUAGES
+    }
 
 
 def series(layout: str) -> Text:

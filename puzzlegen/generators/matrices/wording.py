@@ -7,13 +7,13 @@ from puzzlegen.generators.matrices.rules import Attribute, Rule
 from puzzlegen.item import LANGUAGES, Text
 
 _QUESTION: Final = {
-    "en": "The upper part of the picture shows a matrix of 3 rows and 3 columns of panels; the last one is missing. At "
-    "each place in the panels, the figures' {attributes} may each follow a rule that holds in all rows, read from left "
-    "to right, or in all columns, read from top to bottom. The rules are: staying the same; changing by equal steps "
-    "(of corners, size, shade{or_number} or direction); taking the same three values, each once, in some order{more}. "
-    "What follows no rule does not matter. Which of the options A to H is the missing panel?",
+    "en": "The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. At each place "
+    "in the panels, the figures' {attributes} may each follow a rule in all rows (left to right) or in all columns "
+    "(top to bottom). The rules: staying the same; equal steps (of corners, size, shade{or_number} or direction); the "
+    "same three values, each once, in some order{more}. What follows no rule does not matter. Which of the options A "
+    "to H is the missing panel?",
     "zh": "图的上半部分是由 3 行 3 列小图组成的矩阵，最后一个小图缺失。在小图的每个部位，图形的{attributes}可能各自遵循"
-    "一条规律，这条规律对所有的行（从左到右）都成立，或者对所有的列（从上到下）都成立。规律有：保持不变；按相等的步长变化"
+    "一条规律，对所有的行（从左到右）或所有的列（从上到下）都成立。规律有：保持不变；按相等的步长变化"
     "（角的个数、大小、深浅{or_number}或方向）；相同的三种取值以某种顺序各出现一次{more}。不遵循任何规律的特征不必考虑。"
     "选项 A 到 H 中，哪一个是缺失的小图？",
 }
@@ -26,8 +26,8 @@ _SEVERAL: Final = {
         "attributes": "shape, size, fill, direction, number and positions",
         "or_number": ", number",
         "more": "; the first two numbers adding up to the third, or the first minus the second giving it; the figures "
-        "moving on by equal steps{where}; the positions taken in the third panel being those taken in both of "
-        "the other two, in at least one of them, in exactly one of them, or in the first but not in the second",
+        "moving on by equal steps{where}; figures standing in the third panel where both other panels have one, at "
+        "least one of them, exactly one of them, or the first but not the second",
     },
     "zh": {
         "attributes": "形状、大小、填充、方向、数量和位置",

@@ -58,7 +58,7 @@ class BlockStack:
     name = "block_stack"
     version = 2
     levels: ClassVar = {
-        Level.EASY: BlockStackParams(band=(8, 14), sizes=((3, 2), (2, 3), (4, 2), (2, 4), (3, 3), (3, 3)), highest=3),
+        Level.EASY: BlockStackParams(band=(8, 14), sizes=((4, 2), (2, 4), (3, 3), (3, 3)), highest=3),
         Level.MEDIUM: BlockStackParams(band=(15, 25), sizes=((3, 3), (4, 3), (3, 4)), highest=3),
         Level.HARD: BlockStackParams(band=(26, 45), sizes=((4, 3), (3, 4), (4, 4)), highest=4),
     }

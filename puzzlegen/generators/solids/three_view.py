@@ -77,6 +77,12 @@ class ThreeViewState(msgspec.Struct, frozen=True):
     place: int
 
 
+def differing(offered: Sequence[Views]) -> bool:
+    """Whether views of several solids are all of the same sizes, and those of any two far enough apart."""
+    same_sizes = len({tuple(one.size for one in views) for views in offered}) == 1
+    return same_sizes and all(sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2))
+
+
 class ThreeView:
     """See the module's docstring."""
 
@@ -119,17 +125,11 @@ class ThreeView:
         side = SIDES[rng.balanced(12, "side") // 4]
         asked = (side,) if task == "view" else SIDES
 
-        def differ(offered: Sequence[Views]) -> bool:
-            same_size = len({one.size for one, *_ in offered}) == len({views[-1].size for views in offered}) == 1
-            return same_size and all(
-                sum(map(apart, one, other)) >= LEAST_APART for one, other in combinations(offered, 2)
-            )
-
         if kind == "part":
             room = rng.choice(params.plates)
             part = random_part(room, rng.between(*params.workings), rng)
             parts = four_parts(
-                part, room, lambda some: differ([tuple(one.views[side] for side in asked) for one in some]), rng
+                part, room, lambda some: differing([tuple(one.views[side] for side in asked) for one in some]), rng
             )
             offered = [tuple(one.views[side] for side in asked) for one in parts]
             return _choice(task, side, tuple(one.part for one in parts), offered, place)
@@ -143,7 +143,7 @@ class ThreeView:
         def views_of(some: Sequence[Stack]) -> list[Views]:
             return [tuple(view(one, side) for side in asked) for one in some]
 
-        stacks = four_stacks(stack, params.highest, params.slopes, lambda some: differ(views_of(some)), rng)
+        stacks = four_stacks(stack, params.highest, params.slopes, lambda some: differing(views_of(some)), rng)
         return _choice(task, side, tuple(stacks), views_of(stacks), place)
 
     def statement(self, state: ThreeViewState) -> Statement:

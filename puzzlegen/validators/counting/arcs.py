@@ -5,7 +5,7 @@ point only tells where curves cross and how far apart things look.
 """
 
 from collections.abc import Iterator, Sequence
-from math import inf, pi, sin
+from math import pi, sin
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -31,6 +31,10 @@ Points: TypeAlias = NDArray[np.complex128]  # spots as x + iy
 TURN: Final = 24
 _SAME: Final = 1e-7  # of the drawing's side: spots that are one
 _LEAST_GAP: Final = 0.06  # of the drawing's side, between the ends of an arc
+_LEAST_STEPS: Final = 5  # twenty-fourths of a turn, between them
+_CLEAR: Final = (
+    0.008  # of the drawing's side: a point of a gap that is as far from everything drawn is seen to be empty
+)
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -118,8 +122,14 @@ class Rounds:
             for length, along, off in (_beside(line, self._centres) for line in self._lines)
         ):
             yield "a line almost touches a circle"
-        if any(self._gap(arc) < _LEAST_GAP * self.side for arc in self._arcs):
+        gaps = [(arc, self._gap(arc)) for arc in self._arcs if not arc.closed]
+        if any(
+            steps < _LEAST_STEPS or 2 * arc.radius * sin(pi * min(steps, TURN // 2) / TURN) < _LEAST_GAP * self.side
+            for arc, steps in gaps
+        ):
             yield "an arc is almost closed"
+        if any(not self._seen(arc, steps) for arc, steps in gaps):
+            yield "a gap is hidden among other lines"
 
     def _almost(self, distances: Numbers, least: float) -> NDArray[np.bool_]:
         """Which distances are small, but not none."""
@@ -186,13 +196,20 @@ class Rounds:
         close = np.minimum(np.abs(apart - r - s), np.abs(apart - np.abs(r - s))) < least
         return bool((close & (square != (r + s) ** 2) & ((square > 0) | (r != s))).any())
 
-    def _gap(self, arc: Curve) -> float:
-        """How far the end of an arc is from where the same circle goes on; infinite for whole circles."""
-        if arc.closed:
-            return inf
+    def _gap(self, arc: Curve) -> int:
+        """How many twenty-fourths of a turn it is from the end of an arc to where the same circle goes on."""
         same = [other for other in self._arcs if (other.x, other.y, other.radius) == (arc.x, arc.y, arc.radius)]
-        steps = min((other.start - arc.start - arc.extent) % TURN for other in same)
-        return 2 * arc.radius * sin(pi * min(steps, TURN // 2) / TURN)
+        return min((other.start - arc.start - arc.extent) % TURN for other in same)
+
+    def _seen(self, arc: Curve, steps: int) -> bool:
+        """Whether half or more of the gap of so many twenty-fourths behind an arc is clear of everything drawn."""
+        angles = arc.start + arc.extent + np.arange(0.25, steps, 0.5)
+        spots = _points([upright(self._basis, arc.x, arc.y)]) + arc.radius * np.exp(2j * pi * angles / TURN)
+        least = self._off(np.arange(len(self._arcs))[:, None], spots).min(axis=0)
+        for line in self._lines:
+            length, along, off = _beside(line, spots)
+            least = np.minimum(least, np.hypot(off, np.maximum(0.0, np.maximum(-along, along - length))))
+        return bool((least >= _CLEAR * self.side).sum() * 2 >= len(least))
 
 
 def _points(spots: Sequence[Spot]) -> Points:

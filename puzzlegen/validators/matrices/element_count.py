@@ -1,8 +1,8 @@
 """Finds the figure that goes on with what the counts of line figures do.
 
-Every rule of the language is tried on every count. A count that some rule explains is governed; an option fits it if a
-rule leads to the option's number. The answer is unique only if one option alone fits all governed counts; where two
-counts lead to different options, the puzzle is ambiguous.
+Every rule of the language is tried on every count. A count that some rule explains is governed; an option fits it if
+every rule that leads to an option leads to this one. The answer is unique only if one option alone fits all governed
+counts; where two counts, or two rules of one count, lead to different options, the puzzle is ambiguous.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -54,9 +54,14 @@ class Count(msgspec.Struct, frozen=True):
     offered: tuple[int, ...]
     found: dict[str, int]
 
-    def fits(self) -> frozenset[int]:
+    def led_to(self) -> frozenset[int]:
         """The options to which some rule leads."""
         return frozenset(place for place, number in enumerate(self.offered) if number in self.found.values())
+
+    def fits(self) -> frozenset[int]:
+        """The options to which all rules lead that lead to any: none if rules lead to different numbers on offer."""
+        places = self.led_to()
+        return places if len({self.offered[place] for place in places}) == 1 else frozenset()
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
@@ -82,7 +87,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         counts.append(Count(name, tuple(int(one.values[name]) for one in offered), found))
     governed = [count for count in counts if count.found]
     left = sorted(frozenset(range(len(options))).intersection(*(count.fits() for count in governed)))
-    choosy = [count.fits() for count in governed if len(count.fits()) < len(options)]
+    choosy = [count.led_to() for count in governed if len(count.fits()) < len(options)]
     rivals = sorted(frozenset().union(*choosy))
     answers = left or (rivals if len(rivals) > 1 else [])
     verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS if answers else Verdict.UNSOLVABLE
@@ -104,7 +109,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         structure=_structure(puzzle.layout, counts) if unique else "",
         refuted={
             LETTERS[place]: next(
-                (_objection(count, place) for count in governed if place not in count.fits()), "no rule leads to it"
+                (_objection(count, place) for count in governed if place not in count.led_to()),
+                "another rule leads elsewhere",
             )
             for place in range(len(options))
             if place not in answers

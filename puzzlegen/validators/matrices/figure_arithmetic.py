@@ -1,10 +1,11 @@
 """Finds the missing number of a figure by every rule of the language; judges `matrices/figure_arithmetic`.
 
-The format and the language are those of ``docs/numbers-and-things.md``; see `expressions` for how rules are listed. A
-rule counts if it holds in all complete figures and leads to a positive whole number in the last one. The answer is
-proven if all rules that are no more than `MARGIN` heavier than the lightest lead to the same number.
+The format and the language are those of ``docs/numbers-and-things.md``; see `expressions` and `long_sums` for how rules
+are listed. A rule counts if it holds in all complete figures and leads to a positive whole number in the last one. The
+answer is proven if all rules that are no more than `MARGIN` heavier than the lightest lead to the same number.
 """
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from itertools import permutations
 from typing import Annotated, Final, Literal, TypeAlias
@@ -24,22 +25,33 @@ from puzzlegen.validators.matrices.expressions import (
     layers,
     spelled,
 )
+from puzzlegen.validators.matrices.long_sums import long_sums
 from puzzlegen.validators.matrices.offers import Missing, MissingChoice, answered
+from puzzlegen.validators.matrices.relations import LETTERS, all_turns, relation
 
-PLACES: Final = {
-    "rings": 3,
-    "chain": 3,
-    "triangle": 4,
-    "quarters": 4,
-    "boxes": 4,
-    "house": 4,
-    "cross": 5,
-    "flower": 5,
-    "pyramid": 6,
+PLACES: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
+    "rings": (3, ("bac",)),
+    "chain": (3, ("bac",)),
+    "bow": (3, ("bac",)),
+    "triangle": (4, ("bacd", "acbd")),
+    "shield": (4, ("bacd", "acbd")),
+    "quarters": (4, ("badc", "acbd")),
+    "boxes": (4, ("badc", "acbd")),
+    "house": (4, ("acbd",)),
+    "cross": (5, ("acbde", "badce")),
+    "flower": (5, ("acbde", "badce")),
+    "fan": (5, ("dcbae",)),
+    "wheel": (6, ("bcdefa", "fedcba")),
+    "columns": (6, ("defabc", "cbafed")),
+    "corners": (6, ("acbfed", "bacdfe")),
+    "star": (6, ("bcdeaf", "aedcbf")),
+    "pyramid": (6, ("cbaedf",)),
 }
+"""The numbers of a figure, and some orders in which it looks the same."""
 MARGIN: Final = 2
 METHOD: Final = "all expressions up to the margin"
 UNIT: Final = "rule weight"
+_SAME_WORDS: Final = "always the same"
 _SAME: Final = 1  # weight of the rule that the number is the same in all figures
 _EQUAL: Final = 1e-7  # fractions with denominators of a few thousands that differ, differ by more
 _LARGE: Final = 2  # weight of a constant above 10
@@ -93,7 +105,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         difficulty=float(lightest) if unique else 0.0,
         unit=UNIT,
         canonical=_canonical(rows, hidden) if unique else "",
-        structure=_structure(figures.figure, near[0].words) if unique else "",
+        structure=_structure(figures.figure, hidden, near[0].words) if unique else "",
         refuted=refuted if unique else {},
     )
 
@@ -104,7 +116,7 @@ def _read(statement: Statement) -> tuple[_Figures, int]:
         figures = msgspec.convert(statement, _Figures)
     except msgspec.ValidationError as error:
         raise MalformedStatement(f"the statement does not fit the format: {error}") from error
-    places = PLACES[figures.figure]
+    places, _ = PLACES[figures.figure]
     if any(len(row) != places for row in figures.numbers):
         raise MalformedStatement(f"a figure called {figures.figure} has {places} numbers")
     missing = [
@@ -119,11 +131,11 @@ def _rules(rows: list[list[int]], hidden: int) -> tuple[list[_Rule], int]:
     """The rules that hold in all figures but the last, up to the margin; and how many were tried."""
     wanted = np.array([row[hidden] for row in rows[:-1]], float)
     places = [place for place in range(len(rows[0])) if place != hidden]
-    names = tuple("abcdef"[place] for place in places)
-    values: Values = np.array([[row[place] for place in places] for row in rows], float)
-    rules: list[_Rule] = []
+    names = tuple(LETTERS[place] for place in places)
+    numbers: Values = np.array([[row[place] for place in places] for row in rows], float)
+    values, rules = numbers, list[_Rule]()
     if (wanted == wanted[0]).all():
-        rules.append(_Rule(_SAME, int(wanted[0]), "always the same"))
+        rules.append(_Rule(_SAME, int(wanted[0]), _SAME_WORDS))
     start, weight = 0, 0
     operands = np.ones(len(places), np.int64)
     for weight in range(HEAVIEST + 1):
@@ -136,13 +148,20 @@ def _rules(rows: list[list[int]], hidden: int) -> tuple[list[_Rule], int]:
         rules += _with_large_constants(new, wanted, operands, start, weight, names)
         if rules and weight >= min(rule.weight for rule in rules) + MARGIN:
             break
+    for heavy, number, words in long_sums(numbers, wanted, names, weight):
+        rules += [_Rule(heavy, whole, words) for whole in _whole(number)]
     return rules, values.shape[1]
 
 
 def _leading(weight: int, number: float, expression: int, names: tuple[str, ...]) -> list[_Rule]:
     """The rule of an expression, if it leads to a positive whole number."""
+    return [_Rule(weight, whole, spelled(expression, names)) for whole in _whole(number)]
+
+
+def _whole(number: float) -> list[int]:
+    """The number, if it is positive and whole."""
     whole = np.isfinite(number) and abs(number - round(number)) < _EQUAL and number > _EQUAL
-    return [_Rule(weight, round(number), spelled(expression, names))] if whole else []
+    return [round(number)] if whole else []
 
 
 def _with_large_constants(
@@ -173,7 +192,9 @@ def _canonical(rows: list[list[int]], hidden: int) -> str:
     return blake2b(repr(min(forms)).encode(), digest_size=16).hexdigest()
 
 
-def _structure(figure: str, words: str) -> str:
-    """The figure, and what the lightest rule is made of; the same whichever number it is solved for."""
-    sums, products = (sum(words.count(f" {sign} ") for sign in signs) for signs in ("+-", "*/"))
-    return f"{figure}: {sums} sums, {products} products{', a constant' if any(map(str.isdigit, words)) else ''}"
+def _structure(figure: str, hidden: int, words: str) -> str:
+    """The figure, and what the lightest rule says of its places; the same whichever number it is solved for."""
+    if words == _SAME_WORDS:
+        return f"{figure}: {words}"
+    places, turns = PLACES[figure]
+    return f"{figure}: {relation(LETTERS[hidden], words, all_turns(turns, places))}"

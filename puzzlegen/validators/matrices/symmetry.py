@@ -22,6 +22,7 @@ FAR: Final = 4  # cells; a figure that fewer keep from another symmetry looks as
 APART: Final = 2  # cells in which two options for a half-drawn figure differ at least
 
 _RULE_WEIGHTS: Final = {"constant": 1, "return": 2, "turn": 3, "distribute_three": 4, "and": 4, "or": 4}
+_OTHER_MOVE: Final = 5  # weight of a turn other than the half one
 _MANY: Final = 9  # more cells than this to be completed weigh one more
 
 Group: TypeAlias = frozenset[int]  # turns by 0, 1, ... parts; then order + axis for each reflection
@@ -119,7 +120,7 @@ def _moves(on: Lattice) -> tuple[Path, ...]:
 
 def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
     cells = len(on.centres)
-    generators, weight = _generators(half.symmetry, on)
+    generators = _generators(half.symmetry, on)
     given, asked = set(half.given), set(half.asked)
     for listed in (half.given, half.asked):
         if list(listed) != sorted(set(listed)) or not listed or not 0 <= listed[0] <= listed[-1] < cells:
@@ -149,7 +150,7 @@ def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
             left.append(option)
     near = any(sum(one[cell] != other[cell] for cell in asked) < APART for one, other in combinations(contents, 2))
     shades = len({shade for shown in (known, *contents) for shade in shown if shade})
-    difficulty = weight + (shades > 1) + (len(asked) > _MANY)
+    difficulty = _move_weight(generators, on, given, asked) + (shades > 1) + (len(asked) > _MANY)
     name = _symmetry_name(half.symmetry, on)
     return _Findings(
         left,
@@ -161,18 +162,27 @@ def _complete(half: _Half, on: Lattice, options: Sequence[Panel]) -> _Findings:
     )
 
 
-def _generators(symmetry: _Whole, on: Lattice) -> tuple[list[Path], int]:
-    """The moves that leave the figure as it is, and how hard they are to see."""
+def _generators(symmetry: _Whole, on: Lattice) -> list[Path]:
+    """Moves that leave the figure as it is, of which all others that do are made."""
     if symmetry.kind == "turn":
         if symmetry.number < 2 or on.order % symmetry.number:
             raise MalformedStatement(f"no lattice with {on.order} turns has a symmetry of {symmetry.number} turns")
-        return [on.turns[on.order // symmetry.number]], 3 if symmetry.number == 2 else 5
+        return [on.turns[on.order // symmetry.number]]
     if not 0 <= symmetry.number < on.order:
         raise MalformedStatement(f"the axes are numbered from 0 to {on.order - 1}")
     across = (symmetry.number + on.order // 2) % on.order
     if symmetry.kind == "axes":
-        return [on.mirrors[symmetry.number], on.mirrors[across]], 5
-    return [on.mirrors[symmetry.number]], 1 if symmetry.number % (on.order // 2) == 0 else 2 if on.side else 3
+        return [on.mirrors[symmetry.number], on.mirrors[across]]
+    return [on.mirrors[symmetry.number]]
+
+
+def _move_weight(generators: Sequence[Path], on: Lattice, given: set[int], asked: set[int]) -> int:
+    """How hard it is to imagine the easiest move that takes all asked cells to given ones; several moves weigh most."""
+    upright = {on.mirrors[0], on.mirrors[on.order // 2]}
+    weights = {path: 1 if path in upright else 2 if on.side else 3 for path in on.mirrors}
+    weights[on.turns[on.order // 2]] = 3
+    moves = [path for path in _closure(generators, on) if {path[cell] for cell in asked} <= given]
+    return min((weights.get(path, _OTHER_MOVE) for path in moves), default=_OTHER_MOVE)
 
 
 def _symmetry_name(symmetry: _Whole, on: Lattice) -> str:
@@ -200,7 +210,7 @@ def _orbits(generators: Sequence[Path], cells: int) -> list[set[int]]:
 def _half_form(half: _Half, on: Lattice, options: Sequence[Panel]) -> Any:
     """What stays the same if the puzzle is turned or reflected, and shades or options change places."""
     cells = len(on.centres)
-    generators, _ = _generators(half.symmetry, on)
+    generators = _generators(half.symmetry, on)
     known = _colours(half.panel, cells)
     contents = [_colours(option, cells) for option in options]
     group = sorted(_closure(generators, on))
