@@ -36,6 +36,7 @@ SHORTEST: Final = 240  # pixels of the short side, at least
 MOST_PIXELS: Final = 120_000_000  # more than any camera's; a file that claims more may be a bomb
 MOST_BYTES: Final = 200_000_000
 FEW: Final = 20  # of fewer photographs, one has to serve more than 5 % of the items
+MOST_USED: Final = 100  # of more photographs, those with the lowest SHA-256 are used
 _REPLAY: Final = (
     "The results of the models that edited the photographs differ in the last bits from machine to machine, so these "
     "items cannot be replayed; verify proves them."
@@ -92,6 +93,7 @@ class Editing(Document, frozen=True):
     Attributes:
         sha256: digest of all of them with their credits.
         number: how many there are.
+        usable: how many of them have things that can be changed so that it looks right.
         licences: licence -> how many of them are under it.
         segmenter: what found their objects.
         inpainters: what filled the holes in them, the first choice first.
@@ -101,6 +103,7 @@ class Editing(Document, frozen=True):
 
     sha256: str
     number: int
+    usable: int
     licences: Mapping[str, int]
     segmenter: Identity
     inpainters: tuple[Identity, ...]
@@ -321,23 +324,28 @@ def _in_srgb(picture: "Image") -> "Image":
     return picture.convert("RGB")
 
 
-def editing(found: Album, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device) -> Editing:
-    """What the request says about photographs of this album that are edited with these models."""
+def editing(
+    found: Album, usable: int, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device
+) -> Editing:
+    """What the request says about photographs of this album, so many of them usable, edited with these models."""
     return Editing(
         sha256=found.sha256,
         number=len(found.photos),
+        usable=usable,
         licences=dict(sorted(Counter(photo.credit.licence for photo in found.photos).items())),
         segmenter=segmenter,
         inpainters=inpainters,
         device=device,
-        remarks=tuple(_remarks(len(found.photos))),
+        remarks=tuple(_remarks(len(found.photos), usable)),
     )
 
 
-def _remarks(number: int) -> Iterator[str]:
+def _remarks(number: int, usable: int) -> Iterator[str]:
     yield _REPLAY
-    if number < FEW:
+    if number > MOST_USED:
+        yield f"Of the {number} photographs, the {MOST_USED} with the lowest SHA-256 are used."
+    if usable < FEW:
         yield (
-            f"There are only {number} photographs, so some of them serve more than 5 % of the items; {FEW} or more "
-            "would spread better."
+            f"Only {usable} of the {number} photographs are usable, so some of them serve more than 5 % of the items; "
+            f"{FEW} or more would spread better."
         )

@@ -137,6 +137,13 @@ class Stream:
         block, place = divmod(self._index, classes)
         return _block(self._series, name, classes, block)[place]
 
+    def turn(self, length: int, name: str) -> int:
+        """The item's place in a round of this length, through which items go one by one, from a place drawn for all.
+
+        Like `balanced` it does not depend on the attempt; other than there, neighbours stay neighbours.
+        """
+        return (_block(self._series, name, length, 0)[0] + self._index) % length
+
 
 @lru_cache(maxsize=1024)
 def _block(series: bytes, name: str, classes: int, block: int) -> tuple[int, ...]:

@@ -244,6 +244,11 @@ def test_memory_that_runs_out_halves_the_batch() -> None:
         list(in_batches(hopeless, [1, 2], 2))
 
 
+def test_where_no_mask_is_good_nothing_is_found() -> None:
+    unsure = GridSegmenter(Discs(Frame(64, stretched=False), 9.0), NOBODY, "cpu", Grid(2, quality=2.0))
+    assert unsure.segment(cases.photograph()) == []
+
+
 def test_memory_that_runs_out_while_segmenting_is_told() -> None:
     class Huge(Discs):
         def embed(self, _: Any) -> Any:

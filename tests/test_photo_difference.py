@@ -19,8 +19,8 @@ from puzzlegen.certificate import MalformedStatement, Verdict
 from puzzlegen.cli import main
 from puzzlegen.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.family import Level
-from puzzlegen.generators.differences import darkroom
-from puzzlegen.generators.differences.cutouts import cutouts, overlap
+from puzzlegen.generators.differences import contact_sheet, darkroom, retouching
+from puzzlegen.generators.differences.cutouts import cutouts, grown, overlap
 from puzzlegen.generators.differences.retouching import CLASSES
 from puzzlegen.item import AnswerForm, BoundingBoxes, FillIn, Question
 from puzzlegen.models import OutOfMemory
@@ -311,10 +311,11 @@ def test_changes_and_photographs_are_balanced():
             changes.update(change for _, change in state.changes)
             shown[state.photo.sha256] += 1
     classes = [sum(changes[change] for change in group) for group in CLASSES]
-    assert min(classes) >= 0.1 * changes.total()
+    assert min(classes) > 0
     assert max(classes) <= 0.32 * changes.total()
+    assert min(classes[:4]) >= 0.18 * changes.total()
     assert len(shown) == 5
-    assert max(shown.values()) <= 0.4 * shown.total()
+    assert max(shown.values()) <= 0.3 * shown.total()
 
 
 def test_colours_return_from_cielab():
@@ -350,6 +351,42 @@ def test_a_soap_film_follows_its_border():
     film = darkroom.soap_film(np.where(hole[..., None], 0, ramp).astype(np.uint8), hole)
     assert (film[~hole] == ramp[~hole]).all()
     assert np.abs(film.astype(int) - ramp).max() <= 4
+
+
+def disc_on(ground, colour):
+    """A picture of a disc on this ground, with noise, and the disc."""
+    rows, columns = np.mgrid[:200, :200]
+    inside = (rows - 100) ** 2 + (columns - 100) ** 2 < 24**2
+    noise = (Stream("noise").words(200 * 200) % np.uint64(7)).astype(int).reshape(200, 200, 1) - 3
+    picture = (np.where(inside[..., None], colour, ground) + noise).clip(0, 255).astype(np.uint8)
+    (disc,) = cutouts([inside])
+    return picture, disc
+
+
+def test_skin_is_left_alone():
+    assert retouching.of_skin(*disc_on((90, 120, 90), (214, 164, 138)))
+    assert retouching.of_skin(*disc_on((120, 80, 60), (40, 40, 40)))  # an eye in a darker face
+    assert not retouching.of_skin(*disc_on((90, 120, 90), (60, 80, 180)))
+
+
+def test_nothing_is_removed_that_casts_a_shadow():
+    plain, disc = disc_on((150, 150, 150), (200, 60, 60))
+    bare = np.full_like(plain, 150)
+    ground = darkroom.Ground((0, 0, 200, 200), bare, grown(disc.mask, 4))
+    assert retouching.retouched("removed", retouching.Scenery(plain, disc.mask), disc, ground, Stream("x")) is not None
+    shadowed = plain.copy()
+    shadowed[124:136, 84:116] = 90
+    assert retouching.retouched("removed", retouching.Scenery(shadowed, disc.mask), disc, ground, Stream("x")) is None
+
+
+def test_only_the_thing_is_bent():
+    stripes = np.where(np.arange(200) // 6 % 2 == 0, 60, 180)[None, :, None] * np.ones((200, 1, 3), int)
+    picture, disc = disc_on(stripes, (200, 60, 60))
+    found = retouching.retouched("outline", retouching.Scenery(picture, disc.mask), disc, None, Stream("x"))
+    left, top, right, bottom = found.box
+    changed = (picture[top:bottom, left:right] != found.pixels).any(axis=2) & ~disc.mask[top:bottom, left:right]
+    reds = found.pixels[changed].astype(int)
+    assert np.median(reds[:, 0] - reds[:, 1]) > 100  # all that is new beside the disc is disc
 
 
 class Stubborn(Surroundings):
@@ -404,9 +441,13 @@ def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_a_sentence
         def segment(self, _picture):
             raise OutOfMemory("The memory of the GPU is too small for this picture.")
 
-    assert prepared(tmp_path, monkeypatch, Small(), Surroundings()).things == ()
+    monkeypatch.setattr(darkroom, "tools", lambda _: (Small(), (Surroundings(),)))
+    monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
+    (photo,) = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1)))).photos
+    assert contact_sheet.sheet.__wrapped__(photo, photo_cases.MODELS).offers == ()
     assert "Skipped" in caplog.text
     assert "too small" in caplog.text
+    assert not (tmp_path / "photographs").exists()  # with more memory it may do
 
 
 # The whole route
@@ -428,10 +469,10 @@ def test_the_whole_route(tmp_path):
     result = run(*command)
     assert result.exit_code == 0, result.output
     assert "broken.jpg is no readable picture" in result.output
-    assert "5 %" in result.output
+    assert "Only 4 of the 4 photographs are usable" in result.output
     manifest = json.loads((out / "manifest.json").read_text())
     edited = manifest["content"]["request"]["photos"]
-    assert edited["number"] == 4
+    assert edited["number"] == edited["usable"] == 4
     assert edited["licences"] == {"CC0-1.0": 4}
     assert edited["segmenter"]["name"] == "discs"
     assert edited["inpainters"][0]["licence"] == "Apache-2.0"
@@ -454,7 +495,7 @@ def test_the_whole_route(tmp_path):
     [
         ((NAME,), "name a folder of them with --photos"),
         ((NAME, "--photos", "missing", *ABOUT), "cannot be read"),
-        (("sudoku/classic", "--photos", ".", *ABOUT), "no usable photograph"),
+        ((NAME, "--photos", ".", *ABOUT), "no usable photograph"),
         ((NAME, "--device", "cpu"), "are about --photos"),
         ((NAME, "--photos", ".", "--shard", "1/2"), "on one machine"),
     ],
@@ -466,6 +507,20 @@ def test_wrong_usage_is_told_in_one_sentence(arguments, reason, tmp_path, monkey
     assert result.exit_code in (1, 2)
     assert reason in result.output
     assert "Traceback" not in result.output
+
+
+def test_a_photograph_without_things_is_tried_once_and_a_folder_of_such_ends_at_once(tmp_path, monkeypatch):
+    photo_cases.install()
+    place = photo_cases.folder(tmp_path / "photos", 2, width=360, height=270, discs=0)
+    command = ("make", NAME, "--n", 2, "--photos", place, *ABOUT, "--out", tmp_path / "out")
+    result = run(*command)
+    assert result.exit_code == 1
+    assert result.output.count("nothing in it can be changed") == 2
+    assert f"Nothing in the photographs of {place} can be changed." in result.output
+    assert not (tmp_path / "out").exists()
+    contact_sheet.sheet.cache_clear()
+    monkeypatch.setattr(darkroom, "prepared", lambda *_: pytest.fail("it is known"))
+    assert run(*command).exit_code == 1
 
 
 def test_photographs_for_families_without_any_are_refused(tmp_path):

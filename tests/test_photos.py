@@ -112,7 +112,7 @@ def test_credits_for_all_fill_in_and_bad_ones_are_refused(tmp_path):
 
 def test_few_photographs_are_remarked_on(tmp_path):
     found = album(Folder(str(folder(tmp_path, 3))))
-    said = photos.editing(found, Discs.identity, (Surroundings.identity,), "cpu")
+    said = photos.editing(found, 3, Discs.identity, (Surroundings.identity,), "cpu")
     assert said.number == 3
     assert said.licences == {"CC0-1.0": 3}
     assert any("5 %" in remark for remark in said.remarks)

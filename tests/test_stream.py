@@ -194,6 +194,12 @@ def test_balanced_depends_on_index_name_and_seed_only() -> None:
     assert letters() != letters(seed=8)
 
 
+def test_turns_follow_one_another_and_begin_anywhere() -> None:
+    turns = [Stream.for_item("f", 1, "p", 7, index, index % 3).turn(10, "round") for index in range(20)]
+    assert turns == [(turns[0] + index) % 10 for index in range(20)]
+    assert len({Stream.for_item("f", 1, "p", seed, 0, 0).turn(10, "round") for seed in range(30)}) > 5
+
+
 def test_balanced_is_the_same_for_children_and_after_drawing() -> None:
     stream = Stream.for_item("f", 1, "p", 7, 11, 2)
     expected = stream.balanced(5, "x")

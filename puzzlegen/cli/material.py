@@ -104,6 +104,7 @@ class Choice(NamedTuple):
     def _photos(self, path: Path) -> "tuple[Photos, Editing]":
         from puzzlegen import photos
         from puzzlegen.cli.progress import Progress
+        from puzzlegen.generators.differences import contact_sheet
         from puzzlegen.models import backends
 
         folder = photos.Folder(str(path), self.photos_licence, self.photos_origin)
@@ -115,9 +116,17 @@ class Choice(NamedTuple):
         inpainters = tuple(backends.inpainter(name, device).identity for name in models.inpainters)
         with Progress("Reading", photos.count(folder)) as progress:
             album = photos.album(folder, lambda done, _: progress.update(done))
-        editing = photos.editing(album, segmenter, inpainters, device)
         for complaint in album.complaints:
             click.echo(f"Skipped {complaint}", err=True)
+        looked_at = album.photos[: photos.MOST_USED]
+        with Progress("Preparing", len(looked_at), "photographs") as progress:
+            usable = contact_sheet.usable(album, models, progress.update)
+        for photo in looked_at:
+            if photo not in usable:
+                click.echo(f"Skipped {photo.path}: nothing in it can be changed so that it looks right.", err=True)
+        if not usable:
+            raise photos.NothingUsable(f"Nothing in the photographs of {path} can be changed.")
+        editing = photos.editing(album, len(usable), segmenter, inpainters, device)
         for remark in editing.remarks:
             click.echo(remark, err=True)
         return photos.Photos(folder, album.sha256, models), editing

@@ -140,6 +140,8 @@ class GridSegmenter:
             logits, quality = logits.flatten(0, 1).float(), quality.flatten(0, 1).float()
             good = quality > self._grid.quality
             logits, quality = logits[good], quality[good]
+            if not len(logits):
+                return logits, quality  # nothing at these points; torch enlarges no empty stack
             # Twice as fine, or else a single cell decides on a small mask
             fine = _enlarge(logits[None], (frame.side // 2, frame.side // 2))[0]
             inside, outside = ((fine > cut).flatten(1).sum(1) for cut in (1, -1))

@@ -64,7 +64,7 @@ def request_for(
         NoPhotos: a family needs photographs that are not given, or none does and they are.
     """
     shares = []
-    asking = editing = False
+    asking = False
     for portion in spec.portions:
         family = loaded(portion.family)
         if form == "boxes" and portion.level not in family.row.drawn_options:
@@ -78,15 +78,20 @@ def request_for(
         asking |= family.validator.certify_with is not None
         if photos is None and family.row.photographic:
             raise NoPhotos(f"{portion.family} edits photographs: name a folder of them with --photos.")
-        editing |= family.row.photographic
         low, high = family.family.levels[portion.level].band
         band = (float(low), float(high))
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
     if engine is not None and not asking:
         raise NoEngine(f"No family of {target} asks what a chess engine thinks.")
-    if photos is not None and not editing:
-        raise NoPhotos(f"{target} has no family that edits photographs.")
+    if photos is not None:
+        require_photographic(spec, target)
     return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, engine, photos)
+
+
+def require_photographic(spec: Spec, target: str) -> None:
+    """Raise `NoPhotos` unless a family of the spec edits photographs."""
+    if not any(loaded(portion.family).row.photographic for portion in spec.portions):
+        raise NoPhotos(f"{target} has no family that edits photographs.")
 
 
 def require_versions(request: Request) -> None:

@@ -24,7 +24,7 @@ from puzzlegen import cache, photos
 from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.item import Box
-from puzzlegen.models import Inpainter, Mask, OutOfMemory, Segmenter, backends
+from puzzlegen.models import Inpainter, Mask, Segmenter, backends
 from puzzlegen.photos import Models, Photo
 from puzzlegen.stream import Stream
 
@@ -44,8 +44,16 @@ _AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees 
 _LEAST_AROUND: Final = 96
 _SEEDS: Final = 3  # fillings that are tried of the last inpainter
 _APART: Final = 24  # pixels
-_KEPT: Final = 24  # photographs in memory
-_EDITION: Final = 1  # rises with every change of what is found out
+_KEPT: Final = 4  # photographs in memory
+DAMAGED: Final = (
+    OSError,
+    ValueError,
+    KeyError,
+    EOFError,
+    BadZipFile,
+    zlib.error,
+)  # what a bad file of the cache raises
+EDITION: Final = 1  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,41 +82,51 @@ class Prepared:
 
 @lru_cache(maxsize=_KEPT)
 def prepared(photo: Photo, models: Models) -> Prepared:
-    """The photograph, ready; without any things if it is too much for the memory of the device."""
+    """The photograph, ready.
+
+    Raises:
+        OutOfMemory: it is too much for the memory of the device.
+    """
     picture = photos.pixels(photo)
-    segmenter, inpainters = tools(models)
-    identities = [segmenter.identity, *(inpainter.identity for inpainter in inpainters)]
-    content = msgspec.json.encode([_EDITION, photo.sha256, picture.shape, identities, models.device])
-    path = cache.folder("photographs") / f"{blake2b(content, digest_size=16).hexdigest()}.npz"
+    path = kept_at(photo, models, EDITION)
     kept = _load(path, picture)
     if kept is not None:
         return kept
-    try:
-        things = cutouts(segmenter.segment(picture))
-        grounds = _grounds(photo, picture, things, segmenter, inpainters)
-    except OutOfMemory as error:
-        logging.getLogger("puzzlegen").warning("Skipped %s: %s", photo.path, error)
-        return Prepared(picture, (), ())
-    ready = Prepared(picture, tuple(things), tuple(grounds))
+    segmenter, inpainters = tools(models)
+    things = cutouts(segmenter.segment(picture))
+    ready = Prepared(picture, tuple(things), tuple(_grounds(photo, picture, things, segmenter, inpainters)))
     _save(path, ready)
     return ready
 
 
-def _save(path: Path, ready: Prepared) -> None:
-    """Keep what was found out about a photograph; a cache that cannot be written is none."""
-    kept: dict[str, NDArray[Any]] = {"masks": np.array([thing.mask for thing in ready.things], bool)}
-    for number, ground in enumerate(ready.grounds):
-        if ground is not None:
-            kept[f"box {number}"] = np.array(ground.box)
-            kept[f"hole {number}"] = ground.hole
-            kept[f"pixels {number}"] = np.where(ground.hole[..., None], ground.pixels, 0)
+def kept_at(photo: Photo, models: Models, *editions: int) -> Path:
+    """Where in the cache something is kept that was found out about a photograph by these models."""
+    segmenter, inpainters = tools(models)
+    identities = [segmenter.identity, *(inpainter.identity for inpainter in inpainters)]
+    content = msgspec.json.encode([editions, photo.sha256, photos.LONGEST, identities, models.device])
+    return cache.folder("photographs") / f"{blake2b(content, digest_size=16).hexdigest()}.npz"
+
+
+def keep(path: Path, content: "dict[str, NDArray[Any]]") -> None:
+    """Write a file of the cache; a cache that cannot be written is none."""
     growing = path.with_name(f".{path.stem}.{os.getpid()}.npz")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        np.savez_compressed(growing, allow_pickle=False, **kept)
+        np.savez_compressed(growing, allow_pickle=False, **content)
         growing.replace(path)
     except OSError as error:
         logging.getLogger("puzzlegen").warning("%s cannot be kept: %s", path, error.strerror)
+
+
+def _save(path: Path, ready: Prepared) -> None:
+    """Keep what was found out about a photograph."""
+    content: dict[str, NDArray[Any]] = {"masks": np.array([thing.mask for thing in ready.things], bool)}
+    for number, ground in enumerate(ready.grounds):
+        if ground is not None:
+            content[f"box {number}"] = np.array(ground.box)
+            content[f"hole {number}"] = ground.hole
+            content[f"pixels {number}"] = np.where(ground.hole[..., None], ground.pixels, 0)
+    keep(path, content)
 
 
 def _load(path: Path, picture: "Pixels") -> Prepared | None:
@@ -127,7 +145,7 @@ def _load(path: Path, picture: "Pixels") -> Prepared | None:
                 pixels = np.where(hole[..., None], kept[f"pixels {number}"], below)
                 grounds.append(Ground((left, top, right, bottom), pixels, hole))
             return Prepared(picture, things, tuple(grounds))
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile, zlib.error):
+    except DAMAGED:
         return None
 
 

@@ -3,13 +3,13 @@
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from PIL import Image, ImageFilter
 
 from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
-from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened
+from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened, overlap
 from puzzlegen.generators.differences.darkroom import Ground, spread_around
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
@@ -32,7 +32,9 @@ CLASSES: Final[tuple[tuple[Change, ...], ...]] = (
     ("position",),
     ("size", "mirrored"),
 )
-"""VisReason's four kinds, each as often as all others together; a thing is added as often as removed."""
+"""VisReason's four kinds, and all others; a thing is added as often as removed."""
+SHARES: Final = (0.23, 0.23, 0.23, 0.23, 0.08)
+"""Of all differences, those of each class."""
 
 # What counts as a difference, a little stricter than where the validator refuses it
 _STRONG: Final = 17.0  # CIEDE2000 that a tenth of its box reaches
@@ -47,9 +49,20 @@ _JOINED: Final = 7  # pixels between two changed parts, up to which they are one
 
 _SOFT: Final = 0.8  # pixels by which edges are blurred, as lenses do
 _GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
+_MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
+_DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no colour is seen
+_BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
+_SHOWN: Final = 0.8  # of the wanted chroma that a screen has to show, on an average
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
-_ALONE: Final = 11.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
+_ALONE: Final = 12.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
+_EVEN: Final = 13.0  # CIELAB distance of the colours on one side of a thing from those all around it
+_SKIN: Final = 0.2  # of a thing with its surroundings
+_SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
+_TURNS: Final = (50, 80, 110, 140, 180, 220, 250, 280, 310)  # degrees of hue
 _TRIES: Final = 6
+_PLACES: Final = 30  # where a thing is tried that is moved or doubled
+_SIDES: Final = 8  # into which the ring around a thing is divided
+_LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
 
 
 @dataclass(frozen=True, eq=False)
@@ -151,9 +164,9 @@ def _without(picture: "Pixels", ground: Ground) -> "Pixels":
     return bare
 
 
-def _removed(scenery: Scenery, _: Cutout, ground: Ground | None, __: Stream) -> "Iterator[Pixels]":
+def _removed(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
     """Without the thing."""
-    if ground is not None:
+    if ground is not None and _on_one_ground(scenery, thing):
         yield _without(scenery.pixels, ground)
 
 
@@ -163,7 +176,7 @@ def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> 
         return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
-    for _try in range(_TRIES):
+    for _try in range(_PLACES):
         x = rng.choice((-1, 1)) * (across + 20 + rng.below(2 * across))
         y = rng.between(-down // 5, down // 5)
         if _fits(scenery, scenery.pixels, scenery.occupied, thing, x, y):
@@ -177,7 +190,7 @@ def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) 
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
     bare, others = _without(scenery.pixels, ground), scenery.occupied & ~grown(thing.mask, 4)
-    for _ in range(_TRIES):
+    for _ in range(_PLACES):
         x, y = rng.between(-across, across), rng.between(-down // 3, down // 3)
         if (abs(x) >= across // 3 or abs(y) >= down // 4) and _fits(scenery, bare, others, thing, x, y):
             yield _pasted(bare, scenery.pixels, thing.mask, x, y)
@@ -185,7 +198,37 @@ def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) 
 
 def _stands_alone(scenery: Scenery, thing: Cutout) -> bool:
     """Whether it is no part of something larger, as far as the colours around it tell."""
-    return spread_around(scenery.pixels, thing) <= _ALONE
+    return spread_around(scenery.pixels, thing) <= _ALONE and _on_one_ground(scenery, thing)
+
+
+def _on_one_ground(scenery: Scenery, thing: Cutout) -> bool:
+    """Whether the ring around it has about the same colour on all sides: no shadow, and nothing that it belongs to."""
+    left, top, right, bottom = thing.box
+    part = _slices(left - 10, top - 10, right + 10, bottom + 10)
+    ring = grown(thing.mask[part], 9) & ~grown(thing.mask[part], 3)
+    colours = lab(scenery.pixels[part][ring])
+    rows, columns = np.nonzero(ring)
+    angles = np.arctan2(rows - rows.mean(), columns - columns.mean())
+    sides = np.floor((angles / (2 * np.pi) % 1) * _SIDES).astype(int)
+    usual = np.median(colours, axis=0)
+    return all(
+        np.linalg.norm(np.median(colours[sides == side], axis=0) - usual) <= _EVEN
+        for side in range(_SIDES)
+        if np.count_nonzero(sides == side) >= _LEAST_RING
+    )
+
+
+def of_skin(picture: "Pixels", thing: Cutout) -> bool:
+    """Whether a thing and what is around it have the colours of skin, or of sandy fur: people would look gruesome.
+
+    A rule of thumb, by the hues of skin of all tones in CIELAB; wood and sand in such a hue are left alone with it.
+    """
+    left, top, right, bottom = thing.box
+    part = _slices(left - 10, top - 10, right + 10, bottom + 10)
+    light, a, b = np.moveaxis(lab(picture[part][grown(thing.mask[part], 9)]), -1, 0)
+    hue, chroma = np.degrees(np.arctan2(b, a)), np.hypot(a, b)
+    skin = (hue >= 25) & (hue <= 68) & (chroma >= 11) & (chroma <= 42) & (light >= 30) & (light <= 90)
+    return bool(skin.mean() >= _SKIN)
 
 
 def _fits(scenery: Scenery, below: "Pixels", occupied: Mask, thing: Cutout, x: int, y: int) -> bool:
@@ -224,29 +267,35 @@ def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) 
     picture = scenery.pixels
     left, top, right, bottom = thing.box
     part = _slices(left - 3, top - 3, right + 3, bottom + 3)
+    mask = thing.mask[part]
     light, a, b = np.moveaxis(lab(picture[part]), -1, 0)
+    if not _DARK <= float(light[mask].mean()) <= _BLEACHED:
+        return
     share = _soft(thing.mask)[part]
-    grey = float(np.hypot(a, b)[thing.mask[part]].mean()) < _GREY
-    for turn in rng.sample((50, 80, 110, 140, 180, 220, 250, 280, 310), 4):
-        cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    grey = float(np.hypot(a, b)[mask].mean()) < _GREY
+    for turn in rng.permutation(len(_TURNS)):
+        cos, sin = math.cos(math.radians(_TURNS[turn])), math.sin(math.radians(_TURNS[turn]))
         if grey:
             depth = 26 * np.sin(np.pi * (light / 100).clip(0.08, 0.92))
-            shown = _shown(light, a + depth * cos, b + depth * sin)
+            wanted = a + depth * cos, b + depth * sin
         else:
-            shown = _shown(light, a * cos - b * sin, a * sin + b * cos)
+            wanted = _MUTED * (a * cos - b * sin), _MUTED * (a * sin + b * cos)
+        shown, kept = _shown(light, *wanted)
+        if float(kept[mask].mean()) < _SHOWN:
+            continue
         copy = picture.copy()
         copy[part] = _blend(picture[part], shown, share)
         yield copy
 
 
-def _shown(light: "Floats", a: "Floats", b: "Floats") -> "Pixels":
-    """Colours of CIELAB with as much of their chroma as a screen can show."""
-    best = linear_rgb(np.stack([light, 0 * a, 0 * b], axis=-1))
+def _shown(light: "Floats", a: "Floats", b: "Floats") -> "tuple[Pixels, Floats]":
+    """Colours of CIELAB with as much of their chroma as a screen can show, and how much that is."""
+    best, kept = linear_rgb(np.stack([light, 0 * a, 0 * b], axis=-1)), np.zeros_like(light)[..., None]
     for part in (0.25, 0.5, 0.7, 0.85, 1.0):
         tried = linear_rgb(np.stack([light, part * a, part * b], axis=-1))
         fits = ((tried >= 0) & (tried <= 1)).all(axis=-1, keepdims=True)
-        best = np.where(fits, tried, best)
-    return encoded(best)
+        best, kept = np.where(fits, tried, best), np.where(fits, part, kept)
+    return encoded(best), kept[..., 0]
 
 
 def _resized(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
@@ -263,10 +312,12 @@ def _resized(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream
 
 def _mirrored(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
     """With left and right exchanged, in its place."""
-    if ground is not None and _stands_alone(scenery, thing):
-        left, top, right, bottom = thing.box
-        place = _slices(left, top, right, bottom)
-        yield from _set(scenery, thing, ground, scenery.pixels[place][:, ::-1], thing.mask[place][:, ::-1], (left, top))
+    left, top, right, bottom = thing.box
+    place = _slices(left, top, right, bottom)
+    shape: Mask = thing.mask[place]
+    mirrored: Mask = np.fliplr(shape)
+    if ground is not None and _stands_alone(scenery, thing) and overlap(shape, mirrored) >= _SYMMETRIC:
+        yield from _set(scenery, thing, ground, np.fliplr(scenery.pixels[place]), mirrored, (left, top))
 
 
 def _set(
@@ -288,47 +339,65 @@ def _set(
     yield bare
 
 
-def _reshaped(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
-    """With a part of its outline pushed outwards or inwards.
+def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
+    """With a part of its outline pushed outwards; or inwards, where it is known what appears there.
 
-    The push is the local translation of A. Gustafsson, "Interactive Image Warping" (1993), which moves the middle of a
-    disc and fades to its border.
+    Only the thing is bent, and not what is around it. The push is the local translation of A. Gustafsson, "Interactive
+    Image Warping" (1993), which moves the middle of a disc and fades to its border.
     """
     left, top, right, bottom = thing.box
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
     edge = np.argwhere(thing.mask & ~eroded(thing.mask, 1))
     size = math.sqrt(float(np.count_nonzero(thing.mask)))
+    share = _soft(thing.mask)
+    others = scenery.occupied & ~grown(thing.mask, 4)
+    bare = None if ground is None or not _on_one_ground(scenery, thing) else _without(scenery.pixels, ground)
     for _try in range(_TRIES):
         y, x = (int(place) for place in edge[rng.below(len(edge))])
-        radius = size * (0.5 + 0.3 * rng.unit())
+        radius = size * (0.65 + 0.35 * rng.unit())
         away = math.hypot(x - middle_x, y - middle_y) or 1.0
-        push = rng.choice((-1, 1)) * (0.55 + 0.25 * rng.unit()) * radius
-        yield from _pushed(scenery.pixels, x, y, radius, (push * (x - middle_x) / away, push * (y - middle_y) / away))
+        push = (0.35 + 0.15 * rng.unit()) * radius
+        inwards = rng.below(2) and bare is not None
+        step = push * (x - middle_x) / away, push * (y - middle_y) / away
+        if inwards:
+            step = -step[0], -step[1]
+        below = bare if bare is not None and inwards else scenery.pixels
+        for bent in _pushed(scenery.pixels, share, below, (x, y), radius, step):
+            if not (bent != scenery.pixels).any(axis=2)[others].any():
+                yield bent
 
 
-def _pushed(picture: "Pixels", x: int, y: int, radius: float, step: tuple[float, float]) -> "Iterator[Pixels]":
-    """The picture with the middle (x, y) of a disc pushed by a step, if the disc does not leave it."""
-    height, width, _ = picture.shape
+def _pushed(
+    picture: "Pixels",
+    share: "Floats",
+    below: "Pixels",
+    middle: tuple[int, int],
+    radius: float,
+    step: tuple[float, float],
+) -> "Iterator[Pixels]":
+    """The picture with a thing bent: a disc of it is pushed by a step, on what is below; none if it leaves it."""
+    (height, width, _), (x, y) = picture.shape, middle
     reach = math.ceil(radius)
     if min(x, y, width - 1 - x, height - 1 - y) < reach + BORDER:
         return
     rows, columns = np.mgrid[y - reach : y + reach + 1, x - reach : x + reach + 1].astype(np.float64)
     within = np.maximum(radius**2 - (columns - x) ** 2 - (rows - y) ** 2, 0)
-    share = (within / (within + step[0] ** 2 + step[1] ** 2)) ** 2
+    moved = (within / (within + step[0] ** 2 + step[1] ** 2)) ** 2
+    source = columns - moved * step[0], rows - moved * step[1]
+    place = _slices(x - reach, y - reach, x + reach + 1, y + reach + 1)
+    bent = _blend(below[place], np.rint(_sampled(picture, *source)).astype(np.uint8), _sampled(share, *source))
     warped = picture.copy()
-    warped[y - reach : y + reach + 1, x - reach : x + reach + 1] = _sampled(
-        picture, columns - share * step[0], rows - share * step[1]
-    )
+    warped[place] = np.where((within > 0)[..., None], bent, picture[place])
     yield warped
 
 
-def _sampled(picture: "Pixels", x: "Floats", y: "Floats") -> "Pixels":
-    """The colours at places between pixels, bilinearly."""
+def _sampled(picture: "NDArray[Any]", x: "Floats", y: "Floats") -> "Floats":
+    """The values at places between pixels, bilinearly."""
     left, top = np.floor(x).astype(int), np.floor(y).astype(int)
     a, b = (x - left)[..., None], (y - top)[..., None]
     upper = picture[top, left] * (1 - a) + picture[top, left + 1] * a
     lower = picture[top + 1, left] * (1 - a) + picture[top + 1, left + 1] * a
-    found: Pixels = np.rint(upper * (1 - b) + lower * b).astype(np.uint8)
+    found: Floats = upper * (1 - b) + lower * b
     return found
 
 

@@ -1,0 +1,152 @@
+"""What a photograph offers: all retouches of its things that look right, found once, and kept in the user's cache.
+
+So it is known of each photograph, before any item is made, whether it is of use, and for which changes.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from puzzlegen import photos
+from puzzlegen.generators.differences import darkroom
+from puzzlegen.generators.differences.retouching import CLASSES, Scenery, of_skin, retouched
+from puzzlegen.generators.differences.wording import Change
+from puzzlegen.item import Box
+from puzzlegen.models import OutOfMemory
+from puzzlegen.photos import Album, Models, Photo
+from puzzlegen.stream import Stream
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+    from puzzlegen.family import Pixels
+
+_VARIANTS: Final = 3  # of each change of a thing, where chance decides on it
+_SINGLE: Final[tuple[Change, ...]] = ("removed", "mirrored")
+_KEPT: Final = 24  # photographs in memory with all their retouches
+_EDITION: Final = 1  # rises with every change of how photographs are retouched
+
+
+class Offer(NamedTuple):
+    """A change of the thing with this number, and the box that it takes."""
+
+    change: Change
+    thing: int
+    box: Box
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """What a photograph of this width and height offers, and the boxes of its things."""
+
+    size: tuple[int, int]
+    things: tuple[Box, ...]
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Prints:
+    """The pixels of a photograph, and for each offer of its sheet those that its box has then."""
+
+    photograph: "Pixels"
+    retouches: "tuple[Pixels, ...]"
+
+
+_NOTHING: Final = Sheet((1, 1), (), ())
+
+
+@lru_cache(maxsize=1024)
+def sheet(photo: Photo, models: Models) -> Sheet:
+    """What the photograph offers: nothing if it is too much for the memory of the device."""
+    path = _path(photo, models)
+    known = _listed(path)
+    if known is not None:
+        return known
+    try:
+        content = _content(photo, models)
+    except OutOfMemory as error:
+        logging.getLogger("puzzlegen").warning("Skipped %s: %s", photo.path, error)
+        return _NOTHING
+    darkroom.keep(path, content)
+    return _sheet(content["sheet"])
+
+
+@lru_cache(maxsize=_KEPT)
+def prints(photo: Photo, models: Models) -> Prints:
+    """The photograph and its retouches, in the order of its sheet."""
+    try:
+        with np.load(_path(photo, models), allow_pickle=False) as kept:
+            content = dict(kept)
+            listed, pixels = _sheet(content["sheet"]), content["pixels"]
+    except darkroom.DAMAGED:
+        content = _content(photo, models)
+        listed, pixels = _sheet(content["sheet"]), content["pixels"]
+    found, start = [], 0
+    for offer in listed.offers:
+        left, top, right, bottom = offer.box
+        end = start + (bottom - top) * (right - left) * 3
+        found.append(pixels[start:end].reshape(bottom - top, right - left, 3))
+        start = end
+    return Prints(photos.pixels(photo), tuple(found))
+
+
+def usable(album: Album, models: Models, report: Callable[[int], None]) -> tuple[Photo, ...]:
+    """Those of the first `puzzlegen.photos.MOST_USED` photographs of an album that offer anything.
+
+    Args:
+        album: whose photographs are made ready.
+        models: by these models.
+        report: is told how many are ready.
+    """
+    found = []
+    for number, photo in enumerate(album.photos[: photos.MOST_USED], start=1):
+        if sheet(photo, models).offers:
+            found.append(photo)
+        report(number)
+    return tuple(found)
+
+
+def _path(photo: Photo, models: Models) -> "Path":
+    return darkroom.kept_at(photo, models, darkroom.EDITION, _EDITION)
+
+
+def _listed(path: "Path") -> Sheet | None:
+    """What is kept of a sheet; None if nothing is, or if the file is damaged."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            return _sheet(kept["sheet"])
+    except darkroom.DAMAGED:
+        return None
+
+
+def _sheet(packed: "NDArray[Any]") -> Sheet:
+    return msgspec.json.decode(packed.tobytes(), type=Sheet)
+
+
+def _content(photo: Photo, models: Models) -> "dict[str, NDArray[Any]]":
+    """What is kept of a photograph: its sheet as JSON, and the pixels of all retouches, one after another."""
+    ready = darkroom.prepared(photo, models)
+    occupied = np.zeros(ready.pixels.shape[:2], bool)
+    for thing in ready.things:
+        occupied |= thing.mask
+    scenery = Scenery(ready.pixels, occupied)
+    offers, pixels = [], [np.zeros(0, np.uint8)]
+    for number, (thing, ground) in enumerate(zip(ready.things, ready.grounds, strict=True)):
+        if of_skin(ready.pixels, thing):
+            continue
+        for change in (change for group in CLASSES for change in group):
+            for variant in range(1 if change in _SINGLE else _VARIANTS):
+                rng = Stream("offer", photo.sha256, number, change, variant)
+                found = retouched(change, scenery, thing, ground, rng)
+                if found is not None:
+                    offers.append(Offer(change, number, found.box))
+                    pixels.append(found.pixels.ravel())
+    height, width, _ = ready.pixels.shape
+    told = Sheet((width, height), tuple(thing.box for thing in ready.things), tuple(offers))
+    return {"sheet": np.frombuffer(msgspec.json.encode(told), np.uint8), "pixels": np.concatenate(pixels)}
