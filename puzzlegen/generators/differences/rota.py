@@ -70,7 +70,7 @@ def rota(shelf: Photos, wanted: Wanted) -> tuple[Sitting, ...]:
     if not sheets:
         raise NothingUsable(
             f"No photograph in {shelf.folder.path} has a thing that could be changed so that it looks right, of the "
-            "size that this level wants."
+            "size that this level wants: try --level easy, or give more photographs."
         )
     tasks = list(_tasks(wanted))
     most = max(_carried(some, wanted) for some in sheets.values())
