@@ -39,7 +39,7 @@ def photographs(row: catalog.Row) -> list[str]:
         "",
         "The picture shows two versions of the same photograph. In how many places do they differ?",
         "",
-        "Made with MobileSAM, PatchMatch and MI-GAN of a photograph in the public domain (Brooklyn Museum, scikit-image).",
+        "Made with MobileSAM, PatchMatch and MI-GAN. The photograph, of the Brooklyn Museum, is free of rights.",
         "",
     ]
 
