@@ -6,11 +6,12 @@ from functools import cache
 import pytest
 
 from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.certificate import Verdict
 from puzzlegen.family import Level, Rejected
 from puzzlegen.item import AnswerForm
 from puzzlegen.stream import Stream
 from tests.boards_cases import CORPUS, FAMILIES, ask
+from tests.judging import judge_case
 
 CASES = [(f"boards/{family}", Level.EASY) for family in FAMILIES]
 cases = pytest.mark.parametrize(("name", "level"), CASES, ids=[f"{name}@{level}" for name, level in CASES])
@@ -47,15 +48,10 @@ def test_corpus(case):
     """Right keys are confirmed, wrong ones contradicted, and nothing else than one answer passes as UNIQUE."""
     certify = catalog.load_validator(f"boards/{case['family']}").certify
     question = ask(case["query"], case["form"])
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], question)
+    certificate = judge_case(certify, case, question)
+    if certificate is None:
         return
-    certificate = certify(case["statement"], question)
-    assert certificate.verdict == case["expect"]
     if certificate.verdict is Verdict.UNIQUE:
-        assert certificate.answers == (case["answer"],)
-        assert (certificate.answers != (case["claimed_key"],)) == ("wrong key" in case["name"])
         assert len(certificate.canonical) == 32
 
 

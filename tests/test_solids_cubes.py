@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.solids import block_stack, polycubes, rotation, solid_assembly, stacks, three_view, views
 from puzzlegen.item import AnswerForm, Question
@@ -20,6 +19,7 @@ from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 from puzzlegen.validators.solids import cubes
 from puzzlegen.validators.solids import stacks as judged
+from tests.judging import judge_case
 
 FAMILIES = ("block_stack", "rotation", "solid_assembly", "three_view")
 CORPUS = [
@@ -36,17 +36,12 @@ def test_corpus(family, case):
     """Cases that were drawn and counted by hand."""
     certify = catalog.load_validator(f"solids/{family}").certify
     question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], question)
+    certificate = judge_case(certify, case, question)
+    if certificate is None:
         return
-    certificate = certify(case["statement"], question)
-    assert certificate.verdict == case["expect"]
     letters = set("ABCD"[: len(case["query"].get("options", ()))])
     if case["expect"] == "unique":
-        assert certificate.answers == (case["answer"],)
         assert set(certificate.refuted) == letters - {case["answer"]}
-        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
         assert len(certificate.canonical) == 32
     else:
         assert len(certificate.answers) == (2 if case["expect"] == "ambiguous" else 0)

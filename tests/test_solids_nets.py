@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.solids import cube_net, dice, polyhedron_net
 from puzzlegen.generators.solids.cubes import NETS, POSES, shown, unfold, view, views
@@ -21,6 +20,7 @@ from puzzlegen.validators.solids import cube_net as cube_judge
 from puzzlegen.validators.solids import dice as dice_judge
 from puzzlegen.validators.solids import polyhedron_net as polyhedron_judge
 from puzzlegen.validators.solids import signs
+from tests.judging import judge_case
 
 JUDGES = {"cube_net": cube_judge, "dice": dice_judge, "polyhedron_net": polyhedron_judge}
 CORPUS = [
@@ -37,17 +37,12 @@ def test_corpus(family, case):
     """Cases made without the generators: cubes rolled over all 35 hexominoes, and nets and dice drawn by hand."""
     certify = JUDGES[family].certify
     question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], question)
+    certificate = judge_case(certify, case, question)
+    if certificate is None:
         return
-    certificate = certify(case["statement"], question)
-    assert certificate.verdict == case["expect"]
     letters = set("ABCD"[: len(case["query"].get("options", ()))])
     if case["expect"] == "unique":
-        assert certificate.answers == (case["answer"],)
         assert set(certificate.refuted) == letters - {case["answer"]}
-        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
         assert certificate.difficulty >= 1
         assert len(certificate.canonical) == 32
     else:

@@ -10,13 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.solids import cross_section, sections, shadow
 from puzzlegen.item import AnswerForm, Question
 from puzzlegen.stream import Stream
 from puzzlegen.validators.solids import cross_section as section_judge
 from puzzlegen.validators.solids import shadow as shadow_judge
+from tests.judging import judge_case
 
 JUDGES = {"cross_section": section_judge, "shadow": shadow_judge}
 CORPUS = [
@@ -33,17 +33,12 @@ def test_corpus(family, case):
     """Cases worked out by hand, without the generators."""
     certify = JUDGES[family].certify
     question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
-    if case["expect"] == "malformed":
-        with pytest.raises(MalformedStatement):
-            certify(case["statement"], question)
+    certificate = judge_case(certify, case, question)
+    if certificate is None:
         return
-    certificate = certify(case["statement"], question)
-    assert certificate.verdict == case["expect"]
     letters = set("ABCD"[: len(case["query"]["options"])])
     if case["expect"] == "unique":
-        assert certificate.answers == (case["answer"],)
         assert set(certificate.refuted) == letters - {case["answer"]}
-        assert ("wrong key" in case["name"]) == (certificate.answers != (case["claimed_key"],))
         assert len(certificate.canonical) == 32
     else:
         assert len(certificate.answers) == (2 if case["expect"] == "ambiguous" else 0)
