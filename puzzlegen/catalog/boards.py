@@ -1,0 +1,116 @@
+"""The families of puzzles about board games."""
+
+from typing import Final
+
+from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.family import Level
+from puzzlegen.item import AnswerForm
+
+
+def _row(
+    family: str,
+    summary: str,
+    subcategory: str,
+    *forms: AnswerForm,
+    capabilities: tuple[str, ...] = ("LU", "SSE", "SER", "RR", "SD"),
+    visualpuzzles: str = "deductive",
+    extra: str | None = None,
+    drawn_options: tuple[Level, ...] = (),
+    version: int = 1,
+) -> Row:
+    """A family of board games; ``subcategory`` is the game."""
+    return Row(
+        version=version,
+        category="boards",
+        family=family,
+        generator=f"generators.boards.{family}",
+        validator=f"validators.boards.{family}",
+        forms=forms,
+        capabilities=capabilities,
+        taxonomy={
+            "visreason_category": "Board",
+            "visreason_subcategory": subcategory,
+            "visualpuzzles_category": visualpuzzles,
+        },
+        summary=summary,
+        extra=extra,
+        drawn_options=drawn_options,
+    )
+
+
+ROWS: Final = (
+    _row("chess_best_move", "the one move that wins material by force", "chess", FILL_IN, extra="chess"),
+    _row(
+        "chess_evaluation",
+        "the balance of material, passed and isolated pawns in a position",
+        "chess",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        extra="chess",
+        drawn_options=ALL_LEVELS,
+    ),
+    _row(
+        "chess_mate",
+        "mate in one, two or three: the one move that forces it, the line, or the right one of four diagrams",
+        "chess",
+        CHOICE,
+        FILL_IN,
+        OPEN_ENDED,
+        extra="chess",
+        drawn_options=(Level.EASY, Level.MEDIUM),
+    ),
+    _row(
+        "chess_reconstruct",
+        "which diagram follows after given moves, which move was played between two diagrams",
+        "chess",
+        CHOICE,
+        FILL_IN,
+        extra="chess",
+    ),
+    _row(
+        "chess_rules",
+        "legal moves, attacked squares, checks, pins and castling in a position",
+        "chess",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        extra="chess",
+        drawn_options=ALL_LEVELS,
+    ),
+    _row(
+        "go_capture",
+        "what black can capture with the next move of a game of Go, or in a ladder",
+        "Go",
+        CHOICE,
+        FILL_IN,
+        version=2,
+    ),
+    _row("go_liberties", "how many liberties a chain of Go stones has", "Go", CHOICE, FILL_IN, BOUNDING_BOXES),
+    _row(
+        "go_life_death",
+        "the one move that captures or saves an enclosed chain of Go stones, or its status",
+        "Go",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+    ),
+    _row("go_score", "who has won a finished game of Go, and by how much", "Go", CHOICE, FILL_IN),
+    _row(
+        "knight_path",
+        "the shortest way of a knight around closed squares: its length, its number, its first step",
+        "knight's path",
+        CHOICE,
+        FILL_IN,
+        version=2,
+    ),
+    _row(
+        "queens",
+        "where the missing queens belong, or how many squares no queen attacks",
+        "queens",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        version=2,
+    ),
+)

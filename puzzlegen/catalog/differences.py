@@ -1,0 +1,35 @@
+"""The families of puzzles about differences between two pictures."""
+
+from typing import Final
+
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+
+ROWS: Final = (
+    Row(
+        category="differences",
+        family="photo_difference",
+        generator="generators.differences.photo_difference",
+        validator="validators.differences.photo_difference",
+        forms=(FILL_IN, BOUNDING_BOXES),
+        capabilities=("LU", "CD"),
+        taxonomy={
+            "visreason_category": "Spot the difference",
+            "visreason_subcategory": "outline, presence, colour, position",
+        },
+        extra="photo",
+        summary="two versions of a photograph of yours, retouched in a few places: box them, or tell how many",
+    ),
+    Row(
+        category="differences",
+        family="scene_difference",
+        generator="generators.differences.scene_difference",
+        validator="validators.differences.scene_difference",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        capabilities=("LU", "CD"),
+        taxonomy={
+            "visreason_category": "Spot the difference",
+            "visreason_subcategory": "outline, presence, colour, position",
+        },
+        summary="two drawings of one scene that differ in a few details: box them, or tell how many",
+    ),
+)

@@ -1,0 +1,29 @@
+"""The families of puzzles about finding figures."""
+
+from typing import Final
+
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+
+
+def _row(family: str, summary: str, subcategory: str) -> Row:
+    return Row(
+        category="localization",
+        family=family,
+        version=2,
+        generator=f"generators.localization.{family}",
+        validator=f"validators.localization.{family}",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        capabilities=("LU", "SSE", "SER"),
+        taxonomy={
+            "visreason_category": "Localized reasoning",
+            "visreason_subcategory": subcategory,
+            "visualpuzzles_category": "spatial",
+        },
+        summary=summary,
+    )
+
+
+ROWS: Final = (
+    _row("find_duplicate", "the only two identical ones of many intricate figures", "identical figures"),
+    _row("find_odd", "the only one of many intricate figures that is different", "odd figure"),
+)

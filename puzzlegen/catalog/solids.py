@@ -1,0 +1,95 @@
+"""The families of puzzles about solids."""
+
+from typing import Final
+
+from puzzlegen.catalog.row import ALL_LEVELS, CHOICE, FILL_IN, Row
+from puzzlegen.family import Level
+from puzzlegen.item import AnswerForm
+
+
+def _row(
+    family: str,
+    summary: str,
+    subcategory: str,
+    *forms: AnswerForm,
+    version: int = 1,
+    drawn_options: tuple[Level, ...] = (),
+) -> Row:
+    return Row(
+        category="solids",
+        family=family,
+        generator=f"generators.solids.{family}",
+        validator=f"validators.solids.{family}",
+        forms=forms or (CHOICE,),
+        capabilities=("LU", "SSE", "SER", "RR"),
+        taxonomy={
+            "visreason_category": "3D spatial",
+            "visreason_subcategory": subcategory,
+            "mmiq_paradigm": "3D geometry",
+            "visualpuzzles_category": "spatial",
+        },
+        version=version,
+        summary=summary,
+        drawn_options=drawn_options,
+    )
+
+
+ROWS: Final = (
+    _row(
+        "block_stack",
+        "how many cubes a stack has, how many of their faces are painted, or what it looks like from behind",
+        "block counting",
+        CHOICE,
+        FILL_IN,
+        version=2,
+    ),
+    _row(
+        "cross_section",
+        "which shape a plane cuts out of a solid, or which shape no plane can",
+        "sections",
+        drawn_options=ALL_LEVELS,
+    ),
+    _row(
+        "cube_net",
+        "which cube a net with marks folds to, which it does not, or which net makes a cube",
+        "nets",
+        drawn_options=ALL_LEVELS,
+    ),
+    _row(
+        "dice",
+        "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
+        "views of a die",
+        CHOICE,
+        FILL_IN,
+        version=2,
+        drawn_options=ALL_LEVELS,
+    ),
+    _row(
+        "polyhedron_net",
+        "which solid a net folds to, which net makes a solid, or which edges or corners meet",
+        "nets",
+        drawn_options=(Level.EASY,),
+    ),
+    _row(
+        "rotation",
+        "which of four solids of cubes is the one that is shown, turned and not mirrored",
+        "rotation",
+        drawn_options=ALL_LEVELS,
+    ),
+    _row(
+        "shadow", "which outline towers cast on a wall, or which they never cast", "shadows", drawn_options=ALL_LEVELS
+    ),
+    _row(
+        "solid_assembly",
+        "which piece of cubes fills the gap of a block, or makes a block together with another piece",
+        "assembly",
+        drawn_options=ALL_LEVELS,
+    ),
+    _row(
+        "three_view",
+        "which view of a stack or a machined part is right or wrong, or which of them has these three views",
+        "orthographic views",
+        version=2,
+        drawn_options=ALL_LEVELS,
+    ),
+)

@@ -1,0 +1,19 @@
+"""The template of a family, which no list shows."""
+
+from typing import Final
+
+from puzzlegen.catalog.row import FILL_IN, Row
+
+ROWS: Final = (
+    Row(
+        category="template",
+        family="blank",
+        generator="generators.blank",
+        validator="validators.blank",
+        forms=(FILL_IN,),
+        capabilities=("SER",),
+        taxonomy={},
+        summary="a row of tiles with one number missing: the template of a family",
+        listed=False,
+    ),
+)
