@@ -515,6 +515,24 @@ def test_a_fill_fades_from_top_to_bottom_of_its_area() -> None:
     assert red[-1, 0] >= 252
 
 
+@pytest.mark.parametrize("closed", [True, False])
+@pytest.mark.parametrize("kind", ["line", "illustration"])
+def test_a_thick_line_covers_what_is_near_to_it_and_nothing_else(kind: str, closed: bool) -> None:
+    corners = [(2.0, 2.0), (7.0, 3.0), (6.0, 8.0), (4.0, 4.5)]
+    if kind == "line":
+        there = drawn(Polyline(tuple(corners), "ink", width=0.5, closed=closed)) == PLAIN.colour("ink")
+    else:
+        there = drawn(Painted(tuple(corners), "#ffffff" if closed else None, stroke="#000000", width=0.5)) == 0
+    down, across = np.mgrid[: there.shape[0], : there.shape[1]] + 0.5
+    away = np.full(there.shape, math.inf)
+    for (a, b), (c, d) in pairwise([*corners, *corners[: int(closed)]]):
+        x, y, right, below = across - 40 * a, down - 40 * b, 40 * (c - a), 40 * (d - b)
+        share = np.clip((x * right + y * below) / (right**2 + below**2), 0, 1)
+        away = np.minimum(away, np.hypot(x - share * right, y - share * below))
+    assert there[away < 10 - 1].all()
+    assert not there[away > 10 + 1].any()
+
+
 def test_what_is_translucent_lets_half_through() -> None:
     pixels = drawn(Painted(SQUARE, "#000000"), Painted(SQUARE, "#ffffff", opacity=0.5))
     assert pixels[160, 160] in {0x7F7F7F, 0x808080}

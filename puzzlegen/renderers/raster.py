@@ -16,6 +16,7 @@ import cairo
 import numpy as np
 
 from puzzlegen.item import Box
+from puzzlegen.renderers.outlines import Point, dashes, outline
 from puzzlegen.renderers.png import Scratch, encode, pixel_digest, scanlines
 from puzzlegen.renderers.stamps import SOLID, stamp
 from puzzlegen.renderers.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
@@ -80,6 +81,13 @@ def _channels(colour: str) -> tuple[float, float, float]:
 def _edge(position: float) -> int:
     """The pixel edge nearest to a position; halves go up, so that equal lengths stay equal."""
     return floor(position + 0.5)
+
+
+def _dashes(length: float, width: float) -> tuple[float, float]:
+    """Lengths of the dashes and gaps of a line, three to two; it begins and ends with a whole dash."""
+    gaps = max(0, round((length / (width + 1) - 3) / 5))
+    part = length / (5 * gaps + 3)
+    return 3 * part, 2 * part
 
 
 class _Canvas:
@@ -173,32 +181,34 @@ class _Canvas:
             self.stroke(node.stroke, width, math.hypot(c - a, d - b) if node.dashed else 0)
 
     def polyline(self, node: Polyline) -> None:
-        x, y, scale, context = self.x, self.y, self.scale, self.context
         if node.width is None:
             width = self.line_width(node.weight) if node.stroke is not None else 0
         else:
-            width = max(1, round(node.width * scale))
+            width = max(1, round(node.width * self.scale))
         corners = [*node.points, node.points[0]] if node.closed else node.points
         straight = all(a[0] == b[0] or a[1] == b[1] for a, b in pairwise(corners))
-        points = [(x + a * scale, y + b * scale) for a, b in node.points]
+        points = self.placed(node.points)
         if straight:
             half = width / 2
             points = [(_edge(a - half) + half, _edge(b - half) + half) for a, b in points]
-        for a, b in points:
-            context.line_to(a, b)
-        if node.closed:
-            context.close_path()
-        context.set_line_cap(cairo.LINE_CAP_ROUND)
-        context.set_line_join(cairo.LINE_JOIN_ROUND)
+        self.trace(points)
         if node.stroke is not None and (node.width is not None or node.weight == "bold"):  # a text may stand on it
             self.remember(self.colours[node.stroke], width / 2)
-        dashed = sum(math.hypot(c - a, d - b) for (a, b), (c, d) in pairwise(points)) if node.dashed else 0
-        self.finish(node.fill, node.stroke, width, dashed)
+        self.finish(node.fill, None, 0)
+        if node.stroke is None:
+            return
+        if node.dashed:
+            whole = [*points, *points[: int(node.closed)]]
+            dash, gap = _dashes(sum(math.hypot(c - a, d - b) for (a, b), (c, d) in pairwise(whole)), width)
+            outlines = [one for part in dashes(whole, dash, gap) for one in outline(part, width, round_ends=False)]
+        else:
+            outlines = outline(points, width, closed=node.closed)
+        self.source(self.colours[node.stroke])
+        self.fill_outlines(outlines)
 
     def facet(self, node: Facet) -> None:
-        x, y, scale, context = self.x, self.y, self.scale, self.context
-        for a, b in node.points:
-            context.line_to(x + a * scale, y + b * scale)
+        context = self.context
+        self.trace(self.placed(node.points))
         colour = mix(self.colours[node.fill], self.colours["ink"], node.shade)
         self.remember(colour, 0)
         self.source(colour)
@@ -237,9 +247,9 @@ class _Canvas:
     def painted(self, node: Painted) -> None:
         context = self.context
         self.begin_illustration()
-        self.trace(node.points)
+        points = self.placed(node.points)
         if node.fill is not None:
-            context.close_path()
+            self.trace(points)
             if node.fade is None:
                 context.set_source_rgba(*_channels(node.fill), node.opacity)
             else:
@@ -248,21 +258,17 @@ class _Canvas:
                 blend.add_color_stop_rgba(0, *_channels(node.fill), node.opacity)
                 blend.add_color_stop_rgba(1, *_channels(node.fade), node.opacity)
                 context.set_source(blend)
-            context.fill_preserve()
+            context.fill()
         if node.stroke is not None:
             width = max(1.0, node.width * self.scale)
             self.thinnest = min(self.thinnest, width)
             context.set_source_rgba(*_channels(node.stroke), node.opacity)
-            context.set_line_width(width)
-            context.set_line_cap(cairo.LINE_CAP_ROUND)
-            context.set_line_join(cairo.LINE_JOIN_ROUND)
-            context.stroke_preserve()
-        context.new_path()
+            self.fill_outlines(outline(points, width, closed=node.fill is not None))
 
     def clipped(self, node: Clipped) -> None:
         self.begin_illustration()
         self.context.save()
-        self.trace(node.outline)
+        self.trace(self.placed(node.outline))
         self.context.clip()
         self.draw(node.children)
         self.context.restore()
@@ -283,11 +289,18 @@ class _Canvas:
         self.flush()
         self.painting = None
 
-    def trace(self, points: Sequence[tuple[float, float]]) -> None:
-        """Add the line through the points to the path."""
-        x, y, scale, line_to = self.x, self.y, self.scale, self.context.line_to
+    def placed(self, points: Sequence[Point]) -> list[Point]:
+        """Points of the group being drawn, in pixels."""
+        x, y, scale = self.x, self.y, self.scale
+        return [(x + a * scale, y + b * scale) for a, b in points]
+
+    def trace(self, points: Sequence[Point]) -> None:
+        """Add the polygon with these corners, in pixels, to the path."""
+        line_to = self.context.line_to
+        self.context.new_sub_path()
         for a, b in points:
-            line_to(x + a * scale, y + b * scale)
+            line_to(a, b)
+        self.context.close_path()
 
     def source(self, colour: int) -> None:
         """Draw in this colour 0xRRGGBB from now on, above what is there."""
@@ -320,33 +333,34 @@ class _Canvas:
         arc(left + radius, top + radius, radius, 2 * quarter, 3 * quarter)
         self.context.close_path()
 
-    def finish(self, fill: Paint | None, stroke: Paint | None, width: float, dashed: float = 0) -> None:
-        """Fill the current path, then stroke it; see `stroke` for the dashes."""
+    def finish(self, fill: Paint | None, stroke: Paint | None, width: float) -> None:
+        """Fill the current path, then stroke it."""
         if fill is not None:
             colour = self.colours[fill]
             self.remember(colour, 0)
             self.source(colour)
             self.context.fill_preserve()
         if stroke is not None:
-            self.stroke(stroke, width, dashed)
+            self.stroke(stroke, width)
         self.context.new_path()
 
     def stroke(self, paint: Paint, width: float, dashed: float = 0) -> None:
-        """Stroke the current path; with dashes if it is one line of the length ``dashed``, in pixels.
-
-        Three parts of a dash follow two parts of a gap; the line begins and ends with a whole dash.
-        """
+        """Stroke the current path; with dashes if it is one line of the length ``dashed``, in pixels."""
         context = self.context
         self.source(self.colours[paint])
         context.set_line_width(width)
         if dashed:
             context.set_line_cap(cairo.LINE_CAP_BUTT)
-            gaps = max(0, round((dashed / (width + 1) - 3) / 5))
-            part = dashed / (5 * gaps + 3)
-            context.set_dash((3 * part, 2 * part))
+            context.set_dash(_dashes(dashed, width))
         context.stroke()
         if dashed:
             context.set_dash(())
+
+    def fill_outlines(self, outlines: Sequence[Sequence[Point]]) -> None:
+        """Fill all that lies within polygons, the path being empty, in the current colour."""
+        for points in outlines:
+            self.trace(points)
+        self.context.fill()
 
     def remember(self, colour: int, margin: float) -> None:
         """Note that texts drawn later may stand on the current path."""

@@ -1,0 +1,82 @@
+"""Outlines of thick lines, held against distances from the line."""
+
+import math
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzlegen.renderers.outlines import Point, dashes, outline
+
+OFF = 0.2  # pixels by which chords and mitres may differ from arcs
+
+near = st.sampled_from((0.0, 1e-12))  # what is left of a difference of rounded numbers
+corner = st.builds(lambda x, y, off: (1.5 * x + off, 1.5 * y), st.integers(0, 12), st.integers(0, 12), near)
+line = st.lists(corner, min_size=1, max_size=8)
+width = st.sampled_from((1.0, 2.0, 3.0, 7.0, 15.0))
+
+
+def distance(x: float, y: float, one: Point, other: Point) -> float:
+    """From a point to a part of a line."""
+    (a, b), (c, d) = one, other
+    length = (c - a) ** 2 + (d - b) ** 2
+    share = min(1.0, max(0.0, ((x - a) * (c - a) + (y - b) * (d - b)) / length)) if length else 0.0
+    return math.hypot(x - a - share * (c - a), y - b - share * (d - b))
+
+
+def winding(x: float, y: float, polygons: list[list[Point]]) -> int:
+    """How often polygons go around a point."""
+    turns = 0
+    for polygon in polygons:
+        for (a, b), (c, d) in pairwise([*polygon, polygon[0]]):
+            if (b <= y) != (d <= y) and (a + (y - b) / (d - b) * (c - a) > x):
+                turns += 1 if d > b else -1
+    return turns
+
+
+def samples() -> list[Point]:
+    return [(x / 2 - 9.87, y / 2 - 9.91) for x in range(0, 76, 3) for y in range(0, 76, 3)]
+
+
+@given(points=line, width=width, closed=st.booleans())
+def test_an_outline_holds_what_is_near_to_the_line(points: list[Point], width: float, closed: bool) -> None:
+    polygons = outline(points, width, closed=closed)
+    parts = [*pairwise([*points, *points[: int(closed)]])] or [(points[0], points[0])]
+    for x, y in samples():
+        away = min(distance(x, y, *part) for part in parts)
+        if away < width / 2 - OFF:
+            assert winding(x, y, polygons), (x, y)
+        if away > width / 2 + OFF:
+            assert not winding(x, y, polygons), (x, y)
+
+
+@given(points=line, width=width, closed=st.booleans())
+def test_no_part_of_an_outline_takes_away_from_another(points: list[Point], width: float, closed: bool) -> None:
+    senses = {winding(x, y, outline(points, width, closed=closed)) for x, y in samples()}
+    assert min(senses) >= 0 or max(senses) <= 0
+
+
+def test_an_end_that_is_not_round_stops_at_a_right_angle() -> None:
+    (polygon,) = outline([(0.0, 0.0), (10.0, 0.0)], 4.0, round_ends=False)
+    assert sorted(polygon) == [(0.0, -2.0), (0.0, 2.0), (10.0, -2.0), (10.0, 2.0)]
+    assert outline([(3.0, 3.0)], 4.0, round_ends=False) == []
+
+
+def test_a_bend_of_a_smooth_line_costs_two_corners() -> None:
+    around = [(20 * math.cos(step / 10), 20 * math.sin(step / 10)) for step in range(40)]
+    (polygon,) = outline(around, 3.0, round_ends=False)
+    assert len(polygon) == 2 * len(around)
+
+
+@pytest.mark.parametrize("gaps", [0, 1, 4])
+def test_dashes_begin_and_end_with_the_line_and_go_around_corners(gaps: int) -> None:
+    points = [(0.0, 0.0), (7.0, 0.0), (7.0, 9.0)]
+    part = 16 / (5 * gaps + 3)
+    parts = dashes(points, 3 * part, 2 * part)
+    assert len(parts) == gaps + 1
+    assert parts[0][0] == points[0]
+    assert parts[-1][-1] == pytest.approx(points[-1])
+    lengths = [sum(math.dist(*pair) for pair in pairwise(one)) for one in parts]
+    assert lengths == pytest.approx([3 * part] * len(parts))
+    assert any(points[1] in one for one in parts) or gaps
