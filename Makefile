@@ -15,7 +15,8 @@ help:
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make compat    load a release with old and new versions of the package datasets"
-	@echo "make golden    accept today's output as the golden one, after raising a family's version"
+	@echo "make golden    accept today's output as the golden one, after raising a family's version;"
+	@echo "               FAMILY=matrices/raven: of this family only"
 	@echo "make gallery   draw the pictures of the README and of docs/gallery anew"
 	@echo "make format    let ruff mend what it can"
 	@echo "make clean     remove .venv"
@@ -65,7 +66,7 @@ compat: .venv/dev
 	@$(BIN)/python -m tests.compat
 
 golden: .venv/dev
-	@$(BIN)/python -m tests.golden
+	@$(BIN)/python -m tests.golden $(FAMILY)
 
 gallery: .venv/dev
 	@$(BIN)/python -m docs.gallery

@@ -4,11 +4,13 @@
 """
 
 import io
+import sys
 from pathlib import Path
 
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.errors import WrongUsage
 from puzzlegen.item import AnswerForm
 from puzzlegen.pipeline import Made, make_item
 
@@ -86,4 +88,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except WrongUsage as error:  # a package that a family needs is missing
+        sys.exit(str(error))

@@ -1,7 +1,7 @@
 """Golden digests of every family and level: a changed digest means a changed output, which needs a new version.
 
-``python -m tests.golden`` (or ``make golden``) writes them anew, with names of categories or families after it only
-theirs.
+``make golden`` (or ``python -m tests.golden``) writes them anew; ``make golden FAMILY=matrices/raven`` (or a category,
+or several names in quotation marks) only theirs.
 """
 
 import json
@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from puzzlegen import catalog
+from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
 from puzzlegen.snapshots import digest
@@ -67,8 +68,8 @@ def main(targets: list[str]) -> None:
             continue
         for level in row.levels:
             name = f"{row.name}@{level}"
-            if name in before and row.name not in wanted:
-                golden[name] = before[name]
+            if targets and row.name not in wanted:
+                golden |= {name: before[name]} if name in before else {}
                 continue
             items = made(row.name, level)
             golden[name] = {"version": row.version, "documents": documents(items), "pixels": pixels(items)}
@@ -76,4 +77,7 @@ def main(targets: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    try:
+        main(sys.argv[1:])
+    except WrongUsage as error:  # no such family, or a package that it needs is missing
+        sys.exit(str(error))

@@ -1,0 +1,17 @@
+"""The template: how a family's corpus is judged."""
+
+import pytest
+
+from puzzlegen.item import AnswerForm, Question
+from puzzlegen.validators.blank import certify
+from tests.judging import corpus, judge_case
+
+
+@pytest.mark.parametrize("case", corpus("template/blank"), ids=lambda case: case["name"])
+def test_corpus(case):
+    question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
+    certificate = judge_case(certify, case, question)
+    if certificate is None:
+        return
+    assert certificate.difficulty == len(case["statement"]["tiles"])
+    assert len(certificate.canonical) == 32
