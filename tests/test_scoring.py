@@ -213,6 +213,27 @@ class TestReport:
         levels = [one.name for one in found.sheets[0].groups if one.dimension == "level"]
         assert levels == ["easy", "medium", "hard"]
 
+    def test_difficulties_are_told_in_parts_that_say_something(self) -> None:
+        (toy,) = toys(1).entries
+
+        def parts(**difficulties: list[float]) -> list[tuple[str, int]]:
+            entries = [
+                msgspec.structs.replace(toy, unit=unit, difficulty=difficulty)
+                for unit, values in difficulties.items()
+                for difficulty in values
+            ]
+            found = reported(Benchmark("many", tuple(entries), frozenset()), {toy.item.id: "7"})
+            return [(one.name, one.items) for one in found.sheets[0].groups if one.dimension == report.DIFFICULTY]
+
+        assert parts(looks=[float(value) for value in range(19)]) == []
+        assert parts(looks=[float(value) for value in range(20)]) == [("looks 0 to 9", 10), ("looks 10 to 19", 10)]
+        assert parts(looks=[float(value) for value in range(1000)]) == [
+            *(("looks 0 to 249", 250), ("looks 250 to 499", 250)),
+            *(("looks 500 to 749", 250), ("looks 750 to 999", 250)),
+        ]
+        assert parts(tier=[1.0] * 10 + [2.0] * 10 + [3.0] * 9) == [("tier 1", 10), ("tier 2 to 3", 19)]
+        assert parts(tier=[1.0] * 3 + [2.0] * 7 + [3.0] * 12, one=[5.0] * 50) == [("tier 1 to 2", 10), ("tier 3", 12)]
+
     def test_a_capability_is_the_mean_over_the_categories_that_need_it(self) -> None:
         entries = [entry("a", "net", ("LU", "RR"), "VisReason"), *(entry(f"b{n}", "board", ("LU",)) for n in range(4))]
         benchmark = Benchmark("two", tuple(entries), frozenset())

@@ -3,7 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -46,7 +46,8 @@ REPLICATES: Final = 2000
 _CONFIDENCE: Final = 0.95
 _Z: Final = 1.959963984540054  # the normal quantile of that confidence
 _BINS: Final = 4  # of a difficulty with many values, about equally full
-_FEW: Final = 6  # values of a difficulty that need no bins
+_FEW: Final = 6  # values of a difficulty that need no bins, if each has enough items
+_FULL: Final = 10  # items that a bin has at least: fewer say nothing
 
 
 class Group(Document, frozen=True):
@@ -243,11 +244,15 @@ def _labels(entry: Entry, bins: Mapping[tuple[str, float], str]) -> Iterator[tup
     for dimension, name in _TAXONOMIES.items():
         if name in item.taxonomy:
             yield dimension, item.taxonomy[name]
-    yield DIFFICULTY, bins[entry.unit, entry.difficulty]
+    if (entry.unit, entry.difficulty) in bins:
+        yield DIFFICULTY, bins[entry.unit, entry.difficulty]
 
 
 def _difficulty_bins(entries: Sequence[Entry]) -> dict[tuple[str, float], str]:
-    """Unit and difficulty -> the name of its bin, in rising order; the bins follow from the items alone."""
+    """Unit and difficulty -> the name of its bin, in rising order; the bins follow from the items alone.
+
+    A unit is left out if there would be one bin only, which says no more than its families do.
+    """
     values: defaultdict[str, list[float]] = defaultdict(list)
     for entry in entries:
         values[entry.unit].append(entry.difficulty)
@@ -256,15 +261,32 @@ def _difficulty_bins(entries: Sequence[Entry]) -> dict[tuple[str, float], str]:
         ordered = sorted(values[unit])
         distinct = sorted(set(ordered))
         if len(distinct) <= _FEW:
-            names |= {(unit, value): f"{unit} {value:g}" for value in distinct}
-            continue
-        # the first value of each bin; a value is never cut in two
-        starts = sorted({ordered[len(ordered) * part // _BINS] for part in range(_BINS)})
-        for start, end in zip(starts, [*starts[1:], math.inf], strict=True):
+            starts = distinct
+        else:  # a value is never cut in two
+            parts = min(_BINS, len(ordered) // _FULL)
+            starts = sorted({ordered[len(ordered) * part // parts] for part in range(parts)})
+        starts = _full(ordered, starts)
+        for start, end in pairwise([*starts, math.inf] if len(starts) > 1 else ()):
             inside = [value for value in distinct if start <= value < end]
             span = f"{inside[0]:g}" if len(inside) == 1 else f"{inside[0]:g} to {inside[-1]:g}"
             names |= {(unit, value): f"{unit} {span}" for value in inside}
     return names
+
+
+def _full(ordered: Sequence[float], starts: Sequence[float]) -> list[float]:
+    """The first values of the bins, after each that is too small has been joined to the next one or else to the last.
+
+    Args:
+        ordered: the difficulties of all items.
+        starts: the first values of the bins before.
+    """
+    kept: list[float] = []
+    for start in starts:
+        if not kept or sum(kept[-1] <= value < start for value in ordered) >= _FULL:
+            kept.append(start)
+    if len(kept) > 1 and sum(value >= kept[-1] for value in ordered) < _FULL:
+        kept.pop()
+    return kept
 
 
 def _group(
