@@ -324,7 +324,7 @@ class TestBaselines:
             outcome = score(item, key, guesses[item.id]).outcome
             blind = baseline is baselines.Baseline.OPTIONS and not item.options
             assert (outcome is Outcome.MISSING) == blind
-            assert outcome in (Outcome.RIGHT, Outcome.WRONG) or not item.options
+            assert outcome in (Outcome.RIGHT, Outcome.WRONG) or blind
 
     def test_the_command_writes_a_file_that_can_be_scored(self, folder: Path, tmp_path: Path) -> None:
         out = tmp_path / "sub" / "common.jsonl"
@@ -336,11 +336,14 @@ class TestBaselines:
 
     def test_nobody_guesses_an_answer_that_no_other_item_has(self, tmp_path: Path) -> None:
         out = tmp_path / "alone"
-        writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", 3, 5), out)
-        keys = {key.id: key for _, key, _ in reading.rows(out)}
+        writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", 12, 5), out)
+        items = {item.id: (item, key) for item, key, _ in reading.rows(out)}
+        assert {item.answer_form for item, _ in items.values()} >= {AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES}
         for baseline in (baselines.Baseline.COMMON, baselines.Baseline.RANDOM):
             for name, response in baselines.guesses(out, baseline):
-                assert response == "Answer: 0" or isinstance(keys[name].answer, Choice)
+                item, key = items[name]
+                assert response in ("Answer: 0", "Answer: [[0, 0, 1, 1]]") or isinstance(key.answer, Choice)
+                assert score(item, key, response).outcome is not Outcome.UNPARSED
 
     def test_the_commonest_answer_of_others_is_found(self, tmp_path: Path) -> None:
         out = tmp_path / "blank"

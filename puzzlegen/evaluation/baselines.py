@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from puzzlegen.item import BoundingBoxes, Choice, Key
+from puzzlegen.item import AnswerForm, BoundingBoxes, Choice, Key
 from puzzlegen.releases import published
 from puzzlegen.releases.baselines import ChoiceSheet, read_sheets
 from puzzlegen.releases.documents import Held
@@ -19,6 +19,8 @@ from puzzlegen.snapshots import reading
 from puzzlegen.stream import Stream
 
 _HALVES: Final = 2
+_ANYTHING: Final = {AnswerForm.BOUNDING_BOXES: "[[0, 0, 1, 1]]"}
+"""Guesses where nothing is known, in the form that is asked for."""
 
 
 class Baseline(StrEnum):
@@ -68,7 +70,7 @@ def _by_answers(solved: Sequence[Solved], baseline: Baseline) -> Iterator[tuple[
             most = max(others.values())
             guess = rng.choice(sorted(answer for answer, count in others.items() if count == most))
         else:
-            guess = rng.choice(pool or ["0"])
+            guess = rng.choice(pool) if pool else _ANYTHING.get(item.answer_form, "0")
         yield item.id, f"Answer: {guess}"
 
 
