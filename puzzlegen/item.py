@@ -158,3 +158,8 @@ class Proof(Document, frozen=True):
     certificate: Certificate
     attempts: int
     layout: Mapping[str, Box]
+
+
+def so_many(count: int) -> str:
+    """A number of items in words for people: ``1 item``, ``2 items``."""
+    return f"{count} item" if count == 1 else f"{count} items"

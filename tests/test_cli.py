@@ -85,6 +85,14 @@ def test_make_tells_where_the_items_are(tmp_path: Path, monkeypatch: pytest.Monk
     assert "方块" in Path("output/template-blank-hard-zh-s9-n2/items.jsonl").read_text()
 
 
+def test_one_item_is_told_in_the_singular(tmp_path: Path) -> None:
+    one = tmp_path / "one"
+    run("make", "template/blank", "--n", 1, "--out", one)
+    page, export = tmp_path / "page.html", tmp_path / "export"
+    assert run("gallery", one, "--out", page).output == f"1 item in {page}\n"
+    assert run("export", one, "--to", "imagefolder", "--out", export).output == f"1 item in {export}\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

@@ -2,7 +2,9 @@
 
 import base64
 import json
+import re
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,7 +22,7 @@ from puzzlegen.renderers.png import decode
 from puzzlegen.scoring import rewards
 from puzzlegen.scoring.rows import score_row, score_target, target
 from puzzlegen.scoring.score import Outcome, score
-from puzzlegen.snapshots import writer
+from puzzlegen.snapshots import reading, writer
 from puzzlegen.snapshots.workshop import DestinationTaken
 
 N = 24
@@ -96,14 +98,34 @@ def test_a_change_is_noticed(name: str, exported: Callable[[str], tuple[Source, 
 
 
 def test_a_missing_tool_is_told(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "pandas", None)
+    monkeypatch.setitem(sys.modules, "pandas", None)
     out = tmp_path / "x"
     result = CliRunner().invoke(main, ["export", str(folder), "--to", "vlmevalkit", "--out", str(out), "--check"])
-    assert result.exit_code == 0
+    count = sum(item.answer_form is AnswerForm.CHOICE for item, _, _ in reading.rows(folder))
+    assert result.exit_code == 1
     assert "Not checked: the package pandas is not installed." in result.output
+    assert f"Left out, since vlmevalkit holds choices only: {N - count} items in another form." in result.output
     source = Source(folder, out)
     with pytest.raises(ToolMissing):
         vlmevalkit.check(source, out)
+
+
+@pytest.mark.parametrize("name", ["hf", "lmms-eval", "rl"])
+def test_a_missing_extra_is_named(name: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    result = CliRunner().invoke(main, ["export", str(folder), "--to", name, "--out", str(tmp_path / "x")])
+    assert result.exit_code == 2
+    assert (
+        "The package 'pyarrow' is needed for this: install it with pip install 'puzzlegen[release]'." in result.output
+    )
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_the_help_lists_the_formats_line_by_line() -> None:
+    said = CliRunner().invoke(main, ["export", "--help"]).output
+    assert "  inspect      a task for Inspect\n" in said
+    assert "Formats:\n    hf " in said
+    assert not re.search(r"\S  +\S", said.partition("Formats:")[0].partition("\n\n")[2].strip())
 
 
 def test_the_command_names_what_it_used_and_overwrites_on_demand_only(folder: Path, tmp_path: Path) -> None:
@@ -115,6 +137,7 @@ def test_the_command_names_what_it_used_and_overwrites_on_demand_only(folder: Pa
         True,
         True,
     )
+    assert "Left out" not in result.output
     assert CliRunner().invoke(main, arguments).exit_code == 2
     assert CliRunner().invoke(main, [*arguments, "--overwrite"]).exit_code == 0
     assert [path.name for path in (tmp_path / "sub").iterdir()] == ["x"]

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from puzzlegen.item import so_many
+
 
 @click.command("gallery")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
@@ -37,4 +39,4 @@ def command(folder: Path, out: Path | None, workers: int | None, overwrite: bool
     except KeyboardInterrupt:
         click.echo("\nInterrupted; nothing was written.", err=True)
         raise SystemExit(130) from None
-    click.echo(f"{count} items in {out}")
+    click.echo(f"{so_many(count)} in {out}")

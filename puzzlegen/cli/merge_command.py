@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from puzzlegen.cli.making import reporting, resumable
+from puzzlegen.item import so_many
 
 
 @click.command("merge")
@@ -45,4 +46,4 @@ def command(
         with reporting("Merging", n) as report:
             files = Files(source, engine)
             manifest = shards.merge(parts, out, workers=workers, overwrite=overwrite, report=report, files=files)
-    click.echo(f"{n} items in {out}\nroot digest {manifest.root}")
+    click.echo(f"{so_many(n)} in {out}\nroot digest {manifest.root}")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from puzzlegen.item import so_many
+
 if TYPE_CHECKING:
     from puzzlegen.snapshots.split import Report
 
@@ -100,11 +102,11 @@ def _tell(report: "Report", out: Path) -> None:
     for name, part in report.splits.items():
         families = len({level.partition("@")[0] for level in part.levels})
         click.echo(
-            f"{name:<10}  {part.items:>7} items ({part.items / total:.1%}; {part.wanted:g} wanted); "
+            f"{name:<10}  {so_many(part.items):>13} ({part.items / total:.1%}; {part.wanted:g} wanted); "
             f"families {families}, structures {len(part.structures)}"
         )
     for title, findings in (("dropped", report.dropped), ("to look at", report.review)):
         reasons = Counter(finding.reason for finding in findings)
         listed = ", ".join(f"{count} {reason}" for reason, count in sorted(reasons.items()))
-        click.echo(f"{title:<10}  {len(findings):>7} items{f' ({listed})' if listed else ''}")
+        click.echo(f"{title:<10}  {so_many(len(findings)):>13}{f' ({listed})' if listed else ''}")
     click.echo(f"{report.statement}\nAll of this, item by item: {out / 'report.json'}")

@@ -13,15 +13,22 @@ class NotTheSame(CheckFailed):
     """What a tool reads from an export is not what was exported."""
 
 
-class ToolMissing(Exception):
-    """The tool that an export is for is not installed; names the package."""
+class ToolMissing(CheckFailed):
+    """The tool that an export is for is not installed."""
+
+    def __init__(self, package: str) -> None:
+        """Name the package."""
+        super().__init__(f"Not checked: the package {package} is not installed.")
 
 
 class Format(Protocol):
     """What the module of a format provides."""
 
     def write(self, source: Source, out: Path) -> int:
-        """Write the items to this new folder; returns how many they are."""
+        """Write the items to this new folder; returns how many they are.
+
+        Only items that are no choices may be left out.
+        """
         ...
 
     def check(self, source: Source, out: Path) -> str:

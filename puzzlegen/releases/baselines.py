@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.item import BoundingBoxes, Box, Choice, Statement, spell
+from puzzlegen.item import BoundingBoxes, Box, Choice, Statement, so_many, spell
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.guessing import Draw, Guess, Trial, gate, trials
 from puzzlegen.releases.options import GUESSERS, View
@@ -186,8 +186,8 @@ def options_alone(sheets: Sheets) -> Gate:
     unread = [sheet.id for sheet in sheets.choices if not sheet.views]
     if unread:
         detail = (
-            f"Nobody can tell what the options of {len(unread)} items show, the first of which is {unread[0]}; publish "
-            "it in their query, as a list with one value for each option."
+            f"Nobody can tell what the options of {so_many(len(unread))} show, the first of which is {unread[0]}; "
+            "publish it in their query, as a list with one value for each option."
         )
         return Gate(name, False, detail, {"unread": unread})
     guesses = {

@@ -1,4 +1,4 @@
-"""The optional packages that writing a release needs."""
+"""The optional packages that write releases, and exports as parquet files."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,5 +13,5 @@ def imported() -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         raise MissingExtra(
-            f"A release needs the package {error.name!r}: install it with pip install 'puzzlegen[release]'."
+            f"The package {error.name!r} is needed for this: install it with pip install 'puzzlegen[release]'."
         ) from error

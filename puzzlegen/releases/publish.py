@@ -16,6 +16,7 @@ import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
+from puzzlegen.item import so_many
 from puzzlegen.releases import canary, card, commitment, croissant, documents, errata, extra, gallery, gates, parquet
 from puzzlegen.releases.documents import (
     Born,
@@ -365,7 +366,7 @@ class _Making:
                 self._report("Proving all items", Progress(done, len(cases), 0))
         detail = f"All {len(cases)} answers were proven again from the published statements."
         if problems:
-            detail = f"{len(problems)} items could not be proven again; the first: {problems[0]}."
+            detail = f"{so_many(len(problems))} could not be proven again; the first: {problems[0]}."
         return Gate("proven again", not problems, detail, {"items": len(cases), "problems": len(problems)})
 
     def _sealed(self, born: Born | None) -> str:

@@ -5,6 +5,7 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
+from puzzlegen.item import so_many
 from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.report import HUMANS_SOURCE, REPLICATES, Difference, Group, Report, Sheet
 
@@ -62,7 +63,7 @@ def page(report: Report) -> str:
 <body>
 <header>
 <h1>Scores on {escape(report.benchmark)}</h1>
-<p>{report.items} items.{retracted} Boxes are paired {boxes}.</p>
+<p>{so_many(report.items)}.{retracted} Boxes are paired {boxes}.</p>
 {_key(report.sheets) if several else f"<p>Predictions: {escape(report.sheets[0].name)}</p>"}
 </header>
 <main>
