@@ -1,5 +1,6 @@
 """The commands about releases, from the first one to the audit."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,28 @@ class TestCommands:
         (folder / "latest").write_text("2027.2.0")
         broken = run("audit", folder)
         assert (broken.exit_code, "latest: does not name" in broken.output) == (1, True)
+
+    @pytest.mark.parametrize("keys", ["included", "apart"])
+    def test_releases_are_shown_and_what_takes_snapshots_says_so(self, file: Path, tmp_path: Path, keys: str) -> None:
+        file.write_text(file.read_text().replace("items = 8\n", f'items = 8\nkeys = "{keys}"\n'))
+        common = ("--series", tmp_path / "series", "--secret-file", tmp_path / "key", "--workers", 1)
+        assert run("release", file, "--version", "2026.11.0", *common).exit_code == 0
+        release = tmp_path / "series" / "releases" / "2026.11.0"
+        items = [json.loads(line) for line in (release / "items.jsonl").read_text().splitlines()]
+        shown = run("show", release)
+        assert (shown.exit_code, items[0]["question"] in shown.output) == (0, True)
+        assert json.loads(run("show", release, items[3]["id"], "--json").output)["item"] == items[3]
+        assert run("show", release, "no such id").exit_code == 2
+        with_key = run("show", release, items[3]["id"], "--key")
+        if keys == "apart":
+            assert (with_key.exit_code, "kept apart until they are revealed" in with_key.output) == (2, True)
+        else:
+            assert (with_key.exit_code, "Key: " in with_key.output) == (0, True)
+        for command, advice in (("verify", "puzzlegen audit"), ("replay", "puzzlegen audit"), ("split", "splits of its own")):
+            result = run(command, release)
+            assert result.exit_code == 2
+            assert "is a release and no snapshot" in result.output
+            assert advice in result.output
 
     @pytest.mark.parametrize("name", ["release", "refresh", "reveal", "retract", "audit"])
     def test_help_has_examples(self, name: str) -> None:

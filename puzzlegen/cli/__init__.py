@@ -26,7 +26,7 @@ _COMMANDS: Final = {
     "retract": "Retract an item; the next patch replaces it.",
     "reveal": "Publish what a release held back, with the proof.",
     "score": "Score the responses of models.",
-    "show": "Show one item of a snapshot.",
+    "show": "Show one item of a snapshot or a release.",
     "spec": "Check a spec, or begin a new one.",
     "split": "Split snapshots into training and test sets that share no puzzle.",
     "verify": "Prove a snapshot again, without its generators.",

@@ -15,6 +15,22 @@ if TYPE_CHECKING:
 _SHOWN = 20  # a damaged snapshot may have thousands
 
 
+def demand_snapshot(folder: Path, instead: str) -> None:
+    """Refuse a release, which is often at hand when a snapshot is meant.
+
+    Args:
+        folder: what the user named.
+        instead: what to do with a release.
+
+    Raises:
+        click.UsageError: with this advice.
+    """
+    from puzzlegen.releases import published
+
+    if published.is_release(folder):
+        raise click.UsageError(f"{folder} is a release and no snapshot: {instead}.")
+
+
 def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") -> Callable[..., None]:
     """The body of a command that runs ``puzzlegen.snapshots.<name>.<name>`` over a snapshot.
 
@@ -34,6 +50,7 @@ def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") ->
         from puzzlegen.snapshots import manifest
         from puzzlegen.snapshots.selection import Files
 
+        demand_snapshot(folder, "puzzlegen audit checks it with its whole series")
         given = Files(source, engine)
         there = manifest.read(folder)
         n, sentence = there.content.request.n, f"{success(there.content, given)}; root digest {there.root}"

@@ -11,7 +11,7 @@ import click
 @click.option("--key", "with_key", is_flag=True, help="Tell the answer too.")
 @click.option("--json", "as_json", is_flag=True, help="The item (and its key) as JSON.")
 def command(folder: Path, item_id: str | None, with_key: bool, as_json: bool) -> None:
-    """Show one item of the snapshot in DIR: the question, the options, the path of the picture.
+    """Show one item of DIR, a snapshot or a release: the question, the options, the path of the picture.
 
     Without an ID it is the first item; the beginning of an ID is enough.
 
@@ -19,12 +19,17 @@ def command(folder: Path, item_id: str | None, with_key: bool, as_json: bool) ->
     Examples:
       puzzlegen show output/sudoku-s7-n500
       puzzlegen show output/sudoku-s7-n500 3f2a --key
+      puzzlegen show output/monthly-series/releases/2026.11.0
     """
     import msgspec
 
+    from puzzlegen.releases import published
+    from puzzlegen.releases.series import KeysElsewhere
     from puzzlegen.snapshots import reading
 
-    item, key = reading.find(folder, item_id)
+    item, key = published.find(folder, item_id)
+    if with_key and key is None:
+        raise KeysElsewhere.of(folder)
     if as_json:
         document = {"item": item} | ({"key": key} if with_key else {})
         click.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
@@ -35,5 +40,5 @@ def command(folder: Path, item_id: str | None, with_key: bool, as_json: bool) ->
     click.echo(f"\n{item.question}")
     for option in item.options:
         click.echo(f"  {option.letter}  {'(in the picture)' if option.text is None else option.text}")
-    if with_key:
+    if with_key and key is not None:
         click.echo(f"\nKey: {reading.spoken(key.answer)}\n{key.explanation}")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from puzzlegen.cli.checking import demand_snapshot
 from puzzlegen.item import so_many
 
 if TYPE_CHECKING:
@@ -64,6 +65,10 @@ def command(
     from puzzlegen.snapshots import split
 
     wanted = split.read_ratios(ratios)
+    for folder in folders:
+        demand_snapshot(
+            folder, "it has splits of its own, which its spec names; puzzlegen make makes snapshots"
+        )
     if out is None:
         out = Path("output") / f"{folders[0].resolve().name}-by-{by}-s{seed}"
     try:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.item import Key, Proof
+from puzzlegen.item import Item, Key, Proof
 from puzzlegen.releases import documents
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.releases.reading import held
@@ -48,9 +48,21 @@ def items(folder: Path) -> Iterator[Held]:
         yield Held(ReleasedItem.of(item, proof, split=_SPLIT, released="", canary=""), key, proof)
 
 
+def find(folder: Path, item_id: str | None) -> tuple[Item, Key | None]:
+    """The item whose id begins with ``item_id`` (the first item for None), with its key, if that is published.
+
+    Raises:
+        NotASnapshot, NewerSchema, CorruptManifest, NoSuchItem, CorruptTable: with a sentence for the user.
+    """
+    if not is_release(folder):
+        return reading.find(folder, item_id)
+    found = reading.only((one for one in held(folder) if one.item.id.startswith(item_id or "")), folder, item_id)
+    return found.item, found.key
+
+
 def solved(folder: Path) -> Iterator[Solved]:
     """The items with their keys and proofs; raises `KeysElsewhere` where there are questions only, and as `items`."""
     for one in items(folder):
         if one.key is None or one.proof is None:
-            raise KeysElsewhere(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
+            raise KeysElsewhere.of(folder)
         yield Solved(one.item, one.key, one.proof)

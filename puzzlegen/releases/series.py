@@ -14,7 +14,7 @@ What is not for everybody lies in another folder, by default beside the series a
 
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 import msgspec
 
@@ -51,6 +51,11 @@ class CorruptRelease(CheckFailed):
 
 class KeysElsewhere(WrongUsage):
     """The keys of a release are kept apart, and they are not where they were looked for."""
+
+    @classmethod
+    def of(cls, folder: Path) -> Self:
+        """The one for a folder without keys."""
+        return cls(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
 
 
 class _Schema(msgspec.Struct):

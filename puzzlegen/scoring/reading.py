@@ -110,7 +110,7 @@ def _released(place: Path, series: Series | None) -> Iterator[Held]:
 
 def _entry(folder: Path, one: Held) -> Entry:
     if one.key is None or one.proof is None:
-        raise KeysElsewhere(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
+        raise KeysElsewhere.of(folder)
     return Entry(one.item, one.key, one.proof.certificate.difficulty, one.proof.certificate.unit)
 
 

@@ -12,6 +12,7 @@ from puzzlegen.item import Answer, BoundingBoxes, Choice, Document, Item, Key, P
 from puzzlegen.snapshots import manifest
 
 D = TypeVar("D", bound=Document)
+T = TypeVar("T")
 
 
 class NoSuchItem(WrongUsage):
@@ -54,13 +55,23 @@ def find(folder: Path, item_id: str | None) -> tuple[Item, Key]:
     """
     manifest.read(folder)
     items = documents(folder / manifest.ITEMS, Item)
-    found = [item for item in items if item.id.startswith(item_id)] if item_id else list(islice(items, 1))
-    if not found or (item_id and len(found) > 1):
-        raise NoSuchItem(f"{len(found) or 'No'} items of {folder} have an id that begins with {item_id!r}.")
+    found = only((item for item in items if item.id.startswith(item_id or "")), folder, item_id)
     for key in documents(folder / manifest.KEYS, Key):
-        if key.id == found[0].id:
-            return found[0], key
-    raise CorruptTable(f"{folder / manifest.KEYS} has no key for item {found[0].id}.")
+        if key.id == found.id:
+            return found, key
+    raise CorruptTable(f"{folder / manifest.KEYS} has no key for item {found.id}.")
+
+
+def only(found: Iterator[T], folder: Path, item_id: str | None) -> T:
+    """The one that was found among the items of ``folder`` by this id, or the first one if none was asked for.
+
+    Raises:
+        NoSuchItem: there is none, or there are several.
+    """
+    candidates = list(found if item_id else islice(found, 1))
+    if len(candidates) != 1:
+        raise NoSuchItem(f"{len(candidates) or 'No'} items of {folder} have an id that begins with {item_id!r}.")
+    return candidates[0]
 
 
 def spoken(answer: Answer) -> str:
