@@ -62,7 +62,8 @@ class TestCommands:
             assert (with_key.exit_code, "kept apart until they are revealed" in with_key.output) == (2, True)
         else:
             assert (with_key.exit_code, "Key: " in with_key.output) == (0, True)
-        for command, advice in (("verify", "puzzlegen audit"), ("replay", "puzzlegen audit"), ("split", "splits of its own")):
+        audit = "puzzlegen audit"
+        for command, advice in (("verify", audit), ("replay", audit), ("split", "splits of its own")):
             result = run(command, release)
             assert result.exit_code == 2
             assert "is a release and no snapshot" in result.output

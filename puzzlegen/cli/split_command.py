@@ -66,9 +66,7 @@ def command(
 
     wanted = split.read_ratios(ratios)
     for folder in folders:
-        demand_snapshot(
-            folder, "it has splits of its own, which its spec names; puzzlegen make makes snapshots"
-        )
+        demand_snapshot(folder, "it has splits of its own, which its spec names; puzzlegen make makes snapshots")
     if out is None:
         out = Path("output") / f"{folders[0].resolve().name}-by-{by}-s{seed}"
     try:
