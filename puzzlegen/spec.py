@@ -11,9 +11,11 @@ A spec is a category, a single family, or a TOML file, which ``docs/specs.md`` d
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from importlib.resources import files
+from itertools import islice
 from pathlib import Path
 from typing import Final, Literal
 
@@ -187,22 +189,59 @@ def read(target: str, level: Level | None = None, photographic: bool = False) ->
 
 
 def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:
-    """The first ``n`` slots: portions are interleaved in proportion to their weights, the same for every ``n``."""
+    """The first ``n`` slots, see `interleaved`; the same for every ``n``."""
     used = [0] * len(portions)
-    for place, turn in enumerate(turns([portion.weight for portion in portions], n)):
-        yield Slot(place, portions[turn].family, portions[turn].level, used[turn])
-        used[turn] += 1
+    for place, number in enumerate(islice(interleaved(portions), n)):
+        yield Slot(place, portions[number].family, portions[number].level, used[number])
+        used[number] += 1
 
 
-def turns(weights: Sequence[int], n: int) -> Iterator[int]:
-    """Whose turn it is, ``n`` times: each comes up in proportion to its weight, as evenly spread as possible.
+def interleaved(portions: Sequence[Portion]) -> Iterator[int]:
+    """Whose turn it is, without end, as numbers of portions: after any number of turns each part has had its share.
 
-    Smooth weighted round-robin: each turn everyone gains its weight, and the richest pays the sum of all.
+    Categories take turns by their weights; those of a category go around its families, and those of a family around
+    its levels, of which, where it makes no difference to the family, the one that is due most everywhere is taken. So
+    a few items are spread as evenly as many.
+    """
+    tree: dict[str, dict[str, list[Portion]]] = {}
+    share: Counter[Level] = Counter()
+    for portion in portions:
+        tree.setdefault(portion.family.partition("/")[0], {}).setdefault(portion.family, []).append(portion)
+        share[portion.level] += portion.weight
+    numbers = {(portion.family, portion.level): number for number, portion in enumerate(portions)}
+    served: Counter[Level] = Counter()
+
+    def due(level: Level) -> int:
+        return share[level] * served.total() - served[level] * share.total()
+
+    def around(levels: Sequence[Portion]) -> Iterator[int]:
+        for turn in turns([portion.weight for portion in levels], lambda turn: due(levels[turn].level)):
+            served[levels[turn].level] += 1
+            yield numbers[levels[turn].family, levels[turn].level]
+
+    categories = []
+    for families in tree.values():
+        parts = [(sum(portion.weight for portion in levels), around(levels)) for levels in families.values()]
+        categories.append((sum(weight for weight, _ in parts), _merged(parts)))
+    return _merged(categories)
+
+
+def _merged(parts: Sequence[tuple[int, Iterator[int]]]) -> Iterator[int]:
+    """Endless iterators take turns by their weights."""
+    return (next(parts[turn][1]) for turn in turns([weight for weight, _ in parts]))
+
+
+def turns(weights: Sequence[int], due: Callable[[int], int] = lambda _: 0) -> Iterator[int]:
+    """Whose turn it is, without end: each comes up in proportion to its weight, as evenly spread as possible.
+
+    Smooth weighted round-robin: each turn everyone gains its weight, and the richest pays the sum of all; of equally
+    rich ones that which is most ``due``, or else the first.
     """
     total = sum(weights)
     credit = [0] * len(weights)
-    for _ in range(n):
+    while True:
         credit = [have + weight for have, weight in zip(credit, weights, strict=True)]
-        best = max(range(len(credit)), key=credit.__getitem__)
+        richest = max(credit)
+        best = max((one for one, have in enumerate(credit) if have == richest), key=due)
         credit[best] -= total
         yield best
