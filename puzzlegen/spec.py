@@ -11,11 +11,10 @@ A spec is a category, a single family, or a TOML file, which ``docs/specs.md`` d
 """
 
 import math
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from importlib.resources import files
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 from typing import Final, Literal
 
@@ -200,28 +199,21 @@ def interleaved(portions: Sequence[Portion]) -> Iterator[int]:
     """Whose turn it is, without end, as numbers of portions: after any number of turns each part has had its share.
 
     Categories take turns by their weights; those of a category go around its families, and those of a family around
-    its levels, of which, where it makes no difference to the family, the one that is due most everywhere is taken. So
-    a few items are spread as evenly as many.
+    its levels. Each family whose turn comes up for the first time begins one turn later in the order of its levels than
+    the one before. So a few items are spread as evenly as many.
     """
-    tree: dict[str, dict[str, list[Portion]]] = {}
-    share: Counter[Level] = Counter()
-    for portion in portions:
-        tree.setdefault(portion.family.partition("/")[0], {}).setdefault(portion.family, []).append(portion)
-        share[portion.level] += portion.weight
-    numbers = {(portion.family, portion.level): number for number, portion in enumerate(portions)}
-    served: Counter[Level] = Counter()
+    tree: dict[str, dict[str, list[int]]] = {}
+    for number, portion in enumerate(portions):
+        tree.setdefault(portion.family.partition("/")[0], {}).setdefault(portion.family, []).append(number)
+    newcomers = count()
 
-    def due(level: Level) -> int:
-        return share[level] * served.total() - served[level] * share.total()
-
-    def around(levels: Sequence[Portion]) -> Iterator[int]:
-        for turn in turns([portion.weight for portion in levels], lambda turn: due(levels[turn].level)):
-            served[levels[turn].level] += 1
-            yield numbers[levels[turn].family, levels[turn].level]
+    def levels(numbers: Sequence[int]) -> Iterator[int]:
+        for turn in islice(turns([portions[number].weight for number in numbers]), next(newcomers), None):
+            yield numbers[turn]
 
     categories = []
     for families in tree.values():
-        parts = [(sum(portion.weight for portion in levels), around(levels)) for levels in families.values()]
+        parts = [(sum(portions[number].weight for number in one), levels(one)) for one in families.values()]
         categories.append((sum(weight for weight, _ in parts), _merged(parts)))
     return _merged(categories)
 
@@ -231,17 +223,15 @@ def _merged(parts: Sequence[tuple[int, Iterator[int]]]) -> Iterator[int]:
     return (next(parts[turn][1]) for turn in turns([weight for weight, _ in parts]))
 
 
-def turns(weights: Sequence[int], due: Callable[[int], int] = lambda _: 0) -> Iterator[int]:
+def turns(weights: Sequence[int]) -> Iterator[int]:
     """Whose turn it is, without end: each comes up in proportion to its weight, as evenly spread as possible.
 
-    Smooth weighted round-robin: each turn everyone gains its weight, and the richest pays the sum of all; of equally
-    rich ones that which is most ``due``, or else the first.
+    Smooth weighted round-robin: each turn everyone gains its weight, and the richest pays the sum of all.
     """
     total = sum(weights)
     credit = [0] * len(weights)
     while True:
         credit = [have + weight for have, weight in zip(credit, weights, strict=True)]
-        richest = max(credit)
-        best = max((one for one, have in enumerate(credit) if have == richest), key=due)
+        best = max(range(len(credit)), key=credit.__getitem__)
         credit[best] -= total
         yield best
