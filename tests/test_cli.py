@@ -93,7 +93,7 @@ def test_make_tells_where_the_items_are(tmp_path: Path, monkeypatch: pytest.Monk
         (("make", "sudoku", "--n", "0"), "0 is not in the range 1<=x<=1000000"),
         (("make", "sudoku", "--level", "brutal"), "is not one of 'easy', 'medium', 'hard'"),
         (("make", "sudoku", "--lang", "fr"), "is not one of 'en', 'zh'"),
-        (("make", "sudoku", "--workers", "0"), "0 is not in the range 1<=x<=1000000"),
+        (("make", "sudoku", "--workers", "0"), "0 is not in the range x>=1"),
         (("make", "nowhere.toml"), "cannot be read"),
         (("verify", "nowhere"), "nowhere is not a snapshot"),
         (("replay", "nowhere"), "nowhere is not a snapshot"),
