@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar, overload
 
@@ -195,12 +196,12 @@ class Dataset(_Puzzles):
             WrongUsage: for an unknown target, level or language, and for missing extras.
         """
         self.request = _request(target, n, seed, level, lang)
-        weights = [share.weight for share in self.request.shares]
+        portions = [spec.Portion(share.family, share.level, share.weight) for share in self.request.shares]
         # After as many turns as all weights together each share had its weight of them, and the turns begin anew.
-        self._round = sum(weights)
+        self._round = sum(portion.weight for portion in portions)
         used: Counter[int] = Counter()
         self._turns: list[tuple[int, int]] = []  # of a round, or its beginning: the share, and its earlier turns
-        for share in spec.turns(weights, min(n, self._round)):
+        for share in islice(spec.interleaved(portions), min(n, self._round)):
             self._turns.append((share, used[share]))
             used[share] += 1
 

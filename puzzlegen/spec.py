@@ -14,6 +14,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from importlib.resources import files
+from itertools import count, islice
 from pathlib import Path
 from typing import Final, Literal
 
@@ -187,21 +188,49 @@ def read(target: str, level: Level | None = None, photographic: bool = False) ->
 
 
 def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:
-    """The first ``n`` slots: portions are interleaved in proportion to their weights, the same for every ``n``."""
+    """The first ``n`` slots, see `interleaved`; the same for every ``n``."""
     used = [0] * len(portions)
-    for place, turn in enumerate(turns([portion.weight for portion in portions], n)):
-        yield Slot(place, portions[turn].family, portions[turn].level, used[turn])
-        used[turn] += 1
+    for place, number in enumerate(islice(interleaved(portions), n)):
+        yield Slot(place, portions[number].family, portions[number].level, used[number])
+        used[number] += 1
 
 
-def turns(weights: Sequence[int], n: int) -> Iterator[int]:
-    """Whose turn it is, ``n`` times: each comes up in proportion to its weight, as evenly spread as possible.
+def interleaved(portions: Sequence[Portion]) -> Iterator[int]:
+    """Whose turn it is, without end, as numbers of portions: after any number of turns each part has had its share.
+
+    Categories take turns by their weights; those of a category go around its families, and those of a family around
+    its levels. Each family whose turn comes up for the first time begins one turn later in the order of its levels than
+    the one before. So a few items are spread as evenly as many.
+    """
+    tree: dict[str, dict[str, list[int]]] = {}
+    for number, portion in enumerate(portions):
+        tree.setdefault(portion.family.partition("/")[0], {}).setdefault(portion.family, []).append(number)
+    newcomers = count()
+
+    def levels(numbers: Sequence[int]) -> Iterator[int]:
+        for turn in islice(turns([portions[number].weight for number in numbers]), next(newcomers), None):
+            yield numbers[turn]
+
+    categories = []
+    for families in tree.values():
+        parts = [(sum(portions[number].weight for number in one), levels(one)) for one in families.values()]
+        categories.append((sum(weight for weight, _ in parts), _merged(parts)))
+    return _merged(categories)
+
+
+def _merged(parts: Sequence[tuple[int, Iterator[int]]]) -> Iterator[int]:
+    """Endless iterators take turns by their weights."""
+    return (next(parts[turn][1]) for turn in turns([weight for weight, _ in parts]))
+
+
+def turns(weights: Sequence[int]) -> Iterator[int]:
+    """Whose turn it is, without end: each comes up in proportion to its weight, as evenly spread as possible.
 
     Smooth weighted round-robin: each turn everyone gains its weight, and the richest pays the sum of all.
     """
     total = sum(weights)
     credit = [0] * len(weights)
-    for _ in range(n):
+    while True:
         credit = [have + weight for have, weight in zip(credit, weights, strict=True)]
         best = max(range(len(credit)), key=credit.__getitem__)
         credit[best] -= total

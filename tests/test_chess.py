@@ -286,3 +286,16 @@ def test_without_the_package_the_extra_is_named():
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert "puzzlegen[chess]" in done.stdout
+
+
+def test_without_the_package_the_families_that_need_it_not_are_named():
+    program = (
+        "import sys; sys.modules['chess'] = None\n"
+        "from puzzlegen.cli import main\n"
+        "main(['make', 'boards', '--out', 'nowhere'])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "These need nothing more: " in done.stderr
+    assert "boards/queens" in done.stderr
+    assert "boards/chess" not in done.stderr.partition("These need")[2]

@@ -25,7 +25,6 @@ from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import KeysElsewhere, Series
 from puzzlegen.snapshots import reading, selection
 from puzzlegen.snapshots.replay import replay
-from puzzlegen.snapshots.verify import verify
 from puzzlegen.snapshots.workshop import Busy, DiskFull
 from puzzlegen.spec import Portion, Spec, Terms
 
@@ -128,7 +127,8 @@ class TestFourMonths:
     def test_past_months_are_revealed_and_the_present_one_is_not(self, four: Path) -> None:
         known = Series(four / "series")
         assert [known.revealed_folder(version).is_dir() for version in known.versions()] == [True, True, True, False]
-        assert all(verify(known.revealed_folder(v), also=reveal.BESIDE) == [] for v in known.versions()[:-1])
+        for version in known.versions()[:-1]:
+            assert CliRunner().invoke(main, ["verify", str(known.revealed_folder(version))]).exit_code == 0
 
     def test_the_same_secret_and_spec_give_the_same_series(self, four: Path, tmp_path: Path) -> None:
         again = Series(tmp_path / "again")

@@ -25,6 +25,7 @@ from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.verify import _cases, _validator, verify
 from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
+from puzzlegen.software import software
 from puzzlegen.validators import blank
 
 TARGET = "template/blank"
@@ -294,6 +295,18 @@ def test_replay_refuses_other_versions(snapshot: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr("puzzlegen.snapshots.writer.loaded", lambda _: family)
     with pytest.raises(writer.OtherVersion, match="version 1, and this puzzlegen makes version 2"):
         replay(snapshot)
+
+
+def test_replay_names_other_software_where_something_differs(snapshot: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puzzlegen.snapshots.replay.software", lambda: {**software(), "cairo": "9.9"})
+    assert replay(snapshot) == []
+    picture = min(snapshot.glob("images/*.png"))
+    Image.new("RGB", (9, 9)).save(picture)
+    reason, pixels = replay(snapshot)
+    assert reason.file == "manifest.json"
+    assert "cairo" in reason.complaint
+    assert "(here 9.9)" in reason.complaint
+    assert pixels.file == f"images/{picture.name}"
 
 
 # --- destinations and interruptions ---------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -39,11 +39,16 @@ def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") ->
         verb: for the progress bar.
         success: what has become of the items if there are no problems.
 
-    The files that the snapshot's request names are handed on.
+    The files that the snapshot's request names are handed on, and whatever else that function wants.
     """
 
     def check(
-        folder: Path, workers: int, as_json: bool, source: Path | None = None, engine: Path | None = None
+        folder: Path,
+        workers: int,
+        as_json: bool,
+        source: Path | None = None,
+        engine: Path | None = None,
+        **others: Any,
     ) -> None:
         from puzzlegen.cli.compiling import prepare_kernels
         from puzzlegen.cli.progress import Progress
@@ -58,7 +63,9 @@ def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") ->
         prepare_kernels(n)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
         with Progress(verb, n) as progress:
-            found = function(folder, workers=workers, report=lambda done, _: progress.update(done), files=given)
+            found = function(
+                folder, workers=workers, report=lambda done, _: progress.update(done), files=given, **others
+            )
         conclude(found, as_json, sentence)
 
     return check

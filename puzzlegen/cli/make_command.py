@@ -11,6 +11,7 @@ from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.family import Level
 from puzzlegen.item import LANGUAGES
 
+_MOST = 1_000_000  # items; the plan of all of them is kept in memory
 _SERIAL_BELOW = 64  # items; fewer are made sooner than a second process is up
 
 
@@ -26,7 +27,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 
 @click.command("make")
 @click.argument("target")
-@click.option("--n", type=click.IntRange(1), default=10, show_default=True, help="Number of items.")
+@click.option("--n", type=click.IntRange(1, _MOST), default=10, show_default=True, help="Number of items.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="One level only; default: all.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the texts; default: en, or what the spec says.")

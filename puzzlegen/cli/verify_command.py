@@ -37,11 +37,14 @@ def command(folder: Path, workers: int, as_json: bool, engine: Path | None) -> N
     """Prove the snapshot in DIR again, from its published files alone.
 
     Checks every byte and every pixel against the manifest, and solves every puzzle anew; generators are not used. Exit
-    code 0: all is proven; 1: something is wrong, and the file is named.
+    code 0: all is proven; 1: something is wrong, and the file is named. The files that lie beside revealed items, which
+    puzzlegen audit checks, are let be.
 
     \b
     Example:
       puzzlegen verify output/sudoku-s7-n500
       puzzlegen verify output/boards-chess_evaluation-stockfish-s7-n100 --engine stockfish
     """
-    _check(folder, workers, as_json, engine=engine)
+    from puzzlegen.releases.reveal import BESIDE
+
+    _check(folder, workers, as_json, engine=engine, also=BESIDE)

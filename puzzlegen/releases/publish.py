@@ -244,7 +244,7 @@ class _Making:
         made = self._snapshot("new items", request, folder, taken)
         order = Stream(self._spec.name, str(self._version), "splits").permutation(count)
         names = list(self._terms.splits)
-        splits = dict(zip(order, turns(list(self._terms.splits.values()), count), strict=True))
+        splits = dict(zip(order, turns(list(self._terms.splits.values())), strict=False))
         fresh = []
         for place, (item, key, proof) in enumerate(reading.rows(folder)):
             split = names[splits[place]]

@@ -14,6 +14,7 @@ from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import NO_FILES, Files, maker
 from puzzlegen.snapshots.writer import require_versions
+from puzzlegen.software import software
 
 
 class NotReplayable(WrongUsage):
@@ -48,7 +49,8 @@ def replay(
         EngineFailed: if the engine does not answer.
         NotReplayable: if photographs were edited.
     """
-    content = manifest.read(folder).content
+    there = manifest.read(folder)
+    content = there.content
     request = content.request
     if request.photos is not None:
         raise NotReplayable(
@@ -59,11 +61,11 @@ def replay(
     problems: list[Problem] = []
     pixels: dict[str, str] = {}
     with ExitStack() as stack:
-        there = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
+        tables = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
         makes = stack.enter_context(closing(maker(request, workers, files)(manifest.filled(request, content.refills))))
         for place, made in enumerate(makes):
             documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
-            for (name, lines), document in zip(there.items(), documents, strict=True):
+            for (name, lines), document in zip(tables.items(), documents, strict=True):
                 line = lines[place] if place < len(lines) else b""
                 if line != msgspec.json.encode(document):
                     complaint = f"line {place + 1} differs from what the request makes ({made.item.id})"
@@ -75,4 +77,14 @@ def replay(
             report(place + 1, request.n)
     for path in sorted(content.pixels.keys() - pixels.keys()):
         problems.append(Problem(path, "is not among the pictures that the request makes"))
+    here = software()
+    others = [
+        f"{name} {version} (here {here[name]})"
+        for name, version in there.toolchain.items()
+        if here.get(name, version) != version
+    ]
+    if problems and others:
+        problems.insert(
+            0, Problem(manifest.NAME, f"was made with {', '.join(others)}, which may be why something differs")
+        )
     return problems

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from puzzlegen.boxing import NoDrawnOptions
+from puzzlegen.catalog import MissingExtra, find
 from puzzlegen.certificate import Verdict
 from puzzlegen.engines import Identity, NoEngine
 from puzzlegen.errors import WrongUsage
@@ -62,11 +63,18 @@ def request_for(
         NoSource: a family takes no positions from a source.
         NoEngine: no family asks questions about an engine.
         NoPhotos: a family needs photographs that are not given, or none does and they are.
+        MissingExtra: a family needs a package that is not installed.
     """
     shares = []
     asking = False
     for portion in spec.portions:
-        family = loaded(portion.family)
+        try:
+            family = loaded(portion.family)
+        except MissingExtra as error:
+            others = dict.fromkeys(one.family for one in spec.portions if find(one.family)[0].extra is None)
+            if not others:
+                raise
+            raise MissingExtra(f"{error} These need nothing more: {', '.join(others)}.") from error
         if form == "boxes" and portion.level not in family.row.drawn_options:
             raise NoDrawnOptions(
                 f"At level {portion.level}, {portion.family} has no questions whose options are drawn."
