@@ -171,7 +171,7 @@ def read(target: str, level: Level | None = None, photographic: bool = False) ->
     """
     content = _content(target)
     if content is None:
-        rows = catalog.find(target)
+        rows = catalog.find(target, shipped())
         found = Spec(target.replace("/", "-"), _portions((_Share(target),), level, photographic))
         if not found.portions:
             offered = ", ".join(dict.fromkeys(offer for row in rows for offer in row.levels))

@@ -96,8 +96,15 @@ def test_one_item_is_told_in_the_singular(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("make", "sudokus"), "There is no category 'sudokus'; the categories are: "),
-        (("make", "sudoku/kilelr"), "its families are: "),
+        (("make", "sudokus"), "There is no category 'sudokus' (did you mean sudoku?); the categories are: boards, "),
+        (
+            ("make", "sudoku/kilelr"),
+            "no family 'kilelr' in sudoku (did you mean sudoku/killer or sudoku/little_killer?); its families are: ",
+        ),
+        (("make", "killer"), "There is no category 'killer' (did you mean sudoku/killer?); "),
+        (("make", "monthy"), "(did you mean monthly?)"),
+        (("make", "matrixes/raven"), "(did you mean matrices/raven?)"),
+        (("make", "nothing like it"), "the specs are: mmiq, monthly, "),
         (("make", "sudoku", "--n", "0"), "0 is not in the range 1<=x<=1000000"),
         (("make", "sudoku", "--level", "brutal"), "is not one of 'easy', 'medium', 'hard'"),
         (("make", "sudoku", "--lang", "fr"), "is not one of 'en', 'zh'"),

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import takewhile
 from pathlib import Path
 
 import msgspec
@@ -273,10 +274,29 @@ def test_check_tells_how_the_items_are_divided() -> None:
     result = run("spec", "check", *spec.shipped())
     assert result.exit_code == 0
     lines = result.output.splitlines()
-    assert [line.partition(":")[0] for line in lines] == list(spec.shipped())
-    (monthly,) = [line for line in lines if line.startswith("monthly")]
-    assert monthly.startswith("monthly: 300 items in each release, in en and zh: sudoku/anti_knight easy ")
-    assert sum(map(int, re.findall(r"(?:easy|medium|hard) (\d+)", monthly))) == 300
+    assert [line.partition(":")[0] for line in lines if not line.startswith(" ")] == list(spec.shipped())
+    start = lines.index("monthly: 300 items, in en and zh")
+    assert lines[start + 1].split() == ["families", "easy", "medium", "hard", "all"]
+    table = [line.split() for line in takewhile(lambda line: line.startswith("  "), lines[start + 2 :])]
+    assert [row[0] for row in table] == [*dict.fromkeys(row[0] for row in table)]
+    *categories, whole = [list(map(int, row[1:])) for row in table]
+    assert whole == [sum(column) for column in zip(*categories, strict=True)]
+    assert whole[4] == whole[1] + whole[2] + whole[3] == 300
+    start = lines.index("smoke: any number of items, in en")
+    *_, last = takewhile(lambda line: line.startswith("  "), lines[start + 1 :])
+    assert last.split()[-1] == "100.0%"
+
+
+def test_check_divides_any_number_of_items(tmp_path: Path) -> None:
+    new = tmp_path / "new.toml"
+    run("spec", "new", new)
+    assert run("spec", "check", new).output.splitlines()[0] == f"{new}: 400 items, in en"
+    lines = run("spec", "check", new, "--n", "3").output.splitlines()
+    assert lines[0] == f"{new}: 3 items, in en"
+    assert lines[-2].split()[-1] == "3"
+    assert lines[-1] == "  2 of the 5 pairs of a family and a level get no item."
+    assert run("spec", "check", "smoke", "--n", "1").output.startswith("smoke: 1 item, in en\n")
+    assert run("spec", "check", "smoke", "--n", "0").exit_code == 2
 
 
 def test_check_tells_every_mistake_of_every_file(tmp_path: Path) -> None:
@@ -287,14 +307,17 @@ def test_check_tells_every_mistake_of_every_file(tmp_path: Path) -> None:
     lines = result.output.splitlines()
     assert lines[0].startswith(f"{bad}:2: languages must be ")
     assert lines[1].startswith(f"{bad}:5: families.weight must be ")
-    assert lines[2].startswith("smoke: 100 items for example, in en: ")
-    assert "none.toml cannot be read: No such file" in lines[3]
-    assert "nor a shipped spec: mmiq, monthly, smoke, visreason, visualpuzzles." in lines[4]
+    assert lines[2] == "smoke: any number of items, in en"
+    assert "none.toml cannot be read: No such file" in lines[-2]
+    assert "nor a shipped spec: mmiq, monthly, smoke, visreason, visualpuzzles." in lines[-1]
     result = run("spec", "check", bad, "smoke", "--json")
     assert result.exit_code == 2
     broken, smoke = json.loads(result.output)["specs"]
     assert [mistake["line"] for mistake in broken["mistakes"]] == [2, 5]
     assert smoke["mistakes"] == []
+    assert (smoke["n"], smoke["items"]) == (None, None)
+    assert sum(sum(levels.values()) for levels in smoke["shares"].values()) == pytest.approx(1)
+    (smoke,) = json.loads(run("spec", "check", "smoke", "--n", 100, "--json").output)["specs"]
     assert sum(sum(levels.values()) for levels in smoke["items"].values()) == smoke["n"] == 100
 
 

@@ -3,6 +3,8 @@
 The table is static, so listing it imports no family; `load` resolves the generator and the validator on use.
 """
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
@@ -69,11 +71,15 @@ def categories() -> tuple[str, ...]:
     return tuple(dict.fromkeys(row.category for row in ROWS if row.listed))
 
 
-def find(target: str) -> tuple[Row, ...]:
+def find(target: str, others: Sequence[str] = ()) -> tuple[Row, ...]:
     """The rows that ``target`` names: ``category/family`` for one, ``category`` for all of its listed families.
 
+    Args:
+        target: the name.
+        others: what it might have been as well, where it was given.
+
     Raises:
-        UnknownFamily: with the names that are allowed.
+        UnknownFamily: with the names that are allowed, and those that may have been meant.
     """
     rows = tuple(row for row in ROWS if target in (row.name, row.category))
     if rows:
@@ -81,8 +87,22 @@ def find(target: str) -> tuple[Row, ...]:
     category, _, family = target.partition("/")
     if family and category in categories():
         known = ", ".join(row.family for row in ROWS if row.category == category)
-        raise UnknownFamily(f"There is no family {family!r} in {category}; its families are: {known}.")
-    raise UnknownFamily(f"There is no category {category!r}; the categories are: {', '.join(categories())}.")
+        raise UnknownFamily(f"There is no family {family!r} in {category}{_hint(target)}; its families are: {known}.")
+    known = ", ".join(categories())
+    specs = f"; the specs are: {', '.join(others)}" if others else ""
+    raise UnknownFamily(f"There is no category {target!r}{_hint(target, others)}; the categories are: {known}{specs}.")
+
+
+def _hint(target: str, others: Sequence[str] = ()) -> str:
+    """What may have been meant, as a question in brackets; a family also goes by its name without the category."""
+    listed = [row for row in ROWS if row.listed]
+    if "/" in target:
+        meant = {row.name: row.name for row in listed}
+    else:
+        meant = {row.family: row.name for row in listed} | {name: name for name in (*categories(), *others)}
+    wanted = target.lower()
+    near = [wanted] if wanted in meant else get_close_matches(wanted, meant, n=2, cutoff=0.7)
+    return f" (did you mean {' or '.join(meant[name] for name in near)}?)" if near else ""
 
 
 def _load_side(row: Row, module: str) -> ModuleType:

@@ -1,11 +1,15 @@
 """``puzzlegen spec check`` and ``puzzlegen spec new``."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
-_N: Final = 100  # items to tell the shares of, where the spec is not for releases
+from puzzlegen.family import Level
+from puzzlegen.item import so_many
+
+_ALL: Final = "all"  # name of the last row and column
 
 _TEMPLATE: Final = """\
 # A spec says what a benchmark holds; docs/specs.md of puzzlegen describes every key.
@@ -55,21 +59,23 @@ def command() -> None:
 
 @command.command("check", short_help="Tell the mistakes of specs, or what they hold.")
 @click.argument("targets", metavar="FILE...", nargs=-1, required=True)
-@click.option("--json", "as_json", is_flag=True, help="What was found as JSON.")
-def check(targets: tuple[str, ...], as_json: bool) -> None:
+@click.option("--n", type=click.IntRange(1), help="Number of items to divide; default: as many as a release has.")
+@click.option("--json", "as_json", is_flag=True, help="What was found as JSON, family by family.")
+def check(targets: tuple[str, ...], n: int | None, as_json: bool) -> None:
     """Tell all mistakes of each spec, with their lines, or how its items will be divided.
 
-    FILE is a path that ends in .toml, or the name of a spec that ships with puzzlegen. Exit code 0: all can be made; 2:
-    there are mistakes.
+    FILE is a path that ends in .toml, or the name of a spec that ships with puzzlegen. A spec that is not for releases
+    states no number of items: without --n its shares are told. Exit code 0: all can be made; 2: there are mistakes.
 
     \b
     Examples:
       puzzlegen spec check mine.toml
+      puzzlegen spec check mine.toml --n 500
       puzzlegen spec check monthly visreason --json
     """
     import msgspec
 
-    reports = [_report(target) for target in targets]
+    reports = [_report(target, n) for target in targets]
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode({"specs": reports}), indent=2).decode())
     else:
@@ -79,8 +85,8 @@ def check(targets: tuple[str, ...], as_json: bool) -> None:
         raise SystemExit(2)
 
 
-def _report(target: str) -> dict[str, Any]:
-    """The mistakes of one spec, or its items: family -> level -> number."""
+def _report(target: str, n: int | None) -> dict[str, Any]:
+    """The mistakes of one spec; or its shares, and its items if their number is known: family -> level -> figure."""
     from puzzlegen import spec
     from puzzlegen.spec_mistakes import Mistake
 
@@ -91,11 +97,15 @@ def _report(target: str) -> dict[str, Any]:
     if mistakes:
         return {"file": target, "mistakes": mistakes}
     read = spec.read(target)
-    n = read.terms.items if read.terms else _N
+    n = n or (read.terms.items if read.terms else None)
+    total = sum(portion.weight for portion in read.portions)
+    shares: dict[str, dict[str, float]] = {}
     items: dict[str, dict[str, int]] = {}
     for portion in read.portions:
+        levels = shares.setdefault(portion.family, {})
+        levels[portion.level] = levels.get(portion.level, 0) + portion.weight / total
         items.setdefault(portion.family, {})[portion.level] = 0
-    for slot in spec.plan(read.portions, n):
+    for slot in spec.plan(read.portions, n or 0):
         items[slot.family][slot.level] += 1
     return {
         "file": target,
@@ -104,23 +114,36 @@ def _report(target: str) -> dict[str, Any]:
         "languages": read.languages,
         "released": read.terms is not None,
         "n": n,
-        "items": items,
+        "shares": shares,
+        "items": items if n else None,
     }
 
 
 def _tell(report: dict[str, Any]) -> None:
-    """Print one line for each mistake, or one for the spec."""
+    """Print one line for each mistake, or a table of the spec with a row for each category."""
     file = report["file"]
     for mistake in report["mistakes"]:
         click.echo(mistake.told(file))
-    if not report["mistakes"]:
-        families = (
-            f"{family} {' '.join(f'{level} {count}' for level, count in levels.items())}"
-            for family, levels in report["items"].items()
-        )
-        kind = "in each release" if report["released"] else "for example"
-        languages = " and ".join(report["languages"])
-        click.echo(f"{file}: {report['n']} items {kind}, in {languages}: {', '.join(families)}")
+    if report["mistakes"]:
+        return
+    figures: dict[str, dict[str, float]] = report["items"] or report["shares"]
+    rows: dict[str, Counter[str]] = {}
+    for family, levels in figures.items():
+        for name in (family.partition("/")[0], _ALL):
+            rows.setdefault(name, Counter()).update({**levels, _ALL: sum(levels.values()), "families": 1})
+    rows[_ALL] = rows.pop(_ALL)  # the last one
+    columns = ("families", *Level, _ALL)
+    width = max(map(len, rows))
+    number = so_many(report["n"]) if report["n"] else "any number of items"
+    click.echo(f"{file}: {number}, in {' and '.join(report['languages'])}")
+    click.echo(f"  {'':<{width}}" + "".join(f"{column:>10}" for column in columns))
+    for name, row in rows.items():
+        told = (f"{row[column]:.1%}" if isinstance(row[column], float) else str(row[column]) for column in columns)
+        click.echo(f"  {name:<{width}}" + "".join(f"{figure:>10}" for figure in told))
+    left_out = sum(not count for levels in figures.values() for count in levels.values())
+    if left_out:
+        kinds = sum(map(len, figures.values()))
+        click.echo(f"  {left_out} of the {kinds} pairs of a family and a level get no item.")
 
 
 @command.command("new", short_help="Write a spec to begin with.")
