@@ -9,10 +9,12 @@ import termios
 import time
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlegen.cli import _COMMANDS, main
+from puzzlegen import workers
+from puzzlegen.cli import _COMMANDS, main, processes
 
 
 @pytest.fixture(autouse=True)
@@ -85,9 +87,21 @@ def test_make_tells_where_the_items_are(tmp_path: Path, monkeypatch: pytest.Monk
     assert "方块" in Path("output/template-blank-hard-zh-s9-n2/items.jsonl").read_text()
 
 
+def test_all_commands_have_the_same_number_of_processes_by_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = {name: main.get_command(click.Context(main), name) for name in _COMMANDS}
+    found = {name: one for name, command in commands.items() for one in command.params if one.name == "workers"}
+    assert {"audit", "gallery", "make", "merge", "refresh", "replay", "reveal", "split", "verify"} <= set(found)
+    assert len({(one.default, getattr(one, "help", "")) for one in found.values()}) == 1
+    monkeypatch.setattr(workers, "available_cpus", lambda: 6)
+    assert [processes.number(None, 1), processes.number(None, 64), processes.number(None)] == [1, 6, 6]
+    assert [processes.number(3, 1), processes.number(3, 1000)] == [3, 3]
+
+
 def test_one_item_is_told_in_the_singular(tmp_path: Path) -> None:
     one = tmp_path / "one"
-    run("make", "template/blank", "--n", 1, "--out", one)
+    assert run("make", "template/blank", "--n", 1, "--out", one).output.startswith(f"1 item in {one}\n")
+    assert run("verify", one).output.startswith("1 item proven; ")
+    assert run("replay", one).output.startswith("1 item made again: no difference; ")
     page, export = tmp_path / "page.html", tmp_path / "export"
     assert run("gallery", one, "--out", page).output == f"1 item in {page}\n"
     assert run("export", one, "--to", "imagefolder", "--out", export).output == f"1 item in {export}\n"

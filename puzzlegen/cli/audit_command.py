@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.cli.checking import conclude
 
 
@@ -11,9 +12,9 @@ from puzzlegen.cli.checking import conclude
 @click.argument("folder", metavar="SERIES", type=click.Path(path_type=Path))
 @click.option("--prove", is_flag=True, help="Prove every answer again, too; this takes as long as making the items.")
 @click.option("--remake", is_flag=True, help="Make every item again whose seed is public, and compare.")
-@click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes.")
+@processes.option
 @click.option("--json", "as_json", is_flag=True, help="The problems as JSON.")
-def command(folder: Path, prove: bool, remake: bool, workers: int, as_json: bool) -> None:
+def command(folder: Path, prove: bool, remake: bool, workers: int | None, as_json: bool) -> None:
     """Check a whole series: every byte, every commitment, every retirement, and that no puzzle occurs twice.
 
     It takes the published folder alone. Exit code 0: the series holds what it promises; 1: something is wrong, and the
@@ -22,7 +23,7 @@ def command(folder: Path, prove: bool, remake: bool, workers: int, as_json: bool
     \b
     Examples:
       puzzlegen audit output/monthly-series
-      puzzlegen audit output/monthly-series --prove --remake --workers 8
+      puzzlegen audit output/monthly-series --prove --remake
     """
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
@@ -34,6 +35,7 @@ def command(folder: Path, prove: bool, remake: bool, workers: int, as_json: bool
     from puzzlegen.releases.audit import audit
 
     with Progress("Auditing", len(versions)) as progress:
-        found = audit(series, prove=prove, remake=remake, workers=workers, report=lambda done, _: progress.update(done))
+        staff = processes.number(workers)
+        found = audit(series, prove=prove, remake=remake, workers=staff, report=lambda done, _: progress.update(done))
     releases = f"{len(versions)} release{'s' if len(versions) > 1 else ''}"
     conclude(found, as_json, f"{releases} up to {series.newest()}: every byte, link and commitment holds.")

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from puzzlegen.cli import processes
+
 if TYPE_CHECKING:
     from puzzlegen.snapshots.manifest import Content
     from puzzlegen.snapshots.problem import Problem
@@ -44,7 +46,7 @@ def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") ->
 
     def check(
         folder: Path,
-        workers: int,
+        workers: int | None,
         as_json: bool,
         source: Path | None = None,
         engine: Path | None = None,
@@ -59,13 +61,12 @@ def checker(name: str, verb: str, success: "Callable[[Content, Files], str]") ->
         given = Files(source, engine)
         there = manifest.read(folder)
         n, sentence = there.content.request.n, f"{success(there.content, given)}; root digest {there.root}"
+        staff = 1 if there.content.request.photos else processes.number(workers, n)
         del there  # it has an entry for every picture, and the check reads it anew
         prepare_kernels(n)
         function = getattr(import_module(f"puzzlegen.snapshots.{name}"), name)
         with Progress(verb, n) as progress:
-            found = function(
-                folder, workers=workers, report=lambda done, _: progress.update(done), files=given, **others
-            )
+            found = function(folder, workers=staff, report=lambda done, _: progress.update(done), files=given, **others)
         conclude(found, as_json, sentence)
 
     return check
@@ -75,7 +76,7 @@ def arguments(function: Callable[..., None]) -> Callable[..., None]:
     """The argument and the options of both commands."""
     for decorate in (
         click.option("--json", "as_json", is_flag=True, help="The problems as JSON."),
-        click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes."),
+        processes.option,
         click.argument("folder", metavar="DIR", type=click.Path(path_type=Path)),
     ):
         function = decorate(function)

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.item import so_many
 
 
 @click.command("gallery")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--out", type=click.Path(path_type=Path), help="Destination; default: output/gallery/DIR.html.")
-@click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all processors.")
+@processes.option
 @click.option("--overwrite", is_flag=True, help="Replace the file at the destination.")
 def command(folder: Path, out: Path | None, workers: int | None, overwrite: bool) -> None:
     """Write a page that shows all items of DIR, a snapshot or a release, in a browser.
@@ -27,7 +28,6 @@ def command(folder: Path, out: Path | None, workers: int | None, overwrite: bool
     from puzzlegen.exports import gallery
     from puzzlegen.exports.source import Source
     from puzzlegen.snapshots.workshop import DestinationTaken
-    from puzzlegen.workers import available_cpus
 
     out = out or Path("output") / "gallery" / f"{folder.resolve().name}.html"
     if out.exists() and not overwrite:
@@ -35,7 +35,7 @@ def command(folder: Path, out: Path | None, workers: int | None, overwrite: bool
     source = Source(folder, out)
     try:
         with Progress("Packing", source.count) as progress:
-            count = gallery.write(source, out, workers=workers or available_cpus(), report=progress.update)
+            count = gallery.write(source, out, workers=processes.number(workers, source.count), report=progress.update)
     except KeyboardInterrupt:
         click.echo("\nInterrupted; nothing was written.", err=True)
         raise SystemExit(130) from None

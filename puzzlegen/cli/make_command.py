@@ -6,13 +6,12 @@ from typing import Any, Literal
 
 import click
 
-from puzzlegen.cli import material
+from puzzlegen.cli import material, processes
 from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.family import Level
-from puzzlegen.item import LANGUAGES
+from puzzlegen.item import LANGUAGES, so_many
 
 _MOST = 1_000_000  # items; the plan of all of them is kept in memory
-_SERIAL_BELOW = 64  # items; fewer are made sooner than a second process is up
 
 
 def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[int, int] | None:
@@ -41,7 +40,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 @click.option(
     "--shard", metavar="I/N", callback=_shard, help="Make the I-th of N parts only; puzzlegen merge puts them together."
 )
-@click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all processors for many items.")
+@processes.option
 @click.option(
     "--dask", metavar="ADDRESS|local", help="Work on the Dask cluster of this scheduler, or on one started here."
 )
@@ -94,7 +93,7 @@ def command(
     with resumable():
         from puzzlegen import spec
         from puzzlegen.cli.compiling import prepare_kernels
-        from puzzlegen.workers import Workers, available_cpus, dask_cluster
+        from puzzlegen.workers import Workers, dask_cluster
 
         wanted = spec.read(target, None if level is None else Level(level), photographic=choice.photos is not None)
         first_time = prepare_kernels(n // shard[1] if shard else n)
@@ -117,10 +116,12 @@ def command(
         )
         part = shards.Part(*shard) if shard else None
         count = len(part.places(n)) if part else n
-        if workers is None:
-            workers = 1 if given.photos or (count < _SERIAL_BELOW and dask is None) else available_cpus()
         with ExitStack() as stack:
-            staff: Workers = workers if dask is None else stack.enter_context(dask_cluster(dask, workers))
+            staff: Workers
+            if dask is not None:
+                staff = stack.enter_context(dask_cluster(dask, processes.number(workers)))
+            else:
+                staff = 1 if given.photos and workers is None else processes.number(workers, count)
             given.survey(staff)
             if first_time and dask in (None, "local"):
                 writer.warm_up(request, given.files)
@@ -129,10 +130,10 @@ def command(
                 shards.write_shard(
                     request, part, out, workers=staff, overwrite=overwrite, report=report, files=given.files
                 )
-                result = f"Shard {part} of {n} items in {out}"
+                result = f"Shard {part} of {so_many(n)} in {out}"
             else:
                 manifest = writer.write_snapshot(
                     request, out, workers=staff, overwrite=overwrite, report=report, files=given.files
                 )
-                result = f"{n} items in {out}\nroot digest {manifest.root}"
+                result = f"{so_many(n)} in {out}\nroot digest {manifest.root}"
         click.echo(result)

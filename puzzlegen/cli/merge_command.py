@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.item import so_many
 
@@ -11,16 +12,14 @@ from puzzlegen.item import so_many
 @click.command("merge")
 @click.argument("folders", metavar="SHARD_DIR...", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="Destination of the snapshot.")
-@click.option(
-    "--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes for refills."
-)
+@processes.option
 @click.option(
     "--source", metavar="FILE", type=click.Path(path_type=Path), help="The source that the shards were made of."
 )
 @click.option("--engine", metavar="PROGRAM", type=click.Path(path_type=Path), help="The engine that they name, if any.")
 @click.option("--overwrite", is_flag=True, help="Replace another snapshot at the destination.")
 def command(
-    folders: tuple[Path, ...], out: Path, workers: int, source: Path | None, engine: Path | None, overwrite: bool
+    folders: tuple[Path, ...], out: Path, workers: int | None, source: Path | None, engine: Path | None, overwrite: bool
 ) -> None:
     """Put all shards of a run together, given in any order.
 
@@ -45,5 +44,6 @@ def command(
         n = parts[0].label.request.n
         with reporting("Merging", n) as report:
             files = Files(source, engine)
-            manifest = shards.merge(parts, out, workers=workers, overwrite=overwrite, report=report, files=files)
+            staff = processes.number(workers, n)
+            manifest = shards.merge(parts, out, workers=staff, overwrite=overwrite, report=report, files=files)
     click.echo(f"{so_many(n)} in {out}\nroot digest {manifest.root}")

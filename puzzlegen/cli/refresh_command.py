@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.cli.releasing import at_work, folder_of, options
 
 _NEW = 10  # exit code on request, so that a script can tell a new release from none
@@ -63,11 +64,10 @@ def command(
     prepare_kernels(found.terms.items if found.terms else 1)
     from puzzlegen.releases.refresh import refresh
     from puzzlegen.releases.series import Series
-    from puzzlegen.workers import available_cpus
 
     target = Series(folder_of(series, found), private)
     with at_work() as report:
-        outcome = refresh(target, found, month, hidden, workers=workers or available_cpus(), report=report)
+        outcome = refresh(target, found, month, hidden, workers=processes.number(workers), report=report)
     if as_json:
         import msgspec
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.cli.releasing import at_work, folder_of, options
 
 
@@ -42,9 +43,8 @@ def command(
     prepare_kernels(found.terms.items if found.terms else 1)
     from puzzlegen.releases.publish import publish
     from puzzlegen.releases.series import Series
-    from puzzlegen.workers import available_cpus
 
     target = Series(folder_of(series, found), private)
     with at_work() as report, target.locked():
-        release = publish(target, found, version, hidden, workers=workers or available_cpus(), report=report)
+        release = publish(target, found, version, hidden, workers=processes.number(workers), report=report)
     click.echo(f"{target.release_folder(version)}\nroot digest {release.root}")

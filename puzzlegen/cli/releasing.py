@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.cli.making import resumable
 from puzzlegen.cli.progress import Progress
 
@@ -33,7 +34,7 @@ def options(*, makes: bool) -> Callable[[F], F]:
         ),
     ]
     if makes:
-        found.append(click.option("--workers", type=click.IntRange(1), help="Number of processes; default: all."))
+        found.append(processes.option)
 
     def decorate(function: F) -> F:
         for option in found:

@@ -5,8 +5,9 @@ from pathlib import Path
 import click
 
 from puzzlegen.cli.checking import arguments, checker
+from puzzlegen.item import so_many
 
-_check = checker("replay", "Replaying", lambda content, _: f"{content.request.n} items are the same")
+_check = checker("replay", "Replaying", lambda content, _: f"{so_many(content.request.n)} made again: no difference")
 
 
 @click.command("replay")
@@ -15,7 +16,7 @@ _check = checker("replay", "Replaying", lambda content, _: f"{content.request.n}
     "--source", metavar="FILE", type=click.Path(path_type=Path), help="The source that it was made of, if any."
 )
 @click.option("--engine", metavar="PROGRAM", type=click.Path(path_type=Path), help="The engine that it names, if any.")
-def command(folder: Path, workers: int, as_json: bool, source: Path | None, engine: Path | None) -> None:
+def command(folder: Path, workers: int | None, as_json: bool, source: Path | None, engine: Path | None) -> None:
     """Make the snapshot in DIR anew from its seed, in memory, and compare every document and every pixel.
 
     Exit code 0: all is the same; 1: something differs, and the file is named.

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.cli.releasing import at_work, options
 
 
@@ -35,10 +36,9 @@ def command(
     kernels.choose(1)
     from puzzlegen.releases.reveal import reveal
     from puzzlegen.releases.series import Series
-    from puzzlegen.workers import available_cpus
 
     series = Series(folder, private)
     series.newest()
     with at_work() as report, series.locked():
-        shown = reveal(series, version, hidden, workers=workers or available_cpus(), report=report)
+        shown = reveal(series, version, hidden, workers=processes.number(workers), report=report)
     click.echo(shown)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from puzzlegen.cli import processes
 from puzzlegen.cli.checking import demand_snapshot
 from puzzlegen.item import so_many
 
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 )
 @click.option("--clip", metavar="MODEL_DIR", help="Compare with OTHER by CLIP too: a local folder or a hub id.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same splits.")
-@click.option("--workers", type=click.IntRange(1), default=1, show_default=True, help="Number of processes.")
+@processes.option
 @click.option("--out", type=click.Path(path_type=Path), help="Destination; default: output/<DIR>-by-<BY>-s<seed>.")
 @click.option("--overwrite", is_flag=True, help="Replace other splits at the destination.")
 @click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
@@ -44,7 +45,7 @@ def command(
     against: tuple[Path, ...],
     clip: str | None,
     seed: int,
-    workers: int,
+    workers: int | None,
     out: Path | None,
     overwrite: bool,
     as_json: bool,
@@ -87,7 +88,7 @@ def command(
                 against=against,
                 clip=clip,
                 overwrite=overwrite,
-                workers=workers,
+                workers=processes.number(workers),
                 report=tell,
             )
     except KeyboardInterrupt:

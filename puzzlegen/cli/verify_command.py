@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from puzzlegen.cli.checking import arguments, checker
+from puzzlegen.item import so_many
 
 if TYPE_CHECKING:
     from puzzlegen.snapshots.manifest import Content
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def _success(content: "Content", files: "Files") -> str:
     request, judged = content.request, content.judged or 0
-    proven = f"{request.n - judged} items proven"
+    proven = f"{so_many(request.n - judged)} proven"
     if request.engine is None or not judged:
         return proven
     if files.engine:
@@ -33,7 +34,7 @@ _check = checker("verify", "Verifying", _success)
     type=click.Path(path_type=Path),
     help="The engine whose judgement some items are about; without it, everything else is proven.",
 )
-def command(folder: Path, workers: int, as_json: bool, engine: Path | None) -> None:
+def command(folder: Path, workers: int | None, as_json: bool, engine: Path | None) -> None:
     """Prove the snapshot in DIR again, from its published files alone.
 
     Checks every byte and every pixel against the manifest, and solves every puzzle anew; generators are not used. Exit
