@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -72,10 +73,24 @@ class TestPrompts:
     def test_an_answer_in_the_form_that_is_asked_for_is_read(self, folder: Path) -> None:
         for item, key, _ in reading.rows(folder):
             answer = key.answer
-            spelled = str([list(box) for box in answer.boxes]) if isinstance(answer, BoundingBoxes) else answer
-            text = spelled if isinstance(spelled, str) else reading.spoken(spelled)
+            spellings = [reading.spoken(answer)]
+            if isinstance(answer, BoundingBoxes):
+                boxes = [list(box) for box in answer.boxes]
+                spellings += [str(boxes), str(boxes)[1:-1]]
             label = "Answer: " if item.language == "en" else "答案："
-            assert score(item, key, f"Let me see ...\n\n{label}{text}").outcome is Outcome.RIGHT
+            for text in spellings:
+                assert score(item, key, f"Let me see ...\n\n{label}{text}").outcome is Outcome.RIGHT
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_one_box_is_not_asked_for_as_a_list_of_lists(self, folder: Path, language: str) -> None:
+        (item,) = [
+            item
+            for item, key, _ in reading.rows(folder)
+            if isinstance(key.answer, BoundingBoxes) and len(key.answer.boxes) == 1
+        ][:1]
+        asked = prompts.prompt(msgspec.structs.replace(item, language=language), (9, 9), Mode.IMAGE, True)
+        assert "[[" not in asked
+        assert "[x1, y1, x2, y2]" in asked.splitlines()[-1]
 
     def test_without_the_picture_no_picture_goes_along(self, folder: Path) -> None:
         for task in tasks.tasks(folder, Mode.NO_IMAGE, True):

@@ -6,7 +6,7 @@ from typing import Final
 
 from puzzlegen.item import AnswerForm, Item
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Rises with every change of the wording: responses to different prompts must not be mixed."""
 
 
@@ -45,8 +45,8 @@ _ANSWER: Final[Mapping[AnswerForm, Mapping[str, str]]] = {
         "zh": "“答案：X”，其中 X 是按题目要求的形式写出的完整答案",
     },
     AnswerForm.BOUNDING_BOXES: {
-        "en": "'Answer: [[x1, y1, x2, y2], ...]', with one box for each thing to be found",
-        "zh": "“答案：[[x1, y1, x2, y2], ...]”，每个要找的对象一个框",
+        "en": "'Answer: X', where X is the box [x1, y1, x2, y2] that the question asks for, or the list of all of them",
+        "zh": "“答案：X”，其中 X 是题目所问的方框 [x1, y1, x2, y2]；若有多个，则列出全部方框",
     },
 }
 _THINKING: Final[Mapping[str, str]] = {
