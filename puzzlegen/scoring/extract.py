@@ -2,8 +2,8 @@
 
 Explicit are answers between marks that exist for the purpose (``\\boxed{}``, ``<answer>``, a JSON member ``answer``),
 and those that the response announces ("Answer: C", "the answer is C", and the same in Chinese). Only where there is
-none does the response itself, its last paragraph or its last line have to be the answer and nothing else. What a model
-thinks aloud before it answers is left out.
+none does the response itself, its last paragraph or its last line have to be the answer and nothing else; or else its
+last sentence commits to a letter. What a model thinks aloud before it answers is left out.
 """
 
 import json
@@ -34,6 +34,24 @@ _ANNOUNCED: Final = re.compile(  # each branch begins with a letter, and no case
 _DRESS: Final = " \t\n\r>*_#`"  # Markdown around an answer; a hyphen may be a minus
 _LEAD: Final = re.compile(r"[\s>*_#`-]*(?:(?:so|the|my|final|correct|right|最终|正确)[\s,]*)*", re.IGNORECASE)
 _BLANK_LINE: Final = re.compile(r"\n[ \t]*\n")
+_MARKS: Final = str.maketrans("", "", "*_`$\\(){}[]\"'“”‘’（）【】「」")  # around letters and words
+_SENTENCE_END: Final = re.compile(r"[.!?;](?=\s)|[。！？；\n](?=.)")
+_SENTENCE: Final = 200  # characters; a longer one is not read
+_CHOSEN: Final = r"(?:(?:the )?(?:option|choice|letter|answer) |选?项 ?)?(?P<letter>[A-H])"
+_SO: Final = r"(?:so|thus|hence|therefore|consequently|accordingly|in conclusion)[ ,:]+"
+_COMMITTED: Final = re.compile(  # a whole sentence, or what follows its last comma
+    rf"(?:{_SO}(?:it'?s |it is |it must be |this is )?"
+    rf"|(?:{_SO})?(?:i(?:'?d|'?ll| would| will| have to| must)? (?:choose|pick|select|take|go with|go for|opt for)"
+    r"|i (?:chose|picked|selected)|my (?:final )?(?:choice|pick|selection) is)[ :]+"
+    r"|(?:所以|因此|故|于是|综上)[,，:： ]*(?:我?选择?|应选|是|为)?[:： ]*|我(?:会|就|要)?选择?[:： ]*)" + _CHOSEN,
+    re.IGNORECASE,
+)
+_REASONED: Final = re.compile(rf"{_CHOSEN} ?[:：,，;–—-]? ?(?:(?:because|since)\b|因为).*", re.IGNORECASE)
+_DOUBT: Final = re.compile(
+    r"\b(?:or|if|unless|whether|either|neither|nor|not sure|maybe|perhaps|possibly|may|might|could|but|however|although"
+    r"|though|suppose|assume|assuming|say|says|said)\b|[?？/]|或|如果|若|假如|假设|可能|也许|但|不过|除非|还是",
+    re.IGNORECASE,
+)
 _NESTING: Final = 8  # objects around a member ``answer`` that are tried
 _TRIED: Final = 16  # such members, the last ones; of a response that repeats itself without end, too many would be slow
 _DECODER: Final = json.JSONDecoder()
@@ -60,6 +78,28 @@ def candidates(response: str) -> Iterator[Candidate]:
     whole = (text, _BLANK_LINE.split(text)[-1], text[text.rfind("\n") + 1 :])
     for part in dict.fromkeys(filter(None, whole)):
         yield Candidate(part, firm=False, remarks=False)
+    yield from _committed(text)
+
+
+def _committed(text: str) -> Iterator[Candidate]:
+    """The letter to which the last sentence commits; or with which a response of one sentence begins that says why.
+
+    A sentence that leaves any doubt commits to nothing, and the letter has to be a capital.
+    """
+    body = text.rstrip(" \n\t*_.!。！")
+    start = max((end.end() for end in _SENTENCE_END.finditer(body)), default=0)
+    last = body[start:]
+    if len(last) > _SENTENCE or _DOUBT.search(last):
+        return
+    sentence = last.translate(_MARKS).strip(" \t:：>#-")
+    found = _COMMITTED.fullmatch(sentence)
+    if found is None:
+        *before, clause = (_COMMITTED.fullmatch(clause.strip()) for clause in re.split("[,，]", sentence))
+        found = None if any(before) else clause
+    if found is None and start == 0:
+        found = _REASONED.fullmatch(sentence)
+    if found is not None and found["letter"].isupper():
+        yield Candidate(found["letter"], firm=False, remarks=False)
 
 
 def without_thinking(response: str) -> str:
