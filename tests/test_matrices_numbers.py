@@ -237,10 +237,35 @@ def test_both_sides_mean_the_same_rules():
     for scope, (down, across) in product(grid_validator.SCOPES, product(range(-3, 4), repeat=2)):
         if (down, across) != (0, 0):
             assert number_matrix._REACHES[scope](down, across) == grid_validator.SCOPES[scope][1](down, across)
-    for function, (change, by) in product(grid_validator.FUNCTIONS, grid_validator.CHANGES):
+    changes = [("plus", by) for by in range(-6, 7)] + [("times", by) for by in range(2, 5)]
+    for function, (change, by) in product(grid_validator.FUNCTIONS, changes):
         for numbers in ([5], [3, 8, 8], [1, 2, 4, 9]):
             written = number_matrix._value(number_matrix.Rule("row", function, change, by), numbers)
             assert written == grid_validator._Rule("row", function, change, by).value(numbers)
+
+
+def test_constants_of_any_size_are_tried():
+    """By trying all of them up to a size that no small number needs; where any one fits, at least two are told."""
+    seen = Counter()
+    for seed in range(400):
+        rng = Stream("pairs", seed)
+        change = rng.choice(("plus", "times"))
+        by = rng.between(-30, 30) if change == "plus" else rng.between(0, 30)
+        values = [rng.between(0, 4) for _ in range(rng.between(0, 4))]
+        pairs = [(value, value + by if change == "plus" else value * by) for value in values]
+        if pairs and rng.below(3) == 0:
+            pairs[0] = (pairs[0][0], pairs[0][1] + 1)
+        fitting = [("plus", k) for k in range(-200, 201) if all(value + k == number for value, number in pairs)]
+        fitting += [
+            ("times", k) for k in range(-200, 201) if k != 1 and all(value * k == number for value, number in pairs)
+        ]
+        found = grid_validator._changes(pairs)
+        assert set(found) <= set(fitting)
+        for kind in ("plus", "times"):
+            told, all_of_them = (sum(one[0] == kind for one in some) for some in (found, fitting))
+            assert told == min(all_of_them, 2)
+            seen[kind, told] += 1
+    assert len(seen) == 6
 
 
 def small_grids(count):

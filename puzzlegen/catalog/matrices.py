@@ -101,7 +101,7 @@ ROWS: Final = (
         FILL_IN,
         visreason=("Deductive", "deductive grid"),
         visualpuzzles="deductive",
-        version=2,
+        version=3,
     ),
     _row(
         "odd_one_out",

@@ -89,7 +89,7 @@ class NumberMatrix:
     """See the module's docstring."""
 
     name = "number_matrix"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: NumberMatrixParams(
             band=(2, 3),
@@ -363,12 +363,12 @@ _FIND: Final[Text] = {
     "to its right in its row; only those above it or only those below it in its column; those of both diagonal lines "
     "through it; or those that share a side with it, touch it at a corner only, or touch it in either way. It is their "
     "sum, their product, the largest or the smallest of them, the difference of these two, how many they are, or how "
-    "many of them are odd or even; and then perhaps a fixed number is added to it, subtracted from it or multiplied "
-    "by it. Which number stands where the question mark is?",
+    "many of them are odd or even; and then perhaps one fixed whole number, of any size, is added to it or subtracted "
+    "from it, or it is multiplied by this number. Which number stands where the question mark is?",
     "zh": "这个方格表中所有浅色格都遵循同一条规律。浅色格中的数由某些深色格中的数得到：它所在行的、所在列的、或行和列的"
     "深色格；只在它左边、或只在它右边的同行深色格；只在它上方、或只在它下方的同列深色格；经过它的两条斜线上的深色格；"
     "或者与它有公共边的、只有公共角的、或两者皆可的深色格。它是这些数的和、积、最大数、最小数、最大数与最小数之差、"
-    "个数、奇数的个数或偶数的个数；之后可能再加上、减去或乘以一个固定的数。问号处应是哪个数？",
+    "个数、奇数的个数或偶数的个数；之后可能再加上、减去或乘以一个固定的整数，其大小不限。问号处应是哪个数？",
 }
 _FOLLOW: Final[Text] = {
     "en": "Each light cell of this grid holds {rule}. Each dark cell holds a number from 1 to 9; numbers may repeat. "

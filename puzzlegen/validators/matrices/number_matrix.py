@@ -6,6 +6,7 @@ cells is searched, then another one in which the cell that is asked for holds an
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from hashlib import blake2b
 from itertools import product
 from math import prod
@@ -63,11 +64,6 @@ FUNCTIONS: Final[Mapping[str, tuple[int, int, Callable[[Sequence[int]], int]]]] 
 """Weight, how many numbers are needed, and what is made of them."""
 
 Change: TypeAlias = Literal["plus", "times"]
-CHANGES: Final[tuple[tuple[Change, int], ...]] = (
-    ("plus", 0),
-    *(("plus", k) for k in range(-9, 10) if k),
-    *(("times", k) for k in range(2, 6)),
-)
 _CHANGED: Final = 3  # weight of adding, subtracting or multiplying
 
 
@@ -217,22 +213,36 @@ def _find(dark: Grid, light: Grid, asked: Cell) -> _Findings:
     for scope in SCOPES:
         held = {cell: [dark[other] or 0 for other in _within(scope, cell, dark)] for cell in light}
         for function in FUNCTIONS:
-            tried += len(CHANGES)
+            tried += 1
             last = _made(function, held[asked])
             made = [(_made(function, held[cell]), number) for cell, number in shown]
             pairs = [(value, number) for value, number in made if value is not None]
             if last is None or len(pairs) < len(made):
                 continue
-            for change, by in CHANGES:
-                if all(_changed(value, change, by) == number for value, number in pairs):
-                    rule = _Rule(scope, function, change, by)
-                    rules.append((rule.weight, _changed(last, change, by), rule.words))
-    rules = [rule for rule in rules if rule[1] >= 0]
+            for change, by in _changes(pairs):
+                rule = _Rule(scope, function, change, by)
+                rules.append((rule.weight, _changed(last, change, by), rule.words))
     rules.sort()
     numbers = tuple(dict.fromkeys(number for _, number, _ in rules))
     reason = f"{rules[0][2]} leads to {numbers[0]}, and no rule leads to another number" if rules else "no rule"
     effort = {"rules_tried": tried, "rules_found": len(rules), "light_cells": len(shown)}
     return _Findings(numbers, rules[0][0] if rules else 0, reason, effort)
+
+
+def _changes(pairs: Sequence[tuple[int, int]]) -> list[tuple[Change, int]]:
+    """All ways to come from each value of a function to its number, by one and the same whole number, however large.
+
+    Where any number would do, two of them stand for all.
+    """
+    summands = {number - value for value, number in pairs} if pairs else {0, 1}
+    changes: list[tuple[Change, int]] = []
+    if len(summands) == 1 or not pairs:
+        changes += (("plus", by) for by in sorted(summands))
+    factors = {Fraction(number, value) for value, number in pairs if value} or {Fraction(2), Fraction(3)}
+    zeros = all(number == 0 for value, number in pairs if not value)  # 0 times anything is 0
+    if zeros and (len(factors) == 1 or not any(value for value, _ in pairs)):
+        changes += (("times", int(by)) for by in sorted(factors) if by.denominator == 1 and by != 1)
+    return changes
 
 
 def _follow(rule: _Rule, dark: Grid, light: Grid, asked: Cell) -> _Findings:
