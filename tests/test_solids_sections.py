@@ -2,6 +2,7 @@
 
 import json
 import math
+import re
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations, pairwise
@@ -139,6 +140,54 @@ def test_the_sections_of_a_cube():
             case 6:
                 assert parallel == 3
     assert set(found) == {3, 4, 5, 6}
+
+
+def _in_plane(body, face, point):
+    corner = body.vertices[body.faces[face][0][0]]
+    return sum(n * (a - b) for n, a, b in zip(body.normals[face], point, corner, strict=True)) == 0
+
+
+def test_each_side_of_a_section_lies_in_a_face():
+    """The hexagon through the midpoints of a cube has a side in each face; a side along an edge is told as such."""
+    cube = sections.BODIES["cube"]
+    hexagon = sections.cut(cube, ((12, 6, 0), (6, 12, 0), (0, 12, 6)))
+    assert sorted(sections.faces_of(cube, hexagon)) == [0, 1, 2, 3, 4, 5]
+    for name, body in sections.BODIES.items():
+        rng = Stream("faces", name)
+        for _ in range(12):
+            points = tuple(rng.sample(sections.spots(name), 3))
+            section = sections.cut(body, points) if any(sections.normal(points)) else None
+            if section is None:
+                continue
+            sides = [pair for ring in section.rings for pair in zip(ring, (*ring[1:], ring[0]), strict=True)]
+            for face, (start, end) in zip(sections.faces_of(body, section), sides, strict=True):
+                planes = [face] if face is not None else range(len(body.faces))
+                there = [_in_plane(body, one, start) and _in_plane(body, one, end) for one in planes]
+                assert sum(there) >= (1 if face is not None else 2)
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_explanations_are_about_the_item(level):
+    family, told = cross_section.FAMILY, set()
+    for number in range(60):
+        try:
+            state = family.generate(Stream("explained", level, number), family.levels[level])
+        except Rejected:
+            continue
+        asked = family.ask(state, Stream("ask", number))
+        english, chinese = asked.explanation["en"], asked.explanation["zh"]
+        body = cross_section._name(state)
+        assert english.startswith(f"The solid is {body['en']}. ")
+        assert chinese.startswith(f"这个立体是{body['zh']}。")
+        assert english.endswith(f"So it is {asked.answer.letter}.")
+        if state.cuts and isinstance(shape := state.cuts[state.key].shape, sections.Polygon):
+            whole, parts = re.search(r"in (\d+) straight sides \(in (.*?)\)", english).groups()
+            assert int(whole) == sum(map(len, shape.rings)) == sum(map(int, re.findall(r": (\d+)", parts)))
+            ratios = re.search(r"lengths are as (.*)\. So", english)[1]
+            assert [len(one.split(" : ")) for one in ratios.split(" and ")] == list(map(len, shape.rings))
+            assert ratios in chinese.replace(" 和 ", " and ")
+        told.add(english.rpartition(" So it is")[0])
+    assert len(told) > 15
 
 
 def test_similar_shapes_have_one_key():

@@ -47,6 +47,7 @@ ROWS: Final = (
         "cross_section",
         "which shape a plane cuts out of a solid, or which shape no plane can",
         "sections",
+        version=2,
         drawn_options=ALL_LEVELS,
     ),
     _row(

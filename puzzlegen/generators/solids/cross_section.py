@@ -7,11 +7,12 @@ cone, which by their proportions have the other two.
 """
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
@@ -33,17 +34,20 @@ from puzzlegen.generators.solids.sections import (
     Revolution,
     Section,
     Shape,
+    Symmetric,
     Triple,
+    cross,
     curve,
     cut,
     cut_revolution,
+    faces_of,
     lines,
     normal,
     outlines,
     polygon,
     spots,
 )
-from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
@@ -123,7 +127,7 @@ class CrossSection:
     """See the module's docstring."""
 
     name = "cross_section"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: CrossSectionParams(
             band=(0, 0), kinds=("polyhedron", "revolution"), bodies=_SIMPLE, shown="sheet", corners=(3, 8)
@@ -175,7 +179,7 @@ class CrossSection:
                 options=tuple(Option(letter) for letter in LETTERS[: len(options)]),
             ),
             Choice(LETTERS[state.key]),
-            explanation=wording.IMPOSSIBLE_EXPLANATION if state.outlined else wording.CUT_EXPLANATION,
+            explanation=_explained(state, body),
         )
 
     def depict(self, state: CrossSectionState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
@@ -184,7 +188,7 @@ class CrossSection:
         return (arranged([_given(state)], _GIVEN, shapes, _OFFERED, LETTERS, len(shapes)),)
 
 
-def _name(state: CrossSectionState) -> Mapping[str, str]:
+def _name(state: CrossSectionState) -> Text:
     match state.body:
         case str(name):
             return wording.BODIES[name]
@@ -192,6 +196,39 @@ def _name(state: CrossSectionState) -> Mapping[str, str]:
             return wording.revolution(radii, height)
         case edges:
             return wording.box(edges)
+
+
+def _explained(state: CrossSectionState, body: Text) -> Text:
+    """Where the sides of the section come from, or why there is no such section."""
+    letter = LETTERS[state.key]
+    if state.outlined:
+        return wording.no_section(body, state.outlined[state.key].kind, letter)
+    one = state.cuts[state.key]
+    if isinstance(one.shape, Symmetric):
+        _, a, b, c = one.shape.half_width
+        ends = (a > 0) + (a + b + c > 0)
+        widest = max(outline[1] for outline in outlines(one.shape)[0])
+        return wording.round_section(body, ends, b * b == 4 * a * c, 1 / (2 * widest), letter)
+    assert isinstance(state.body, str)
+    solid = BODIES[state.body]
+    section = cut(solid, one.points)
+    assert section is not None
+    normals = [None if face is None else solid.normals[face] for face in faces_of(solid, section)]
+    kinds = Counter(map(_slope, normals))
+    pairs = sum(a is not None and b is not None and not any(cross(a, b)) for a, b in combinations(normals, 2))
+    lengths = [list(map(math.dist, ring, (*ring[1:], ring[0]))) for ring in outlines(one.shape)]
+    shortest = min(length for ring in lengths for length in ring)
+    ratios = [" : ".join(f"{length / shortest:.3g}" for length in ring) for ring in lengths]
+    return wording.section(body, kinds, pairs, ratios, letter)
+
+
+def _slope(upright: Triple | None) -> wording.Slope:
+    """How the face lies in which a side of a section is."""
+    if upright is None:
+        return "edge"
+    if not any(upright[:2]):
+        return "horizontal"
+    return "slanting" if upright[2] else "upright"
 
 
 def _cuts(name: str, params: CrossSectionParams, rng: Stream) -> tuple[Cut, ...]:

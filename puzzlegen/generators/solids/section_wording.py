@@ -1,9 +1,11 @@
 """The words of questions about sections, in English and Chinese."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias
 
 from puzzlegen.item import Text
+
+Slope: TypeAlias = Literal["horizontal", "upright", "slanting", "edge"]
 
 BODIES: Final[Mapping[str, Text]] = {
     "cube": {"en": "a cube", "zh": "正方体"},
@@ -115,11 +117,73 @@ def cut(body: Text, shown: str) -> Text:
     }
 
 
-CUT_EXPLANATION: Final[Text] = {
-    "en": "The sides of the section are where the plane meets the faces of the solid; in parallel faces they are "
-    "parallel.",
-    "zh": "截面的各边是平面与立体各面的交线；平行的面上的交线互相平行。",
+_SIDES: Final[Mapping[Slope, Text]] = {
+    "horizontal": {"en": "horizontal faces: {n}", "zh": "水平面上 {n} 条"},
+    "upright": {"en": "upright faces: {n}", "zh": "竖直面上 {n} 条"},
+    "slanting": {"en": "slanting faces: {n}", "zh": "斜面上 {n} 条"},
+    "edge": {"en": "edges: {n}", "zh": "沿棱 {n} 条"},
 }
+
+
+def section(body: Text, kinds: Mapping[Slope, int], pairs: int, ratios: Sequence[str], letter: str) -> Text:
+    """How the sides of the section of a polyhedron come about.
+
+    Args:
+        body: what the solid is called.
+        kinds: how many sides are in faces that lie so.
+        pairs: how many pairs of sides are in parallel faces.
+        ratios: the lengths of the sides in their order, one text for each outline.
+        letter: of the key.
+    """
+    number = sum(kinds.values())
+    listed = {
+        language: joint.join(words[language].format(n=kinds[slope]) for slope, words in _SIDES.items() if kinds[slope])
+        for language, joint in (("en", ", "), ("zh", "，"))
+    }
+    parallel = {"en": "", "zh": ""}
+    if pairs:
+        parallel = {
+            "en": f" Sides in parallel faces are parallel; such pairs: {pairs}.",
+            "zh": f"位于平行的面上的边互相平行，这样的边有 {pairs} 对。",
+        }
+    around = {"en": " and ".join(ratios), "zh": " 和 ".join(ratios)}
+    return {
+        "en": f"The solid is {body['en']}. The plane meets its surface in {number} straight sides (in {listed['en']})."
+        f"{parallel['en']} One after the other, their lengths are as {around['en']}. So it is {letter}.",
+        "zh": f"这个立体是{body['zh']}。平面与它的表面交出 {number} 条直边：{listed['zh']}。{parallel['zh']}"
+        f"各边依次的长度之比为 {around['zh']}。所以是 {letter}。",
+    }
+
+
+def round_section(body: Text, ends: int, straight: bool, ratio: float, letter: str) -> Text:
+    """How the section of a solid of revolution comes about.
+
+    Args:
+        body: what the solid is called.
+        ends: how many of its flat faces the plane meets.
+        straight: whether the plane meets the curved surface in straight lines.
+        ratio: of the length of the section to its greatest width.
+        letter: of the key.
+    """
+    flat = {
+        "en": (
+            "no flat face of it",
+            "one flat face of it, in a straight side,",
+            "two flat faces of it, in a straight side each,",
+        ),
+        "zh": ("不与任何平的面相交", "与一个平的面相交于一条直边", "与两个平的面各相交于一条直边"),
+    }
+    curved = {
+        "en": "straight lines" if straight else "one curve that is closed" if not ends else "a curve",
+        "zh": "直线段" if straight else "一条封闭曲线" if not ends else "曲线",
+    }
+    return {
+        "en": f"The solid is {body['en']}. The plane meets {flat['en'][ends]} and the curved surface in "
+        f"{curved['en']}. The section is {ratio:.3g} times as long, along its axis of symmetry, as it is wide at most. "
+        f"So it is {letter}.",
+        "zh": f"这个立体是{body['zh']}。平面{flat['zh'][ends]}，与曲面相交于{curved['zh']}。"
+        f"截面沿其对称轴的长度是最大宽度的 {ratio:.3g} 倍。所以是 {letter}。",
+    }
 
 
 def impossible(body: Text) -> Text:
@@ -135,8 +199,33 @@ def impossible(body: Text) -> Text:
     }
 
 
-IMPOSSIBLE_EXPLANATION: Final[Text] = {
-    "en": "Sides of a section lie in flat faces, or on the straight lines in a curved surface: a box gives no curves, "
-    "a cylinder no triangles, a cone no rectangles.",
-    "zh": "截面的直边只能在平面上或曲面的直母线上：长方体截不出曲线，圆柱截不出三角形，圆锥截不出矩形。",
+_LACKING: Final[Mapping[str, Text]] = {
+    "triangle": {
+        "en": "Straight sides of a section lie in one of the two flat faces, or upright in the curved surface; those "
+        "come in pairs, with a side in each flat face. So no section is a triangle, while planes along the axis give "
+        "rectangles, and slanting ones ellipses",
+        "zh": "截面的直边只能在两个底面上，或是侧面上的竖直线；竖直线成对出现，且两个底面上各有一条边。"
+        "因此截面不会是三角形，而平行于轴的平面截出矩形，倾斜的平面截出椭圆",
+    },
+    "rectangle": {
+        "en": "Straight sides of a section lie in the base, which gives one at most, or in the curved surface, where "
+        "they go through the tip and are two at most. So no section is a rectangle, while planes through the tip give "
+        "triangles, and planes that miss the base ellipses",
+        "zh": "截面的直边只能在底面上（至多一条），或是曲面上过顶点的直线（至多两条）。因此截面不会是矩形，"
+        "而过顶点的平面截出三角形，不与底面相交的平面截出椭圆",
+    },
+    "ellipse": {
+        "en": "All of its faces are flat, so that every section has straight sides only and none is an ellipse, while "
+        "planes that cut off one corner give triangles, and planes along an edge rectangles",
+        "zh": "它的面都是平面，所以每个截面的边都是直的，不会是椭圆，"
+        "而截去一个角的平面截出三角形，平行于棱的平面截出矩形",
+    },
 }
+
+
+def no_section(body: Text, lacking: str, letter: str) -> Text:
+    """Why a solid has no section that is a triangle, a rectangle or an ellipse."""
+    return {
+        "en": f"The solid is {body['en']}. {_LACKING[lacking]['en']}. So it is {letter}.",
+        "zh": f"这个立体是{body['zh']}。{_LACKING[lacking]['zh']}。所以是 {letter}。",
+    }

@@ -320,6 +320,34 @@ def _without_straight_corners(ring: Sequence[Triple]) -> tuple[Triple, ...]:
     return tuple(kept)
 
 
+def faces_of(body: Polyhedron, section: Section) -> list[int | None]:
+    """The face in which each side of a section lies, ring by ring; None if it runs along an edge."""
+    found: list[int | None] = []
+    for ring in section.rings:
+        for start, end in zip(ring, (*ring[1:], ring[0]), strict=True):
+            x, y, z = ((a + b) / 2 for a, b in zip(start, end, strict=True))
+            faces = (face for face in range(len(body.faces)) if _lies_in(body, face, (x, y, z)))
+            found.append(next(faces, None))
+    return found
+
+
+def _lies_in(body: Polyhedron, face: int, point: Exact) -> bool:
+    """Whether a point is inside a face; on its rim either may be said."""
+    upright, rings = body.normals[face], body.faces[face]
+    corner = body.vertices[rings[0][0]]
+    if sum(part * (a - b) for part, a, b in zip(upright, point, corner, strict=True)):
+        return False
+    across, up = (axis for axis in range(3) if axis != max(range(3), key=lambda axis: abs(upright[axis])))
+    inside = False
+    for ring in rings:
+        for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
+            a, b = body.vertices[one], body.vertices[other]
+            if (a[up] > point[up]) != (b[up] > point[up]):
+                met = a[across] + Fraction(b[across] - a[across], b[up] - a[up]) * (point[up] - a[up])
+                inside ^= point[across] < met
+    return inside
+
+
 def polygon(section: Section, metric: tuple[int, int, int, int]) -> Polygon:
     """The shape of a section, in coordinates along two of its sides."""
     points = [point for ring in section.rings for point in ring]
