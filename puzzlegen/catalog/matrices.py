@@ -125,7 +125,7 @@ ROWS: Final = (
         "temporal movement",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "shape_sequence",
