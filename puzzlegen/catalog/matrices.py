@@ -64,7 +64,7 @@ ROWS: Final = (
         "odd one out",
         visreason=("Inductive", "classification"),
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "element_count",
