@@ -72,7 +72,7 @@ ROWS: Final = (
         "mathematics",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "figure_arithmetic",
@@ -83,7 +83,7 @@ ROWS: Final = (
         FILL_IN,
         version=2,
     ),
-    _row("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=2),
+    _row("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=3),
     _row(
         "logic_panels",
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
@@ -109,7 +109,7 @@ ROWS: Final = (
         "2D geometry",
         "odd one out",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "raven",
