@@ -3,6 +3,9 @@
 import io
 import json
 import math
+import os
+import subprocess
+import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
@@ -426,6 +429,21 @@ def test_distances_are_those_by_which_releases_are_judged():
     texts = np.array([row + [0] * (12 - len(row)) for row in rows])
     found = _edit_distances(texts, np.array([len(row) for row in rows]))
     assert found.tolist() == [[edit_distance([*map(str, a)], [*map(str, b)]) for b in rows] for a in rows]
+
+
+def test_the_search_is_the_same_where_kernels_are_interpreted():
+    script = """
+import numpy as np
+from puzzlegen.generators.matrices.team_search import nearness, search
+marks = np.arange(200).reshape(40, 5) ** 3 % np.array([2, 2, 3, 4, 6])
+pools, members, surplus = (np.arange(20), np.arange(20, 40)), np.zeros((2, 5), np.int64), np.ones((2, 2), np.int64)
+only, widths, faults = np.array([-1, 1, -1]), marks.max(axis=0) + 1, np.array([1000, 10**9])
+print(search(marks, only, 2, widths, np.arange(40), *pools, faults, np.ones((2, 2), np.int64), members, surplus))
+print(members.tolist(), surplus.tolist(), nearness(marks[:10], np.full(10, 5)).tolist())
+"""
+    modes = [{**os.environ, "PUZZLEGEN_KERNELS": mode} for mode in ("compiled", "interpreted")]
+    one, other = (subprocess.check_output([sys.executable, "-c", script], env=mode) for mode in modes)
+    assert one == other
 
 
 def test_lots_make_up_for_one_another():
