@@ -109,7 +109,7 @@ ROWS: Final = (
         "2D geometry",
         "odd one out",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "raven",
