@@ -66,7 +66,7 @@ def seen(option: Any) -> dict[str, str]:
     if not isinstance(option, str) or option.count("/") != 7:
         return traits(option)
     squares = "".join("." * int(sign) if sign.isdigit() else sign for sign in option.split()[0])
-    return {f"square {at}": sign for at, sign in enumerate(squares)} | {
+    return {f"square {'abcdefgh'[at % 8]}{8 - at // 8}": sign for at, sign in enumerate(squares)} | {
         f"number of {man}": str(number) for man, number in sorted(Counter(squares).items())
     }
 

@@ -4,6 +4,8 @@
 (A B C A B C ...), every figure is the median of the rounds, and only figures of one run should be compared. "End to
 end" is a snapshot written to a fresh folder: proof, picture, PNG, tables and manifest included, start-up excluded. That
 folder lies in memory where the system offers such a place, since the same write took 0.02 ms or 0.8 ms on one disk.
+With names of categories or families only their rows are measured anew, and the others stay as they are; so does the
+table of other generators, unless both families that it is about are among them.
 """
 
 import argparse
@@ -157,22 +159,20 @@ def calibrate(name: str, level: Level) -> int:
 def main() -> None:
     """Measure and write the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument(
-        "families", nargs="*", default=catalog.categories(), help="categories or families; default: all"
-    )
+    parser.add_argument("families", nargs="*", help="categories or families; default: all")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--out", type=Path, default=Path("docs/speed.md"))
     options = parser.parse_args()
-    peers.set_up()
-    rivals = [peer for peer in peers.PEERS if peer.available()]
-    rows = [row for target in options.families for row in catalog.find(target)]
-    cases: list[Case] = [(row.name, level.value) for row in rows for level in row.levels]
-    if "sudoku/classic" in {row.name for row in rows}:
-        cases.insert(0, ("sudoku/classic", UNRATED))
+    wanted = {row.name for target in options.families or catalog.categories() for row in catalog.find(target)}
+    cases = [case for case in all_cases() if case[0] in wanted]
+    rivals: list[peers.Peer] = []
+    if {case for case, _, _ in COMPARED} <= {*cases}:
+        peers.set_up()
+        rivals = [peer for peer in peers.PEERS if peer.available()]
     counts = {}
     for case in cases:
-        with unrated(case) as wanted:
-            counts[case] = calibrate(*wanted)
+        with unrated(case) as (name, level):
+            counts[case] = calibrate(name, level)
     rates: defaultdict[Case | str, list[float]] = defaultdict(list)
     stages: defaultdict[Case, list[Counter[str]]] = defaultdict(list)
     for number in range(options.rounds):
@@ -180,60 +180,73 @@ def main() -> None:
         for peer in rivals:
             rates[peer.name].append(peer_rate(peer))
         for case in cases:
-            with unrated(case) as wanted:
-                rates[case].append(end_to_end(*wanted, counts[case]))
-                stages[case].append(by_stage(*wanted, counts[case]))
-    options.out.write_text(report(cases, counts, rates, stages, options.rounds))
+            with unrated(case) as (name, level):
+                rates[case].append(end_to_end(name, level, counts[case]))
+                stages[case].append(by_stage(name, level, counts[case]))
+    before = options.out.read_text() if options.families and options.out.exists() else ""
+    table = rows_of(before) | {case: row(case, counts[case], rates[case], stages[case]) for case in cases}
+    lines = [*HEADER, *(table[case] for case in all_cases() if case in table), ""]
+    lines += beside(rates) if rivals else tail_of(before)
+    options.out.write_text("\n".join(lines) + "\n")
     print(f"written to {options.out}")
 
 
-def report(
-    cases: list[Case],
-    counts: dict[Case, int],
-    rates: defaultdict[Case | str, list[float]],
-    stages: defaultdict[Case, list[Counter[str]]],
-    rounds: int,
-) -> str:
-    """The page with both tables."""
-    lines = [
-        "# Speed",
-        "",
-        "Written by `make bench`. Accepted items per CPU second, one process, compiled code cached: medians of",
-        f"{rounds} interleaved rounds on {platform.machine()}, {os.cpu_count()} processors, Python "
-        f"{platform.python_version()}. End to end: proof, picture, PNG and tables included, written to memory. The",
-        "stages are in milliseconds of CPU per accepted item and include the attempts that were rejected.",
-        "",
-        "| family | level | end to end, items/s | " + " | ".join(f"{stage}, ms" for stage in STAGES) + " | items |",
-        "|---|---|---:|" + "---:|" * (len(STAGES) + 1),
-    ]
-    for case in cases:
-        times = [
-            statistics.median(1000 * seconds[stage] / counts[case] for seconds in stages[case]) for stage in STAGES
-        ]
-        cells = " | ".join(f"{one:.2f}" for one in times)
-        lines.append(f"| {case[0]} | {case[1]} | {statistics.median(rates[case]):.0f} | {cells} | {counts[case]} |")
-    lines += [
-        "",
-        "Other generators in the same run. Only raven-gen draws pictures; none proves anything to a stranger.",
-        "",
-        "| generator | puzzles/s |",
-        "|---|---:|",
-    ]
-    lines += [
-        f"| {peer.name} | {statistics.median(rates[peer.name]):.0f} |"
-        if rates[peer.name]
-        else f"| {peer.name} | not installed |"
-        for peer in peers.PEERS
-    ]
-    ours, theirs = rates[("sudoku/classic", UNRATED)], rates[peers.PEERS[0].name]
-    if ours and theirs:
-        ratio = statistics.median(ours) / statistics.median(theirs)
-        lines += [
-            "",
-            f"Minimal classic puzzles of any difficulty are made, with proof and picture, {ratio:.2f} times as fast as",
-            "qqwing makes them without. Compare such ratios, not figures of different days.",
-        ]
-    return "\n".join(lines) + "\n"
+def all_cases() -> list[Case]:
+    """Every family that needs no photographs, at each of its levels, in the order of the page."""
+    rows = [row for category in catalog.categories() for row in catalog.find(category) if not row.photographic]
+    return [("sudoku/classic", UNRATED), *((row.name, level.value) for row in rows for level in row.levels)]
+
+
+HEADER = (
+    "# Speed",
+    "",
+    "Written by `make bench`. Accepted items per CPU second, one process, compiled code cached: medians of",
+    f"interleaved rounds on {platform.machine()}, {os.cpu_count()} processors, Python {platform.python_version()}.",
+    "End to end: proof, picture, PNG and tables included, written to memory. The stages are in milliseconds of CPU per",
+    "accepted item and include the attempts that were rejected. Categories may have been measured in different runs.",
+    "",
+    "| family | level | end to end, items/s | " + " | ".join(f"{stage}, ms" for stage in STAGES) + " | items |",
+    "|---|---|---:|" + "---:|" * (len(STAGES) + 1),
+)
+BESIDE = (
+    "Other generators, in one run with the families that are compared with them. Only raven-gen draws pictures; none"
+)
+COMPARED: tuple[tuple[Case, str, str], ...] = (
+    (("sudoku/classic", UNRATED), peers.PEERS[0].name, "Minimal classic puzzles of any difficulty"),
+    (("matrices/raven", "medium"), peers.PEERS[-1].name, "Raven matrices of the middle level"),
+)
+
+
+def rows_of(page: str) -> dict[Case, str]:
+    """The rows of a page that was written before."""
+    cells = ((line, [cell.strip() for cell in line.split("|")]) for line in page.splitlines() if line.startswith("| "))
+    return {(words[1], words[2]): line for line, words in cells if "/" in words[1]}
+
+
+def row(case: Case, count: int, rates: list[float], stages: list[Counter[str]]) -> str:
+    """A case's row: medians of its rounds."""
+    times = [statistics.median(1000 * seconds[stage] / count for seconds in stages) for stage in STAGES]
+    cells = " | ".join(f"{one:.2f}" for one in times)
+    return f"| {case[0]} | {case[1]} | {statistics.median(rates):.0f} | {cells} | {count} |"
+
+
+def tail_of(page: str) -> list[str]:
+    """What a page that was written before says about other generators."""
+    lines = page.splitlines()
+    return lines[lines.index(BESIDE) :] if BESIDE in lines else []
+
+
+def beside(rates: defaultdict[Case | str, list[float]]) -> list[str]:
+    """The table of other generators, and what it comes to."""
+    lines = [BESIDE, "proves anything to a stranger.", "", "| generator | puzzles/s |", "|---|---:|"]
+    for peer in peers.PEERS:
+        measured = rates[peer.name]
+        lines.append(f"| {peer.name} | {f'{statistics.median(measured):.0f}' if measured else 'not installed'} |")
+    for case, rival, words in COMPARED:
+        if rates[rival]:
+            ours, theirs = statistics.median(rates[case]), statistics.median(rates[rival])
+            lines += ["", f"{words}: {ours:.0f}, with proof and picture, {ours / theirs:.2f} times as fast as {rival}."]
+    return [*lines, "", "Compare such ratios, not figures of different days."]
 
 
 if __name__ == "__main__":

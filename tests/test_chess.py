@@ -8,8 +8,9 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.certificate import Verdict
-from puzzlegen.family import Rejected
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.boards import chess_diagram, chess_pieces
+from puzzlegen.generators.boards import chess_mate as mates
 from puzzlegen.generators.boards.chess_positions import endgame, fen_of, openings, play, stages, variants
 from puzzlegen.scene import Element, Group, Label
 from puzzlegen.stream import Stream
@@ -217,7 +218,7 @@ def test_variants_hold_something_in_one_place_and_have_no_majority():
         if not board.is_check():
             continue
         try:
-            fens = variants(board, number % 4, chess.Board.is_check, Stream("variants", number))
+            fens = variants(board, number % 4, lambda changed: not changed.is_check(), Stream("variants", number))
         except Rejected:
             continue
         made += 1
@@ -227,6 +228,22 @@ def test_variants_hold_something_in_one_place_and_have_no_majority():
             symbols = [str(men.get(square)) for men in maps]
             assert {symbols.count(symbol) for symbol in symbols} <= {2, 4}
     assert made > 2
+
+
+def test_no_diagram_of_a_mate_has_more_exposed_men_than_the_others():
+    params = mates.FAMILY.levels[Level.EASY]
+    made = 0
+    for index in range(120):
+        try:
+            state = mates.FAMILY.generate(Stream.for_item("mate", 1, "test", 7, index, 0), params)
+        except Rejected:
+            continue
+        if state.task == "diagram":
+            made += 1
+            assert len({mates._exposed(chess.Board(fen)) for fen in state.fens}) == 1
+    assert made > 2
+    assert mates._exposed(chess.Board("4k3/8/8/3r4/8/1P6/8/2B1K2R w - - 0 1")) == (0, 4, 0)
+    assert mates._exposed(chess.Board("4k3/8/8/3r4/8/1P6/8/2BRK3 w - - 0 1")) == (2, 2, 1)
 
 
 def test_disguises_have_one_canonical_form():

@@ -3,6 +3,9 @@
 import io
 import json
 import math
+import os
+import subprocess
+import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
@@ -17,9 +20,11 @@ from puzzlegen import catalog, pipeline
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices, draw_completion
-from puzzlegen.generators.matrices.glyph_teams import draw_teams, telling
+from puzzlegen.generators.matrices.glyph_teams import _lots, draw_teams, telling
 from puzzlegen.generators.matrices.glyphs import stock
+from puzzlegen.generators.matrices.team_search import SHARE, _edit_distances, nearness, search
 from puzzlegen.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.releases.options import edit_distance
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
 from puzzlegen.scene import Group
@@ -227,10 +232,13 @@ def test_a_disguise_has_the_same_canonical_form(family):
 def test_both_sides_see_the_same_in_every_glyph():
     """The generator cuts parts in floating point, the validator computes in fractions; they were written apart."""
     faults = Counter()
+    forms = set()
     for design in stock():
         seen = see(msgspec.convert(design.glyph.published(), Figure))
         assert {name: design.traits[name] for name in ORDER} == seen.values, design.glyph
         faults.update(seen.faults)
+        forms.add(min(seen.codes))
+    assert len(forms) == len(stock()), "two designs are the same after a turn"
     assert sum(faults.values()) < 0.01 * len(stock())
     assert len(stock()) > 1000
 
@@ -349,3 +357,97 @@ def test_any_member_of_a_team_is_odd_among_the_other(trait):
             assert certificate.faults == ()
             assert certificate.structure.startswith(f"6 figures; {telling(designs, 5)} ")
             assert trait.startswith("as many") or telling(designs, 5) == trait
+
+
+# --- the search for teams
+
+
+def draw_marks(seed, figures=40):
+    """Values of three traits, the second of which tells only if it is 1, and ranks of two counts; as in a stock."""
+    rng = Stream("marks", seed)
+    return np.array([[rng.below(2), rng.below(2), rng.below(3), rng.below(4), rng.below(6)] for _ in range(figures)])
+
+
+def puzzles_of(members):
+    for team, others in (members, members[::-1]):
+        for odd in others:
+            yield [*team, odd]
+
+
+def is_sound(marks, only, first, members):
+    """Whether no puzzle of two teams tells another figure, or the odd one by a trait before the first."""
+    for puzzle in puzzles_of(members):
+        for trait, telling_value in enumerate(only):
+            values = marks[puzzle, trait].tolist()
+            for place, value in enumerate(values):
+                shared = {*values[:place], *values[place + 1 :]}
+                told = len(shared) == 1 and value not in shared and (telling_value < 0 or telling_value in shared)
+                if told and (place < len(values) - 1 or trait < first):
+                    return False
+    return len({*members[0], *members[1]}) == 2 * len(members[0])
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_the_search_tells_how_often_extremes_are_odd(size):
+    """Compared with the puzzles one by one; in some searches there are faults at the end, and in others not."""
+    verdicts = Counter()
+    for seed in range(40):
+        marks, only = draw_marks(seed), np.array([-1, 1, -1])
+        pools = (np.arange(20), np.arange(20, 40))
+        members, surplus = np.zeros((2, size), np.int64), np.zeros((2, 2), np.int64)
+        faults, leaning = np.array([1000, 10**9] if seed % 2 else [1]), np.zeros_like(surplus)
+        sound = search(
+            marks, only, seed % 3, marks.max(axis=0) + 1, np.arange(40), *pools, faults, leaning, members, surplus
+        )
+        assert sound == is_sound(marks, only, seed % 3, members.tolist())
+        verdicts[sound] += 1
+        for count in range(2):
+            for guesser, sign in enumerate((1, -1)):
+                right = Fraction()
+                for puzzle in puzzles_of(members.tolist()):
+                    values = [sign * value for value in marks[puzzle, 3 + count].tolist()]
+                    right += Fraction(values[-1] == max(values), values.count(max(values)))
+                assert surplus[count, guesser] == SHARE * (right - Fraction(2 * size, size + 1))
+    assert len(verdicts) == 2
+
+
+def test_nearness_of_published_numbers():
+    """Of the texts of two teams of four, each is a step from the others, but for one far from all."""
+    texts = np.array([[1, 2, 3], [1, 2, 4], [1, 2, 5], [1, 2, 6], [1, 2, 7], [1, 2, 8], [1, 2, 9], [7, 8, 0]])
+    surplus = nearness(texts, np.full(8, 3))
+    alike, one_of_four, luck = 3 * Fraction(1, 5), 4 * Fraction(1, 4), Fraction(8, 5)
+    assert surplus.tolist() == [
+        SHARE * (alike + one_of_four - luck),
+        SHARE * (alike + 1 - luck),  # the far one, where it is odd
+        SHARE * (alike + one_of_four - luck),
+    ]
+
+
+def test_distances_are_those_by_which_releases_are_judged():
+    rng = Stream("texts", 1)
+    rows = [[rng.below(4) for _ in range(3 + rng.below(9))] for _ in range(10)]
+    texts = np.array([row + [0] * (12 - len(row)) for row in rows])
+    found = _edit_distances(texts, np.array([len(row) for row in rows]))
+    assert found.tolist() == [[edit_distance([*map(str, a)], [*map(str, b)]) for b in rows] for a in rows]
+
+
+def test_the_search_is_the_same_where_kernels_are_interpreted():
+    script = """
+import numpy as np
+from puzzlegen.generators.matrices.team_search import nearness, search
+marks = np.arange(200).reshape(40, 5) ** 3 % np.array([2, 2, 3, 4, 6])
+pools, members, surplus = (np.arange(20), np.arange(20, 40)), np.zeros((2, 5), np.int64), np.ones((2, 2), np.int64)
+only, widths, faults = np.array([-1, 1, -1]), marks.max(axis=0) + 1, np.array([1000, 10**9])
+print(search(marks, only, 2, widths, np.arange(40), *pools, faults, np.ones((2, 2), np.int64), members, surplus))
+print(members.tolist(), surplus.tolist(), nearness(marks[:10], np.full(10, 5)).tolist())
+"""
+    modes = [{**os.environ, "PUZZLEGEN_KERNELS": mode} for mode in ("compiled", "interpreted")]
+    one, other = (subprocess.check_output([sys.executable, "-c", script], env=mode) for mode in modes)
+    assert one == other
+
+
+def test_lots_make_up_for_one_another():
+    rows = np.array([[4, -1], [-1, 1], [-2, -1], [30, 30]])
+    lots = Counter(_lots(rows))
+    assert lots[3] == 0
+    assert all(abs(sum(rows[place, column] * times for place, times in lots.items())) < 5 for column in range(2))

@@ -282,6 +282,38 @@ def _reached(panel):
     return figure["shape"], figure["fill"], figure["turn"]
 
 
+def test_what_was_seen_in_an_easy_row_is_as_often_wrong_as_right():
+    loaded = catalog.load("matrices/sequence")
+    params = loaded.family.levels[Level.EASY]
+
+    def states():
+        for index in range(60):
+            for attempt in range(50):
+                try:
+                    yield loaded.family.generate(Stream.for_item("sequence", 1, "test", 7, index, attempt), params)
+                    break
+                except Rejected:
+                    continue
+
+    right = []
+    for state in states():
+        track = state.tracks[0]
+
+        def value(panel, track=track):
+            figures = panel[track.part]
+            if track.attribute in ("position", "number"):
+                cells = [figure.cell for figure in figures]
+                return cells if track.attribute == "position" else len(cells)
+            return getattr(figures[0], track.attribute)
+
+        seen = [value(panel) for panel in state.shown]
+        offered = [value(option) for option in state.options]
+        assert [one in seen for one in offered].count(True) == 2
+        right.append(offered[state.place] in seen)
+    assert len(right) == 60
+    assert right.count(True) == 30
+
+
 def test_every_option_with_arrows_holds_what_any_reaches():
     for drafted, _ in drafts("arrow_instruction", Level.HARD, 20):
         options = drafted.question.query["options"]

@@ -5,9 +5,17 @@ from itertools import combinations, product
 
 import pytest
 
+from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.icons import ICONS
 from puzzlegen.generators.icons.pen import points_of
-from puzzlegen.generators.matrices.concrete_class import _QUESTIONS, _divides, _leads_to, _stands_out
+from puzzlegen.generators.matrices.concrete_class import (
+    _QUESTIONS,
+    FAMILY,
+    _divides,
+    _leads_to,
+    _offers,
+    _stands_out,
+)
 from puzzlegen.item import LANGUAGES, AnswerForm, Option, Question
 from puzzlegen.scene import Circle, Polyline
 from puzzlegen.stream import Stream
@@ -201,6 +209,28 @@ def test_generated_sets_are_those_that_the_validator_takes():
             assert _leads_to(trio, option, tuple(options), band) == (found == letter)
     assert len(taken) == 6
     assert min(taken.values()) > 20, taken
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+def test_tasks_are_equally_frequent_and_analogies_go_round(level):
+    params = FAMILY.levels[level]
+    offers = _offers(*params.band)
+    assert len({frozenset(end for _, (_, end) in four) for four in offers}) == len(offers)
+    states = []
+    for index in range(900):
+        rng = Stream.for_item("things", 1, "round", 7, index, 0)
+        try:
+            states.append(FAMILY.generate(rng, params))
+        except Rejected:
+            states.append(None)
+    analogies = [state for state in states if state and state.task == "analogy"]
+    assert len(analogies) == 300
+    assert len({(frozenset(state.options), state.options[state.place]) for state in analogies}) == 300
+    for state in analogies[:60]:
+        asked = FAMILY.ask(state, Stream("ask"))
+        certificate = certify({"things": list(state.things)}, asked.question)
+        assert certificate.answers == (asked.answer.letter,)
+        assert params.band[0] <= certificate.difficulty <= params.band[1]
 
 
 def test_the_order_of_things_is_a_disguise():

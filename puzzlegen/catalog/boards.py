@@ -58,6 +58,7 @@ ROWS: Final = (
         FILL_IN,
         OPEN_ENDED,
         extra="chess",
+        version=2,
         drawn_options=(Level.EASY, Level.MEDIUM),
     ),
     _row(

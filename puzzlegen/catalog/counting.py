@@ -41,7 +41,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
     ),
     _row(
         "char_grid",
@@ -74,7 +74,7 @@ ROWS: Final = (
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
-        version=2,
+        version=3,
     ),
     _row(
         "tangle",

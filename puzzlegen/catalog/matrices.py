@@ -64,7 +64,7 @@ ROWS: Final = (
         "odd one out",
         visreason=("Inductive", "classification"),
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "element_count",
@@ -72,7 +72,7 @@ ROWS: Final = (
         "mathematics",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "figure_arithmetic",
@@ -81,9 +81,9 @@ ROWS: Final = (
         "arithmetic",
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
     ),
-    _row("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=2),
+    _row("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=3),
     _row(
         "logic_panels",
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
@@ -109,7 +109,7 @@ ROWS: Final = (
         "2D geometry",
         "odd one out",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "raven",
@@ -125,7 +125,7 @@ ROWS: Final = (
         "temporal movement",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "shape_sequence",

@@ -69,6 +69,7 @@ ROWS: Final = (
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
         "nets",
+        version=2,
         drawn_options=(Level.EASY,),
     ),
     _row(

@@ -1,12 +1,13 @@
 """The outlines of thick lines with round joins, as polygons.
 
 Cairo can stroke such lines, but not all of its versions put the same corners into a round join, so that the same
-puzzle would have other pixels on another machine. All versions fill polygons alike. Here are only additions,
-multiplications, divisions and square roots, which IEEE 754 defines to the last bit.
+puzzle would have other pixels on another machine. All versions fill polygons alike. Places come of additions,
+multiplications, divisions and square roots only, which IEEE 754 defines to the last bit.
 """
 
 import math
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
@@ -32,15 +33,11 @@ def outline(
         The polygon of a line without length is a disc, or none if the ends are not round.
     """
     half = width / 2
-    straight = max(0.0, 1 - 2 * (_SAGITTA / half) * (2 - _SAGITTA / half))
+    straight, circle = _circle(half)
     ways = _ways([*points, *points[: int(closed)]])
     if not ways:
         x, y = points[0]
-        disc = [
-            *_arc((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), straight),
-            *_arc((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), straight),
-        ]
-        return [[(x + half * m, y + half * n) for m, n in disc]] if round_ends else []
+        return [[(x + m, y + n) for m, n in circle[: len(circle) // 2]]] if round_ends else []
     left: list[Point] = []
     right: list[Point] = []
     x, y, a, b, length = ways[0]
@@ -61,21 +58,24 @@ def outline(
         else:
             inner, outer, side = (left, right, half) if sine > 0 else (right, left, -half)
             inner += ((x - side * b, y + side * a), (x, y), (x - side * d, y + side * c))
-            sign = side / half
-            before, after = (sign * b, -sign * a), (sign * d, -sign * c)
-            outer += [(x + half * m, y + half * n) for m, n in _arc(before, after, (a, b), straight)]
+            outer.append((x + side * b, y - side * a))
+            if sine > 0:
+                outer += [(x + m, y + n) for m, n in _arc(circle, b, -a, d, -c)]
+            else:
+                outer += [(x + m, y + n) for m, n in reversed(_arc(circle, -d, c, -b, a))]
+            outer.append((x + side * d, y - side * c))
         a, b, length = c, d, next_length
     if closed:
         return [left, right[::-1]]
     x, y = points[-1]
-    if round_ends:
-        left += [(x + half * m, y + half * n) for m, n in _arc((-b, a), (b, -a), (a, b), straight)]
-        x, y, a, b, _ = ways[0]
-        right = [(x + half * m, y + half * n) for m, n in _arc((-b, a), (b, -a), (-a, -b), straight)] + right[1:]
-    else:
-        left.append((x - half * b, y + half * a))
-        right.append((x + half * b, y - half * a))
-    return [left + right[::-1]]
+    left.append((x - half * b, y + half * a))
+    right.append((x + half * b, y - half * a))
+    if not round_ends:
+        return [left + right[::-1]]
+    tip = [(x + m, y + n) for m, n in reversed(_arc(circle, b, -a, -b, a))]
+    x, y, a, b, _ = ways[0]
+    tail = [(x + m, y + n) for m, n in reversed(_arc(circle, -b, a, b, -a))]
+    return [left + tip + right[::-1] + tail]
 
 
 def _ways(points: Sequence[Point]) -> list[tuple[float, float, float, float, float]]:
@@ -112,21 +112,32 @@ def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]
     return parts
 
 
-def _arc(one: Point, other: Point, ahead: Point, straight: float) -> list[Point]:
-    """Directions from one to another, both included, as many as make an arc look round.
+@cache
+def _circle(half: float) -> tuple[float, list[Point]]:
+    """The corners that stand for a circle around (0, 0), twice around from the right by way of below.
 
-    Args:
-        one: of length 1, as are the others.
-        other: the last one.
-        ahead: lies between them, if they are opposite.
-        straight: the cosine of the widest angle for which a chord will do.
+    Returns:
+        The cosine of the angle between two of them, and the corners.
     """
-    arc = [one, other]
-    while (cosine := arc[0][0] * arc[1][0] + arc[0][1] * arc[1][1]) < straight:
-        halved = [one]
-        for (a, b), (c, d) in pairwise(arc):
-            across, down = (a + c, b + d) if cosine > -0.999 else ahead
-            length = math.sqrt(across * across + down * down)
-            halved += ((across / length, down / length), (c, d))
-        arc = halved
-    return arc
+    quarter = [(1.0, 0.0), (0.0, 1.0)]
+    while half * (1 - math.sqrt((1 + quarter[0][0] * quarter[1][0] + quarter[0][1] * quarter[1][1]) / 2)) > _SAGITTA:
+        finer = quarter[:1]
+        for (a, b), (c, d) in pairwise(quarter):
+            length = math.sqrt((a + c) * (a + c) + (b + d) * (b + d))
+            finer += (((a + c) / length, (b + d) / length), (c, d))
+        quarter = finer
+    corners = [(half * a, half * b) for a, b in quarter[:-1]]
+    for _ in range(3):
+        corners += [(-b, a) for a, b in corners[-len(quarter) + 1 :]]
+    return quarter[1][0], corners + corners
+
+
+def _arc(circle: list[Point], a: float, b: float, c: float, d: float) -> list[Point]:
+    """The corners of a circle between the directions (a, b) and (c, d), from the right by way of below.
+
+    The angles only tell which corners these are; whether one that lies upon an end is among them makes no difference.
+    """
+    count = len(circle) // 2
+    step = count / math.tau
+    start, end = math.atan2(b, a) * step % count, math.atan2(d, c) * step % count
+    return circle[math.floor(start) + 1 : math.ceil(end if end > start else end + count)]

@@ -62,7 +62,7 @@ class ChessMate:
     """See the module's docstring."""
 
     name = "chess_mate"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0, tasks=("key", "key", "diagram")),
         Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1, tasks=("key", "key", "diagram", "line")),
@@ -81,7 +81,7 @@ class ChessMate:
                 continue
             fens: tuple[str, ...] = (fen_of(board),)
             if task == "diagram":
-                fens = variants(board, place, partial(_mates_within, params.moves), rng)
+                fens = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
             bottom = BOTTOMS[rng.below(2)]
             return ChessMateState(fens, bottom, task, params.moves, place, tuple(move.uci() for move in line))
         raise Rejected("no mate of this length came up")
@@ -126,6 +126,24 @@ class ChessMate:
         if state.task == "diagram":
             return (options(state.fens, state.bottom, LETTERS),)
         return (diagram(state.fens[0], state.bottom),)
+
+
+def _fails_alike(moves: int, exposed: tuple[int, int, int], board: chess.Board) -> bool:
+    """Whether there is no mate, and as many men are exposed as where there is one."""
+    return _exposed(board) == exposed and not _mates_within(moves, board)
+
+
+def _exposed(board: chess.Board) -> tuple[int, int, int]:
+    """How many men but the kings are attacked, unprotected, and both.
+
+    Men that were displaced at random are so more often; that would tell which position has come up in play.
+    """
+    attacked = unprotected = both = 0
+    for square in chess.scan_forward(board.occupied & ~board.kings):
+        colour = bool(board.occupied_co[chess.WHITE] & chess.BB_SQUARES[square])
+        hit, bare = board.is_attacked_by(not colour, square), not board.is_attacked_by(colour, square)
+        attacked, unprotected, both = attacked + hit, unprotected + bare, both + (hit and bare)
+    return attacked, unprotected, both
 
 
 def _positions(rng: Stream, params: ChessMateParams) -> Iterator[tuple[chess.Board, int]]:

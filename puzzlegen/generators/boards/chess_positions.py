@@ -296,8 +296,8 @@ def _put(board: chess.Board, symbol: str, colour: chess.Color, squares: list[int
         board.set_piece_at(rng.choice(free), chess.Piece(kind, colour))
 
 
-def variants(board: chess.Board, place: int, holds: Callable[[chess.Board], bool], rng: Stream) -> tuple[str, ...]:
-    """Four positions as FEN, of which the one at ``place`` is the given one, in which alone something ``holds``.
+def variants(board: chess.Board, place: int, wrong: Callable[[chess.Board], bool], rng: Stream) -> tuple[str, ...]:
+    """Four positions as FEN, of which the one at ``place`` is the given one, and all others are ``wrong``.
 
     Two men are each displaced in two of the four, so that what most of them have in common tells nothing. The
     positions are legal and agree in the side to move and in the rights to castle.
@@ -308,10 +308,10 @@ def variants(board: chess.Board, place: int, holds: Callable[[chess.Board], bool
     undoing: list[tuple[int, int]] = []
     for _ in range(_DISPLACEMENTS):
         shift = _displacement(board, rng)
-        if any(square in known for known in undoing for square in shift) or not _undone(board, [shift], holds):
+        if any(square in known for known in undoing for square in shift) or not _undone(board, [shift], wrong):
             continue
         for known in undoing:
-            if _undone(board, [shift, known], holds):
+            if _undone(board, [shift, known], wrong):
                 rest = [fen_of(_displaced(board, shifts)) for shifts in ([shift], [known], [shift, known])]
                 rng.shuffle(rest)
                 rest.insert(place, fen_of(board))
@@ -348,7 +348,7 @@ def _displaced(board: chess.Board, shifts: Sequence[tuple[int, int]]) -> chess.B
     return board
 
 
-def _undone(board: chess.Board, shifts: Sequence[tuple[int, int]], holds: Callable[[chess.Board], bool]) -> bool:
-    """Whether the displaced position is legal with the same rights, and ``holds`` no more."""
+def _undone(board: chess.Board, shifts: Sequence[tuple[int, int]], wrong: Callable[[chess.Board], bool]) -> bool:
+    """Whether the displaced position is legal with the same rights, and ``wrong``."""
     changed = _displaced(board, shifts)
-    return changed.is_valid() and plain(changed) and not holds(changed)
+    return changed.is_valid() and plain(changed) and wrong(changed)

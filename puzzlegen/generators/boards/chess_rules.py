@@ -94,7 +94,7 @@ class ChessRules:
                     answer = _pinned(board)
                 case "check":
                     if board.is_check():
-                        fens, answer = variants(board, place, chess.Board.is_check, rng), str(place)
+                        fens, answer = variants(board, place, lambda changed: not changed.is_check(), rng), str(place)
                 case "castling":
                     prepared = _prepared(board, place, rng)
                     if prepared is not None:

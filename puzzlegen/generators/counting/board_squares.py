@@ -77,9 +77,9 @@ class BoardSquares:
     """See the module's docstring."""
 
     name = "board_squares"
-    version = 2
+    version = 3
     levels: ClassVar = {
-        Level.EASY: BoardSquaresParams(band=(16, 45), sides=(4, 5), rooks=(2, 6)),
+        Level.EASY: BoardSquaresParams(band=(16, 45), sides=(5, 6), rooks=(4, 10)),
         Level.MEDIUM: BoardSquaresParams(band=(46, 115), sides=(6, 7), rooks=(3, 9)),
         Level.HARD: BoardSquaresParams(band=(116, 300), sides=(8, 10), rooks=(4, 14)),
     }

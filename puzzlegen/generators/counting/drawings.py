@@ -42,7 +42,7 @@ def fan(rng: Stream, size: int) -> Drawing:
     depth = width = 12
     inner = sorted(rng.sample((2, 4, 6, 8, 10), rng.between(1, min(size, 2) + 1)))
     feet = [0, *inner, width]
-    levels = sorted(rng.sample((4, 6, 8, 10), rng.between(1, min(size, 3))))
+    levels = sorted(rng.sample(rng.choice(((3, 5, 7, 9), (4, 6, 8, 10))), rng.between(1, min(size, 3))))
     shift = rng.between(2, width - 2)  # how far from the left end of its base the apex stands
 
     def point(foot: int, level: int) -> Point:
@@ -61,25 +61,26 @@ def fan(rng: Stream, size: int) -> Drawing:
 
 def triangular_grid(rng: Stream, size: int) -> Drawing:
     """A triangle divided into small ones, of whose sides some are left out."""
-    side = rng.between(size + 1, size + 2)
+    side = rng.between(size + 2, min(size + 3, 6))
     points = [(x, y) for y in range(side + 1) for x in range(side + 1 - y)]
     steps = ((1, 0), (0, 1), (-1, 1))
     edges = [((x, y), (x + a, y + b)) for x, y in points for a, b in steps if (x + a, y + b) in points]
-    edges = _thinned(edges, rng.between(1, 4 * size), rng)
+    edges = _thinned(edges, rng.between(2, len(edges) // 2), rng)
     return Drawing("triangular", _merged(edges), ("triangle", "triangle", "parallelogram"))
 
 
 def square_grid(rng: Stream, size: int) -> Drawing:
     """A grid of squares, of whose sides some are left out."""
-    rows, columns = rng.between(size + 1, size + 2), rng.between(size + 1, size + 2)
-    edges = _thinned(_grid(rows, columns), rng.between(2, 2 + 4 * size), rng)
+    rows, columns = rng.between(size + 2, size + 3), rng.between(size + 2, size + 3)
+    edges = _grid(rows, columns)
+    edges = _thinned(edges, rng.between(2, len(edges) // 2), rng)
     return Drawing("square", _merged(edges), ("square", "rectangle"))
 
 
 def crossed_grid(rng: Stream, size: int) -> Drawing:
-    """A grid of squares, some of them with diagonals."""
-    rows, columns = rng.between(2, 1 + size), rng.between(2, 2 + size)
-    segments = _grid(rows, columns)
+    """A grid of squares, of whose sides some are left out, and some of them with diagonals."""
+    rows, columns = rng.between(2, 1 + size), rng.between(3, 2 + size)
+    segments = _thinned(_grid(rows, columns), rng.below(2 + 2 * size), rng)
     for y in range(rows):
         for x in range(columns):
             way = rng.below(4)

@@ -60,7 +60,7 @@ class ShapeCount:
     """See the module's docstring."""
 
     name = "shape_count"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ShapeCountParams(band=(20, 60), size=(1, 3)),
         Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3)),

@@ -8,7 +8,7 @@ related pairs, each gives an option.
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, permutations
 from math import comb
 from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
@@ -27,10 +27,7 @@ Things: TypeAlias = tuple[str, ...]
 
 LETTERS: Final = "ABCDE"
 _EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
-# Four groups of which each could be the answer are hard to find where they are far to seek; and of hard analogies and
-# odd ones out there are fewer than of hard groupings.
-_MEDIUM: Final[tuple[Task, ...]] = (*4 * ("odd_one_out",), *5 * ("grouping",), "analogy")
-_HARD: Final[tuple[Task, ...]] = (*2 * ("odd_one_out",), *31 * ("grouping",), "analogy")
+_FARTHER: Final[tuple[Task, ...]] = ("odd_one_out", "grouping", "analogy")  # no four groups apart are so far to seek
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
@@ -70,11 +67,11 @@ class ConcreteClass:
     """See the module's docstring."""
 
     name = "concrete_class"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ConcreteClassParams(band=(2, 3), tasks=_EASY, weights=(1, 1), within=False),
-        Level.MEDIUM: ConcreteClassParams(band=(4, 5), tasks=_MEDIUM, weights=(1, 3), within=False),
-        Level.HARD: ConcreteClassParams(band=(6, 16), tasks=_HARD, weights=(2, 3), within=True),
+        Level.MEDIUM: ConcreteClassParams(band=(4, 4), tasks=_FARTHER, weights=(1, 3), within=False),
+        Level.HARD: ConcreteClassParams(band=(5, 16), tasks=_FARTHER, weights=(2, 3), within=True),
     }
 
     def generate(self, rng: Stream, params: ConcreteClassParams) -> ConcreteClassState:
@@ -89,7 +86,7 @@ class ConcreteClass:
             case "grouping":
                 return _grouping(place % 4, params, rng)
             case "analogy":
-                return _analogy(place % 4, rng)
+                return _analogy(place % 4, params, rng)
 
     def statement(self, state: ConcreteClassState) -> Statement:
         """The names of the things, in their order."""
@@ -342,25 +339,51 @@ def _pairs() -> tuple[_Pair, ...]:
 
 
 def _models(pair: _Pair, ends: Things) -> list[tuple[str, str]]:
-    """Other pairs that are so related; none if its first thing is an end, or may be related to another one."""
-    relation, (third, own) = pair
-    strays = [end for end in ends if end != own]
-    if third in ends or not all(other.denies(third, end) for other in facts().relations for end in strays):
-        return []
+    """Other pairs that are so related and have nothing to do with what is on offer."""
+    relation, (third, _) = pair
     return [model for model in sorted(relation.yes) if not {*model} & {third, *ends}]
 
 
-def _analogy(place: int, rng: Stream) -> ConcreteClassState:
-    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``."""
-    for _ in range(_TRIES):
-        drawn = rng.sample(_pairs(), 4)
-        options = tuple(end for _, (_, end) in drawn)
-        if len({*options}) == len(options) and all(_models(pair, options) for pair in drawn):
-            break
-    else:
-        raise Rejected("not every option could be the answer")
-    relation, (third, _) = drawn[place]
-    first, second = rng.choice(_models(drawn[place], options))
+@cache
+def _offers(low: float, high: float) -> tuple[tuple[_Pair, ...], ...]:
+    """Four pairs with different ends, which come to so many leads; each set of ends once.
+
+    The first thing of any of the pairs may be related to no end but its own, and other pairs are so related: each of
+    the ends could be the answer.
+    """
+    pairs = _pairs()
+    relations = facts().relations
+
+    def apart(pair: _Pair, other: _Pair) -> bool:
+        (_, (third, own)), (_, (_, end)) = pair, other
+        return end not in (third, own) and all(relation.denies(third, end) for relation in relations)
+
+    fitting = {(one, other) for one, other in permutations(range(len(pairs)), 2) if apart(pairs[one], pairs[other])}
+    readings = [sum(any(end == pair[1][1] for _, end in relation.yes) for relation in relations) for pair in pairs]
+    found: dict[frozenset[str], tuple[_Pair, ...]] = {}
+    for numbers in combinations(range(len(pairs)), 4):
+        if low <= sum(readings[number] for number in numbers) <= high and fitting.issuperset(permutations(numbers, 2)):
+            four = tuple(pairs[number] for number in numbers)
+            ends = tuple(end for _, (_, end) in four)
+            if all(_models(pair, ends) for pair in four):
+                found.setdefault(frozenset(ends), four)
+    return tuple(found.values())
+
+
+def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``.
+
+    Offers and their answers go round, so that none comes again before all others have come.
+    """
+    offers = _offers(*params.band)
+    number, key = divmod(rng.balanced(4 * len(offers), "analogy"), 4)
+    right = offers[number][key]
+    rest = [pair for pair in offers[number] if pair is not right]
+    rng.shuffle(rest)
+    rest.insert(place, right)
+    options = tuple(end for _, (_, end) in rest)
+    relation, (third, _) = right
+    first, second = rng.choice(_models(right, options))
     words = facts().names
     reason = {
         language: f"{words[first][language]} {relation.text[language]} {words[second][language]}; "

@@ -57,7 +57,7 @@ class ElementCount:
     """See the module's docstring."""
 
     name = "element_count"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ElementCountParams(
             band=(2, 25),

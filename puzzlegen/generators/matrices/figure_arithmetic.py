@@ -233,7 +233,7 @@ class FigureArithmetic:
     """See the module's docstring."""
 
     name = "figure_arithmetic"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: _level((1, 2), _EASY, (2, 30), (2, 3)),
         Level.MEDIUM: _level((3, 4), _MEDIUM, (3, 45), (3, 3)),
@@ -322,13 +322,14 @@ def _spoken(words: str, names: Sequence[str], constant: int) -> str:
 
 
 _QUESTION: Final = {
-    "en": "In each of these figures, the numbers obey one and the same rule: one of them is computed from others of "
-    "the same figure, by adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same "
-    "for all figures. Equal places play equal parts. All numbers are whole and greater than zero. Going by the "
-    "simplest rule that holds in all complete figures, which number stands where the question mark is?",
-    "zh": "这些图形中的数都遵循同一条规律：其中一个数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有"
-    "图形中都相同的固定数。相同的位置作用相同。所有的数都是大于零的整数。按照在所有完整图形中都成立的最简单的规律，"
-    "问号处应是哪个数？",
+    "en": "In each figure, the numbers obey the same rule: one of them is computed from others of the figure by "
+    "adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for all figures. Equal "
+    "places play equal parts. All numbers are whole and greater than zero. If several rules hold in all complete "
+    "figures, the simplest one counts: the one with the fewest steps, where adding and subtracting are simpler than "
+    "multiplying and dividing. Which number stands where the question mark is?",
+    "zh": "各图形中的数遵循同一条规律：其中一个数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有图形中"
+    "都相同的固定数。相同的位置作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都成立，以最简单的"
+    "一条为准：步骤最少，而且加减比乘除简单。问号处应是哪个数？",
 }
 
 FAMILY = FigureArithmetic()

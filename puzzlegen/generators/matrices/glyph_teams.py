@@ -5,12 +5,16 @@ sound puzzle with the other team: no trait tells another figure, and none that i
 is then taken from all of these alike, every figure is the odd one in exactly one of as many puzzles as a puzzle has
 figures, and there is nothing to be learned from which figures were odd before.
 
-Among sound teams those are sought in which the odd figure has the most or the fewest of something as often as by
-chance. As in the few puzzles of two teams this cannot be quite so, teams lean to either side, at random.
+In the few puzzles of two teams, the figure with the most or the fewest of something cannot be the odd one exactly as
+often as by chance. So many pairs of teams are sought, each of which leans to the side to which those before it were too
+little, and one of them is drawn by lot. The lots are shared out so that, over all of them, everybody is right as often
+as by chance who points at the most or the fewest of something, or at what is published much like the others or unlike
+them.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -18,6 +22,7 @@ import numpy as np
 from puzzlegen.family import Rejected
 from puzzlegen.generators.matrices.glyph_traits import AS_MANY, ORDER, Trait
 from puzzlegen.generators.matrices.glyphs import TURNS, Design, stock, turned
+from puzzlegen.generators.matrices.team_search import nearness, search
 from puzzlegen.stream import Stream
 
 if TYPE_CHECKING:
@@ -25,9 +30,11 @@ if TYPE_CHECKING:
 
     Numbers: TypeAlias = NDArray[np.int64]
 
+_LENGTH: Final = "published numbers"  # how many; long drawings are farther from all others than short ones
 _EXTREMES: Final = (
     *("dots", "pieces", "areas", "straight lines", "curved lines", "lines", "ends", "corners", "junctions"),
     *("arcs", "smooth strokes", "meeting points", "right angles", "mirror axes", "pen strokes"),
+    _LENGTH,
 )
 SPEAKS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "dots": ("dots",),
@@ -59,48 +66,54 @@ SPEAKS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "pen strokes": ("pen strokes",),
 }
 """Of traits: the counts that they are, that they follow from, or by which they are bounded."""
-_TOLD: Final = 10**6  # stands for a count of which the odd figure is extreme by nature
-_SHARE: Final = 60  # who ties with others is extreme by a share of this, which is always a whole number
-_SHYNESS: Final = {4: 20, 5: 6}  # by the size of a team: what makes up for the one extreme that there always is
 _LEAST: Final = 12  # designs to pick a member from; fewer would be met again and again
 _UNTOLD: Final = ("none", "several", "no dots", 99)  # values that only say that there is nothing to compare
 _TRIES: Final = 100  # at two values that enough designs have
-_ROUNDS: Final = 7  # in which each place is filled anew
-_HOT: Final = 3  # of these, so many in which faults may be passed over, lest the search be caught
-_HEAT: Final = 4000  # thousandths of a fault to be passed over in the first round
-_CANDIDATES: Final = 32  # for a place
-_FAULT: Final = 10**9  # weighs more than any extremes
+_APART: Final = 2  # numbers that teams share differ by no more, since whatever else there is grows with them
+_DRAWS: Final = 60  # searches
+_TURNED: Final = 3  # ways to turn the figures of the teams that are found
+_LOTS: Final = 100
+_FAULTS: Final = (1000, 10_000, 10**9, 10**9)  # what a fault costs in the rounds of a search, in squares of shares
 
 _Shared: TypeAlias = tuple[int, int]  # a row of the codes, and the value in it that a team shares
+_Turned: TypeAlias = tuple[tuple[int, int], ...]  # places in the stock, and turns
 
 
 class _Stock(NamedTuple):
-    """All designs in all their turns, the turns of a design side by side.
+    """All designs; one whose axis has two directions after turns stands there twice.
 
     Attributes:
+        turns: of each, its place in `glyphs.stock`, and the turns after which it has these traits.
+        numbers: of each, its place in `glyphs.stock`.
         values: of each trait in `ORDER`, its values; a code is a place in them.
-        codes: shape (traits, designs).
-        counts: those in `_EXTREMES`, and below them the same negated: the least is the most of these.
-        shapes: a number for each shape, which turned and reflected designs share.
+        marks: shape (designs, traits + counts): the codes, and the ranks of `_EXTREMES`.
     """
 
+    turns: tuple[tuple[int, tuple[int, ...]], ...]
+    numbers: "Numbers"
     values: tuple[tuple[Trait, ...], ...]
-    codes: "Numbers"
-    counts: "Numbers"
-    shapes: "Numbers"
+    marks: "Numbers"
 
 
 @cache
 def _stock() -> _Stock:
-    designs = [turned(design.number, turn) for design in stock() for turn in range(TURNS)]
+    found: dict[tuple[int, Trait], list[int]] = {}
+    for number, turn in product(range(len(stock())), range(TURNS)):
+        found.setdefault((number, turned(number, turn).traits["axis direction"]), []).append(turn)
+    turns = tuple((number, tuple(same)) for (number, _), same in found.items())
+    designs = [turned(number, same[0]) for number, same in turns]
     columns = list(zip(*(design.column for design in designs), strict=True))
     values = tuple((False, True) if {*column} == {False, True} else tuple(dict.fromkeys(column)) for column in columns)
     codes = [[known.index(value) for value in column] for known, column in zip(values, columns, strict=True)]
-    counts = np.array([[int(design.traits[name]) for design in designs] for name in _EXTREMES])
-    drawn = [str({field: sorted(marks) for field, marks in design.glyph.published().items()}) for design in designs]
-    least = [min(drawn[first : first + TURNS]) for first in range(0, len(drawn), TURNS)]
-    shapes = np.repeat([least.index(shape) for shape in least], TURNS)
-    return _Stock(values, np.array(codes), np.concatenate((counts, -counts)), shapes)
+    counts = [[_count(design, name) for design in designs] for name in _EXTREMES]
+    ranks = [[sorted({*row}).index(count) for count in row] for row in counts]
+    return _Stock(turns, np.array([number for number, _ in turns]), values, np.array(codes + ranks).T.copy())
+
+
+def _count(design: Design, name: str) -> int:
+    if name == _LENGTH:
+        return sum(map(len, design.glyph.parts)) + 2 * len(design.glyph.dots)
+    return int(design.traits[name])
 
 
 @cache
@@ -116,7 +129,7 @@ def _pools(shared: tuple[_Shared, _Shared], first: int) -> tuple["Numbers", "Num
 
     Where all designs for one team have the same value of a trait that must not tell, so do those for the other.
     """
-    codes, values = _stock().codes, _stock().values
+    codes, values = _stock().marks.T, _stock().values
     fit = [codes[row] == code for row, code in shared]
     for team, (row, code) in enumerate(shared[::-1]):
         fit[team] &= codes[row] != code
@@ -138,7 +151,15 @@ def _shareable(trait: str) -> tuple[_Shared, ...]:
     if len(known) > 2:
         known = [value for value in known if value != 0]
     codes = [_stock().values[row].index(value) for value in known]
-    return tuple((row, code) for code in codes if (_stock().codes[row] == code).sum() >= _LEAST * TURNS)
+    return tuple((row, code) for code in codes if (_stock().marks[:, row] == code).sum() >= _LEAST)
+
+
+@cache
+def _judged(trait: str) -> tuple[tuple[str, ...], "Numbers"]:
+    """The counts of which a trait does not speak, and the marks of all traits and of these."""
+    names = tuple(name for name in _EXTREMES if name not in SPEAKS_OF.get(trait, ()))
+    columns = [*range(len(ORDER)), *(len(ORDER) + _EXTREMES.index(name) for name in names)]
+    return names, _stock().marks[:, columns].copy()
 
 
 def _two_shared(trait: str, rng: Stream) -> tuple[_Shared, _Shared]:
@@ -147,38 +168,81 @@ def _two_shared(trait: str, rng: Stream) -> tuple[_Shared, _Shared]:
     for _ in range(_TRIES):
         other_trait = rng.choice(AS_MANY) if trait in AS_MANY else trait
         one, other = rng.choice(_shareable(trait)), rng.choice(_shareable(other_trait))
-        if one[0] <= other[0] and one != other and min(map(len, _pools((one, other), first))) >= _LEAST * TURNS:
+        value, other_value = (_stock().values[row][code] for row, code in (one, other))
+        near = not isinstance(value, int) or abs(value - int(other_value)) <= _APART
+        if near and one[0] <= other[0] and one != other and min(map(len, _pools((one, other), first))) >= _LEAST:
             return (one, other) if rng.below(2) else (other, one)
     raise Rejected("no two values of which enough designs have one")
 
 
 def draw_teams(trait: str, size: int, rng: Stream) -> tuple[tuple[Design, ...], tuple[Design, ...]]:
-    """Two teams; raises `Rejected` if the search ends with faults.
+    """Two teams; raises `Rejected` if no search ends without faults.
 
     Args:
         trait: what tells the odd figure; nothing that is seen before does.
         size: of a team, 4 or 5.
         rng: the stream to draw from.
     """
-    first = ORDER.index(trait)
-    pools = _pools(_two_shared(trait, rng), first)
-    members = np.array([[pool[rng.below(len(pool))] for _ in range(size)] for pool in pools])
-    leaning = (rng.words(len(_stock().counts)) % np.uint64(_SHARE)).astype(np.int64) - _SHARE // 2 + _SHYNESS[size]
-    leaning[[name in SPEAKS_OF.get(trait, ()) for name in 2 * _EXTREMES]] = _TOLD
-    for step in range(_ROUNDS):
-        heat = max(0, _HEAT - _HEAT * step // _HOT)
-        for team, place in ((team, place) for place in range(size) for team in range(2)):
-            rest, others = np.delete(members[team], place), members[1 - team]
-            drawn = (rng.words(_CANDIDATES) % np.uint64(len(pools[team]))).astype(np.int64)
-            candidates = np.concatenate((members[team, place : place + 1], pools[team][drawn]))
-            faults = 1000 * _obstacles(candidates, rest, others, first)
-            if heat:
-                faults += (rng.words(len(faults)) % np.uint64(heat)).astype(np.int64)
-            members[team, place] = candidates[(_FAULT * faults + _extremes(candidates, rest, others, leaning)).argmin()]
-    if _unsound(members[0], members[1], first) or _unsound(members[1], members[0], first):
+    first, numbers, faults = ORDER.index(trait), _stock().numbers, np.array(_FAULTS)
+    names, marks = _judged(trait)
+    widths = marks.max(axis=0) + 1
+    leaning = np.zeros((len(names), 2), dtype=np.int64)
+    found: list[tuple[_Turned, Numbers]] = []
+    for _ in range(_DRAWS):
+        pools = _pools(_two_shared(trait, rng), first)
+        if rng.below(2):
+            pools = _with(pools, dict(zip(names, leaning[:, 1].tolist(), strict=True)))
+        one, other = (pool[np.argsort(rng.words(len(pool)), kind="stable")] for pool in pools)
+        members, surplus = np.zeros((2, size), dtype=np.int64), np.zeros_like(leaning)
+        if search(marks, _true(), first, widths, numbers, one, other, faults, leaning, members, surplus):
+            leaning += surplus
+            for _ in range(_TURNED):
+                figures = tuple((n, rng.choice(turns)) for n, turns in (_stock().turns[i] for i in members.ravel()))
+                found.append((figures, np.concatenate((surplus.ravel(), _nearness(figures)))))
+    if not found:
         raise Rejected("a trait tells another figure, or tells the odd one too early")
-    one, other = (tuple(turned(*divmod(int(place), TURNS)) for place in team) for team in members)
-    return one, other
+    figures, _ = found[rng.choice(_lots(np.array([surplus for _, surplus in found])))]
+    designs = tuple(turned(number, turn) for number, turn in figures)
+    return designs[:size], designs[size:]
+
+
+def _nearness(figures: _Turned) -> "Numbers":
+    """See `team_search.nearness`."""
+    texts = [_text(number, turn) for number, turn in figures]
+    lengths = np.array([len(text) for text in texts])
+    filled = np.zeros((len(texts), lengths.max()), dtype=np.int64)
+    for row, text in zip(filled, texts, strict=True):
+        row[: len(text)] = text
+    return nearness(filled, lengths)
+
+
+@cache
+def _text(number: int, turn: int) -> tuple[int, ...]:
+    """The numbers with which a figure is published, in the order of their names."""
+    published = turned(number, turn).glyph.published()
+    return tuple(number for name in sorted(published) for mark in published[name] for number in mark)
+
+
+def _with(pools: tuple["Numbers", "Numbers"], leaning: Mapping[str, int]) -> tuple["Numbers", "Numbers"]:
+    """The designs that have any of what the fewest of should be odd more often; all of them if these are too few.
+
+    Where some figures have none of something, so many have none that the fewest are odd too seldom.
+    """
+    name = min((name for name in leaning if f"any {name}" in ORDER), key=lambda name: leaning[name])
+    row = ORDER.index(f"any {name}")
+    kept = tuple(pool[_stock().marks[pool, row] == _stock().values[row].index(True)] for pool in pools)
+    return (kept[0], kept[1]) if leaning[name] < 0 and min(map(len, kept)) >= _LEAST else pools
+
+
+def _lots(surplus: "Numbers") -> list[int]:
+    """Places of rows, as often as makes their sum the smallest: one after the other, the row that does best."""
+    products = surplus @ surplus.T
+    sums = np.zeros(len(surplus), dtype=np.int64)
+    lots: list[int] = []
+    for _ in range(_LOTS):
+        lots.append(int((products.diagonal() + 2 * sums).argmin()))
+        sums += products[lots[-1]]
+    return lots
 
 
 def telling(designs: Sequence[Design], odd: int) -> str:
@@ -189,82 +253,3 @@ def telling(designs: Sequence[Design], odd: int) -> str:
         if len(shared) == 1 and column[odd] not in shared and (name not in AS_MANY or True in shared):
             return name
     raise ValueError("no trait tells the odd figure")
-
-
-def _commonest(codes: "Numbers") -> tuple["Numbers", "Numbers"]:
-    """In each row a value that no other one exceeds in number, and its number."""
-    alike = (codes[:, :, None] == codes[:, None, :]).sum(axis=2)
-    best = alike.argmax(axis=1)[:, None]
-    return np.take_along_axis(codes, best, axis=1)[:, 0], np.take_along_axis(alike, best, axis=1)[:, 0]
-
-
-def _obstacles(candidates: "Numbers", rest: "Numbers", others: "Numbers", first: int) -> "Numbers":
-    """How far each candidate, with the rest of its team, leaves the teams from being sound.
-
-    Of a trait that must not tell, either all members of both teams have the same value, or in neither team all do, or
-    all but one: what counts is how many exchanges this takes. Of a trait that may tell, each other figure that it
-    would tell counts.
-    """
-    codes, true = _stock().codes, _true()
-    own, rival, offered = codes[:, rest], codes[:, others], codes[:, candidates]
-    size = len(others)
-    early = np.arange(len(codes)) < first
-    widest, _ = _commonest(np.concatenate((own, rival), axis=1))
-    here, there = (own == widest[:, None]).sum(axis=1), (rival == widest[:, None]).sum(axis=1)
-    binary = np.array([len(values) == 2 for values in _stock().values])
-
-    def exchanges(here: "Numbers") -> "Numbers":
-        uneven = [np.maximum(np.maximum(0, n - size + 2), np.where(binary, 2 - n, 0)) for n in (here, there)]
-        missing = np.minimum(2 * size - here - there, np.where(binary, here + there, 2 * size))
-        needed: Numbers = np.where(early, np.minimum(missing, uneven[0] + uneven[1]), 0)
-        return needed
-
-    common, number = _commonest(own)
-    told = np.where(early | ((true >= 0) & (common != true)), 0, (rival == common[:, None]).sum(axis=1))
-    with_it, without = np.where(number == size - 2, told, 0), np.where(number == size - 1, told, 0)
-    common_there, number_there = _commonest(rival)
-    tells = ~early & (number_there == size - 1) & ((true < 0) | (common_there == true))
-    chosen = np.where(offered == widest[:, None], exchanges(here + 1)[:, None], exchanges(here)[:, None])
-    chosen = chosen + np.where(offered == common[:, None], with_it[:, None], without[:, None])
-    total: Numbers = (chosen + (tells[:, None] & (offered == common_there[:, None]))).sum(axis=0)
-    shapes = _stock().shapes
-    return total + len(codes) * np.isin(shapes[candidates], shapes[np.concatenate((rest, others))])
-
-
-def _extremes(candidates: "Numbers", rest: "Numbers", others: "Numbers", leaning: "Numbers") -> "Numbers":
-    """How far odd figures are from being extreme as often as by chance: squares summed over counts.
-
-    Args:
-        candidates: for a place in a team.
-        rest: of that team.
-        others: the other team.
-        leaning: of each count, by how much to be off; `_TOLD` of those that do not matter.
-    """
-    judged = leaning != _TOLD
-    counts = _stock().counts[judged]
-    own, rival, offered = counts[:, rest], counts[:, others], counts[:, candidates]
-    luck = _SHARE // (len(others) + 1)
-
-    def over(most: "Numbers", holders: "Numbers", odd: "Numbers") -> "Numbers":
-        excess: Numbers = _SHARE * (odd > most) + _SHARE // (1 + holders) * (odd == most) - luck
-        return excess
-
-    most = np.maximum(own.max(axis=1)[:, None], offered)
-    holders = (own[:, :, None] == most[:, None, :]).sum(axis=1) + (offered == most)
-    theirs = rival.max(axis=1)[:, None]
-    numbers = (rival == theirs).sum(axis=1)[:, None]
-    total = over(most[..., None], holders[..., None], rival[:, None, :]).sum(axis=2)
-    total += over(theirs, numbers, own).sum(axis=1)[:, None] + over(theirs, numbers, offered)
-    summed: Numbers = ((total + leaning[judged, None]) ** 2).sum(axis=0)
-    return summed
-
-
-def _unsound(team: "Numbers", others: "Numbers", first: int) -> bool:
-    """Whether one of the others is not, or too early, told to be the odd one among a team."""
-    codes, true = _stock().codes, _true()
-    common, number = _commonest(codes[:, team])
-    alike = codes[:, others] == common[:, None]
-    tells = (true < 0) | (common == true)
-    strays = (number == len(team) - 1)[:, None] & alike & tells[:, None]
-    early = (number == len(team))[:first, None] & ~alike[:first]
-    return bool(strays.any() or early.any() or len({*_stock().shapes[np.concatenate((team, others))]}) < 2 * len(team))

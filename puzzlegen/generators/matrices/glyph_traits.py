@@ -292,7 +292,7 @@ def _symmetries(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple
     points = [point for part in parts for point in _points(part, 8)]
     xs, ys = zip(*points, *dots, strict=True)
     across, down = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    shape = {_shape(part) for part in parts} | {_round(x, y) for x, y in dots}
+    shape = {entry(part) for part in parts} | {_round(x, y) for x, y in dots}
     found: list[str] = []
     almost = False
     for name, (a, b, c, d) in _SYMMETRIES.items():
@@ -302,7 +302,7 @@ def _symmetries(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple
             return _round(a * (x - across) + b * (y - down) + across, c * (x - across) + d * (y - down) + down)
 
         flips = a * d - b * c < 0
-        if shape == {_shape(part, image, flips) for part in parts} | {image(x, y) for x, y in dots}:
+        if shape == {entry(part, image, flips) for part in parts} | {image(x, y) for x, y in dots}:
             found.append(name)
         elif not almost:
             almost = all(min(math.dist(image(x, y), dot) for dot in dots) <= _SHIFT for x, y in dots) and all(
@@ -311,8 +311,14 @@ def _symmetries(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple
     return found, almost
 
 
-def _shape(part: Part, place: Callable[[float, float], Spot] = _round, flips: bool = False) -> tuple[Spot, ...]:
-    """A part as an entry that is equal for equal ones."""
+def entry(part: Part, place: Callable[[float, float], Spot] = _round, flips: bool = False) -> tuple[Spot, ...]:
+    """A part as it is noted down: equally, for parts that look the same.
+
+    Args:
+        part: a segment or an arc.
+        place: where its points are taken to before.
+        flips: whether that reflects them, so that what is clockwise changes.
+    """
     spots = [place(part[i], part[i + 1]) for i in range(0, len(part), 2)]
     if len(spots) == 2:
         return tuple(sorted(spots))

@@ -7,60 +7,55 @@ from puzzlegen.generators.matrices.glyph_traits import Trait
 from puzzlegen.item import LANGUAGES, Text
 
 _COUNTS: Final = {
-    "en": "dots, separate pieces (lines that hang together), enclosed areas, straight lines, curved lines, all lines, "
-    "free line ends, corners (where two lines end in one another at an angle), points where lines cross or branch, "
-    "right angles between neighbouring straight lines, mirror axes, pen strokes to draw all lines, none twice. A wave "
-    "or a spiral is one curved line, and a straight line that runs into it is another line",
-    "zh": "点、互不相连的部分（连在一起的线算一个部分，点不算）、封闭区域、直线、曲线、全部线条、线条的自由端点、"
-    "拐角（两条线的末端成角度相接）、线条相交或分叉的点、相邻直线所成的直角、对称轴、画出所有线条且不重复所需的笔画。"
-    "一条波浪线或螺旋线算一条曲线；直线与它光滑接入的曲线算两条线",
+    "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "
+    "one), lines of both kinds, free line ends, corners (where two lines end at an angle), points where lines cross or "
+    "branch, right angles between neighbouring straight lines, mirror axes, pen strokes to draw all lines, none twice",
+    "zh": "点、互不相连的部分（不含点）、封闭区域、直线、曲线（一条波浪线或螺旋线算一条）、两种线的总数、线的自由端点、"
+    "拐角（两条线的末端成角度相接）、线条相交或分叉的点、相邻直线所成的直角、对称轴、画出所有线条且不重复所需的笔画",
 }
 _QUALITIES: Final = {
-    "en": "how many there are, or whether there are any, of: {counts}. Whether the lines are straight, curved "
+    "en": "the number of {counts}; whether there are any, or one stroke is enough; whether lines are straight, curved "
     "or both; the direction of the only mirror axis; whether half a turn changes nothing; how two outlines lie (apart, "
     "touching, overlapping, one inside the other){more}. Size and place do not matter",
-    "zh": "某种东西有多少，或有没有：{counts}。线条是直的、曲的还是兼有；唯一对称轴的方向；旋转半圈后是否不变；"
+    "zh": "{counts}各有多少；是否有、或能否一笔画成；线条是直、是曲还是兼有；唯一对称轴的方向；旋转半圈后是否不变；"
     "两个轮廓的位置关系（分离、相接、重叠、一个在另一个里面）{more}。大小和位置不必考虑",
 }
 _AS_MANY: Final = {
-    "en": "; or whether there are as many dots as there are pieces, areas, straight lines, curved lines, line ends, "
-    "corners, crossing or branching points, or right angles",
-    "zh": "；或者点的个数是否等于部分数、封闭区域数、直线段数、曲线数、端点数、拐角数、相交或分叉的点数或直角数",
+    "en": "; whether there are as many dots as pieces, areas, straight lines, curved lines, line ends, corners, "
+    "crossing or branching points, or right angles",
+    "zh": "；点的个数是否等于部分数、封闭区域数、直线数、曲线数、端点数、拐角数、相交或分叉的点数或直角数",
 }
 _ODD: Final = {
-    "en": "Each of the figures {first} to {last} consists of lines, some with dots. All but one of them share a "
-    "property that the odd one lacks. What counts: {properties}. Which figure is the odd one out?",
-    "zh": "图形 {first} 到 {last} 都由线条组成，有的还有点。除一个图形外，其余图形都有一个共同特征，而那一个没有。"
-    "可以考虑的特征：{properties}。哪一个图形与众不同？",
+    "en": "The figures {first} to {last} are made of lines, some with dots. All but one share a property that the odd "
+    "one lacks. What counts: {properties}. Which figure is the odd one out?",
+    "zh": "图形 {first} 到 {last} 由线条组成，有的还有点。除一个外，其余图形都有一个共同特征，而那一个没有。"
+    "可以考虑：{properties}。哪一个图形与众不同？",
 }
 _GROUPING: Final = {
-    "en": "The figures 1 to 6 consist of lines, some with dots. They fall into two groups of three by one property: it "
-    "is the same within each group, and different between the two. What counts: {properties}. Which option names the "
-    "two groups?",
-    "zh": "图形 1 到 6 都由线条组成，有的还有点。按某一个特征，它们可以分成两组，每组三个：同组取值相同，"
-    "两组取值不同。可以考虑的特征：{properties}。哪个选项给出了这两组？",
+    "en": "The figures 1 to 6 are made of lines, some with dots. One property, the same within a group and different "
+    "between the two, makes two groups of three. What counts: {properties}. Which option names the groups?",
+    "zh": "图形 1 到 6 由线条组成，有的还有点。按某一个特征可分成两组，每组三个：同组相同，两组不同。"
+    "可以考虑：{properties}。哪个选项给出了这两组？",
 }
 _COUNTING: Final = {
-    "en": "What can be counted: {counts}. The missing figure fits every count whose numbers follow one of the rules. "
-    "Which of the options A to D is it?",
-    "zh": "可以数的有：{counts}。凡是数目遵循上述某条规律的，缺失的图形都必须符合。"
-    "选项 A 到 D 中，哪一个是缺失的图形？",
+    "en": "Counts are those of {counts}. The missing figure fits every count that follows such a rule. Which of A to D "
+    "is it?",
+    "zh": "可以数的有：{counts}。凡是数目遵循这样的规律的，缺失的图形都必须符合。A 到 D 中哪一个是缺失的图形？",
 }
 _SEQUENCE: Final = {
-    "en": "The figures of the upper row follow one another; the last one is missing. The numbers of something in them "
-    "follow a rule: all are the same; equal steps; two numbers in turns; steps that change by equal steps; each is the "
-    "sum of the two before it. ",
-    "zh": "上面一行的图形依次排列，最后一个缺失。图形中某种东西的数目遵循一条规律：全部相同；按相等的步长变化；"
-    "两数交替；步长本身按相等的量变化；每个数等于前两个数之和。",
+    "en": "The last figure of the upper row is missing. Some count follows a rule: all the same; equal steps; steps "
+    "that change by equal steps; two numbers in turns; each the sum of the two before. ",
+    "zh": "上面一行缺失最后一个图形。某种数目遵循一条规律：全部相同；按相等的步长变化；步长本身按相等的量变化；"
+    "两数交替；每个数等于前两个数之和。",
 }
 _MATRIX: Final = {
-    "en": "The upper part shows 3 rows and 3 columns of figures; the last one is missing. The numbers of something in "
-    "them follow one rule in all rows (left to right) or in all columns (top to bottom): the same number all along "
-    "each line; the same step everywhere; the first two add up to the third; the first minus the second is the third; "
-    "all lines have the same total. ",
-    "zh": "图的上半部分是 3 行 3 列图形，最后一个缺失。图形中某种东西的数目在所有的行（从左到右）或所有的列（从上到下）"
-    "中遵循同一条规律：同一行（列）中全部相同；处处按相等的步长变化；前两个数之和等于第三个数；第一个数减第二个数等于"
-    "第三个数；各行（列）总数相同。",
+    "en": "The last figure of the upper part, with its three rows and columns, is missing. Some count follows one rule "
+    "in all rows (left to right) or in all columns (top to bottom): the same number all along each line; the same step "
+    "everywhere; the first two add up to the third; the first minus the second is the third; all lines have the same "
+    "total. ",
+    "zh": "图的上半部分有三行三列图形，缺失最后一个。某种数目在所有的行（从左到右）或所有的列（从上到下）中遵循同一条"
+    "规律：同一行（列）中全部相同；处处按相等的步长变化；前两个数之和等于第三个数；第一个数减第二个数等于第三个数；"
+    "各行（列）总数相同。",
 }
 _NAMES: Final[dict[str, tuple[str, str]]] = {
     "dots": ("number of dots", "点的个数"),

@@ -12,11 +12,12 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.matrices.glyph_traits import ORDER, Part, Trait, meet, middle, traits_of
+from puzzlegen.generators.matrices.glyph_traits import ORDER, Part, Spot, Trait, entry, meet, middle, traits_of
 from puzzlegen.stream import Stream
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
 Parts: TypeAlias = tuple[Part, ...]
+_Form: TypeAlias = tuple[tuple[tuple[Spot, ...], ...], Points]
 
 _REACH: Final = 8
 TURNS: Final = 8  # with reflections
@@ -41,6 +42,13 @@ class Glyph(msgspec.Struct, frozen=True):
         """The glyph after ``turn % 4`` quarter turns clockwise, reflected before if ``turn`` is 4 or more."""
         return Glyph(
             tuple(_turned(part, turn) for part in self.parts), tuple(_placed(x, y, turn) for x, y in self.dots)
+        )
+
+    def moved(self, across: int, down: int) -> "Glyph":
+        """The glyph moved by these numbers of steps."""
+        return Glyph(
+            tuple(tuple(number + (down if i % 2 else across) for i, number in enumerate(part)) for part in self.parts),
+            tuple((x + across, y + down) for x, y in self.dots),
         )
 
     def published(self) -> dict[str, list[tuple[int, ...]]]:
@@ -364,20 +372,34 @@ _PLACES: Final[tuple[Points, ...]] = (
 
 @cache
 def stock() -> tuple[Design, ...]:
-    """All designs, in a fixed order; no two are equal."""
-    found: dict[Glyph, Design] = {}
+    """All designs, in a fixed order; no two are the same after any turn."""
+    found: dict[_Form, Design] = {}
+    seen: set[Glyph] = set()
     rng = Stream("glyphs", 1)
     for parts, dots in _composed(rng):
         x, y = middle(parts, dots)
-        glyph = Glyph(
-            tuple(tuple(number - (y if place % 2 else x) for place, number in enumerate(part)) for part in parts),
-            tuple((a - x, b - y) for a, b in dots),
-        )
-        if glyph not in found and _fits(glyph):
+        glyph = Glyph(parts, dots).moved(-x, -y)
+        if glyph not in seen and _fits(glyph):
+            seen.add(glyph)
             traits = traits_of(glyph.parts, glyph.dots)
             if traits is not None:
-                found[glyph] = _design(len(found), glyph, traits)
+                found.setdefault(_form(glyph), _design(len(found), glyph, traits))
     return tuple(found.values())
+
+
+def _form(glyph: Glyph) -> _Form:
+    """Equal for glyphs that are the same after some turn."""
+    return min(_cornered(glyph.turned(turn)) for turn in range(TURNS))
+
+
+def _cornered(glyph: Glyph) -> _Form:
+    """What is drawn, in an order, and moved until the least numbers are 0; a circle has only a centre."""
+    spots = [
+        (part[i], part[i + 1]) for part in glyph.parts for i in range(0, 2 if part[2:4] == part[4:] else len(part), 2)
+    ]
+    left, top = (min(numbers) for numbers in zip(*spots, *glyph.dots, strict=True))
+    moved = glyph.moved(-left, -top)
+    return tuple(sorted(entry(part) for part in moved.parts)), tuple(sorted(moved.dots))
 
 
 def _fits(glyph: Glyph) -> bool:

@@ -51,7 +51,7 @@ class Grouping:
     """See the module's docstring."""
 
     name = "grouping"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: GroupingParams(band=(6, 42), traits=EASY),
         Level.MEDIUM: GroupingParams(band=(48, 120), traits=MEDIUM),

@@ -1,10 +1,11 @@
 """Figures of which all but one share a property.
 
 Two teams of figures are drawn of which any member is odd among the whole other team (see `glyph_teams`), and one of
-these puzzles is taken. So no figure is the odd one more often than others that are shown as often. Where the trait that
-tells is a count, or goes with one, the odd figure may be an extreme one by nature; so it is less often elsewhere.
+these puzzles is taken. So no figure is the odd one more often than others that are shown as often, and the figure with
+the most or the fewest of something is odd as often as by chance, unless the trait that tells speaks of it.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 import msgspec
@@ -13,6 +14,7 @@ from puzzlegen.family import Level, Params
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices
 from puzzlegen.generators.matrices.glyph_teams import draw_teams, telling
+from puzzlegen.generators.matrices.glyph_traits import AS_MANY
 from puzzlegen.generators.matrices.glyphs import Design
 from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.scene import Scene
@@ -28,19 +30,12 @@ HARD: Final = (
     *("relation", "any mirror axes", "axis direction", "mirror axes", "half-turn symmetry"),
     *("any right angles", "right angles", "one go", "pen strokes"),
 )
-_ODD_EASY: Final = (*4 * ("dots",), *3 * ("any ends",), *2 * ("line kind", "pieces", "any areas"), "areas")
-_ODD_MEDIUM: Final = (
-    *3 * ("any junctions", "any corners", "curved lines"),
-    *2 * ("straight lines", "ends"),
-    *("lines", "corners", "junctions"),
-)
-_ODD_HARD: Final = (
-    *4 * ("as many dots as pieces",),
-    *2 * ("as many dots as straight lines", "as many dots as ends"),
-    *2 * ("axis direction", "half-turn symmetry", "any right angles"),
-    *("relation", "any mirror axes", "mirror axes", "right angles", "one go", "pen strokes"),
-)
-"""As often as keeps the extremes of all counts near to chance."""
+_IMPLIED: Final = ("any dots", "any straight lines", "any curved lines")
+"""Figures that have none of these share a trait that is seen before."""
+
+
+def _telling(traits: Sequence[str]) -> tuple[str, ...]:
+    return tuple(trait for trait in traits if trait not in _IMPLIED)
 
 
 class OddOneOutParams(Params, frozen=True, kw_only=True):
@@ -48,7 +43,7 @@ class OddOneOutParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         figures: their number.
-        traits: those that may tell the odd one, as often as each is to be drawn.
+        traits: those that may tell the odd one, each as often.
     """
 
     figures: int
@@ -67,11 +62,11 @@ class OddOneOut:
     """See the module's docstring."""
 
     name = "odd_one_out"
-    version = 2
+    version = 3
     levels: ClassVar = {
-        Level.EASY: OddOneOutParams(band=(5, 35), figures=5, traits=_ODD_EASY),
-        Level.MEDIUM: OddOneOutParams(band=(48, 120), figures=6, traits=_ODD_MEDIUM),
-        Level.HARD: OddOneOutParams(band=(126, 222), figures=6, traits=_ODD_HARD),
+        Level.EASY: OddOneOutParams(band=(5, 35), figures=5, traits=_telling(EASY)),
+        Level.MEDIUM: OddOneOutParams(band=(48, 120), figures=6, traits=_telling(MEDIUM)),
+        Level.HARD: OddOneOutParams(band=(126, 222), figures=6, traits=_telling((*HARD, *AS_MANY[:3:2]))),
     }
 
     def generate(self, rng: Stream, params: OddOneOutParams) -> OddOneOutState:

@@ -12,8 +12,8 @@ from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.matrices.depiction import PANEL, draw_grid, draw_parts
 from puzzlegen.generators.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Panel, Part, Shape
 from puzzlegen.generators.matrices.panels import assemble, scatter
-from puzzlegen.generators.matrices.rules import Attribute, Value, values_of
-from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series
+from puzzlegen.generators.matrices.rules import Attribute, Value, moved, values_of
+from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series, walks
 from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Scene, Segments
@@ -30,8 +30,11 @@ class SequenceParams(Params, frozen=True, kw_only=True):
         layouts: names in `SERIES_LAYOUTS`.
         shown: how many panels are shown.
         bits: in how many attributes the options differ; their number is two to this power.
-        single: whether they differ in the first attribute only, instead, and each has a value of its own there.
+        single: whether they differ in the first attribute only, instead, and each has a value of its own there; two of
+            the four were seen in the row, and every second time the answer is one of them.
         changing: how many of these attributes change along the row, at least.
+        returning: of the attributes in which options differ, how many may come back after every two panels, at most;
+            where all do, the first of four panels is the next one, too.
         clutter: lowest and highest number of further attributes that change, but are alike in all options.
     """
 
@@ -40,6 +43,7 @@ class SequenceParams(Params, frozen=True, kw_only=True):
     bits: int
     single: bool = False
     changing: int
+    returning: int
     clutter: tuple[int, int] = (0, 0)
 
 
@@ -66,11 +70,11 @@ class Sequence:
     """See the module's docstring."""
 
     name = "sequence"
-    version = 2
+    version = 3
     levels: ClassVar = {
-        Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1),
-        Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, clutter=(0, 1)),
-        Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, clutter=(0, 1)),
+        Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1, returning=1),
+        Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, returning=1, clutter=(0, 1)),
+        Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, returning=2, clutter=(0, 1)),
     }
 
     def generate(self, rng: Stream, params: SequenceParams) -> SequenceState:
@@ -88,14 +92,18 @@ class Sequence:
         place = rng.balanced(count, "place")
         rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
         offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
+        four: list[Value] = []
+        if params.single:
+            rule, four = _led(tracks[0], place, params.shown, rng)
+            tracks = (msgspec.structs.replace(tracks[0], rule=rule), *tracks[1:])
         for number, track in enumerate(tracks):
             slot = (track.part, track.attribute)
-            possible = ends(track.rule, track.values, track.attribute, params.shown)
-            drawn = _drawn(track.attribute, possible, count if params.single and not number else 2, rng)
-            if params.single:
-                offers[slot] = [drawn[option if not number else 0] for option in range(count)]
+            if four and not number:
+                drawn = offers[slot] = four
             else:
-                differs = number < params.bits
+                possible = ends(track.rule, track.values, track.attribute, params.shown)
+                drawn = _drawn(track.attribute, possible, 2, rng)
+                differs = not params.single and number < params.bits
                 offers[slot] = [drawn[differs and bool(option >> number & 1)] for option in range(count)]
             last = offers[slot][place]
             other = rng.choice([value for value in drawn if value != last])
@@ -178,6 +186,8 @@ def _tracks(
         if changes:
             rule = _changing_rule(attribute, values, len(parts[number].cells), params.shown, rng)
         tracks.append(Track(number, attribute, values, rule))
+    if sum(track.rule == Rule("cycle", 2) for track in tracks[: params.bits]) > params.returning:
+        raise Rejected("too much comes back after two panels")
     # Nobody shall have to compare the directions of different shapes.
     restless = [
         {track.part for track in tracks if track.attribute == name and track.rule != _CONSTANT} for name in _LOOKS
@@ -210,6 +220,50 @@ def _drawn(attribute: Attribute, possible: tuple[Value, ...], number: int, rng: 
     if len(values) < number:
         raise Rejected("too few values for the options")
     return rng.sample(values, number)
+
+
+def _led(track: Track, place: int, shown: int, rng: Stream) -> tuple[Rule, list[Value]]:
+    """Four values, and a rule that leads to the one at a place.
+
+    Two of them are seen in the row; in every second item the answer is one of these. So what was seen before is as
+    often wrong as right. The four are such that any of them could be the answer.
+    """
+    familiar = bool(rng.balanced(2, "familiar"))
+    cells = max((value for value in track.values if isinstance(value, int)), default=0).bit_length()
+    rules = rules_for(track.attribute, cells, shown)
+    for _ in range(_TRIES):
+        pool = track.values
+        if track.attribute == "position":
+            pool = _moved_alike(_drawn(track.attribute, pool, 1, rng)[0], cells, rng)
+        if len(pool) < 4:
+            continue
+        four = rng.sample(pool, 4)
+        ways: list[list[Rule]] = []
+        for last in four:
+            other = rng.choice([value for value in four if value != last])
+            ways.append([])
+            for rule in rules:
+                if last in ends(rule, track.values, track.attribute, shown):
+                    row = series(rule, track.attribute, track.values, last, other, shown + 1, rng)[:-1]
+                    if (last in row) == familiar and sum(value in row for value in four) == 2:
+                        ways[-1].append(rule)
+        if all(ways):
+            kind = rng.choice(list(dict.fromkeys(rule.kind for rule in ways[place])))
+            return rng.choice([rule for rule in ways[place] if rule.kind == kind]), four
+    raise Rejected("no four values of which two are seen")
+
+
+_TRIES: Final = 40
+
+
+def _moved_alike(position: Value, cells: int, rng: Stream) -> tuple[Value, ...]:
+    """All positions to which figures can walk: around, or in a grid of nine as well by rows and columns."""
+    paths = walks(cells)[:1] if cells == 8 or rng.below(2) else walks(cells)[6:10]
+    found = [position]
+    for one in found:
+        assert isinstance(one, int)
+        found += [goal for goal in dict.fromkeys(moved(one, path) for path in paths) if goal not in found]
+    return tuple(found)
 
 
 def _ground(part: Part) -> list[AnyNode]:

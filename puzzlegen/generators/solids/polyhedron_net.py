@@ -34,7 +34,18 @@ from puzzlegen.scene import Hue, Label, Scene
 from puzzlegen.stream import Stream
 
 Task: TypeAlias = Literal["solid", "net", "edge", "corner"]
-Kind: TypeAlias = Literal["tetrahedron", "octahedron", "square_pyramid", "triangular_prism", "hexagonal_prism", "box"]
+Kind: TypeAlias = Literal[
+    "tetrahedron",
+    "octahedron",
+    "square_antiprism",
+    "square_pyramid",
+    "pentagonal_pyramid",
+    "roofed_prism",
+    "triangular_prism",
+    "pentagonal_prism",
+    "hexagonal_prism",
+    "box",
+]
 
 LETTERS: Final = "ABCD"
 _CAMERA: Final = orthographic(-60, 24)
@@ -44,20 +55,24 @@ _FROM_CORNER: Final = 0.44  # of a letter
 _BAND: Final = 0.14  # of the scene's units
 _WEDGE: Final = 0.3
 _BESIDE: Final = 0.9  # between the net and the solid
-_KINDS: Final[tuple[Kind, ...]] = (
-    "tetrahedron",
-    "octahedron",
-    "square_pyramid",
+_LARGE: Final[tuple[Kind, ...]] = (
     "triangular_prism",
+    "pentagonal_prism",
     "hexagonal_prism",
+    "roofed_prism",
+    "square_antiprism",
     "box",
     "box",
     "box",
 )
+"""Solids with so many edges that questions about them hardly ever come again."""
 
 
 class Shape(msgspec.Struct, frozen=True, order=True):
-    """A solid: its kind, and the height of a prism or the three edges of a box, shortest first; other edges are 1."""
+    """A solid: its kind, and the height of a prism or the three edges of a box, shortest first; other edges are 1.
+
+    A roofed prism is square, with a pyramid on top.
+    """
 
     kind: Kind
     sizes: tuple[int, ...] = ()
@@ -72,10 +87,10 @@ class FlatNet(msgspec.Struct, frozen=True):
 
 
 class PolyhedronNetParams(Params, frozen=True, kw_only=True):
-    """``tasks`` are equally frequent; ``kinds`` are the solids whose edges or corners are asked about."""
+    """``tasks`` are equally frequent; ``kinds`` are those of the solids, which may name one several times."""
 
     tasks: tuple[Task, ...]
-    kinds: tuple[Kind, ...] = _KINDS
+    kinds: tuple[Kind, ...]
 
 
 class PolyhedronNetState(msgspec.Struct, frozen=True):
@@ -96,12 +111,18 @@ class PolyhedronNet:
     """See the module's docstring."""
 
     name = "polyhedron_net"
-    version = 1
+    version = 2
     levels: ClassVar = {
-        Level.EASY: PolyhedronNetParams(band=(1, 1), tasks=("solid", "net")),
-        Level.MEDIUM: PolyhedronNetParams(band=(2, 3), tasks=("edge", "corner")),
+        Level.EASY: PolyhedronNetParams(
+            band=(1, 1),
+            tasks=("solid", "net"),
+            kinds=("tetrahedron", "octahedron", "square_pyramid", "pentagonal_pyramid", *_LARGE),
+        ),
+        Level.MEDIUM: PolyhedronNetParams(band=(2, 3), tasks=("edge", "corner"), kinds=_LARGE),
         Level.HARD: PolyhedronNetParams(
-            band=(4, 9), tasks=("edge", "corner"), kinds=("octahedron", "hexagonal_prism", "triangular_prism", "box")
+            band=(4, 9),
+            tasks=("edge", "corner"),
+            kinds=("pentagonal_prism", "hexagonal_prism", "roofed_prism", "square_antiprism", "box"),
         ),
     }
 
@@ -171,7 +192,7 @@ def _shape(kind: Kind, rng: Stream) -> Shape:
     match kind:
         case "box":
             return Shape(kind, tuple(sorted(rng.between(1, 3) for _ in range(3))))
-        case "triangular_prism" | "hexagonal_prism":
+        case "triangular_prism" | "pentagonal_prism" | "hexagonal_prism" | "roofed_prism":
             return Shape(kind, (rng.between(1, 3),))
         case _:
             return Shape(kind)
@@ -179,25 +200,50 @@ def _shape(kind: Kind, rng: Stream) -> Shape:
 
 def _solid(shape: Shape) -> Solid:
     """The solid with its base at the bottom; its rectangles are ruled into unit squares."""
-    triangle = regular_polygon(3, 1 / math.sqrt(3), -70)
     half = math.sqrt(0.5)
     match shape.kind:
         case "tetrahedron":
-            return pyramid(triangle, (0, 0, math.sqrt(2 / 3)))
+            return pyramid(_base(3, -70), (0, 0, math.sqrt(2 / 3)))
         case "octahedron":
-            ring = [(*corner, 0.0) for corner in regular_polygon(4, half, 20)]
+            ring = [(*corner, 0.0) for corner in _base(4, 20)]
             sides = [(k, (k + 1) % 4) for k in range(4)]
             outlines = [(*side, 4) for side in sides] + [(other, one, 5) for one, other in sides]
             return polyhedron([*ring, (0, 0, half), (0, 0, -half)], outlines)
+        case "square_antiprism":
+            return _antiprism(_base(4, 5), _base(4, 50), math.sqrt(half))
         case "square_pyramid":
-            return pyramid(regular_polygon(4, half, 45), (0, 0, half))
+            return pyramid(_base(4, 45), (0, 0, half))
+        case "pentagonal_pyramid":
+            base = _base(5, 10)
+            return pyramid(base, (0, 0, math.sqrt(1 - math.hypot(*base[0]) ** 2)))
         case "triangular_prism":
-            return _ruled(prism(triangle, shape.sizes[0]))
+            return _ruled(prism(_base(3, -70), shape.sizes[0]))
+        case "pentagonal_prism":
+            return _ruled(prism(_base(5, 10), shape.sizes[0]))
         case "hexagonal_prism":
-            return _ruled(prism(regular_polygon(6, 1, -75), shape.sizes[0]))
+            return _ruled(prism(_base(6, -75), shape.sizes[0]))
+        case "roofed_prism":
+            walls = prism(_base(4, 45), shape.sizes[0])
+            roof = [(4 + k, 4 + (k + 1) % 4, 8) for k in range(4)]
+            below = [face.outline for face in walls.faces if face.outline != (4, 5, 6, 7)]
+            return _ruled(polyhedron([*walls.vertices, (0, 0, shape.sizes[0] + half)], [*below, *roof]))
         case "box":
             low, middle, high = shape.sizes
             return _ruled(box(high, low, middle))
+
+
+def _base(corners: int, start: float) -> tuple[tuple[float, float], ...]:
+    """A regular polygon around the origin with sides of length 1; its first corner at ``start`` degrees."""
+    return regular_polygon(corners, 0.5 / math.sin(math.pi / corners), start)
+
+
+def _antiprism(base: Sequence[Spot], top: Sequence[Spot], height: float) -> Solid:
+    """Two polygons of which each corner of the upper one lies above the side that begins at the lower one's."""
+    count = len(base)
+    vertices = [*((x, y, 0.0) for x, y in base), *((x, y, height) for x, y in top)]
+    up = [(k, (k + 1) % count, count + k) for k in range(count)]
+    down = [(count + (k + 1) % count, count + k, (k + 1) % count) for k in range(count)]
+    return polyhedron(vertices, [*up, *down, tuple(range(count, 2 * count)), tuple(reversed(range(count)))])
 
 
 def _ruled(solid: Solid) -> Solid:

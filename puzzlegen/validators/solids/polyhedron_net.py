@@ -1,7 +1,7 @@
 """Lays published nets around solids, face by face, without any coordinates.
 
 A solid is a list of faces, each a cycle of corners, all counterclockwise from outside, with the lengths of its edges.
-Its triangles are equilateral, its quadrangles rectangles, its hexagons regular: lengths are all there is to know. A net
+Its quadrangles are rectangles, its other faces regular: lengths are all there is to know. A net
 fits a solid if its first face can be laid on one of the solid's in such a way that all others, reached over the folds,
 come to lie on different faces of the right lengths.
 """
@@ -27,8 +27,12 @@ Outlines: TypeAlias = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # per
 SIZES: Final = {
     "tetrahedron": 0,
     "octahedron": 0,
+    "square_antiprism": 0,
     "square_pyramid": 0,
+    "pentagonal_pyramid": 0,
+    "roofed_prism": 1,
     "triangular_prism": 1,
+    "pentagonal_prism": 1,
     "hexagonal_prism": 1,
     "box": 3,
 }
@@ -37,7 +41,10 @@ _Four: Final = msgspec.Meta(min_length=2, max_length=4)
 
 
 class Solid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
-    """A kind, and the height of a prism or the edges of a box; all other edges are 1."""
+    """A kind, and the height of a prism or the edges of a box; all other edges are 1.
+
+    An antiprism has triangles between its two squares, and a roofed prism a pyramid on a square prism.
+    """
 
     kind: Literal[tuple(SIZES)]  # type: ignore[valid-type]
     sizes: tuple[_Size, ...]
@@ -152,10 +159,21 @@ def solid_faces(solid: Solid) -> Outlines:
         case "octahedron":
             upper = tuple(((k, (k + 1) % 4, 4), three) for k in range(4))
             return *upper, *((((k + 1) % 4, k, 5), three) for k in range(4))
-        case "square_pyramid":
-            return ((3, 2, 1, 0), (1, 1, 1, 1)), *(((k, (k + 1) % 4, 4), three) for k in range(4))
-        case "triangular_prism" | "hexagonal_prism":
-            return _prism((1,) * (3 if solid.kind == "triangular_prism" else 6), solid.sizes[0])
+        case "square_antiprism":
+            after = tuple((k, (k + 1) % 4) for k in range(4))
+            between = *((one, two, one + 4) for one, two in after), *((two, two + 4, one + 4) for one, two in after)
+            squares = ((3, 2, 1, 0), (1, 1, 1, 1)), ((4, 5, 6, 7), (1, 1, 1, 1))
+            return *squares, *((triangle, three) for triangle in between)
+        case "square_pyramid" | "pentagonal_pyramid":
+            count = 4 if solid.kind == "square_pyramid" else 5
+            base = tuple(reversed(range(count))), (1,) * count
+            return base, *(((k, (k + 1) % count, count), three) for k in range(count))
+        case "triangular_prism" | "pentagonal_prism" | "hexagonal_prism":
+            corners = {"triangular_prism": 3, "pentagonal_prism": 5, "hexagonal_prism": 6}[solid.kind]
+            return _prism((1,) * corners, solid.sizes[0])
+        case "roofed_prism":
+            *walls, _, bottom = _prism((1, 1, 1, 1), solid.sizes[0])
+            return *walls, bottom, *(((k + 4, (k + 1) % 4 + 4, 8), three) for k in range(4))
         case _:
             a, b, height = solid.sizes
             return _prism((a, b, a, b), height)
@@ -199,8 +217,8 @@ def _checked(net: Net) -> Net:
         raise MalformedStatement("the two sides of a fold are of the same length")
     if any(sides[:2] != sides[2:] for sides in net.faces if len(sides) == 4):
         raise MalformedStatement("faces with four sides are rectangles")
-    if any(len(sides) == 5 or (len(sides) != 4 and len(set(sides)) > 1) for sides in net.faces):
-        raise MalformedStatement("faces with three or six sides are regular, and there are none with five")
+    if any(len(sides) != 4 and len(set(sides)) > 1 for sides in net.faces):
+        raise MalformedStatement("faces with other than four sides are regular")
     return net
 
 
