@@ -9,7 +9,8 @@ from puzzlegen import photos
 from puzzlegen.generators.differences import rota
 from puzzlegen.generators.differences.contact_sheet import Offer, Sheet
 from puzzlegen.generators.differences.retouching import CLASSES
-from puzzlegen.generators.differences.rota import LENGTH, Wanted
+from puzzlegen.generators.differences.rota import LENGTH, Wanted, chosen
+from puzzlegen.stream import Stream
 from tests.photo_cases import MODELS
 
 WANTED = Wanted((3, 5), 1, (7.41, 9.4))
@@ -85,6 +86,16 @@ def test_nothing_of_the_wanted_size_is_refused(shelf):
     large = Sheet((768, 512), ((100, 100, 300, 300),), (Offer("colour", 0, (100, 100, 300, 300)),))
     with pytest.raises(photos.NothingUsable, match="try --level easy"):
         list(rota.remarks(shelf([large]), WANTED, "hard"))
+
+
+def test_a_thing_may_have_a_double_and_another_change_but_not_two():
+    box, apart = (20, 100, 50, 140), (320, 100, 350, 140)
+    offers = (Offer("added", 0, apart), Offer("position", 0, (10, 95, 60, 145)), Offer("colour", 0, box))
+    some = Sheet((768, 512), (box,), offers)
+    position, presence, colour = 3, 1, 2
+    assert chosen(some, (presence, position), 2, (6, 9.4), Stream("x")) is not None
+    assert chosen(some, (presence, colour), 2, (6, 9.4), Stream("x")) is not None
+    assert chosen(some, (colour, position), 2, (6, 9.4), Stream("x")) is None
 
 
 def test_a_sheet_is_kept_as_json():

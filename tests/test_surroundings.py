@@ -114,3 +114,11 @@ def test_what_lies_on_a_thing_may_move_on_it_but_not_over_its_neighbours():
     first = next(thing for thing in found.values() if (thing.mask == cup).all())
     assert first.blocked[95, 138]
     assert not first.blocked[110, 115]
+
+
+def test_what_is_slender_is_not_bent():
+    pencil = (np.abs((ROWS - 150) - (COLUMNS - 200) // 2) < 5) & (np.abs(COLUMNS - 200) < 60)
+    (thing,) = cutouts([pencil])
+    picture = painted((pencil, COLOUR))
+    assert retouched("outline", Scenery(picture, (thing,)), thing, None, Stream("x")) is None
+    assert retouched("colour", Scenery(picture, (thing,)), thing, None, Stream("x")) is not None

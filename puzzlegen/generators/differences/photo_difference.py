@@ -69,7 +69,7 @@ class PhotoDifference:
     levels: ClassVar = {
         Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 2), fewest=1),
         Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7.4), differences=(2, 3), fewest=1),
-        Level.HARD: PhotoDifferenceParams(band=(7.41, 9.4), differences=(3, 5), fewest=1),
+        Level.HARD: PhotoDifferenceParams(band=(7.41, 9.4), differences=(2, 5), fewest=1),
     }
 
     def generate(self, rng: Stream, params: PhotoDifferenceParams) -> PhotoDifferenceState:

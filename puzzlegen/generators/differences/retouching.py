@@ -56,6 +56,8 @@ _DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no co
 _BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
 _SHOWN: Final = 0.8  # of the wanted chroma that a screen has to show, on an average
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
+_SLENDER: Final = 0.15  # of its diagonal's square, the area of a thing that is too narrow to be bent
+_BEND: Final = 72.0  # pixels across which a thing is bent, at most: what is larger looks molten
 _SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
 _TURNS: Final = (50, 80, 110, 140, 180, 220, 250, 280, 310)  # degrees of hue
 _TRIES: Final = 6
@@ -380,11 +382,14 @@ def _shifted(pixels: "Pixels", lighter: "Floats") -> "Pixels":
 def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With a part of its outline pushed outwards; or inwards, where it is known what appears there.
 
-    Only the thing is bent, and not what is around it. The push is the local translation of A. Gustafsson, "Interactive
-    Image Warping" (1993), which moves the middle of a disc and fades to its border.
+    Only the thing is bent, and not what is around it; a slender one, such as a pencil, would look broken. The push is
+    the local translation of A. Gustafsson, "Interactive Image Warping" (1993), which moves the middle of a disc and
+    fades to its border.
     """
     left, top, right, bottom = thing.box
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    if np.count_nonzero(thing.mask) < _SLENDER * ((right - left) ** 2 + (bottom - top) ** 2):
+        return
     edge = np.argwhere(thing.mask & ~eroded(thing.mask, 1))
     size = math.sqrt(float(np.count_nonzero(thing.mask)))
     share = _soft(thing.mask)
@@ -392,7 +397,7 @@ def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Strea
     bare = _without(scenery.pixels, ground) if ground is not None and known else None
     for _try in range(_TRIES):
         y, x = (int(place) for place in edge[rng.below(len(edge))])
-        radius = size * (0.65 + 0.35 * rng.unit())
+        radius = min(size, _BEND) * (0.65 + 0.35 * rng.unit())
         away = math.hypot(x - middle_x, y - middle_y) or 1.0
         push = (0.35 + 0.15 * rng.unit()) * radius
         inwards = rng.below(2) and bare is not None
