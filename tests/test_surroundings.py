@@ -117,7 +117,7 @@ def test_what_lies_on_a_thing_may_move_on_it_but_not_over_its_neighbours():
 
 
 def test_what_is_slender_is_not_bent():
-    pencil = (np.abs((ROWS - 150) - (COLUMNS - 200) // 2) < 5) & (np.abs(COLUMNS - 200) < 60)
+    pencil = (np.abs(ROWS - 150) < 9) & (np.abs(COLUMNS - 200) < 64)
     (thing,) = cutouts([pencil])
     picture = painted((pencil, COLOUR))
     assert retouched("outline", Scenery(picture, (thing,)), thing, None, Stream("x")) is None
