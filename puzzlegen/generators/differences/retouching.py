@@ -399,7 +399,7 @@ def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Strea
         y, x = (int(place) for place in edge[rng.below(len(edge))])
         radius = min(size, _BEND) * (0.65 + 0.35 * rng.unit())
         away = math.hypot(x - middle_x, y - middle_y) or 1.0
-        push = (0.35 + 0.15 * rng.unit()) * radius
+        push = (0.24 + 0.12 * rng.unit()) * radius
         inwards = rng.below(2) and bare is not None
         step = push * (x - middle_x) / away, push * (y - middle_y) / away
         if inwards:
