@@ -122,3 +122,12 @@ def test_what_is_slender_is_not_bent():
     picture = painted((pencil, COLOUR))
     assert retouched("outline", Scenery(picture, (thing,)), thing, None, Stream("x")) is None
     assert retouched("colour", Scenery(picture, (thing,)), thing, None, Stream("x")) is not None
+
+
+def test_a_thing_whose_border_is_not_seen_does_not_stand_alone():
+    """A dark half of a disc whose other half has nearly the colour of the ground."""
+    pale, dark = THING & (COLUMNS >= 150), THING & (COLUMNS < 150)
+    near = tuple(colour + 2 for colour in GROUND)
+    (thing,) = cutouts([THING])
+    assert not stands_alone(painted((dark, COLOUR), (pale, near)), thing.mask)
+    assert stands_alone(painted((dark, COLOUR), (pale, (90, 90, 160))), thing.mask)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from puzzlegen.colour_difference import lab
-from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, grown, opened
+from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened
 from puzzlegen.models import Mask
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ _CLOSE: Final = 5  # pixels around a thing in which what leaves it is looked for
 _STRANGE: Final = 10.0  # CIELAB distance from the ground of what leaves it, and three times as far as is usual
 _CROSSED: Final = 0.02  # of the pixels there, from which on something leaves it
 _LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
+_FAINT: Final = 5.0  # CIELAB distance of a side of a thing from what is beside it, below which its border is not seen
 _SKIN: Final = 0.2  # of a thing with its surroundings
 
 _DARKER: Final = 3.5  # CIELAB lightness by which a shadow is darker than the ground that it falls on
@@ -64,7 +65,24 @@ def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
 
 def stands_alone(picture: "Pixels", mask: Mask) -> bool:
     """Whether a thing is no part of something larger, as far as the colours around it tell."""
-    return spread_around(picture, mask) <= ALONE and on_one_ground(picture, mask)
+    return spread_around(picture, mask) <= ALONE and on_one_ground(picture, mask) and _set_off(picture, mask)
+
+
+def _set_off(picture: "Pixels", mask: Mask) -> bool:
+    """Whether a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
+    part = around(mask, _AWAY)
+    inner, colours = mask[part], lab(picture[part])
+    rows, columns = np.indices(inner.shape)
+    y, x = np.argwhere(inner).mean(axis=0)
+    sides = np.floor((np.arctan2(rows - y, columns - x) / (2 * np.pi) % 1) * _SIDES).astype(int)
+    within, beyond = inner & ~eroded(inner, _CLOSE), grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
+    contrasts = [
+        float(np.linalg.norm(np.median(colours[one], axis=0) - np.median(colours[other], axis=0)))
+        for side in range(_SIDES)
+        for one, other in [(within & (sides == side), beyond & (sides == side))]
+        if min(np.count_nonzero(one), np.count_nonzero(other)) >= _LEAST_RING
+    ]
+    return sum(contrast < _FAINT for contrast in contrasts) <= 1
 
 
 def with_shadow(picture: "Pixels", thing: Cutout) -> Cutout:
