@@ -11,7 +11,7 @@ import io
 import os
 import warnings
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -325,9 +325,17 @@ def _in_srgb(picture: "Image") -> "Image":
 
 
 def editing(
-    found: Album, usable: int, segmenter: Identity, inpainters: tuple[Identity, ...], device: Device
+    found: Album,
+    usable: int,
+    segmenter: Identity,
+    inpainters: tuple[Identity, ...],
+    device: Device,
+    limits: Iterable[str] = (),
 ) -> Editing:
-    """What the request says about photographs of this album, so many of them usable, edited with these models."""
+    """What the request says about photographs of this album, so many of them usable, edited with these models.
+
+    ``limits`` are sentences that say what cannot be had of them.
+    """
     return Editing(
         sha256=found.sha256,
         number=len(found.photos),
@@ -336,7 +344,7 @@ def editing(
         segmenter=segmenter,
         inpainters=inpainters,
         device=device,
-        remarks=tuple(_remarks(len(found.photos), usable)),
+        remarks=(*_remarks(len(found.photos), usable), *limits),
     )
 
 

@@ -18,7 +18,7 @@ from puzzlegen import cache, catalog, photos
 from puzzlegen.cli import main
 from puzzlegen.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.family import Level
-from puzzlegen.generators.differences import contact_sheet, darkroom, retouching
+from puzzlegen.generators.differences import contact_sheet, darkroom, retouching, surroundings
 from puzzlegen.generators.differences.cutouts import cutouts, grown, overlap
 from puzzlegen.generators.differences.retouching import CLASSES
 from puzzlegen.item import AnswerForm, BoundingBoxes, FillIn, Question
@@ -356,26 +356,30 @@ def disc_on(ground, colour):
     return picture, disc
 
 
+def masked(picture, thing):
+    return picture, thing.mask
+
+
 def test_skin_is_left_alone():
-    assert retouching.of_skin(*disc_on((90, 120, 90), (214, 164, 138)))
-    assert retouching.of_skin(*disc_on((120, 80, 60), (40, 40, 40)))  # an eye in a darker face
-    assert not retouching.of_skin(*disc_on((90, 120, 90), (60, 80, 180)))
+    assert surroundings.of_skin(*masked(*disc_on((90, 120, 90), (214, 164, 138))))
+    assert surroundings.of_skin(*masked(*disc_on((120, 80, 60), (40, 40, 40))))  # an eye in a darker face
+    assert not surroundings.of_skin(*masked(*disc_on((90, 120, 90), (60, 80, 180))))
 
 
 def test_nothing_is_removed_that_casts_a_shadow():
     plain, disc = disc_on((150, 150, 150), (200, 60, 60))
     bare = np.full_like(plain, 150)
     ground = darkroom.Ground((0, 0, 200, 200), bare, grown(disc.mask, 4))
-    assert retouching.retouched("removed", retouching.Scenery(plain, disc.mask), disc, ground, Stream("x")) is not None
+    assert retouching.retouched("removed", retouching.Scenery(plain, (disc,)), disc, ground, Stream("x")) is not None
     shadowed = plain.copy()
     shadowed[124:136, 84:116] = 90
-    assert retouching.retouched("removed", retouching.Scenery(shadowed, disc.mask), disc, ground, Stream("x")) is None
+    assert retouching.retouched("removed", retouching.Scenery(shadowed, (disc,)), disc, ground, Stream("x")) is None
 
 
 def test_only_the_thing_is_bent():
     stripes = np.where(np.arange(200) // 6 % 2 == 0, 60, 180)[None, :, None] * np.ones((200, 1, 3), int)
     picture, disc = disc_on(stripes, (200, 60, 60))
-    found = retouching.retouched("outline", retouching.Scenery(picture, disc.mask), disc, None, Stream("x"))
+    found = retouching.retouched("outline", retouching.Scenery(picture, (disc,)), disc, None, Stream("x"))
     left, top, right, bottom = found.box
     changed = (picture[top:bottom, left:right] != found.pixels).any(axis=2) & ~disc.mask[top:bottom, left:right]
     reds = found.pixels[changed].astype(int)
@@ -414,7 +418,8 @@ def test_a_thing_that_is_still_there_has_no_ground(tmp_path, monkeypatch):
 
 def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, monkeypatch):
     first = prepared(tmp_path, monkeypatch, Discs(), Surroundings())
-    (kept,) = (tmp_path / "photographs").iterdir()
+    kept = sorted((tmp_path / "photographs").iterdir())
+    assert len(kept) == 2  # what the segmenter found, and what lies behind it
 
     class Idle(Discs):
         def segment(self, _picture):
@@ -425,21 +430,30 @@ def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, mo
     for one, other in zip(first.grounds, again.grounds, strict=True):
         assert (one is None) == (other is None)
         assert one is None or (one.box == other.box and (one.pixels == other.pixels).all())
-    kept.write_bytes(kept.read_bytes()[:200])
+    monkeypatch.setattr(darkroom, "EDITION", 0)  # other rules for grounds; what was found stays
+    assert len(prepared(tmp_path, monkeypatch, Idle(), Surroundings()).things) == len(first.things)
+    for path in kept:
+        path.write_bytes(path.read_bytes()[:200])
     assert len(prepared(tmp_path, monkeypatch, Discs(), Surroundings()).things) == len(first.things)
 
 
-def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_a_sentence(tmp_path, monkeypatch, caplog):
-    class Small(Discs):
-        def segment(self, _picture):
-            raise OutOfMemory("The memory of the GPU is too small for this picture.")
+class Small(Discs):
+    """A model on a device with too little memory."""
 
+    def segment(self, _picture):
+        """Nothing."""
+        raise OutOfMemory("The memory of the GPU is too small for this picture.")
+
+
+def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_one_sentence(tmp_path, monkeypatch):
     monkeypatch.setattr(darkroom, "tools", lambda _: (Small(), (Surroundings(),)))
     monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
-    (photo,) = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1)))).photos
-    assert contact_sheet.sheet.__wrapped__(photo, photo_cases.MODELS).offers == ()
-    assert "Skipped" in caplog.text
-    assert "too small" in caplog.text
+    album = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1))))
+    contact_sheet.sheet.cache_clear()
+    number, complaints = contact_sheet.usable(album, photo_cases.MODELS, lambda _: None)
+    contact_sheet.sheet.cache_clear()
+    assert number == 0
+    assert complaints == (f"{album.photos[0].path}: The memory of the GPU is too small for this picture.",)
     assert not (tmp_path / "photographs").exists()  # with more memory it may do
 
 
@@ -471,6 +485,7 @@ def test_the_whole_route(tmp_path):
     assert edited["inpainters"][0]["licence"] == "Apache-2.0"
     assert edited["device"] == "cpu"
     assert "cannot be replayed" in edited["remarks"][0]
+    assert all(remark in result.output for remark in edited["remarks"])
     for line in (out / "proofs.jsonl").read_text().splitlines():
         assert json.loads(line)["statement"]["photo"]["author"] == "A. Painter"
     again = run(*command)  # what is there is left as it is

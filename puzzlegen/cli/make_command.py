@@ -99,9 +99,8 @@ def command(
         first_time = prepare_kernels(n // shard[1] if shard else n)
         from puzzlegen.snapshots import shards, writer
 
-        if choice.photos is not None:
-            writer.require_photographic(wanted, target)  # before all of them are prepared
-        given = choice.opened()
+        levels = writer.photographic(wanted, target) if choice.photos is not None else ()
+        given = choice.opened(levels)
         request = writer.request_for(
             wanted,
             target,

@@ -1,6 +1,6 @@
 """The options that tell ``make`` what items are made of besides chance: chess positions, an engine, photographs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -8,6 +8,7 @@ import click
 
 if TYPE_CHECKING:
     from puzzlegen.engines import Engine
+    from puzzlegen.family import Level
     from puzzlegen.photos import Editing, Photos
     from puzzlegen.snapshots.selection import Files
     from puzzlegen.sources import Source
@@ -88,8 +89,8 @@ class Choice(NamedTuple):
                 "--photos-licence, --photos-origin, --segmenter, --inpainter and --device are about --photos."
             )
 
-    def opened(self) -> Material:
-        """What lies there; tells which photographs are skipped, and what to know about the others."""
+    def opened(self, levels: "Sequence[Level]") -> Material:
+        """What lies there; tells which photographs are skipped, and what to know about the others at these levels."""
         from puzzlegen import engines, sources
 
         source = engine = photos = editing = None
@@ -98,13 +99,13 @@ class Choice(NamedTuple):
         if self.engine is not None:
             engine = engines.identified(self.engine, self.engine_nodes or engines.NODES)
         if self.photos is not None:
-            photos, editing = self._photos(self.photos)
+            photos, editing = self._photos(self.photos, levels)
         return Material(source, engine, photos, editing)
 
-    def _photos(self, path: Path) -> "tuple[Photos, Editing]":
+    def _photos(self, path: Path, levels: "Sequence[Level]") -> "tuple[Photos, Editing]":
         from puzzlegen import photos
         from puzzlegen.cli.progress import Progress
-        from puzzlegen.generators.differences import contact_sheet
+        from puzzlegen.generators.differences import contact_sheet, photo_difference
         from puzzlegen.models import backends
 
         folder = photos.Folder(str(path), self.photos_licence, self.photos_origin)
@@ -118,18 +119,18 @@ class Choice(NamedTuple):
             album = photos.album(folder, lambda done, _: progress.update(done))
         for complaint in album.complaints:
             click.echo(f"Skipped {complaint}", err=True)
-        looked_at = album.photos[: photos.MOST_USED]
-        with Progress("Preparing", len(looked_at), "photographs") as progress:
-            usable = contact_sheet.usable(album, models, progress.update)
-        for photo in looked_at:
-            if photo not in usable:
-                click.echo(f"Skipped {photo.path}: nothing in it can be changed so that it looks right.", err=True)
+        with Progress("Preparing", min(len(album.photos), photos.MOST_USED), "photographs") as progress:
+            usable, complaints = contact_sheet.usable(album, models, progress.update)
+        for complaint in complaints:
+            click.echo(f"Skipped {complaint}", err=True)
         if not usable:
             raise photos.NothingUsable(f"Nothing in the photographs of {path} can be changed.")
-        editing = photos.editing(album, len(usable), segmenter, inpainters, device)
+        given = photos.Photos(folder, album.sha256, models)
+        limits = photo_difference.remarks(given, levels)
+        editing = photos.editing(album, usable, segmenter, inpainters, device, limits)
         for remark in editing.remarks:
             click.echo(remark, err=True)
-        return photos.Photos(folder, album.sha256, models), editing
+        return given, editing
 
 
 def options(function: Callable[..., None]) -> Callable[..., None]:

@@ -13,6 +13,7 @@ from puzzlegen.catalog import MissingExtra, find
 from puzzlegen.certificate import Verdict
 from puzzlegen.engines import Identity, NoEngine
 from puzzlegen.errors import WrongUsage
+from puzzlegen.family import Level
 from puzzlegen.fen import NoPosition
 from puzzlegen.photos import Editing, NoPhotos
 from puzzlegen.pipeline import Form
@@ -92,14 +93,16 @@ def request_for(
     if engine is not None and not asking:
         raise NoEngine(f"No family of {target} asks what a chess engine thinks.")
     if photos is not None:
-        require_photographic(spec, target)
+        photographic(spec, target)
     return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, engine, photos)
 
 
-def require_photographic(spec: Spec, target: str) -> None:
-    """Raise `NoPhotos` unless a family of the spec edits photographs."""
-    if not any(loaded(portion.family).row.photographic for portion in spec.portions):
+def photographic(spec: Spec, target: str) -> list[Level]:
+    """The levels at which photographs are edited; raises `NoPhotos` if no family of the spec edits any."""
+    levels = [portion.level for portion in spec.portions if loaded(portion.family).row.photographic]
+    if not levels:
         raise NoPhotos(f"{target} has no family that edits photographs.")
+    return levels
 
 
 def require_versions(request: Request) -> None:

@@ -3,7 +3,6 @@
 So it is known of each photograph, before any item is made, whether it is of use, and for which changes.
 """
 
-import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +13,7 @@ import numpy as np
 
 from puzzlegen import photos
 from puzzlegen.generators.differences import darkroom
-from puzzlegen.generators.differences.retouching import CLASSES, Scenery, of_skin, retouched
+from puzzlegen.generators.differences.retouching import CLASSES, Scenery, retouched
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
 from puzzlegen.models import OutOfMemory
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 _VARIANTS: Final = 3  # of each change of a thing, where chance decides on it
 _SINGLE: Final[tuple[Change, ...]] = ("removed", "mirrored")
 _KEPT: Final = 24  # photographs in memory with all their retouches
-_EDITION: Final = 1  # rises with every change of how photographs are retouched
+_EDITION: Final = 8  # rises with every change of how photographs are retouched
 
 
 class Offer(NamedTuple):
@@ -43,11 +42,15 @@ class Offer(NamedTuple):
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What a photograph of this width and height offers, and the boxes of its things."""
+    """What a photograph of this width and height offers, and the boxes of its things.
+
+    ``obstacle`` is a sentence that says why it offers nothing on this device; empty if nothing stands in the way.
+    """
 
     size: tuple[int, int]
     things: tuple[Box, ...]
     offers: tuple[Offer, ...]
+    obstacle: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,12 +61,12 @@ class Prints:
     retouches: "tuple[Pixels, ...]"
 
 
-_NOTHING: Final = Sheet((1, 1), (), ())
+_BARREN: Final = "nothing in it can be changed so that it looks right."
 
 
 @lru_cache(maxsize=1024)
 def sheet(photo: Photo, models: Models) -> Sheet:
-    """What the photograph offers: nothing if it is too much for the memory of the device."""
+    """What the photograph offers: nothing, and nothing is kept, if it is too much for the memory of the device."""
     path = _path(photo, models)
     known = _listed(path)
     if known is not None:
@@ -71,8 +74,7 @@ def sheet(photo: Photo, models: Models) -> Sheet:
     try:
         content = _content(photo, models)
     except OutOfMemory as error:
-        logging.getLogger("puzzlegen").warning("Skipped %s: %s", photo.path, error)
-        return _NOTHING
+        return Sheet((1, 1), (), (), obstacle=str(error))
     darkroom.keep(path, content)
     return _sheet(content["sheet"])
 
@@ -96,20 +98,25 @@ def prints(photo: Photo, models: Models) -> Prints:
     return Prints(photos.pixels(photo), tuple(found))
 
 
-def usable(album: Album, models: Models, report: Callable[[int], None]) -> tuple[Photo, ...]:
-    """Those of the first `puzzlegen.photos.MOST_USED` photographs of an album that offer anything.
+def usable(album: Album, models: Models, report: Callable[[int], None]) -> tuple[int, tuple[str, ...]]:
+    """How many of the first `puzzlegen.photos.MOST_USED` photographs of an album offer anything.
 
     Args:
         album: whose photographs are made ready.
         models: by these models.
         report: is told how many are ready.
+
+    Returns:
+        Their number, and of each of the others a sentence that says why it offers nothing.
     """
-    found = []
-    for number, photo in enumerate(album.photos[: photos.MOST_USED], start=1):
-        if sheet(photo, models).offers:
-            found.append(photo)
+    complaints = []
+    looked_at = album.photos[: photos.MOST_USED]
+    for number, photo in enumerate(looked_at, start=1):
+        found = sheet(photo, models)
+        if not found.offers:
+            complaints.append(f"{photo.path}: {found.obstacle or _BARREN}")
         report(number)
-    return tuple(found)
+    return len(looked_at) - len(complaints), tuple(complaints)
 
 
 def _path(photo: Photo, models: Models) -> "Path":
@@ -132,14 +139,9 @@ def _sheet(packed: "NDArray[Any]") -> Sheet:
 def _content(photo: Photo, models: Models) -> "dict[str, NDArray[Any]]":
     """What is kept of a photograph: its sheet as JSON, and the pixels of all retouches, one after another."""
     ready = darkroom.prepared(photo, models)
-    occupied = np.zeros(ready.pixels.shape[:2], bool)
-    for thing in ready.things:
-        occupied |= thing.mask
-    scenery = Scenery(ready.pixels, occupied)
+    scenery = Scenery(ready.pixels, ready.things)
     offers, pixels = [], [np.zeros(0, np.uint8)]
     for number, (thing, ground) in enumerate(zip(ready.things, ready.grounds, strict=True)):
-        if of_skin(ready.pixels, thing):
-            continue
         for change in (change for group in CLASSES for change in group):
             for variant in range(1 if change in _SINGLE else _VARIANTS):
                 rng = Stream("offer", photo.sha256, number, change, variant)

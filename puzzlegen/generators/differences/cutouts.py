@@ -13,27 +13,42 @@ import numpy as np
 from puzzlegen.item import Box
 from puzzlegen.models import Mask
 
-LEAST: Final = 0.002  # of the photograph's area
+LEAST: Final = 0.0015  # of the photograph's area
 MOST: Final = 0.06
 MOST_BOXED: Final = 0.12  # of the photograph's area, the box of a thing
 _SOLID: Final = 0.5  # of its convex hull
 _SIDE: Final = 16  # pixels
 BORDER: Final = 10  # pixels between a thing and the border
+_WITHIN: Final = 0.9  # of a thing that is a part of another one, or lies on it
+_TOUCHING: Final = 4  # pixels by which the mask of a neighbour may be wrong
 _SAME: Final = 0.6  # IoU of two masks from which on they are the same thing
-_MOST_THINGS: Final = 16
 
 
 @dataclass(frozen=True, eq=False)
 class Cutout:
-    """A thing: its mask in the photograph, (height, width), and the smallest box around it."""
+    """A thing of a photograph; masks are (height, width) of that.
+
+    Attributes:
+        mask: where it is.
+        box: the smallest one around that.
+        whole: where it or its shadow is.
+        blocked: where other things are, but for those on which it lies, or which lie on it.
+    """
 
     mask: Mask
     box: Box
+    whole: Mask
+    blocked: Mask
+
+    @property
+    def shaded(self) -> bool:
+        """Whether it has a shadow."""
+        return bool((self.whole != self.mask).any())
 
 
 def cutouts(masks: Sequence[Mask]) -> list[Cutout]:
-    """The things among masks, the surest first."""
-    found: list[Cutout] = []
+    """The things among masks, the surest first, without shadows."""
+    found: list[Mask] = []
     for mask in masks:
         if not LEAST * mask.size <= np.count_nonzero(mask) <= MOST * mask.size:
             continue
@@ -45,10 +60,20 @@ def cutouts(masks: Sequence[Mask]) -> list[Cutout]:
             and (right - left) * (bottom - top) <= MOST_BOXED * mask.size
             and min(left, top, width - right, height - bottom) >= BORDER
             and _solidity(mask[top:bottom, left:right]) >= _SOLID
-            and all(overlap(mask, other.mask) < _SAME for other in found)
+            and all(overlap(mask, other) < _SAME for other in found)
         ):
-            found.append(Cutout(mask, box))
-    return found[:_MOST_THINGS]
+            found.append(mask)
+    return [Cutout(mask, bounds(mask), mask, _blocked(mask, found)) for mask in found]
+
+
+def _blocked(mask: Mask, found: Sequence[Mask]) -> Mask:
+    size = np.count_nonzero(mask)
+    blocked = np.zeros_like(mask)
+    for other in found:
+        if np.count_nonzero(mask & other) < _WITHIN * size:
+            blocked |= other
+    blocked &= ~grown(mask, _TOUCHING)
+    return blocked
 
 
 def bounds(mask: Mask) -> Box:

@@ -23,8 +23,9 @@ import numpy as np
 from puzzlegen import cache, photos
 from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
+from puzzlegen.generators.differences.surroundings import of_skin, spread_around, with_shadow
 from puzzlegen.item import Box
-from puzzlegen.models import Inpainter, Mask, Segmenter, backends
+from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
 from puzzlegen.photos import Models, Photo
 from puzzlegen.stream import Stream
 
@@ -44,6 +45,7 @@ _AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees 
 _LEAST_AROUND: Final = 96
 _SEEDS: Final = 3  # fillings that are tried of the last inpainter
 _APART: Final = 24  # pixels
+_MOST_THINGS: Final = 16  # of a photograph
 _KEPT: Final = 4  # photographs in memory
 DAMAGED: Final = (
     OSError,
@@ -53,7 +55,7 @@ DAMAGED: Final = (
     BadZipFile,
     zlib.error,
 )  # what a bad file of the cache raises
-EDITION: Final = 1  # rises with every change of what is found out
+EDITION: Final = 2  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,7 +75,7 @@ class Ground:
 
 @dataclass(frozen=True, eq=False)
 class Prepared:
-    """A photograph, its things, and for each of them its ground, None if none is known that looks right."""
+    """A photograph, those of its things that may be changed, and for each its ground, None if none looks right."""
 
     pixels: "Pixels"
     things: tuple[Cutout, ...]
@@ -88,23 +90,44 @@ def prepared(photo: Photo, models: Models) -> Prepared:
         OutOfMemory: it is too much for the memory of the device.
     """
     picture = photos.pixels(photo)
+    things = _plainest(picture, cutouts(_masks(photo, picture, models)))
     path = kept_at(photo, models, EDITION)
-    kept = _load(path, picture)
-    if kept is not None:
-        return kept
-    segmenter, inpainters = tools(models)
-    things = cutouts(segmenter.segment(picture))
-    ready = Prepared(picture, tuple(things), tuple(_grounds(photo, picture, things, segmenter, inpainters)))
-    _save(path, ready)
-    return ready
+    grounds = _load(path, picture, len(things))
+    if grounds is None:
+        grounds = _grounds(photo, picture, things, *tools(models))
+        _save(path, grounds)
+    return Prepared(picture, tuple(things), tuple(grounds))
+
+
+def _plainest(picture: "Pixels", found: Sequence[Cutout]) -> list[Cutout]:
+    """Things that may be changed, with their shadows: of too many those on the plainest ground, which can do most."""
+    things = [with_shadow(picture, thing) for thing in found if not of_skin(picture, thing.mask)]
+    return sorted(things, key=lambda thing: spread_around(picture, thing.whole))[:_MOST_THINGS]
 
 
 def kept_at(photo: Photo, models: Models, *editions: int) -> Path:
     """Where in the cache something is kept that was found out about a photograph by these models."""
     segmenter, inpainters = tools(models)
-    identities = [segmenter.identity, *(inpainter.identity for inpainter in inpainters)]
+    return _kept_at(photo, [segmenter.identity, *(inpainter.identity for inpainter in inpainters)], models, editions)
+
+
+def _kept_at(photo: Photo, identities: Sequence[Identity], models: Models, editions: Sequence[int]) -> Path:
     content = msgspec.json.encode([editions, photo.sha256, photos.LONGEST, identities, models.device])
     return cache.folder("photographs") / f"{blake2b(content, digest_size=16).hexdigest()}.npz"
+
+
+def _masks(photo: Photo, picture: "Pixels", models: Models) -> list[Mask]:
+    """All that the segmenter finds: most of the work, so it is kept apart from what is made of it."""
+    segmenter, _ = tools(models)
+    path = _kept_at(photo, [segmenter.identity], models, [])
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            return list(np.unpackbits(kept["masks"], axis=2, count=picture.shape[1]).astype(bool))
+    except DAMAGED:
+        masks = segmenter.segment(picture)
+        packed = np.packbits(np.array(masks, bool).reshape(-1, *picture.shape[:2]), axis=2)
+        keep(path, {"masks": packed})
+        return masks
 
 
 def keep(path: Path, content: "dict[str, NDArray[Any]]") -> None:
@@ -118,10 +141,10 @@ def keep(path: Path, content: "dict[str, NDArray[Any]]") -> None:
         logging.getLogger("puzzlegen").warning("%s cannot be kept: %s", path, error.strerror)
 
 
-def _save(path: Path, ready: Prepared) -> None:
-    """Keep what was found out about a photograph."""
-    content: dict[str, NDArray[Any]] = {"masks": np.array([thing.mask for thing in ready.things], bool)}
-    for number, ground in enumerate(ready.grounds):
+def _save(path: Path, grounds: Sequence[Ground | None]) -> None:
+    """Keep what lies behind the things of a photograph."""
+    content: dict[str, NDArray[Any]] = {}
+    for number, ground in enumerate(grounds):
         if ground is not None:
             content[f"box {number}"] = np.array(ground.box)
             content[f"hole {number}"] = ground.hole
@@ -129,24 +152,21 @@ def _save(path: Path, ready: Prepared) -> None:
     keep(path, content)
 
 
-def _load(path: Path, picture: "Pixels") -> Prepared | None:
-    """What was found out about this photograph earlier; None if nothing was, or if the file is damaged."""
+def _load(path: Path, picture: "Pixels", number: int) -> list[Ground | None] | None:
+    """What was found out earlier about what lies behind so many things; None if nothing was, or the file is damaged."""
+    grounds: list[Ground | None] = [None] * number
     try:
         with np.load(path, allow_pickle=False) as kept:
-            things = tuple(Cutout(mask, bounds(mask)) for mask in kept["masks"])
-            grounds: list[Ground | None] = []
-            for number in range(len(things)):
-                if f"box {number}" not in kept:
-                    grounds.append(None)
-                    continue
-                left, top, right, bottom = (int(side) for side in kept[f"box {number}"])
-                hole = kept[f"hole {number}"]
-                below = picture[top:bottom, left:right]
-                pixels = np.where(hole[..., None], kept[f"pixels {number}"], below)
-                grounds.append(Ground((left, top, right, bottom), pixels, hole))
-            return Prepared(picture, things, tuple(grounds))
+            for place in range(number):
+                if f"box {place}" in kept:
+                    left, top, right, bottom = (int(side) for side in kept[f"box {place}"])
+                    hole = kept[f"hole {place}"]
+                    below = picture[top:bottom, left:right]
+                    pixels = np.where(hole[..., None], kept[f"pixels {place}"], below)
+                    grounds[place] = Ground((left, top, right, bottom), pixels, hole)
     except DAMAGED:
         return None
+    return grounds
 
 
 def tools(models: Models) -> tuple[Segmenter, tuple[Inpainter, ...]]:
@@ -164,13 +184,13 @@ def _grounds(
 ) -> list[Ground | None]:
     """What is behind each thing. The inpainters are asked in turn, the last one also for what is not plain ground."""
     rim = max(_LEAST_RIM, round(_RIM * max(picture.shape[:2])))
-    holes = [grown(thing.mask, rim) for thing in things]
+    holes = [grown(thing.whole, rim) for thing in things]
     windows = [_window(bounds(hole), picture.shape[:2]) for hole in holes]
     shown = [_cut(picture, window) for window in windows]
     within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
     films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
     found: list[Ground | None] = [None] * len(things)
-    spreads = [spread_around(picture, thing) for thing in things]
+    spreads = [spread_around(picture, thing.whole) for thing in things]
     for inpainter in inpainters:
         last = inpainter is inpainters[-1]
         tried: dict[int, Pixels] = {}
@@ -191,15 +211,6 @@ def _grounds(
             for number in good:
                 found[number] = Ground(windows[number], tried[number], within[number])
     return found
-
-
-def spread_around(picture: "Pixels", thing: Cutout) -> float:
-    """How much colours vary in the ring around a thing, in units of CIELAB: little where it stands on one ground."""
-    left, top, right, bottom = thing.box
-    place = slice(max(top - 9, 0), bottom + 9), slice(max(left - 9, 0), right + 9)
-    mask = thing.mask[place]
-    ring = grown(mask, 8) & ~grown(mask, 3)
-    return float(np.linalg.norm(lab(picture[place][ring]).std(axis=0)))
 
 
 def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":

@@ -1,6 +1,6 @@
 """Two versions of a photograph, one or both of them retouched in a few places: where, or how many?"""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -8,9 +8,10 @@ import msgspec
 import numpy as np
 
 from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.generators.differences import rota
 from puzzlegen.generators.differences.contact_sheet import Prints, Sheet, prints, sheet
 from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
-from puzzlegen.generators.differences.rota import LENGTH, Wanted, chosen, near, rota
+from puzzlegen.generators.differences.rota import LENGTH, Wanted, chosen, near
 from puzzlegen.generators.differences.wording import Arrangement, Change, Task, asked, explained
 from puzzlegen.item import AnswerForm, Asked, Box, Elements, FillIn, Question, Statement
 from puzzlegen.photos import NoPhotos, Photo, Photos
@@ -64,24 +65,24 @@ class PhotoDifference:
     """See the module's docstring."""
 
     name = "photo_difference"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 2), fewest=1),
         Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7.4), differences=(2, 3), fewest=1),
-        Level.HARD: PhotoDifferenceParams(band=(7.41, 9.4), differences=(3, 5), fewest=1),
+        Level.HARD: PhotoDifferenceParams(band=(7.41, 9.4), differences=(2, 5), fewest=1),
     }
 
     def generate(self, rng: Stream, params: PhotoDifferenceParams) -> PhotoDifferenceState:
         """Take the photograph and the kinds of changes whose turn it is."""
         if params.photos is None:
             raise NoPhotos("differences/photo_difference edits photographs: name a folder of them with --photos.")
-        band = (float(params.band[0]), float(params.band[1]))
-        sittings = rota(params.photos, Wanted(params.differences, params.fewest, band))
+        wanted = _wanted(params)
+        sittings = rota.rota(params.photos, wanted)
         planned = taken = sittings[rng.turn(LENGTH, "sitting")]
         if rng.below(_ELSEWHERE) == 0:
             taken = rng.choice([one for one in sittings if len(one.kinds) == len(planned.kinds)])
         offered = sheet(taken.photo, params.photos.models)
-        found = chosen(offered, taken.kinds, len(taken.kinds), band, rng)
+        found = chosen(offered, taken.kinds, len(taken.kinds), wanted.band, rng)
         if found is None:
             raise Rejected("too few things that can be changed")
         shown = prints(taken.photo, params.photos.models)
@@ -129,6 +130,20 @@ class PhotoDifference:
         ]
         first, second = ([Raster(0, 0, *state.size, rgb)] for rgb in (state.first, state.second))
         return arranged(state.arrangement, state.size, first, second, elements)
+
+
+def remarks(photos: Photos, levels: Iterable[Level]) -> Iterator[str]:
+    """What cannot be had of these photographs at these levels, a sentence each.
+
+    Raises:
+        NothingUsable: at one of them nothing can be had.
+    """
+    for level in levels:
+        yield from rota.remarks(photos, _wanted(PhotoDifference.levels[level]), level)
+
+
+def _wanted(params: PhotoDifferenceParams) -> Wanted:
+    return Wanted(params.differences, params.fewest, (float(params.band[0]), float(params.band[1])))
 
 
 def _state(

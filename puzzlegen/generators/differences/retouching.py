@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -10,7 +10,8 @@ from PIL import Image, ImageFilter
 
 from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened, overlap
-from puzzlegen.generators.differences.darkroom import Ground, spread_around
+from puzzlegen.generators.differences.darkroom import Ground
+from puzzlegen.generators.differences.surroundings import around, on_one_ground, stands_alone
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
 from puzzlegen.models import Mask
@@ -30,7 +31,7 @@ CLASSES: Final[tuple[tuple[Change, ...], ...]] = (
     ("added", "removed"),
     ("colour",),
     ("position",),
-    ("size", "mirrored"),
+    ("size", "mirrored", "replaced"),
 )
 """VisReason's four kinds, and all others; a thing is added as often as removed."""
 SHARES: Final = (0.23, 0.23, 0.23, 0.23, 0.08)
@@ -48,29 +49,31 @@ _MARGIN: Final = 2
 _JOINED: Final = 7  # pixels between two changed parts, up to which they are one difference
 
 _SOFT: Final = 0.8  # pixels by which edges are blurred, as lenses do
+_FADING: Final = 2.0  # the same of shadows
 _GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
 _MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
 _DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no colour is seen
 _BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
 _SHOWN: Final = 0.8  # of the wanted chroma that a screen has to show, on an average
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
-_ALONE: Final = 12.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
-_EVEN: Final = 13.0  # CIELAB distance of the colours on one side of a thing from those all around it
-_SKIN: Final = 0.2  # of a thing with its surroundings
+_SLENDER: Final = 0.15  # of its diagonal's square, the area of a thing that is too narrow to be bent
+_BEND: Final = 72.0  # pixels across which a thing is bent, at most: what is larger looks molten
 _SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
 _TURNS: Final = (50, 80, 110, 140, 180, 220, 250, 280, 310)  # degrees of hue
 _TRIES: Final = 6
-_PLACES: Final = 30  # where a thing is tried that is moved or doubled
-_SIDES: Final = 8  # into which the ring around a thing is divided
-_LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
+_SMALLEST: Final = 60  # percent of its size that a thing has at least that is put instead of another one
+_LARGEST: Final = 125  # the same, at most
+_APART: Final = 20  # pixels between a thing and its double
+_PLACES: Final = 60  # where a thing is tried that is moved or doubled
+_LEAST_GROUND: Final = 40  # pixels of ground around a thing, from which on it is compared with another place
 
 
 @dataclass(frozen=True, eq=False)
 class Scenery:
-    """A photograph, and where its things are: (height, width)."""
+    """A photograph, and its things that may be changed."""
 
     pixels: "Pixels"
-    occupied: Mask
+    things: tuple[Cutout, ...]
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,9 +148,9 @@ def _whole(changed: Mask) -> bool:
         reached = more
 
 
-def _soft(mask: Mask) -> "Floats":
+def _soft(mask: Mask, radius: float = _SOFT) -> "Floats":
     """How much of each pixel belongs to the mask, from 0 to 1, with soft edges: (height, width, 1)."""
-    image = Image.fromarray(mask).convert("L").filter(ImageFilter.GaussianBlur(_SOFT))
+    image = Image.fromarray(mask).convert("L").filter(ImageFilter.GaussianBlur(radius))
     share = np.asarray(image, np.float64)[..., None] / 255
     return np.where(share < 0.02, 0, share)
 
@@ -166,100 +169,73 @@ def _without(picture: "Pixels", ground: Ground) -> "Pixels":
 
 def _removed(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
     """Without the thing."""
-    if ground is not None and _on_one_ground(scenery, thing):
+    if ground is not None and on_one_ground(scenery.pixels, thing.whole):
         yield _without(scenery.pixels, ground)
 
 
 def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With the thing twice, the second time at a free place on the same support."""
-    if not _stands_alone(scenery, thing):
+    if not stands_alone(scenery.pixels, thing.whole):
         return
     left, top, right, bottom = thing.box
-    across, down = right - left, bottom - top
+    across, down, width = right - left, bottom - top, thing.mask.shape[1]
     for _try in range(_PLACES):
-        x = rng.choice((-1, 1)) * (across + 20 + rng.below(2 * across))
-        y = rng.between(-down // 5, down // 5)
-        if _fits(scenery, scenery.pixels, scenery.occupied, thing, x, y):
-            yield _pasted(scenery.pixels, scenery.pixels, thing.mask, x, y)
+        x = rng.between(BORDER, width - BORDER - across) - left
+        y = rng.between(-down // 3, down // 3)
+        if abs(x) >= across + _APART:
+            yield from _pasted(scenery, scenery.pixels, thing, x, y)
 
 
 def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With the thing beside its place, on the same support; both places touch."""
-    if ground is None or not _stands_alone(scenery, thing):
+    if ground is None or not stands_alone(scenery.pixels, thing.whole):
         return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
-    bare, others = _without(scenery.pixels, ground), scenery.occupied & ~grown(thing.mask, 4)
+    bare = _without(scenery.pixels, ground)
     for _ in range(_PLACES):
         x, y = rng.between(-across, across), rng.between(-down // 3, down // 3)
-        if (abs(x) >= across // 3 or abs(y) >= down // 4) and _fits(scenery, bare, others, thing, x, y):
-            yield _pasted(bare, scenery.pixels, thing.mask, x, y)
+        if abs(x) >= across // 3 or abs(y) >= down // 4:
+            yield from _pasted(scenery, bare, thing, x, y)
 
 
-def _stands_alone(scenery: Scenery, thing: Cutout) -> bool:
-    """Whether it is no part of something larger, as far as the colours around it tell."""
-    return spread_around(scenery.pixels, thing) <= _ALONE and _on_one_ground(scenery, thing)
+def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) -> "Iterator[Pixels]":
+    """The thing, moved by x and y, where it stands free, and on ground like that around its own place.
 
-
-def _on_one_ground(scenery: Scenery, thing: Cutout) -> bool:
-    """Whether the ring around it has about the same colour on all sides: no shadow, and nothing that it belongs to."""
-    left, top, right, bottom = thing.box
-    part = _slices(left - 10, top - 10, right + 10, bottom + 10)
-    ring = grown(thing.mask[part], 9) & ~grown(thing.mask[part], 3)
-    colours = lab(scenery.pixels[part][ring])
-    rows, columns = np.nonzero(ring)
-    angles = np.arctan2(rows - rows.mean(), columns - columns.mean())
-    sides = np.floor((angles / (2 * np.pi) % 1) * _SIDES).astype(int)
-    usual = np.median(colours, axis=0)
-    return all(
-        np.linalg.norm(np.median(colours[sides == side], axis=0) - usual) <= _EVEN
-        for side in range(_SIDES)
-        if np.count_nonzero(sides == side) >= _LEAST_RING
-    )
-
-
-def of_skin(picture: "Pixels", thing: Cutout) -> bool:
-    """Whether a thing and what is around it have the colours of skin, or of sandy fur: people would look gruesome.
-
-    A rule of thumb, by the hues of skin of all tones in CIELAB; wood and sand in such a hue are left alone with it.
+    Its shadow, if it has any, becomes as much lighter or darker as the ground is there, and fades out.
     """
-    left, top, right, bottom = thing.box
-    part = _slices(left - 10, top - 10, right + 10, bottom + 10)
-    light, a, b = np.moveaxis(lab(picture[part][grown(thing.mask[part], 9)]), -1, 0)
-    hue, chroma = np.degrees(np.arctan2(b, a)), np.hypot(a, b)
-    skin = (hue >= 25) & (hue <= 68) & (chroma >= 11) & (chroma <= 42) & (light >= 30) & (light <= 90)
-    return bool(skin.mean() >= _SKIN)
-
-
-def _fits(scenery: Scenery, below: "Pixels", occupied: Mask, thing: Cutout, x: int, y: int) -> bool:
-    """Whether the thing, moved by x and y, stands free, and on ground like that around its own place."""
-    left, top, right, bottom = thing.box
-    height, width = occupied.shape
+    left, top, right, bottom = bounds(thing.whole)
+    height, width = thing.mask.shape
     if min(left + x, top + y, width - right - x, height - bottom - y) < BORDER:
-        return False
-    here = _slices(left - 8, top - 8, right + 8, bottom + 8)
+        return
     there = _slices(left + x, top + y, right + x, bottom + y)
-    if occupied[there].any():
-        return False
-    mask = thing.mask[here]
-    ring = grown(mask, 7) & ~grown(mask, 2) & ~occupied[here]
-    if np.count_nonzero(ring) < 40:
-        return False
-    shape = grown(thing.mask[here], 6)
+    if thing.blocked[there].any():
+        return
+    here = _slices(left - 8, top - 8, right + 8, bottom + 8)
     beyond = _slices(left + x - 8, top + y - 8, right + x + 8, bottom + y + 8)
-    around, under = lab(scenery.pixels[here][ring]), lab(below[beyond][shape])
-    middle = around.mean(axis=0)
-    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 90) for some in (around, under))
-    return bool(np.linalg.norm(middle - under.mean(axis=0)) < _ALIKE and unusual < 1.25 * usual + 4)
+    whole = thing.whole[here]
+    ring = grown(whole, 7) & ~grown(whole, 2) & ~thing.blocked[here]
+    if np.count_nonzero(ring) < _LEAST_GROUND:
+        return
+    shape = grown(whole, 6)
+    known, under = lab(scenery.pixels[here][ring]), lab(below[beyond][shape])
+    middle = known.mean(axis=0)
+    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 90) for some in (known, under))
+    if np.linalg.norm(middle - under.mean(axis=0)) >= _ALIKE or unusual >= 1.25 * usual + 4:
+        return
+    source = scenery.pixels[here]
+    shaded = _shifted(source, below[beyond][shape].mean(axis=0) - source[ring].mean(axis=0))
+    copy = below.copy()
+    copy[beyond] = _blend(
+        below[beyond],
+        np.where(thing.mask[here][..., None], source, shaded),
+        _with_shadow(thing.mask, thing.whole)[here],
+    )
+    yield copy
 
 
 def _slices(left: int, top: int, right: int, bottom: int) -> tuple[slice, slice]:
     return slice(max(top, 0), bottom), slice(max(left, 0), right)
-
-
-def _pasted(below: "Pixels", source: "Pixels", mask: Mask, x: int, y: int) -> "Pixels":
-    """The part of the source that the mask holds, moved by x and y; it does not leave the picture."""
-    return _blend(below, np.roll(source, (y, x), (0, 1)), np.roll(_soft(mask), (y, x), (0, 1)))
 
 
 def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
@@ -298,72 +274,139 @@ def _shown(light: "Floats", a: "Floats", b: "Floats") -> "tuple[Pixels, Floats]"
     return encoded(best), kept[..., 0]
 
 
+@dataclass(frozen=True, eq=False)
+class _Piece:
+    """A part of a photograph that is put elsewhere, possibly at another size.
+
+    Attributes:
+        pixels: what it shows, with its shadow.
+        shape: which of them are the thing, and ``whole`` which are the thing or its shadow, (height, width).
+        foot: the middle of its lower edge, x and y in pixels of the piece.
+        ground: the mean colour around it.
+    """
+
+    pixels: "Pixels"
+    shape: Mask
+    whole: Mask
+    foot: tuple[float, float]
+    ground: "Floats"
+
+
+def _piece(scenery: Scenery, thing: Cutout, percent: int = 100) -> _Piece:
+    """A thing with its shadow, at another size."""
+    left, top, right, bottom = bounds(thing.whole)
+    place = _slices(left, top, right, bottom)
+    size = (right - left) * percent // 100, (bottom - top) * percent // 100
+    pixels, shape, whole = (
+        np.asarray(Image.fromarray(part[place]).resize(size, Image.Resampling.LANCZOS))
+        for part in (scenery.pixels, thing.mask, thing.whole)
+    )
+    foot = (thing.box[0] + thing.box[2]) / 2 - left, thing.box[3] - top
+    ground = _ring(scenery, thing)
+    return _Piece(pixels, shape, whole, (foot[0] * percent / 100, foot[1] * percent / 100), ground.mean(axis=0))
+
+
+def _ring(scenery: Scenery, thing: Cutout) -> "Pixels":
+    """The pixels of the ground around a thing: (n, 3)."""
+    part = around(thing.whole, 8)
+    return scenery.pixels[part][grown(thing.whole[part], 7) & ~grown(thing.whole[part], 2)]
+
+
 def _resized(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """Smaller or larger, on the same foot."""
-    if ground is None or not _stands_alone(scenery, thing):
-        return
-    left, top, right, bottom = thing.box
-    cut = scenery.pixels[top:bottom, left:right], thing.mask[top:bottom, left:right]
-    for percent in rng.sample((64, 70, 76, 126, 134), 3):
-        size = ((right - left) * percent // 100, (bottom - top) * percent // 100)
-        pixels, shape = (np.asarray(Image.fromarray(part).resize(size, Image.Resampling.LANCZOS)) for part in cut)
-        yield from _set(scenery, thing, ground, pixels, shape, ((left + right - size[0]) // 2, bottom - size[1]))
+    if ground is not None and stands_alone(scenery.pixels, thing.whole):
+        for percent in rng.sample((64, 70, 76, 126, 134), 3):
+            yield from _set(scenery, thing, ground, _piece(scenery, thing, percent))
 
 
 def _mirrored(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
-    """With left and right exchanged, in its place."""
-    left, top, right, bottom = thing.box
-    place = _slices(left, top, right, bottom)
-    shape: Mask = thing.mask[place]
-    mirrored: Mask = np.fliplr(shape)
-    if ground is not None and _stands_alone(scenery, thing) and overlap(shape, mirrored) >= _SYMMETRIC:
-        yield from _set(scenery, thing, ground, np.fliplr(scenery.pixels[place]), mirrored, (left, top))
+    """With left and right exchanged, in its place; not of what casts a shadow, which tells where the light is."""
+    if ground is None or thing.shaded or not stands_alone(scenery.pixels, thing.mask):
+        return
+    one = _piece(scenery, thing)
+    mirrored = np.fliplr(one.shape)
+    if overlap(one.shape, mirrored) >= _SYMMETRIC:
+        turned = replace(one, pixels=np.fliplr(one.pixels), shape=mirrored, whole=mirrored)
+        yield from _set(scenery, thing, ground, turned)
 
 
-def _set(
-    scenery: Scenery, thing: Cutout, ground: Ground, pixels: "Pixels", shape: Mask, corner: tuple[int, int]
-) -> "Iterator[Pixels]":
-    """Instead of the thing another one of these pixels and this shape, if there is room for it at this corner."""
+def _replaced(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
+    """With another thing of the photograph in its place, of the same size, if both stand on like ground."""
+    if ground is None or not stands_alone(scenery.pixels, thing.whole):
+        return
+    here = lab(_ring(scenery, thing)).mean(axis=0)
+    for number in rng.permutation(len(scenery.things)):
+        other = scenery.things[number]
+        percent = round(100 * math.sqrt(np.count_nonzero(thing.mask) / np.count_nonzero(other.mask)))
+        if (
+            other is not thing
+            and _SMALLEST <= percent <= _LARGEST
+            and stands_alone(scenery.pixels, other.whole)
+            and np.linalg.norm(here - lab(_ring(scenery, other)).mean(axis=0)) < _ALIKE
+        ):
+            yield from _set(scenery, thing, ground, _piece(scenery, other, percent))
+
+
+def _set(scenery: Scenery, thing: Cutout, ground: Ground, piece: _Piece) -> "Iterator[Pixels]":
+    """Instead of the thing a piece on the same foot, if there is room for it."""
     height, width = thing.mask.shape
-    x, y = corner
-    down, across = shape.shape
+    left, _, right, bottom = thing.box
+    x, y = round((left + right) / 2 - piece.foot[0]), round(bottom - piece.foot[1])
+    down, across = piece.shape.shape
     if min(x, y, width - x - across, height - y - down) < BORDER:
         return
     place = _slices(x, y, x + across, y + down)
-    if (scenery.occupied & ~grown(thing.mask, 4))[place][shape].any():
+    if thing.blocked[place][piece.whole].any():
         return
+    lighter = _ring(scenery, thing).mean(axis=0) - piece.ground
+    pixels, shape, whole = scenery.pixels.copy(), np.zeros_like(thing.mask), np.zeros_like(thing.mask)
+    shape[place], whole[place] = piece.shape, piece.whole
+    pixels[place] = np.where(piece.shape[..., None], piece.pixels, _shifted(piece.pixels, lighter))
+    part = around(whole, 0)
     bare = _without(scenery.pixels, ground)
-    mask = np.zeros_like(thing.mask)
-    mask[place] = shape
-    bare[place] = _blend(bare[place], pixels, _soft(mask)[place])
+    bare[part] = _blend(bare[part], pixels[part], _with_shadow(shape, whole)[part])
     yield bare
+
+
+def _with_shadow(shape: Mask, whole: Mask) -> "Floats":
+    """How much of each pixel belongs to a thing or its shadow, whose edges are softer: (height, width, 1)."""
+    share = _soft(shape)
+    return share if (shape == whole).all() else np.maximum(share, _soft(whole, _FADING))
+
+
+def _shifted(pixels: "Pixels", lighter: "Floats") -> "Pixels":
+    """The pixels with another colour of the light."""
+    return np.rint(pixels + lighter).clip(0, 255).astype(np.uint8)
 
 
 def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With a part of its outline pushed outwards; or inwards, where it is known what appears there.
 
-    Only the thing is bent, and not what is around it. The push is the local translation of A. Gustafsson, "Interactive
-    Image Warping" (1993), which moves the middle of a disc and fades to its border.
+    Only the thing is bent, and not what is around it; a slender one, such as a pencil, would look broken. The push is
+    the local translation of A. Gustafsson, "Interactive Image Warping" (1993), which moves the middle of a disc and
+    fades to its border.
     """
     left, top, right, bottom = thing.box
     middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+    if np.count_nonzero(thing.mask) < _SLENDER * ((right - left) ** 2 + (bottom - top) ** 2):
+        return
     edge = np.argwhere(thing.mask & ~eroded(thing.mask, 1))
     size = math.sqrt(float(np.count_nonzero(thing.mask)))
     share = _soft(thing.mask)
-    others = scenery.occupied & ~grown(thing.mask, 4)
-    bare = None if ground is None or not _on_one_ground(scenery, thing) else _without(scenery.pixels, ground)
+    known = ground is not None and not thing.shaded and on_one_ground(scenery.pixels, thing.mask)
+    bare = _without(scenery.pixels, ground) if ground is not None and known else None
     for _try in range(_TRIES):
         y, x = (int(place) for place in edge[rng.below(len(edge))])
-        radius = size * (0.65 + 0.35 * rng.unit())
+        radius = min(size, _BEND) * (0.65 + 0.35 * rng.unit())
         away = math.hypot(x - middle_x, y - middle_y) or 1.0
-        push = (0.35 + 0.15 * rng.unit()) * radius
+        push = (0.24 + 0.12 * rng.unit()) * radius
         inwards = rng.below(2) and bare is not None
         step = push * (x - middle_x) / away, push * (y - middle_y) / away
         if inwards:
             step = -step[0], -step[1]
         below = bare if bare is not None and inwards else scenery.pixels
         for bent in _pushed(scenery.pixels, share, below, (x, y), radius, step):
-            if not (bent != scenery.pixels).any(axis=2)[others].any():
+            if not (bent != scenery.pixels).any(axis=2)[thing.blocked].any():
                 yield bent
 
 
@@ -410,4 +453,5 @@ _ALTER: Final[Mapping[Change, _Alter]] = {
     "position": _moved,
     "size": _resized,
     "mirrored": _mirrored,
+    "replaced": _replaced,
 }

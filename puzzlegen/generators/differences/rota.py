@@ -1,20 +1,24 @@
 """Which photograph serves which item, and which changes are made of it.
 
 The items of a level go through a round of `LENGTH` sittings in turn. What a photograph offers is uneven: nearly every
-thing can get another colour, few can be moved. So the sittings are laid out together, those with the most changes
-first: each begins with the sort of change that is the farthest behind its share, and goes to a photograph that can
-carry it and has served least.
+thing can get another colour, few can be moved. So the sittings are laid out together: each in turn, those with the
+most changes first, takes the photograph and the kinds of changes that cost least, and does so again until nothing
+gets cheaper. It costs something to be away from the share of a kind, to use a photograph more often than others, to use
+it soon again, to repeat a kind in an item, to have another number of differences than planned where it is free, and
+very much to use a photograph more often than it may. So the kinds come in
+balance if that is possible at all, and photographs that carry but the common ones serve less often.
 """
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations_with_replacement
 from typing import Final
 
 from puzzlegen import photos
-from puzzlegen.generators.differences.contact_sheet import Sheet, sheet
+from puzzlegen.generators.differences.contact_sheet import Offer, Sheet, sheet
 from puzzlegen.generators.differences.retouching import CLASSES, SHARES
 from puzzlegen.generators.differences.wording import Task
 from puzzlegen.item import Box
@@ -26,6 +30,14 @@ LENGTH: Final = 100
 _COUNTS: Final = 5  # different answers to the question how many
 _STRIDE: Final = 7  # from one task to the next among all tasks and counts
 _MOST_SERVED: Final = LENGTH // photos.FEW  # times that a photograph serves in a round, where there are enough
+LEAST_SHARE: Final = 18  # percent of the changes that each of the four kinds is to have at least
+MOST_SHARE: Final = 32  # the same, at most
+_NAMES: Final = ("outline", "added or removed", "colour", "position", "all others")
+_ROUNDS: Final = 6  # of laying out all sittings, if it is not settled before
+_VARIETY: Final = 0.5  # what it costs to repeat a kind in an item, where one change too many of a kind costs 1
+_STRAYED: Final = 2.0  # the same, for each difference more or less than planned, where their number is free
+_TIRED: Final = 50.0  # the same, of a photograph that served a short time ago
+_OVERUSED: Final = 10_000.0  # the same, of one that served as often as it may
 _GAP: Final = 18  # pixels between two changes, at least
 _FAR: Final = 0.015  # of the longer side: between two changes, too
 _TRIES: Final = 10
@@ -72,18 +84,34 @@ def rota(shelf: Photos, wanted: Wanted) -> tuple[Sitting, ...]:
             f"No photograph in {shelf.folder.path} has a thing that could be changed so that it looks right, of the "
             "size that this level wants: try --level easy, or give more photographs."
         )
-    tasks = list(_tasks(wanted))
-    most = max(_carried(some, wanted) for some in sheets.values())
-    served: dict[Photo, list[int]] = {photo: [] for photo in sheets}
-    made: Counter[int] = Counter()
-    sittings: dict[int, Sitting] = {}
-    for turn in sorted(range(LENGTH), key=lambda turn: -tasks[turn][1]):
-        task, number = tasks[turn]
-        photo, kinds = _seated(turn, min(number, most), sheets, served, made, wanted)
-        served[photo].append(turn)
-        made.update(kinds)
-        sittings[turn] = Sitting(task, photo, kinds)
-    return tuple(sittings[turn] for turn in range(LENGTH))
+    return _Round(sheets, wanted).laid_out()
+
+
+def remarks(shelf: Photos, wanted: Wanted, level: str) -> Iterator[str]:
+    """What cannot be had of these photographs at a level: as many differences, all kinds alike, or even use.
+
+    Raises:
+        NothingUsable: as `rota`.
+    """
+    sittings = rota(shelf, wanted)
+    made = Counter(kind for one in sittings for kind in one.kinds)
+    shares = [round(100 * made[kind] / made.total()) for kind in range(len(CLASSES))]
+    if not all(LEAST_SHARE <= share <= MOST_SHARE for share in shares[:-1]):
+        listed = ", ".join(f"{name} {share} %" for name, share in zip(_NAMES, shares, strict=True))
+        yield (
+            f"At level {level}, the kinds of changes are not in balance, as too few of these photographs can carry the "
+            f"rare ones: {listed}. Photographs of things that lie apart on plain ground would help."
+        )
+    planned, most = max(number for _, number in _tasks(wanted)), max(len(one.kinds) for one in sittings)
+    if most < planned:
+        yield f"At level {level}, no photograph carries {planned} changes that look right: items have {most} at most."
+    served = Counter(one.photo for one in sittings)
+    often = max(served.values())
+    if often > _MOST_SERVED:
+        yield (
+            f"At level {level}, one photograph serves {often} items in {LENGTH}, and not {_MOST_SERVED} at most, since "
+            f"only {len(served)} carry changes of such number and size."
+        )
 
 
 def _tasks(wanted: Wanted) -> Iterator[tuple[Task, int]]:
@@ -96,64 +124,91 @@ def _tasks(wanted: Wanted) -> Iterator[tuple[Task, int]]:
         yield task, {"boxes": many, "single": 1, "count": wanted.fewest + slot}[task]
 
 
-def _carried(some: Sheet, wanted: Wanted) -> int:
-    """How many differences a photograph can carry."""
-    number = 1
-    limit = max(wanted.differences[1], wanted.fewest + _COUNTS - 1)
-    while number < limit and chosen(some, (), number + 1, wanted.band, Stream("carried", number)):
-        number += 1
-    return number
+class _Round:
+    """The sittings of a level while they are laid out."""
 
+    def __init__(self, sheets: Mapping[Photo, Sheet], wanted: Wanted) -> None:
+        self._sheets = sheets
+        self._band, self._differences = wanted.band, wanted.differences
+        self._tasks = list(_tasks(wanted))
+        self._most_served = max(_MOST_SERVED, math.ceil(LENGTH / len(sheets)))
+        self._apart = (min(photos.FEW, len(sheets)) - 1) // 2
+        self._served: dict[Photo, list[int]] = {photo: [] for photo in sheets}
+        self._made = [0] * len(CLASSES)
+        self._known: dict[tuple[Photo, tuple[int, ...]], bool] = {}
 
-def _seated(
-    turn: int,
-    number: int,
-    sheets: dict[Photo, Sheet],
-    served: dict[Photo, list[int]],
-    made: Counter[int],
-    wanted: Wanted,
-) -> tuple[Photo, tuple[int, ...]]:
-    """A photograph for a sitting with so many differences, and their kinds."""
-    apart = min(photos.FEW, len(sheets)) - 1
-    cap = max(_MOST_SERVED, -(-LENGTH // len(sheets)))
+    def laid_out(self) -> tuple[Sitting, ...]:
+        """All sittings, in their order."""
+        sittings: dict[int, Sitting] = {}
+        order = sorted(range(LENGTH), key=lambda turn: -self._tasks[turn][1])
+        for _ in range(_ROUNDS):
+            before = dict(sittings)
+            for turn in order:
+                if turn in sittings:
+                    self._count(turn, sittings[turn], -1)
+                sittings[turn] = self._cheapest(turn)
+                self._count(turn, sittings[turn], 1)
+            if sittings == before:
+                break
+        return tuple(sittings[turn] for turn in range(LENGTH))
 
-    def fresh(photo: Photo) -> bool:
-        return len(served[photo]) < cap and all(
-            min((turn - other) % LENGTH, (other - turn) % LENGTH) > apart // 2 for other in served[photo]
+    def _count(self, turn: int, one: Sitting, step: int) -> None:
+        for kind in one.kinds:
+            self._made[kind] += step
+        (self._served[one.photo].append if step > 0 else self._served[one.photo].remove)(turn)
+
+    def _cheapest(self, turn: int) -> Sitting:
+        """The best photograph for a sitting, and its best kinds; fewer of them if none carries so many."""
+        task, planned = self._tasks[turn]
+        numbers = range(self._differences[0], self._differences[1] + 1) if task == "boxes" else (planned,)
+        best = self._best(turn, planned, numbers)
+        for fewer in range(min(numbers) - 1, 0, -1):
+            best = best or self._best(turn, planned, (fewer,))
+        if best is None:
+            raise AssertionError("each photograph carries one change")
+        return Sitting(task, *best)
+
+    def _best(self, turn: int, planned: int, numbers: Iterable[int]) -> tuple[Photo, tuple[int, ...]] | None:
+        """The photograph and the kinds that cost least, of any of these numbers; None if no photograph carries any."""
+        ranked = sorted(
+            (self._imbalance(kinds) + _STRAYED * abs(number - planned), kinds)
+            for number in numbers
+            for kinds in combinations_with_replacement(range(len(CLASSES)), number)
         )
+        least, best = math.inf, None
+        for photo in self._sheets:
+            use = self._use(turn, photo)
+            for cost, kinds in ranked:
+                if cost + use >= least:
+                    break
+                if self._carries(photo, kinds):
+                    least, best = cost + use, (photo, kinds)
+                    break
+        return best
 
-    order = sorted(sheets, key=lambda photo: (len(served[photo]), len(sheets[photo].offers)))
-    rested = [photo for photo in order if fresh(photo)]
-    for some in (rested, [photo for photo in order if len(served[photo]) < cap], order):
-        for first in sorted(range(len(CLASSES)), key=lambda kind: made[kind] / SHARES[kind]):
-            for photo in some:
-                kinds = _kinds(sheets[photo], first, number, made, wanted, Stream("rota", turn, photo.sha256))
-                if kinds is not None:
-                    return photo, kinds
-    return _seated(turn, number - 1, sheets, served, made, wanted)
+    def _imbalance(self, kinds: tuple[int, ...]) -> float:
+        """How far all kinds were from their shares with these ones, and how much these are alike, in squares."""
+        made = [before + kinds.count(kind) for kind, before in enumerate(self._made)]
+        total = sum(made)
+        away = sum((one - share * total) ** 2 for one, share in zip(made, SHARES, strict=True))
+        return away + _VARIETY * sum(kinds.count(kind) ** 2 for kind in kinds)
 
+    def _use(self, turn: int, photo: Photo) -> float:
+        """What it costs to use a photograph at a turn."""
+        served = self._served[photo]
+        near = any(min((turn - other) % LENGTH, (other - turn) % LENGTH) <= self._apart for other in served)
+        return 2 * len(served) + _TIRED * near + _OVERUSED * max(0, len(served) + 1 - self._most_served)
 
-def _kinds(
-    some: Sheet, first: int, number: int, made: Counter[int], wanted: Wanted, rng: Stream
-) -> tuple[int, ...] | None:
-    """Kinds of so many differences that a photograph can carry together, the rarest so far as far as possible."""
-    kinds = [first]
-    while chosen(some, kinds, len(kinds), wanted.band, rng) is not None:
-        if len(kinds) == number:
-            return tuple(kinds)
-        now = made + Counter(kinds)
-        order = sorted(
-            range(len(CLASSES)), key=lambda kind: (2 * kinds.count(kind) >= number, now[kind] / SHARES[kind])
-        )
-        more = next((k for k in order if chosen(some, [*kinds, k], len(kinds) + 1, wanted.band, rng)), None)
-        if more is None:
-            return None
-        kinds.append(more)
-    return None
+    def _carries(self, photo: Photo, kinds: tuple[int, ...]) -> bool:
+        key = photo, kinds
+        if key not in self._known:
+            rng = Stream("carries", photo.sha256, *kinds)
+            self._known[key] = chosen(self._sheets[photo], kinds, len(kinds), self._band, rng) is not None
+        return self._known[key]
 
 
 def chosen(some: Sheet, kinds: Sequence[int], number: int, band: tuple[float, float], rng: Stream) -> list[int] | None:
-    """The numbers of so many offers of these kinds, then of any, of different things, apart from one another.
+    """The numbers of so many offers of these kinds, then of any, apart from one another; no thing is changed twice.
 
     None of them is smaller than the band allows, and the first one is small enough for it. None if none are found.
     """
@@ -172,12 +227,7 @@ def chosen(some: Sheet, kinds: Sequence[int], number: int, band: tuple[float, fl
                 if offer.change in asked[place]
                 and bits[one] <= band[1]
                 and (found or bits[one] >= band[0])
-                and not any(
-                    offer.thing == some.offers[other].thing
-                    or near(offer.box, some.offers[other].box, gap)
-                    or near(some.things[offer.thing], some.offers[other].box, gap)
-                    for other in found
-                )
+                and not any(_clash(some, offer, some.offers[other], gap) for other in found)
             ]
             if not candidates:
                 break
@@ -186,6 +236,15 @@ def chosen(some: Sheet, kinds: Sequence[int], number: int, band: tuple[float, fl
         else:
             return found
     return None
+
+
+def _clash(some: Sheet, one: Offer, other: Offer, gap: int) -> bool:
+    """Whether one change cannot be made beside another one; a double stands elsewhere, so its thing may change, too."""
+    if near(one.box, other.box, gap):
+        return True
+    if "added" in (one.change, other.change):
+        return False
+    return one.thing == other.thing or near(some.things[one.thing], other.box, gap)
 
 
 def _bits(box: Box, area: int) -> float:

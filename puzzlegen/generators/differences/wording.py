@@ -9,7 +9,18 @@ Task: TypeAlias = Literal["boxes", "single", "choice", "count"]
 Arrangement: TypeAlias = Literal["beside", "below", "files"]
 Medium: TypeAlias = Literal["drawing", "photograph"]
 Change: TypeAlias = Literal[
-    "outline", "added", "removed", "colour", "position", "size", "rotation", "mirrored", "pattern", "count", "symbol"
+    "outline",
+    "added",
+    "removed",
+    "colour",
+    "position",
+    "size",
+    "rotation",
+    "mirrored",
+    "replaced",
+    "pattern",
+    "count",
+    "symbol",
 ]
 
 _WORDS: Final[dict[Medium, dict[str, Text]]] = {
@@ -95,6 +106,7 @@ _CHANGES: Final[dict[Change, Text]] = {
     "size": {"en": "another size", "zh": "大小不同"},
     "rotation": {"en": "turned", "zh": "方向不同"},
     "mirrored": {"en": "mirrored", "zh": "左右翻转"},
+    "replaced": {"en": "another thing", "zh": "换成了另一物体"},
     "pattern": {"en": "another pattern", "zh": "花纹不同"},
     "count": {"en": "another number of parts", "zh": "部件数量不同"},
     "symbol": {"en": "another symbol", "zh": "符号不同"},

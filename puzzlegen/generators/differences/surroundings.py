@@ -1,0 +1,141 @@
+"""What is around a thing of a photograph: whether it is one plain ground, and how far the thing's shadow reaches."""
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from puzzlegen.colour_difference import lab
+from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened
+from puzzlegen.models import Mask
+
+if TYPE_CHECKING:
+    from puzzlegen.family import Pixels
+
+ALONE: Final = 12.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
+_EVEN: Final = 13.0  # CIELAB distance of the colours on one side of a thing from those all around it
+_NEAR: Final = 3  # pixels from a thing where its surroundings begin
+_AWAY: Final = 9  # the same, where they end
+_SIDES: Final = 8  # into which the surroundings are divided
+_CLOSE: Final = 5  # pixels around a thing in which what leaves it is looked for
+_STRANGE: Final = 10.0  # CIELAB distance from the ground of what leaves it, and three times as far as is usual
+_CROSSED: Final = 0.02  # of the pixels there, from which on something leaves it
+_LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
+_FAINT: Final = 5.0  # CIELAB distance of a side of a thing from what is beside it, below which its border is not seen
+_SKIN: Final = 0.2  # of a thing with its surroundings
+
+_DARKER: Final = 3.5  # CIELAB lightness by which a shadow is darker than the ground that it falls on
+_TINT: Final = 10.0  # CIELAB chroma and hue by which it may differ from that ground
+_LONG: Final = 0.35  # of a thing's size: how far a shadow is followed, at least `_LEAST_LONG`
+_LEAST_LONG: Final = 8
+_BEYOND: Final = 6  # pixels of ground behind that, with which a shadow is compared
+_BROAD: Final = 0.25  # of the border of where a shadow is looked for: what covers more of it is no shadow
+
+
+def spread_around(picture: "Pixels", mask: Mask) -> float:
+    """How much colours vary in the ring around a thing, in units of CIELAB: little where it stands on one ground."""
+    part = around(mask, _AWAY)
+    ring = grown(mask[part], _AWAY - 1) & ~grown(mask[part], _NEAR)
+    return float(np.linalg.norm(lab(picture[part][ring]).std(axis=0)))
+
+
+def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
+    """Whether the ring around a thing has about the same colour on all sides: no shadow, and nothing it belongs to.
+
+    Nor does anything narrow leave it, such as a spoon's handle.
+    """
+    part = around(mask, _AWAY + 1)
+    ring = grown(mask[part], _AWAY) & ~grown(mask[part], _NEAR)
+    colours = lab(picture[part][ring])
+    rows, columns = np.nonzero(ring)
+    angles = np.arctan2(rows - rows.mean(), columns - columns.mean())
+    sides = np.floor((angles / (2 * np.pi) % 1) * _SIDES).astype(int)
+    usual = np.median(colours, axis=0)
+    close = grown(mask[part], _CLOSE) & ~grown(mask[part], _NEAR - 1)
+    away = np.linalg.norm(lab(picture[part][close]) - usual, axis=1)
+    if np.mean(away > max(_STRANGE, 3 * float(np.median(away)))) > _CROSSED:
+        return False
+    return all(
+        np.linalg.norm(np.median(colours[sides == side], axis=0) - usual) <= _EVEN
+        for side in range(_SIDES)
+        if np.count_nonzero(sides == side) >= _LEAST_RING
+    )
+
+
+def stands_alone(picture: "Pixels", mask: Mask) -> bool:
+    """Whether a thing is no part of something larger, as far as the colours around it tell."""
+    return spread_around(picture, mask) <= ALONE and on_one_ground(picture, mask) and _set_off(picture, mask)
+
+
+def _set_off(picture: "Pixels", mask: Mask) -> bool:
+    """Whether a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
+    part = around(mask, _AWAY)
+    inner, colours = mask[part], lab(picture[part])
+    rows, columns = np.indices(inner.shape)
+    y, x = np.argwhere(inner).mean(axis=0)
+    sides = np.floor((np.arctan2(rows - y, columns - x) / (2 * np.pi) % 1) * _SIDES).astype(int)
+    within, beyond = inner & ~eroded(inner, _CLOSE), grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
+    contrasts = [
+        float(np.linalg.norm(np.median(colours[one], axis=0) - np.median(colours[other], axis=0)))
+        for side in range(_SIDES)
+        for one, other in [(within & (sides == side), beyond & (sides == side))]
+        if min(np.count_nonzero(one), np.count_nonzero(other)) >= _LEAST_RING
+    ]
+    return sum(contrast < _FAINT for contrast in contrasts) <= 1
+
+
+def with_shadow(picture: "Pixels", thing: Cutout) -> Cutout:
+    """The thing and its shadow, if without that it does not stand alone, and with it it does."""
+    if stands_alone(picture, thing.mask):
+        return thing
+    whole = thing.mask | _shadow(picture, thing.mask)
+    left, top, right, bottom = bounds(whole)
+    height, width = whole.shape
+    if min(left, top, width - right, height - bottom) < BORDER or not stands_alone(picture, whole):
+        return thing
+    return replace(thing, whole=whole)
+
+
+def _shadow(picture: "Pixels", mask: Mask) -> Mask:
+    """What touches the thing and is darker than the ground farther away, of about the same hue; empty if too large."""
+    reach = max(_LEAST_LONG, int(_LONG * math.sqrt(np.count_nonzero(mask))))
+    part = around(mask, reach + _BEYOND + 2)
+    inner, colours = mask[part], lab(picture[part])
+    within = grown(inner, reach)
+    found = np.zeros_like(mask)
+    beyond = grown(inner, reach + _BEYOND) & ~within
+    if not beyond.any():
+        return found
+    light, a, b = np.median(colours[beyond], axis=0)
+    tint = np.hypot(colours[..., 1] - a, colours[..., 2] - b)
+    dark = opened((light - colours[..., 0] > _DARKER) & (tint < _TINT) & within & ~inner)
+    shadow = inner
+    while True:
+        more = inner | grown(shadow, _NEAR) & dark
+        if (more == shadow).all():
+            break
+        shadow = more
+    edge = within & ~grown(inner, reach - 2)
+    shadow = shadow & ~inner
+    if np.count_nonzero(shadow & edge) <= _BROAD * np.count_nonzero(edge) and shadow.sum() <= inner.sum():
+        found[part] = shadow
+    return found
+
+
+def of_skin(picture: "Pixels", mask: Mask) -> bool:
+    """Whether a thing and what is around it have the colours of skin, or of sandy fur: people would look gruesome.
+
+    A rule of thumb, by the hues of skin of all tones in CIELAB; wood and sand in such a hue are left alone with it.
+    """
+    part = around(mask, _AWAY + 1)
+    light, a, b = np.moveaxis(lab(picture[part][grown(mask[part], _AWAY)]), -1, 0)
+    hue, chroma = np.degrees(np.arctan2(b, a)), np.hypot(a, b)
+    skin = (hue >= 25) & (hue <= 68) & (chroma >= 11) & (chroma <= 42) & (light >= 30) & (light <= 90)
+    return bool(skin.mean() >= _SKIN)
+
+
+def around(mask: Mask, margin: int) -> tuple[slice, slice]:
+    """The rows and columns of a mask with a margin of so many pixels."""
+    left, top, right, bottom = bounds(mask)
+    return slice(max(top - margin, 0), bottom + margin), slice(max(left - margin, 0), right + margin)

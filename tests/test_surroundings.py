@@ -1,0 +1,133 @@
+"""What is around a thing: plain ground, a shadow that goes with it, or something that it is a part of."""
+
+import numpy as np
+import pytest
+from PIL import Image, ImageFilter
+
+from puzzlegen.generators.differences import darkroom
+from puzzlegen.generators.differences.cutouts import cutouts, grown
+from puzzlegen.generators.differences.retouching import Scenery, retouched
+from puzzlegen.generators.differences.surroundings import stands_alone, with_shadow
+from puzzlegen.stream import Stream
+
+HEIGHT, WIDTH, GROUND = 300, 480, (168, 160, 150)
+ROWS, COLUMNS = np.mgrid[:HEIGHT, :WIDTH]
+
+
+def disc(x, y, radius):
+    return (ROWS - y) ** 2 + (COLUMNS - x) ** 2 < radius**2
+
+
+def painted(*layers):
+    """Ground with noise, then each mask in its colour, softened as by a lens."""
+    noise = (Stream("noise").words(HEIGHT * WIDTH) % np.uint64(7)).astype(int).reshape(HEIGHT, WIDTH, 1) - 3
+    picture = np.broadcast_to(np.array(GROUND), (HEIGHT, WIDTH, 3))
+    for mask, colour in layers:
+        picture = np.where(mask[..., None], colour, picture)
+    soft = Image.fromarray((picture + noise).clip(0, 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(0.8))
+    return np.asarray(soft)
+
+
+THING, SHADOW = disc(150, 150, 26), disc(158, 160, 26)
+COLOUR, SHADE = (200, 60, 60), (122, 116, 108)
+
+
+def shadowed():
+    return painted((SHADOW, SHADE), (THING, COLOUR))
+
+
+def bare(picture, thing):
+    """The ground behind a thing and its shadow."""
+    hole = grown(thing.whole, 6)
+    return darkroom.Ground((0, 0, WIDTH, HEIGHT), np.where(hole[..., None], painted(), picture), hole)
+
+
+def test_a_shadow_belongs_to_its_thing():
+    picture = shadowed()
+    (thing,) = cutouts([THING])
+    assert not stands_alone(picture, thing.mask)
+    found = with_shadow(picture, thing)
+    assert found.shaded
+    assert stands_alone(picture, found.whole)
+    seen = SHADOW & ~grown(THING, 2)
+    assert np.count_nonzero(found.whole & seen) > 0.9 * np.count_nonzero(seen)
+    assert not with_shadow(painted((THING, COLOUR)), thing).shaded
+
+
+@pytest.mark.parametrize("change", ["removed", "position", "added", "size"])
+def test_a_shadow_goes_with_its_thing(change):
+    picture = shadowed()
+    thing = with_shadow(picture, cutouts([THING])[0])
+    found = retouched(change, Scenery(picture, (thing,)), thing, bare(picture, thing), Stream("x", change))
+    left, top, right, bottom = found.box
+    after = picture.copy()
+    after[top:bottom, left:right] = found.pixels
+    old, reds = after[SHADOW & ~grown(THING, 3)].mean(axis=0), after[..., 0].astype(int) - after[..., 1] > 90
+    if change == "removed":
+        assert not reds.any()
+        assert np.abs(old - GROUND).max() < 6
+        return
+    if change == "added":
+        reds &= ~grown(THING, 3)
+    rows, columns = np.nonzero(reds)
+    size = (columns.max() - columns.min() + 1) / 52
+    y, x = (
+        round(rows.mean() + 24 * size),
+        round(columns.mean() + 20 * size),
+    )  # below and right of where the thing is now
+    assert np.abs(after[y - 2 : y + 3, x - 2 : x + 3].mean(axis=(0, 1)) - SHADE).max() < 12
+    if change == "position":
+        gone = THING & ~grown(reds, 40)
+        assert np.abs(after[gone].mean(axis=0) - GROUND).max() < 8 if gone.any() else True
+
+
+def test_what_has_a_handle_does_not_stand_alone():
+    handle = (np.abs(ROWS - 150) < 5) & (COLUMNS > 170) & (COLUMNS < 300)
+    (thing,) = cutouts([THING])
+    assert stands_alone(painted((THING, COLOUR)), thing.mask)
+    spoon = painted((THING, COLOUR), (handle & ~THING, (90, 80, 40)))
+    assert not stands_alone(spoon, thing.mask)
+    assert retouched("added", Scenery(spoon, (thing,)), thing, None, Stream("x")) is None
+
+
+def test_a_thing_is_replaced_by_another_one_of_its_size():
+    other, lid = disc(330, 150, 32), disc(330, 150, 12)
+    picture = painted((THING, COLOUR), (other, (40, 70, 180)), (lid, (230, 220, 60)))
+    things = tuple(cutouts([THING, other]))
+    ground = bare(picture, things[0])
+    found = retouched("replaced", Scenery(picture, things), things[0], ground, Stream("x"))
+    left, top, right, bottom = found.box
+    after = picture.copy()
+    after[top:bottom, left:right] = found.pixels
+    assert not (after[..., 0].astype(int) - after[..., 1] > 90).any()  # no red is left
+    blues = (after[..., 2].astype(int) - after[..., 0] > 90) & (COLUMNS < 240)
+    assert abs(np.flatnonzero(blues.any(axis=1))[-1] - np.flatnonzero(THING.any(axis=1))[-1]) <= 2  # on the same foot
+    assert abs((COLUMNS[blues].max() - COLUMNS[blues].min()) - 51) <= 3
+    lonely = Scenery(picture, things[:1])
+    assert retouched("replaced", lonely, things[0], ground, Stream("x")) is None
+
+
+def test_what_lies_on_a_thing_may_move_on_it_but_not_over_its_neighbours():
+    tray = (ROWS > 60) & (ROWS < 130) & (COLUMNS > 60) & (COLUMNS < 160)
+    cup, jug = disc(90, 95, 15), disc(138, 95, 15)
+    found = {thing.box: thing for thing in cutouts([tray, cup, jug])}
+    first = next(thing for thing in found.values() if (thing.mask == cup).all())
+    assert first.blocked[95, 138]
+    assert not first.blocked[110, 115]
+
+
+def test_what_is_slender_is_not_bent():
+    pencil = (np.abs(ROWS - 150) < 9) & (np.abs(COLUMNS - 200) < 64)
+    (thing,) = cutouts([pencil])
+    picture = painted((pencil, COLOUR))
+    assert retouched("outline", Scenery(picture, (thing,)), thing, None, Stream("x")) is None
+    assert retouched("colour", Scenery(picture, (thing,)), thing, None, Stream("x")) is not None
+
+
+def test_a_thing_whose_border_is_not_seen_does_not_stand_alone():
+    """A dark half of a disc whose other half has nearly the colour of the ground."""
+    pale, dark = THING & (COLUMNS >= 150), THING & (COLUMNS < 150)
+    near = tuple(colour + 2 for colour in GROUND)
+    (thing,) = cutouts([THING])
+    assert not stands_alone(painted((dark, COLOUR), (pale, near)), thing.mask)
+    assert stands_alone(painted((dark, COLOUR), (pale, (90, 90, 160))), thing.mask)
