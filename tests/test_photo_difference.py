@@ -308,7 +308,7 @@ def test_changes_and_photographs_are_balanced():
     assert max(classes) <= 0.32 * changes.total()
     assert min(classes[:4]) >= 0.18 * changes.total()
     assert len(shown) == 5
-    assert max(shown.values()) <= 0.3 * shown.total()
+    assert max(shown.values()) <= 0.5 * shown.total()  # few small discs can be drawn out so that it is seen
 
 
 def test_colours_return_from_cielab():

@@ -116,12 +116,44 @@ def test_what_lies_on_a_thing_may_move_on_it_but_not_over_its_neighbours():
     assert not first.blocked[110, 115]
 
 
-def test_what_is_slender_is_not_bent():
+def drawn(picture, thing, ground=None):
+    """The pictures with that thing drawn out or in, by several throws of the dice."""
+    for number in range(8):
+        found = retouched("outline", Scenery(picture, (thing,)), thing, ground, Stream("x", number))
+        if found is not None:
+            left, top, right, bottom = found.box
+            after = picture.copy()
+            after[top:bottom, left:right] = found.pixels
+            yield after
+
+
+def test_what_is_straight_stays_straight_when_it_is_drawn_out():
     pencil = (np.abs(ROWS - 150) < 9) & (np.abs(COLUMNS - 200) < 64)
     (thing,) = cutouts([pencil])
     picture = painted((pencil, COLOUR))
-    assert retouched("outline", Scenery(picture, (thing,)), thing, None, Stream("x")) is None
-    assert retouched("colour", Scenery(picture, (thing,)), thing, None, Stream("x")) is not None
+    results = list(drawn(picture, thing))
+    assert results
+    for after in results:
+        reds = after[..., 0].astype(int) - after[..., 1] > 90
+        across, down = np.flatnonzero(reds.any(axis=0)), np.flatnonzero(reds.any(axis=1))
+        longer = len(across) - 127, len(down) - 17
+        assert max(longer) >= 2 > min(longer)  # one way only
+        box = reds[down[0] : down[-1] + 1, across[0] : across[-1] + 1]
+        assert box[2:-2, 2:-2].all()
+
+
+def test_what_has_a_frame_is_not_drawn_out_of_it():
+    frame = disc(150, 150, 34)
+    (thing,) = cutouts([THING])
+    assert list(drawn(painted((THING, COLOUR)), thing))
+    assert not list(drawn(painted((frame, (60, 60, 60)), (THING, COLOUR)), thing))
+
+
+def test_a_patch_of_a_pattern_does_not_stand_alone():
+    tiles = [(np.abs(ROWS - y) < 16) & (np.abs(COLUMNS - x) < 16) for y in (60, 100, 140) for x in (60, 100, 140)]
+    (thing,) = cutouts([tiles[4]])
+    assert stands_alone(painted((tiles[4], COLOUR)), thing.mask)
+    assert not stands_alone(painted(*((tile, COLOUR) for tile in tiles)), thing.mask)
 
 
 def test_a_thing_whose_border_is_not_seen_does_not_stand_alone():

@@ -55,7 +55,7 @@ DAMAGED: Final = (
     BadZipFile,
     zlib.error,
 )  # what a bad file of the cache raises
-EDITION: Final = 2  # rises with every change of what is found out
+EDITION: Final = 4  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,9 +9,9 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
-from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened, overlap
+from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, grown, opened, overlap
 from puzzlegen.generators.differences.darkroom import Ground
-from puzzlegen.generators.differences.surroundings import around, on_one_ground, stands_alone
+from puzzlegen.generators.differences.surroundings import around, on_one_ground, plain_ahead, stands_alone
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
 from puzzlegen.models import Mask
@@ -48,19 +48,33 @@ _NOTICED: Final = 3.0  # CIEDE2000; what is less, alone and at the edge, is take
 _MARGIN: Final = 2
 _JOINED: Final = 7  # pixels between two changed parts, up to which they are one difference
 
-_SOFT: Final = 0.8  # pixels by which edges are blurred, as lenses do
-_FADING: Final = 2.0  # the same of shadows
+_SMOOTH: Final = 1.8  # pixels by which outlines are blurred, as segmenters see steps where there are none
+_RIM: Final = 0.58  # of what is blurred so: where the middle of an edge is, a little within the outline
+_STEEP: Final = 2.2  # times as steep as the blur are edges, about as soft as a lens makes them
+_FADING: Final = 2.0  # pixels by which shadows are blurred
 _GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
 _MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
 _DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no colour is seen
 _BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
+_CHROMAS: Final = (
+    0.2,
+    0.3,
+    0.4,
+    0.5,
+    0.6,
+    0.68,
+    0.76,
+    0.82,
+    0.88,
+    0.94,
+    1.0,
+)  # of the wanted chroma, those that are tried
 _SHOWN: Final = 0.8  # of the wanted chroma that a screen has to show, on an average
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
-_SLENDER: Final = 0.15  # of its diagonal's square, the area of a thing that is too narrow to be bent
-_BEND: Final = 72.0  # pixels across which a thing is bent, at most: what is larger looks molten
+_DRAWN: Final = (0.26, 0.34, 0.44)  # of half a thing's length, by which it is drawn out or in until that is seen
+_EXPOSED: Final = 0.01  # of a thing, so much of what is behind it may have to appear although it is not known
 _SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
 _TURNS: Final = (50, 80, 110, 140, 180, 220, 250, 280, 310)  # degrees of hue
-_TRIES: Final = 6
 _SMALLEST: Final = 60  # percent of its size that a thing has at least that is put instead of another one
 _LARGEST: Final = 125  # the same, at most
 _APART: Final = 20  # pixels between a thing and its double
@@ -148,8 +162,15 @@ def _whole(changed: Mask) -> bool:
         reached = more
 
 
-def _soft(mask: Mask, radius: float = _SOFT) -> "Floats":
-    """How much of each pixel belongs to the mask, from 0 to 1, with soft edges: (height, width, 1)."""
+def _soft(mask: Mask) -> "Floats":
+    """How much of each pixel belongs to the mask, from 0 to 1, with soft edges: (height, width, 1).
+
+    Steps of the outline are smoothed, and its rim, in which the ground shines through, is left out.
+    """
+    return ((_blurred(mask, _SMOOTH) - _RIM) * _STEEP + 0.5).clip(0, 1)
+
+
+def _blurred(mask: Mask, radius: float) -> "Floats":
     image = Image.fromarray(mask).convert("L").filter(ImageFilter.GaussianBlur(radius))
     share = np.asarray(image, np.float64)[..., None] / 255
     return np.where(share < 0.02, 0, share)
@@ -267,7 +288,7 @@ def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) 
 def _shown(light: "Floats", a: "Floats", b: "Floats") -> "tuple[Pixels, Floats]":
     """Colours of CIELAB with as much of their chroma as a screen can show, and how much that is."""
     best, kept = linear_rgb(np.stack([light, 0 * a, 0 * b], axis=-1)), np.zeros_like(light)[..., None]
-    for part in (0.25, 0.5, 0.7, 0.85, 1.0):
+    for part in _CHROMAS:
         tried = linear_rgb(np.stack([light, part * a, part * b], axis=-1))
         fits = ((tried >= 0) & (tried <= 1)).all(axis=-1, keepdims=True)
         best, kept = np.where(fits, tried, best), np.where(fits, part, kept)
@@ -371,7 +392,7 @@ def _set(scenery: Scenery, thing: Cutout, ground: Ground, piece: _Piece) -> "Ite
 def _with_shadow(shape: Mask, whole: Mask) -> "Floats":
     """How much of each pixel belongs to a thing or its shadow, whose edges are softer: (height, width, 1)."""
     share = _soft(shape)
-    return share if (shape == whole).all() else np.maximum(share, _soft(whole, _FADING))
+    return share if (shape == whole).all() else np.maximum(share, _blurred(whole, _FADING))
 
 
 def _shifted(pixels: "Pixels", lighter: "Floats") -> "Pixels":
@@ -380,58 +401,65 @@ def _shifted(pixels: "Pixels", lighter: "Floats") -> "Pixels":
 
 
 def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
-    """With a part of its outline pushed outwards; or inwards, where it is known what appears there.
+    """With one half drawn out from its middle; or drawn in, where it is known what appears there.
 
-    Only the thing is bent, and not what is around it; a slender one, such as a pencil, would look broken. The push is
-    the local translation of A. Gustafsson, "Interactive Image Warping" (1993), which moves the middle of a disc and
-    fades to its border.
+    It goes along an axis of the thing, the more the farther from the middle, so that what is straight along or across
+    that axis stays straight, and what is round becomes an egg.
     """
-    left, top, right, bottom = thing.box
-    middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
-    if np.count_nonzero(thing.mask) < _SLENDER * ((right - left) ** 2 + (bottom - top) ** 2):
-        return
-    edge = np.argwhere(thing.mask & ~eroded(thing.mask, 1))
-    size = math.sqrt(float(np.count_nonzero(thing.mask)))
-    share = _soft(thing.mask)
-    known = ground is not None and not thing.shaded and on_one_ground(scenery.pixels, thing.mask)
+    axis = _axis(thing.mask)
+    share = _with_shadow(thing.mask, thing.whole)
+    known = ground is not None and on_one_ground(scenery.pixels, thing.whole)
     bare = _without(scenery.pixels, ground) if ground is not None and known else None
-    for _try in range(_TRIES):
-        y, x = (int(place) for place in edge[rng.below(len(edge))])
-        radius = min(size, _BEND) * (0.65 + 0.35 * rng.unit())
-        away = math.hypot(x - middle_x, y - middle_y) or 1.0
-        push = (0.24 + 0.12 * rng.unit()) * radius
-        inwards = rng.below(2) and bare is not None
-        step = push * (x - middle_x) / away, push * (y - middle_y) / away
-        if inwards:
-            step = -step[0], -step[1]
-        below = bare if bare is not None and inwards else scenery.pixels
-        for bent in _pushed(scenery.pixels, share, below, (x, y), radius, step):
-            if not (bent != scenery.pixels).any(axis=2)[thing.blocked].any():
-                yield bent
+    for turn in rng.permutation(4):
+        angle = axis + math.pi / 2 * turn
+        if not plain_ahead(scenery.pixels, thing.whole, angle):
+            continue
+        sense = -1 if bare is not None and rng.below(2) else 1
+        for more in _DRAWN:
+            drawn = _drawn(scenery.pixels, share, thing, bare, (math.cos(angle), math.sin(angle)), sense * more)
+            if drawn is not None and not (drawn != scenery.pixels).any(axis=2)[thing.blocked].any():
+                yield drawn
 
 
-def _pushed(
+def _axis(mask: Mask) -> float:
+    """The direction in which a thing is longest, in radians from the right by way of below."""
+    y, x = np.argwhere(mask).T
+    (xx, xy), (_, yy) = np.cov(x, y)
+    return math.atan2(2 * xy, xx - yy) / 2
+
+
+def _drawn(
     picture: "Pixels",
     share: "Floats",
-    below: "Pixels",
-    middle: tuple[int, int],
-    radius: float,
-    step: tuple[float, float],
-) -> "Iterator[Pixels]":
-    """The picture with a thing bent: a disc of it is pushed by a step, on what is below; none if it leaves it."""
-    (height, width, _), (x, y) = picture.shape, middle
-    reach = math.ceil(radius)
-    if min(x, y, width - 1 - x, height - 1 - y) < reach + BORDER:
-        return
-    rows, columns = np.mgrid[y - reach : y + reach + 1, x - reach : x + reach + 1].astype(np.float64)
-    within = np.maximum(radius**2 - (columns - x) ** 2 - (rows - y) ** 2, 0)
-    moved = (within / (within + step[0] ** 2 + step[1] ** 2)) ** 2
-    source = columns - moved * step[0], rows - moved * step[1]
-    place = _slices(x - reach, y - reach, x + reach + 1, y + reach + 1)
-    bent = _blend(below[place], np.rint(_sampled(picture, *source)).astype(np.uint8), _sampled(share, *source))
-    warped = picture.copy()
-    warped[place] = np.where((within > 0)[..., None], bent, picture[place])
-    yield warped
+    thing: Cutout,
+    bare: "Pixels | None",
+    ahead: tuple[float, float],
+    more: float,
+) -> "Pixels | None":
+    """The picture with the half of a thing that lies ahead of its middle longer by this share, or shorter.
+
+    None if that half leaves the picture, or if something has to appear that is not known.
+    """
+    y, x = np.argwhere(thing.whole).T
+    middle_x, middle_y = x.mean(), y.mean()
+    length = float(((x - middle_x) * ahead[0] + (y - middle_y) * ahead[1]).max())
+    part = around(thing.whole, math.ceil(abs(more) * length) + 4)
+    rows, columns = (grid.astype(np.float64) for grid in np.mgrid[part])
+    height, width = thing.mask.shape
+    if min(part[0].start, part[1].start, height - part[0].stop, width - part[1].stop) < BORDER // 2:
+        return None
+    along = ((columns - middle_x) * ahead[0] + (rows - middle_y) * ahead[1]).clip(0) / length
+    # Places u go to u + more u^2, so that what is shown at t comes from the solution of that
+    back = length * ((np.sqrt(np.maximum(1 + 4 * more * along, 0)) - 1) / (2 * more) - along)
+    source = (columns + back * ahead[0]).clip(0, width - 2), (rows + back * ahead[1]).clip(0, height - 2)
+    covered = _sampled(share, *source)
+    exposed = (share[part] >= 0.5) & (covered < 0.5)
+    if bare is None and np.count_nonzero(exposed) > _EXPOSED * np.count_nonzero(thing.whole):
+        return None
+    below = picture if bare is None else bare
+    drawn = picture.copy()
+    drawn[part] = _blend(below[part], np.rint(_sampled(picture, *source)).astype(np.uint8), covered)
+    return drawn
 
 
 def _sampled(picture: "NDArray[Any]", x: "Floats", y: "Floats") -> "Floats":

@@ -22,6 +22,10 @@ _CLOSE: Final = 5  # pixels around a thing in which what leaves it is looked for
 _STRANGE: Final = 10.0  # CIELAB distance from the ground of what leaves it, and three times as far as is usual
 _CROSSED: Final = 0.02  # of the pixels there, from which on something leaves it
 _LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
+_AHEAD: Final = 0.5  # cosine of the angle up to which something is on a side
+_BANDED: Final = 16.0  # CIELAB distance of what is next to a thing from what is farther, from which on it has a frame
+_SAME_COLOUR: Final = 9.0  # CIELAB distance up to which something has the colour of a thing
+_AGAIN: Final = 0.1  # of what is close by, from which on that colour comes again
 _FAINT: Final = 5.0  # CIELAB distance of a side of a thing from what is beside it, below which its border is not seen
 _SKIN: Final = 0.2  # of a thing with its surroundings
 
@@ -65,7 +69,22 @@ def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
 
 def stands_alone(picture: "Pixels", mask: Mask) -> bool:
     """Whether a thing is no part of something larger, as far as the colours around it tell."""
-    return spread_around(picture, mask) <= ALONE and on_one_ground(picture, mask) and _set_off(picture, mask)
+    return (
+        spread_around(picture, mask) <= ALONE
+        and on_one_ground(picture, mask)
+        and _set_off(picture, mask)
+        and not _goes_on(picture, mask)
+    )
+
+
+def _goes_on(picture: "Pixels", mask: Mask) -> bool:
+    """Whether the colour of a thing comes again close by: then it is part of a pattern, or a half of something."""
+    reach = int(math.sqrt(np.count_nonzero(mask)) / 2)
+    part = around(mask, reach)
+    inner, colours = mask[part], lab(picture[part])
+    close = grown(inner, reach) & ~grown(inner, _NEAR)
+    usual = np.median(colours[inner], axis=0)
+    return bool(np.mean(np.linalg.norm(colours[close] - usual, axis=1) < _SAME_COLOUR) > _AGAIN)
 
 
 def _set_off(picture: "Pixels", mask: Mask) -> bool:
@@ -83,6 +102,26 @@ def _set_off(picture: "Pixels", mask: Mask) -> bool:
         if min(np.count_nonzero(one), np.count_nonzero(other)) >= _LEAST_RING
     ]
     return sum(contrast < _FAINT for contrast in contrasts) <= 1
+
+
+def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
+    """Whether nothing narrow goes along a thing on the side in this direction, such as the frame of a screen.
+
+    Args:
+        picture: the photograph.
+        mask: the thing.
+        angle: in radians from the right by way of below.
+    """
+    part = around(mask, _AWAY + _BEYOND)
+    inner, colours = mask[part], lab(picture[part])
+    rows, columns = np.indices(inner.shape)
+    y, x = np.argwhere(inner).mean(axis=0)
+    ahead = np.cos(np.arctan2(rows - y, columns - x) - angle) > _AHEAD
+    near = ahead & grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
+    far = ahead & grown(inner, _AWAY + _BEYOND) & ~grown(inner, _AWAY)
+    if not near.any() or not far.any():
+        return False
+    return bool(np.linalg.norm(np.median(colours[near], axis=0) - np.median(colours[far], axis=0)) < _BANDED)
 
 
 def with_shadow(picture: "Pixels", thing: Cutout) -> Cutout:
