@@ -57,6 +57,19 @@ def test_no_part_of_an_outline_takes_away_from_another(points: list[Point], widt
     assert min(senses) >= 0 or max(senses) <= 0
 
 
+@given(points=line, width=width, closed=st.booleans(), turned=st.floats(0, 7))
+def test_a_line_a_few_whole_pixels_farther_is_the_same(
+    points: list[Point], width: float, closed: bool, turned: float
+) -> None:
+    """What is compared pixel by pixel relies on it; a turn by 45 degrees is where an arc and a mitre meet."""
+    cos, sin = math.cos(turned), math.sin(turned)
+    here = [(cos * x - sin * y, sin * x + cos * y) for x, y in points]
+    there = [(x + 652.0, y + 12.0) for x, y in here]
+    for one, other in zip(outline(here, width, closed=closed), outline(there, width, closed=closed), strict=True):
+        assert len(one) == len(other)
+        assert max(math.dist((x + 652, y + 12), place) for (x, y), place in zip(one, other, strict=True)) < 1e-9
+
+
 def test_an_end_that_is_not_round_stops_at_a_right_angle() -> None:
     (polygon,) = outline([(0.0, 0.0), (10.0, 0.0)], 4.0, round_ends=False)
     assert sorted(polygon) == [(0.0, -2.0), (0.0, 2.0), (10.0, -2.0), (10.0, 2.0)]

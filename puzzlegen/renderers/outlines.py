@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 Point: TypeAlias = tuple[float, float]
 
 _SAGITTA: Final = 0.125  # pixels by which a chord of a round join may fall short of its arc
-_SAME: Final = 1 / 256  # pixels between points that cairo takes for one
+_GRID: Final = 256  # places in a pixel that cairo tells apart
 
 
 def outline(
@@ -32,6 +32,8 @@ def outline(
         One polygon of an open line; of a closed one two, the borders on either side, which run in opposite senses.
         The polygon of a line without length is a disc, or none if the ends are not round.
     """
+    # On cairo's grid, so that the same line a few whole pixels farther is the same to the last bit
+    points = [(round(_GRID * x) / _GRID, round(_GRID * y) / _GRID) for x, y in points]
     half = width / 2
     straight, circle = _circle(half)
     ways = _ways([*points, *points[: int(closed)]])
@@ -85,7 +87,7 @@ def _ways(points: Sequence[Point]) -> list[tuple[float, float, float, float, flo
     for end_x, end_y in points[1:]:
         across, down = end_x - x, end_y - y
         length = math.sqrt(across * across + down * down)
-        if length > _SAME:
+        if length:
             ways.append((x, y, across / length, down / length, length))
             x, y = end_x, end_y
     return ways

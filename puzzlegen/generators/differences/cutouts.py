@@ -20,6 +20,8 @@ _SOLID: Final = 0.5  # of its convex hull
 _SIDE: Final = 16  # pixels
 BORDER: Final = 10  # pixels between a thing and the border
 _WITHIN: Final = 0.9  # of a thing that is a part of another one, or lies on it
+_LARGER: Final = 1.12  # times a thing's area, from which on a mask around it is that of something larger
+_MUCH_LARGER: Final = 3.5  # the same, from which on the thing lies on that, and is none of its parts
 _TOUCHING: Final = 4  # pixels by which the mask of a neighbour may be wrong
 _SAME: Final = 0.6  # IoU of two masks from which on they are the same thing
 
@@ -33,12 +35,14 @@ class Cutout:
         box: the smallest one around that.
         whole: where it or its shadow is.
         blocked: where other things are, but for those on which it lies, or which lie on it.
+        part: whether it is most of something larger, such as the screen of a telephone.
     """
 
     mask: Mask
     box: Box
     whole: Mask
     blocked: Mask
+    part: bool = False
 
     @property
     def shaded(self) -> bool:
@@ -63,7 +67,16 @@ def cutouts(masks: Sequence[Mask]) -> list[Cutout]:
             and all(overlap(mask, other) < _SAME for other in found)
         ):
             found.append(mask)
-    return [Cutout(mask, bounds(mask), mask, _blocked(mask, found)) for mask in found]
+    return [Cutout(mask, bounds(mask), mask, _blocked(mask, found), _part(mask, masks)) for mask in found]
+
+
+def _part(mask: Mask, masks: Sequence[Mask]) -> bool:
+    """Whether another mask holds this one and is larger, but not by much."""
+    size = np.count_nonzero(mask)
+    return any(
+        _LARGER <= np.count_nonzero(other) / size <= _MUCH_LARGER and np.count_nonzero(mask & other) >= _WITHIN * size
+        for other in masks
+    )
 
 
 def _blocked(mask: Mask, found: Sequence[Mask]) -> Mask:

@@ -406,6 +406,8 @@ def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Strea
     It goes along an axis of the thing, the more the farther from the middle, so that what is straight along or across
     that axis stays straight, and what is round becomes an egg.
     """
+    if thing.part:
+        return
     axis = _axis(thing.mask)
     share = _with_shadow(thing.mask, thing.whole)
     known = ground is not None and on_one_ground(scenery.pixels, thing.whole)
