@@ -18,8 +18,8 @@ from puzzlegen import cache, catalog, photos
 from puzzlegen.cli import main
 from puzzlegen.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.family import Level
-from puzzlegen.generators.differences import contact_sheet, darkroom, retouching, surroundings
-from puzzlegen.generators.differences.cutouts import cutouts, grown, overlap
+from puzzlegen.generators.differences import contact_sheet, darkroom
+from puzzlegen.generators.differences.cutouts import cutouts, overlap
 from puzzlegen.generators.differences.retouching import CLASSES
 from puzzlegen.item import AnswerForm, BoundingBoxes, FillIn, Question
 from puzzlegen.models import OutOfMemory
@@ -344,46 +344,6 @@ def test_a_soap_film_follows_its_border():
     film = darkroom.soap_film(np.where(hole[..., None], 0, ramp).astype(np.uint8), hole)
     assert (film[~hole] == ramp[~hole]).all()
     assert np.abs(film.astype(int) - ramp).max() <= 4
-
-
-def disc_on(ground, colour):
-    """A picture of a disc on this ground, with noise, and the disc."""
-    rows, columns = np.mgrid[:200, :200]
-    inside = (rows - 100) ** 2 + (columns - 100) ** 2 < 24**2
-    noise = (Stream("noise").words(200 * 200) % np.uint64(7)).astype(int).reshape(200, 200, 1) - 3
-    picture = (np.where(inside[..., None], colour, ground) + noise).clip(0, 255).astype(np.uint8)
-    (disc,) = cutouts([inside])
-    return picture, disc
-
-
-def masked(picture, thing):
-    return picture, thing.mask
-
-
-def test_skin_is_left_alone():
-    assert surroundings.of_skin(*masked(*disc_on((90, 120, 90), (214, 164, 138))))
-    assert surroundings.of_skin(*masked(*disc_on((120, 80, 60), (40, 40, 40))))  # an eye in a darker face
-    assert not surroundings.of_skin(*masked(*disc_on((90, 120, 90), (60, 80, 180))))
-
-
-def test_nothing_is_removed_that_casts_a_shadow():
-    plain, disc = disc_on((150, 150, 150), (200, 60, 60))
-    bare = np.full_like(plain, 150)
-    ground = darkroom.Ground((0, 0, 200, 200), bare, grown(disc.mask, 4))
-    assert retouching.retouched("removed", retouching.Scenery(plain, (disc,)), disc, ground, Stream("x")) is not None
-    shadowed = plain.copy()
-    shadowed[124:136, 84:116] = 90
-    assert retouching.retouched("removed", retouching.Scenery(shadowed, (disc,)), disc, ground, Stream("x")) is None
-
-
-def test_only_the_thing_is_bent():
-    stripes = np.where(np.arange(200) // 6 % 2 == 0, 60, 180)[None, :, None] * np.ones((200, 1, 3), int)
-    picture, disc = disc_on(stripes, (200, 60, 60))
-    found = retouching.retouched("outline", retouching.Scenery(picture, (disc,)), disc, None, Stream("x"))
-    left, top, right, bottom = found.box
-    changed = (picture[top:bottom, left:right] != found.pixels).any(axis=2) & ~disc.mask[top:bottom, left:right]
-    reds = found.pixels[changed].astype(int)
-    assert np.median(reds[:, 0] - reds[:, 1]) > 100  # all that is new beside the disc is disc
 
 
 class Stubborn(Surroundings):

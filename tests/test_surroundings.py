@@ -7,7 +7,7 @@ from PIL import Image, ImageFilter
 from puzzlegen.generators.differences import darkroom
 from puzzlegen.generators.differences.cutouts import cutouts, grown
 from puzzlegen.generators.differences.retouching import Scenery, retouched
-from puzzlegen.generators.differences.surroundings import stands_alone, with_shadow
+from puzzlegen.generators.differences.surroundings import of_skin, stands_alone, with_shadow
 from puzzlegen.stream import Stream
 
 HEIGHT, WIDTH, GROUND = 300, 480, (168, 160, 150)
@@ -163,3 +163,43 @@ def test_a_thing_whose_border_is_not_seen_does_not_stand_alone():
     (thing,) = cutouts([THING])
     assert not stands_alone(painted((dark, COLOUR), (pale, near)), thing.mask)
     assert stands_alone(painted((dark, COLOUR), (pale, (90, 90, 160))), thing.mask)
+
+
+def disc_on(ground, colour):
+    """A picture of a disc on this ground, with noise, and the disc."""
+    rows, columns = np.mgrid[:200, :200]
+    inside = (rows - 100) ** 2 + (columns - 100) ** 2 < 24**2
+    noise = (Stream("noise").words(200 * 200) % np.uint64(7)).astype(int).reshape(200, 200, 1) - 3
+    picture = (np.where(inside[..., None], colour, ground) + noise).clip(0, 255).astype(np.uint8)
+    (disc,) = cutouts([inside])
+    return picture, disc
+
+
+def masked(picture, thing):
+    return picture, thing.mask
+
+
+def test_skin_is_left_alone():
+    assert of_skin(*masked(*disc_on((90, 120, 90), (214, 164, 138))))
+    assert of_skin(*masked(*disc_on((120, 80, 60), (40, 40, 40))))  # an eye in a darker face
+    assert not of_skin(*masked(*disc_on((90, 120, 90), (60, 80, 180))))
+
+
+def test_nothing_is_removed_that_casts_a_shadow():
+    plain, disc = disc_on((150, 150, 150), (200, 60, 60))
+    bare = np.full_like(plain, 150)
+    ground = darkroom.Ground((0, 0, 200, 200), bare, grown(disc.mask, 4))
+    assert retouched("removed", Scenery(plain, (disc,)), disc, ground, Stream("x")) is not None
+    shadowed = plain.copy()
+    shadowed[124:136, 84:116] = 90
+    assert retouched("removed", Scenery(shadowed, (disc,)), disc, ground, Stream("x")) is None
+
+
+def test_only_the_thing_is_drawn_out():
+    stripes = np.where(np.arange(200) // 6 % 2 == 0, 60, 180)[None, :, None] * np.ones((200, 1, 3), int)
+    picture, disc = disc_on(stripes, (200, 60, 60))
+    found = retouched("outline", Scenery(picture, (disc,)), disc, None, Stream("x"))
+    left, top, right, bottom = found.box
+    changed = (picture[top:bottom, left:right] != found.pixels).any(axis=2) & ~disc.mask[top:bottom, left:right]
+    reds = found.pixels[changed].astype(int)
+    assert np.median(reds[:, 0] - reds[:, 1]) > 100  # all that is new beside the disc is disc

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -88,6 +89,11 @@ class Scenery:
 
     pixels: "Pixels"
     things: tuple[Cutout, ...]
+
+    @cached_property
+    def alone(self) -> frozenset[Cutout]:
+        """The things that may be moved: no parts of something larger, as far as the colours around them tell."""
+        return frozenset(thing for thing in self.things if stands_alone(self.pixels, thing.whole))
 
 
 @dataclass(frozen=True, eq=False)
@@ -196,7 +202,7 @@ def _removed(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) 
 
 def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With the thing twice, the second time at a free place on the same support."""
-    if not stands_alone(scenery.pixels, thing.whole):
+    if thing not in scenery.alone:
         return
     left, top, right, bottom = thing.box
     across, down, width = right - left, bottom - top, thing.mask.shape[1]
@@ -209,7 +215,7 @@ def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> 
 
 def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With the thing beside its place, on the same support; both places touch."""
-    if ground is None or not stands_alone(scenery.pixels, thing.whole):
+    if ground is None or thing not in scenery.alone:
         return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
@@ -335,14 +341,14 @@ def _ring(scenery: Scenery, thing: Cutout) -> "Pixels":
 
 def _resized(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """Smaller or larger, on the same foot."""
-    if ground is not None and stands_alone(scenery.pixels, thing.whole):
+    if ground is not None and thing in scenery.alone:
         for percent in rng.sample((64, 70, 76, 126, 134), 3):
             yield from _set(scenery, thing, ground, _piece(scenery, thing, percent))
 
 
 def _mirrored(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
     """With left and right exchanged, in its place; not of what casts a shadow, which tells where the light is."""
-    if ground is None or thing.shaded or not stands_alone(scenery.pixels, thing.mask):
+    if ground is None or thing.shaded or thing not in scenery.alone:
         return
     one = _piece(scenery, thing)
     mirrored = np.fliplr(one.shape)
@@ -353,7 +359,7 @@ def _mirrored(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream)
 
 def _replaced(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """With another thing of the photograph in its place, of the same size, if both stand on like ground."""
-    if ground is None or not stands_alone(scenery.pixels, thing.whole):
+    if ground is None or thing not in scenery.alone:
         return
     here = lab(_ring(scenery, thing)).mean(axis=0)
     for number in rng.permutation(len(scenery.things)):
@@ -362,7 +368,7 @@ def _replaced(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Strea
         if (
             other is not thing
             and _SMALLEST <= percent <= _LARGEST
-            and stands_alone(scenery.pixels, other.whole)
+            and other in scenery.alone
             and np.linalg.norm(here - lab(_ring(scenery, other)).mean(axis=0)) < _ALIKE
         ):
             yield from _set(scenery, thing, ground, _piece(scenery, other, percent))
