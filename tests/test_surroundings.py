@@ -7,7 +7,7 @@ from PIL import Image, ImageFilter
 from puzzlegen.generators.differences import darkroom
 from puzzlegen.generators.differences.cutouts import cutouts, grown
 from puzzlegen.generators.differences.retouching import Scenery, retouched
-from puzzlegen.generators.differences.surroundings import of_skin, stands_alone, with_shadow
+from puzzlegen.generators.differences.surroundings import of_skin, on_one_ground, stands_alone, with_shadow
 from puzzlegen.stream import Stream
 
 HEIGHT, WIDTH, GROUND = 300, 480, (168, 160, 150)
@@ -203,3 +203,31 @@ def test_only_the_thing_is_drawn_out():
     changed = (picture[top:bottom, left:right] != found.pixels).any(axis=2) & ~disc.mask[top:bottom, left:right]
     reds = found.pixels[changed].astype(int)
     assert np.median(reds[:, 0] - reds[:, 1]) > 100  # all that is new beside the disc is disc
+
+
+@pytest.mark.parametrize("change", ["removed", "position", "added"])
+def test_a_print_stays_on_its_paper(change):
+    """Its frame is not much larger than it is; a poster of twenty times its size it may leave its place on."""
+    frame = (np.abs(ROWS - 150) < 50) & (np.abs(COLUMNS - 150) < 45)
+    poster = (np.abs(ROWS - 150) < 80) & (COLUMNS > 100) & (COLUMNS < 380)
+    picture = painted((THING, COLOUR))
+    (loose,) = (thing for thing in cutouts([THING, poster]) if (thing.mask == THING).all())
+    (print_,) = (thing for thing in cutouts([THING, frame]) if (thing.mask == THING).all())
+    assert print_.fixed
+    assert not print_.part
+    scenery = Scenery(picture, (loose, print_))
+    assert retouched(change, scenery, print_, bare(picture, print_), Stream("x")) is None
+    found = [retouched(change, scenery, loose, bare(picture, loose), Stream("x", number)) for number in range(8)]
+    assert any(found)
+    for retouch in filter(None, found):
+        left, top, right, bottom = retouch.box
+        assert poster[top + 8 : bottom - 8, left + 8 : right - 8].all()
+
+
+def test_what_has_a_rim_that_would_stay_does_not_stand_alone():
+    rim = disc(150, 150, 31)
+    near = tuple(colour - 30 for colour in GROUND)
+    (thing,) = cutouts([THING])
+    assert on_one_ground(painted((THING, COLOUR)), thing.mask)
+    assert not on_one_ground(painted((rim, near), (THING, COLOUR)), thing.mask)
+    assert on_one_ground(painted((rim, COLOUR), (THING, COLOUR)), grown(rim, 1))

@@ -3,6 +3,7 @@
 The bounds were measured on real photographs: within them, edits look natural and can be seen.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -22,6 +23,7 @@ BORDER: Final = 10  # pixels between a thing and the border
 _WITHIN: Final = 0.9  # of a thing that is a part of another one, or lies on it
 _LARGER: Final = 1.12  # times a thing's area, from which on a mask around it is that of something larger
 _MUCH_LARGER: Final = 3.5  # the same, from which on the thing lies on that, and is none of its parts
+_LOOSE: Final = 6.0  # the same, from which on it may leave its place: prints, digits, and screens do not
 _TOUCHING: Final = 4  # pixels by which the mask of a neighbour may be wrong
 _SAME: Final = 0.6  # IoU of two masks from which on they are the same thing
 
@@ -35,14 +37,26 @@ class Cutout:
         box: the smallest one around that.
         whole: where it or its shadow is.
         blocked: where other things are, but for those on which it lies, or which lie on it.
-        part: whether it is most of something larger, such as the screen of a telephone.
+        support: what it lies on, as far as masks tell: everything if none does.
+        share: how many times its area what it lies on has; infinite if no mask tells.
     """
 
     mask: Mask
     box: Box
     whole: Mask
     blocked: Mask
-    part: bool = False
+    support: Mask
+    share: float
+
+    @property
+    def part(self) -> bool:
+        """Whether it is most of something larger, such as the screen of a telephone."""
+        return self.share <= _MUCH_LARGER
+
+    @property
+    def fixed(self) -> bool:
+        """Whether it belongs where it is, such as a picture in its frame."""
+        return self.share <= _LOOSE
 
     @property
     def shaded(self) -> bool:
@@ -67,16 +81,17 @@ def cutouts(masks: Sequence[Mask]) -> list[Cutout]:
             and all(overlap(mask, other) < _SAME for other in found)
         ):
             found.append(mask)
-    return [Cutout(mask, bounds(mask), mask, _blocked(mask, found), _part(mask, masks)) for mask in found]
+    return [Cutout(mask, bounds(mask), mask, _blocked(mask, found), *_support(mask, masks)) for mask in found]
 
 
-def _part(mask: Mask, masks: Sequence[Mask]) -> bool:
-    """Whether another mask holds this one and is larger, but not by much."""
-    size = np.count_nonzero(mask)
-    return any(
-        _LARGER <= np.count_nonzero(other) / size <= _MUCH_LARGER and np.count_nonzero(mask & other) >= _WITHIN * size
-        for other in masks
-    )
+def _support(mask: Mask, masks: Sequence[Mask]) -> tuple[Mask, float]:
+    """What all larger masks that hold this one have in common, and how many times its area the smallest of them has."""
+    size, support, share = np.count_nonzero(mask), np.ones_like(mask), math.inf
+    for other in masks:
+        larger = np.count_nonzero(other) / size
+        if larger >= _LARGER and np.count_nonzero(mask & other) >= _WITHIN * size:
+            support, share = support & other, min(share, larger)
+    return support, share
 
 
 def _blocked(mask: Mask, found: Sequence[Mask]) -> Mask:

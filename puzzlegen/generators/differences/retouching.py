@@ -93,7 +93,7 @@ class Scenery:
     @cached_property
     def alone(self) -> frozenset[Cutout]:
         """The things that may be moved: no parts of something larger, as far as the colours around them tell."""
-        return frozenset(thing for thing in self.things if stands_alone(self.pixels, thing.whole))
+        return frozenset(thing for thing in self.things if not thing.fixed and stands_alone(self.pixels, thing.whole))
 
 
 @dataclass(frozen=True, eq=False)
@@ -196,7 +196,7 @@ def _without(picture: "Pixels", ground: Ground) -> "Pixels":
 
 def _removed(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
     """Without the thing."""
-    if ground is not None and on_one_ground(scenery.pixels, thing.whole):
+    if ground is not None and not thing.fixed and on_one_ground(scenery.pixels, thing.whole):
         yield _without(scenery.pixels, ground)
 
 
@@ -227,7 +227,7 @@ def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) 
 
 
 def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) -> "Iterator[Pixels]":
-    """The thing, moved by x and y, where it stands free, and on ground like that around its own place.
+    """The thing, moved by x and y on what it lies on, where it stands free, and on ground like that around its place.
 
     Its shadow, if it has any, becomes as much lighter or darker as the ground is there, and fades out.
     """
@@ -238,6 +238,9 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) ->
     there = _slices(left + x, top + y, right + x, bottom + y)
     if thing.blocked[there].any():
         return
+    whole = thing.whole[_slices(left, top, right, bottom)]
+    if np.count_nonzero(whole & ~thing.support[there]) > np.count_nonzero(thing.whole & ~thing.support):
+        return
     here = _slices(left - 8, top - 8, right + 8, bottom + 8)
     beyond = _slices(left + x - 8, top + y - 8, right + x + 8, bottom + y + 8)
     whole = thing.whole[here]
@@ -247,7 +250,7 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) ->
     shape = grown(whole, 6)
     known, under = lab(scenery.pixels[here][ring]), lab(below[beyond][shape])
     middle = known.mean(axis=0)
-    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 90) for some in (known, under))
+    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 97) for some in (known, under))
     if np.linalg.norm(middle - under.mean(axis=0)) >= _ALIKE or unusual >= 1.25 * usual + 4:
         return
     source = scenery.pixels[here]

@@ -11,6 +11,8 @@ from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, ero
 from puzzlegen.models import Mask
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from puzzlegen.family import Pixels
 
 ALONE: Final = 12.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
@@ -27,6 +29,11 @@ _BANDED: Final = 16.0  # CIELAB distance of what is next to a thing from what is
 _SAME_COLOUR: Final = 9.0  # CIELAB distance up to which something has the colour of a thing
 _AGAIN: Final = 0.1  # of what is close by, from which on that colour comes again
 _FAINT: Final = 5.0  # CIELAB distance of a side of a thing from what is beside it, below which its border is not seen
+_BEHIND: Final = 18  # pixels around a thing in which its rim is compared with what is farther
+_RIM_BANDS: Final = ((1, 4), (4, 8), (9, _BEHIND))  # pixels around it: a rim, what is next to that, what is farther
+_RIM: Final = 8.0  # CIELAB distance of a rim from what is farther, and so many times that of what is next to it:
+_FALLING: Final = 1.8
+_MOST_RIMMED: Final = 0.25  # of its outline: what has more of a rim is not the whole thing
 _SKIN: Final = 0.2  # of a thing with its surroundings
 
 _DARKER: Final = 3.5  # CIELAB lightness by which a shadow is darker than the ground that it falls on
@@ -47,24 +54,48 @@ def spread_around(picture: "Pixels", mask: Mask) -> float:
 def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
     """Whether the ring around a thing has about the same colour on all sides: no shadow, and nothing it belongs to.
 
-    Nor does anything narrow leave it, such as a spoon's handle.
+    Nor does anything narrow leave it, such as a spoon's handle, or go along its outline, such as a rim.
     """
     part = around(mask, _AWAY + 1)
     ring = grown(mask[part], _AWAY) & ~grown(mask[part], _NEAR)
     colours = lab(picture[part][ring])
-    rows, columns = np.nonzero(ring)
-    angles = np.arctan2(rows - rows.mean(), columns - columns.mean())
-    sides = np.floor((angles / (2 * np.pi) % 1) * _SIDES).astype(int)
+    sides = _sides(mask[part], _SIDES)[ring]
     usual = np.median(colours, axis=0)
     close = grown(mask[part], _CLOSE) & ~grown(mask[part], _NEAR - 1)
     away = np.linalg.norm(lab(picture[part][close]) - usual, axis=1)
     if np.mean(away > max(_STRANGE, 3 * float(np.median(away)))) > _CROSSED:
         return False
-    return all(
+    return not _rimmed(picture, mask) and all(
         np.linalg.norm(np.median(colours[sides == side], axis=0) - usual) <= _EVEN
         for side in range(_SIDES)
         if np.count_nonzero(sides == side) >= _LEAST_RING
     )
+
+
+def _rimmed(picture: "Pixels", mask: Mask) -> bool:
+    """Whether along much of a thing's outline there is something narrow of another colour: its rim, or its shadow."""
+    part = around(mask, _BEHIND + 1)
+    inner, colours = mask[part], lab(picture[part])
+    sides = _sides(inner, 2 * _SIDES)
+    bands = [grown(inner, outer) & ~grown(inner, within) for within, outer in _RIM_BANDS]
+    compared = rimmed = 0
+    for side in range(2 * _SIDES):
+        near, next_to_it, far = (band & (sides == side) for band in bands)
+        if min(np.count_nonzero(band) for band in (near, next_to_it, far)) < _LEAST_RING:
+            continue
+        middle = np.median(colours[far], axis=0)
+        away, later = (np.linalg.norm(np.median(colours[band], axis=0) - middle) for band in (near, next_to_it))
+        compared += 1
+        rimmed += bool(away > _RIM and away > _FALLING * later)
+    return rimmed > _MOST_RIMMED * compared
+
+
+def _sides(inner: Mask, number: int) -> "NDArray[np.int64]":
+    """On which of so many sides of a thing each pixel lies."""
+    rows, columns = np.indices(inner.shape)
+    y, x = np.argwhere(inner).mean(axis=0)
+    sides: NDArray[np.int64] = np.floor((np.arctan2(rows - y, columns - x) / (2 * np.pi) % 1) * number).astype(np.int64)
+    return sides
 
 
 def stands_alone(picture: "Pixels", mask: Mask) -> bool:
@@ -91,9 +122,7 @@ def _set_off(picture: "Pixels", mask: Mask) -> bool:
     """Whether a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
     part = around(mask, _AWAY)
     inner, colours = mask[part], lab(picture[part])
-    rows, columns = np.indices(inner.shape)
-    y, x = np.argwhere(inner).mean(axis=0)
-    sides = np.floor((np.arctan2(rows - y, columns - x) / (2 * np.pi) % 1) * _SIDES).astype(int)
+    sides = _sides(inner, _SIDES)
     within, beyond = inner & ~eroded(inner, _CLOSE), grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
     contrasts = [
         float(np.linalg.norm(np.median(colours[one], axis=0) - np.median(colours[other], axis=0)))
