@@ -29,8 +29,9 @@ if TYPE_CHECKING:
 
 _VARIANTS: Final = 3  # of each change of a thing, where chance decides on it
 _SINGLE: Final[tuple[Change, ...]] = ("removed", "mirrored")
+_MANY: Final[tuple[Change, ...]] = ("added", "position")  # few things can be put elsewhere: as many variants again
 _KEPT: Final = 24  # photographs in memory with all their retouches
-_EDITION: Final = 15  # rises with every change of how photographs are retouched
+_EDITION: Final = 24  # rises with every change of how photographs are retouched
 
 
 class Offer(NamedTuple):
@@ -143,7 +144,7 @@ def _content(photo: Photo, models: Models) -> "dict[str, NDArray[Any]]":
     offers, pixels = [], [np.zeros(0, np.uint8)]
     for number, (thing, ground) in enumerate(zip(ready.things, ready.grounds, strict=True)):
         for change in (change for group in CLASSES for change in group):
-            for variant in range(1 if change in _SINGLE else _VARIANTS):
+            for variant in range(1 if change in _SINGLE else 2 * _VARIANTS if change in _MANY else _VARIANTS):
                 rng = Stream("offer", photo.sha256, number, change, variant)
                 found = retouched(change, scenery, thing, ground, rng)
                 if found is not None:

@@ -22,8 +22,7 @@ _SIDE: Final = 16  # pixels
 BORDER: Final = 10  # pixels between a thing and the border
 _WITHIN: Final = 0.9  # of a thing that is a part of another one, or lies on it
 _LARGER: Final = 1.12  # times a thing's area, from which on a mask around it is that of something larger
-_MUCH_LARGER: Final = 3.5  # the same, from which on the thing lies on that, and is none of its parts
-_LOOSE: Final = 6.0  # the same, from which on it may leave its place: prints, digits, and screens do not
+_MUCH_LARGER: Final = 4.0  # the same, from which on the thing lies on that, and is none of its parts
 _TOUCHING: Final = 4  # pixels by which the mask of a neighbour may be wrong
 _SAME: Final = 0.6  # IoU of two masks from which on they are the same thing
 
@@ -50,13 +49,8 @@ class Cutout:
 
     @property
     def part(self) -> bool:
-        """Whether it is most of something larger, such as the screen of a telephone."""
+        """Whether it is much of something larger, such as a screen, or a print in its frame: it stays there."""
         return self.share <= _MUCH_LARGER
-
-    @property
-    def fixed(self) -> bool:
-        """Whether it belongs where it is, such as a picture in its frame."""
-        return self.share <= _LOOSE
 
     @property
     def shaded(self) -> bool:
@@ -86,9 +80,9 @@ def cutouts(masks: Sequence[Mask]) -> list[Cutout]:
 
 def _support(mask: Mask, masks: Sequence[Mask]) -> tuple[Mask, float]:
     """What all larger masks that hold this one have in common, and how many times its area the smallest of them has."""
-    size, support, share = np.count_nonzero(mask), np.ones_like(mask), math.inf
+    size, support, share = int(np.count_nonzero(mask)), np.ones_like(mask), math.inf
     for other in masks:
-        larger = np.count_nonzero(other) / size
+        larger = float(np.count_nonzero(other)) / size
         if larger >= _LARGER and np.count_nonzero(mask & other) >= _WITHIN * size:
             support, share = support & other, min(share, larger)
     return support, share

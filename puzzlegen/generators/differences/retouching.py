@@ -11,8 +11,17 @@ from PIL import Image, ImageFilter
 
 from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, grown, opened, overlap
-from puzzlegen.generators.differences.darkroom import Ground
-from puzzlegen.generators.differences.surroundings import around, on_one_ground, plain_ahead, stands_alone
+from puzzlegen.generators.differences.darkroom import Ground, soap_film
+from puzzlegen.generators.differences.surroundings import (
+    ALONE,
+    around,
+    on_one_ground,
+    plain_ahead,
+    rimmed,
+    set_off,
+    spread_around,
+    stands_alone,
+)
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
 from puzzlegen.models import Mask
@@ -53,23 +62,12 @@ _SMOOTH: Final = 1.8  # pixels by which outlines are blurred, as segmenters see 
 _RIM: Final = 0.58  # of what is blurred so: where the middle of an edge is, a little within the outline
 _STEEP: Final = 2.2  # times as steep as the blur are edges, about as soft as a lens makes them
 _FADING: Final = 2.0  # pixels by which shadows are blurred
+_EDGE: Final = 6  # pixels around a thing that go with it
 _GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
 _MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
 _DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no colour is seen
 _BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
-_CHROMAS: Final = (
-    0.2,
-    0.3,
-    0.4,
-    0.5,
-    0.6,
-    0.68,
-    0.76,
-    0.82,
-    0.88,
-    0.94,
-    1.0,
-)  # of the wanted chroma, those that are tried
+_HALVINGS: Final = 8  # of the chroma, until as much as a screen can show is found
 _SHOWN: Final = 0.8  # of the wanted chroma that a screen has to show, on an average
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
 _DRAWN: Final = (0.26, 0.34, 0.44)  # of half a thing's length, by which it is drawn out or in until that is seen
@@ -80,7 +78,6 @@ _SMALLEST: Final = 60  # percent of its size that a thing has at least that is p
 _LARGEST: Final = 125  # the same, at most
 _APART: Final = 20  # pixels between a thing and its double
 _PLACES: Final = 60  # where a thing is tried that is moved or doubled
-_LEAST_GROUND: Final = 40  # pixels of ground around a thing, from which on it is compared with another place
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,7 +90,7 @@ class Scenery:
     @cached_property
     def alone(self) -> frozenset[Cutout]:
         """The things that may be moved: no parts of something larger, as far as the colours around them tell."""
-        return frozenset(thing for thing in self.things if not thing.fixed and stands_alone(self.pixels, thing.whole))
+        return frozenset(thing for thing in self.things if not thing.part and stands_alone(self.pixels, thing.whole))
 
 
 @dataclass(frozen=True, eq=False)
@@ -182,7 +179,7 @@ def _blurred(mask: Mask, radius: float) -> "Floats":
     return np.where(share < 0.02, 0, share)
 
 
-def _blend(below: "Pixels", above: "Pixels", share: "Floats") -> "Pixels":
+def _blend(below: "Pixels | Floats", above: "Pixels", share: "Floats") -> "Pixels":
     return np.rint(below * (1 - share) + above * share).astype(np.uint8)
 
 
@@ -195,9 +192,12 @@ def _without(picture: "Pixels", ground: Ground) -> "Pixels":
 
 
 def _removed(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
-    """Without the thing."""
-    if ground is not None and not thing.fixed and on_one_ground(scenery.pixels, thing.whole):
-        yield _without(scenery.pixels, ground)
+    """Without the thing, where its ground is even."""
+    picture = scenery.pixels
+    if ground is None or thing.part or spread_around(picture, thing.whole) > ALONE:
+        return
+    if on_one_ground(picture, thing.whole):
+        yield _without(picture, ground)
 
 
 def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
@@ -227,10 +227,7 @@ def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) 
 
 
 def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) -> "Iterator[Pixels]":
-    """The thing, moved by x and y on what it lies on, where it stands free, and on ground like that around its place.
-
-    Its shadow, if it has any, becomes as much lighter or darker as the ground is there, and fades out.
-    """
+    """The thing, moved by x and y on what it lies on, where it stands free, on ground like that around its place."""
     left, top, right, bottom = bounds(thing.whole)
     height, width = thing.mask.shape
     if min(left + x, top + y, width - right - x, height - bottom - y) < BORDER:
@@ -241,27 +238,13 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) ->
     whole = thing.whole[_slices(left, top, right, bottom)]
     if np.count_nonzero(whole & ~thing.support[there]) > np.count_nonzero(thing.whole & ~thing.support):
         return
-    here = _slices(left - 8, top - 8, right + 8, bottom + 8)
-    beyond = _slices(left + x - 8, top + y - 8, right + x + 8, bottom + y + 8)
-    whole = thing.whole[here]
-    ring = grown(whole, 7) & ~grown(whole, 2) & ~thing.blocked[here]
-    if np.count_nonzero(ring) < _LEAST_GROUND:
-        return
-    shape = grown(whole, 6)
-    known, under = lab(scenery.pixels[here][ring]), lab(below[beyond][shape])
+    known, piece = lab(_ring(scenery, thing)), _piece(scenery, thing)
+    place = _slices(left - _EDGE + x, top - _EDGE + y, right + _EDGE + x, bottom + _EDGE + y)
+    under = lab(below[place][grown(piece.whole, 6)])
     middle = known.mean(axis=0)
-    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 97) for some in (known, under))
-    if np.linalg.norm(middle - under.mean(axis=0)) >= _ALIKE or unusual >= 1.25 * usual + 4:
-        return
-    source = scenery.pixels[here]
-    shaded = _shifted(source, below[beyond][shape].mean(axis=0) - source[ring].mean(axis=0))
-    copy = below.copy()
-    copy[beyond] = _blend(
-        below[beyond],
-        np.where(thing.mask[here][..., None], source, shaded),
-        _with_shadow(thing.mask, thing.whole)[here],
-    )
-    yield copy
+    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 95) for some in (known, under))
+    if np.linalg.norm(middle - under.mean(axis=0)) < _ALIKE and unusual < 1.25 * usual + 4:
+        yield _laid(below, piece, left - _EDGE + x, top - _EDGE + y)
 
 
 def _slices(left: int, top: int, right: int, bottom: int) -> tuple[slice, slice]:
@@ -274,6 +257,8 @@ def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) 
     left, top, right, bottom = thing.box
     part = _slices(left - 3, top - 3, right + 3, bottom + 3)
     mask = thing.mask[part]
+    if not set_off(picture, thing.mask):
+        return
     light, a, b = np.moveaxis(lab(picture[part]), -1, 0)
     if not _DARK <= float(light[mask].mean()) <= _BLEACHED:
         return
@@ -296,44 +281,65 @@ def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) 
 
 def _shown(light: "Floats", a: "Floats", b: "Floats") -> "tuple[Pixels, Floats]":
     """Colours of CIELAB with as much of their chroma as a screen can show, and how much that is."""
-    best, kept = linear_rgb(np.stack([light, 0 * a, 0 * b], axis=-1)), np.zeros_like(light)[..., None]
-    for part in _CHROMAS:
-        tried = linear_rgb(np.stack([light, part * a, part * b], axis=-1))
-        fits = ((tried >= 0) & (tried <= 1)).all(axis=-1, keepdims=True)
-        best, kept = np.where(fits, tried, best), np.where(fits, part, kept)
-    return encoded(best), kept[..., 0]
+    kept = np.zeros_like(light)
+    for step in 0.5 ** np.arange(_HALVINGS):  # all of it, or else what bisection finds
+        more = np.minimum(kept + step, 1.0)
+        tried = linear_rgb(np.stack([light, more * a, more * b], axis=-1))
+        kept = np.where(((tried >= 0) & (tried <= 1)).all(axis=-1), more, kept)
+    return encoded(linear_rgb(np.stack([light, kept * a, kept * b], axis=-1))), kept
 
 
 @dataclass(frozen=True, eq=False)
 class _Piece:
-    """A part of a photograph that is put elsewhere, possibly at another size.
+    """A part of a photograph that is put elsewhere, possibly at another size, with `_EDGE` pixels around it.
 
     Attributes:
-        pixels: what it shows, with its shadow.
+        pixels: what it shows.
+        above: how much lighter each of them is than the ground would be there, in grey levels: (height, width, 3).
         shape: which of them are the thing, and ``whole`` which are the thing or its shadow, (height, width).
         foot: the middle of its lower edge, x and y in pixels of the piece.
-        ground: the mean colour around it.
     """
 
     pixels: "Pixels"
+    above: "Floats"
     shape: Mask
     whole: Mask
     foot: tuple[float, float]
-    ground: "Floats"
 
 
 def _piece(scenery: Scenery, thing: Cutout, percent: int = 100) -> _Piece:
     """A thing with its shadow, at another size."""
     left, top, right, bottom = bounds(thing.whole)
-    place = _slices(left, top, right, bottom)
-    size = (right - left) * percent // 100, (bottom - top) * percent // 100
-    pixels, shape, whole = (
-        np.asarray(Image.fromarray(part[place]).resize(size, Image.Resampling.LANCZOS))
-        for part in (scenery.pixels, thing.mask, thing.whole)
+    place = _slices(left - _EDGE, top - _EDGE, right + _EDGE, bottom + _EDGE)
+    size = (right - left + 2 * _EDGE) * percent // 100, (bottom - top + 2 * _EDGE) * percent // 100
+    pixels, bare, shape, whole = (
+        np.asarray(Image.fromarray(found[place]).resize(size, Image.Resampling.LANCZOS))
+        for found in (scenery.pixels, _smoothed(scenery, thing, _EDGE), thing.mask, thing.whole)
     )
-    foot = (thing.box[0] + thing.box[2]) / 2 - left, thing.box[3] - top
-    ground = _ring(scenery, thing)
-    return _Piece(pixels, shape, whole, (foot[0] * percent / 100, foot[1] * percent / 100), ground.mean(axis=0))
+    foot = (thing.box[0] + thing.box[2]) / 2 - left + _EDGE, thing.box[3] - top + _EDGE
+    above = pixels.astype(np.float64) - bare
+    return _Piece(pixels, above, shape, whole, (foot[0] * percent / 100, foot[1] * percent / 100))
+
+
+def _laid(below: "Pixels", piece: _Piece, left: int, top: int) -> "Pixels":
+    """The picture with a piece whose upper left corner is there.
+
+    Around the thing, where edges are soft and shadows fade out, its ground gives way to that which lies there.
+    """
+    height, width = piece.shape.shape
+    place = _slices(left, top, left + width, top + height)
+    copy = below.copy()
+    near = copy[place] + _blurred(grown(piece.whole, _EDGE // 2), _FADING) * piece.above
+    copy[place] = _blend(near.clip(0, 255), piece.pixels, _soft(piece.shape))
+    return copy
+
+
+def _smoothed(scenery: Scenery, thing: Cutout, edge: int) -> "Pixels":
+    """The photograph with smooth ground instead of the thing and so many pixels around it."""
+    part = around(thing.whole, 2 * edge)
+    ground = scenery.pixels.copy()
+    ground[part] = soap_film(scenery.pixels[part], grown(thing.whole[part], edge))
+    return ground
 
 
 def _ring(scenery: Scenery, thing: Cutout) -> "Pixels":
@@ -356,7 +362,7 @@ def _mirrored(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream)
     one = _piece(scenery, thing)
     mirrored = np.fliplr(one.shape)
     if overlap(one.shape, mirrored) >= _SYMMETRIC:
-        turned = replace(one, pixels=np.fliplr(one.pixels), shape=mirrored, whole=mirrored)
+        turned = replace(one, pixels=np.fliplr(one.pixels), above=np.fliplr(one.above), shape=mirrored, whole=mirrored)
         yield from _set(scenery, thing, ground, turned)
 
 
@@ -383,30 +389,12 @@ def _set(scenery: Scenery, thing: Cutout, ground: Ground, piece: _Piece) -> "Ite
     left, _, right, bottom = thing.box
     x, y = round((left + right) / 2 - piece.foot[0]), round(bottom - piece.foot[1])
     down, across = piece.shape.shape
-    if min(x, y, width - x - across, height - y - down) < BORDER:
+    if min(x, y, width - x - across, height - y - down) < BORDER - _EDGE:
         return
     place = _slices(x, y, x + across, y + down)
     if thing.blocked[place][piece.whole].any():
         return
-    lighter = _ring(scenery, thing).mean(axis=0) - piece.ground
-    pixels, shape, whole = scenery.pixels.copy(), np.zeros_like(thing.mask), np.zeros_like(thing.mask)
-    shape[place], whole[place] = piece.shape, piece.whole
-    pixels[place] = np.where(piece.shape[..., None], piece.pixels, _shifted(piece.pixels, lighter))
-    part = around(whole, 0)
-    bare = _without(scenery.pixels, ground)
-    bare[part] = _blend(bare[part], pixels[part], _with_shadow(shape, whole)[part])
-    yield bare
-
-
-def _with_shadow(shape: Mask, whole: Mask) -> "Floats":
-    """How much of each pixel belongs to a thing or its shadow, whose edges are softer: (height, width, 1)."""
-    share = _soft(shape)
-    return share if (shape == whole).all() else np.maximum(share, _blurred(whole, _FADING))
-
-
-def _shifted(pixels: "Pixels", lighter: "Floats") -> "Pixels":
-    """The pixels with another colour of the light."""
-    return np.rint(pixels + lighter).clip(0, 255).astype(np.uint8)
+    yield _laid(_without(scenery.pixels, ground), piece, x, y)
 
 
 def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
@@ -415,19 +403,18 @@ def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Strea
     It goes along an axis of the thing, the more the farther from the middle, so that what is straight along or across
     that axis stays straight, and what is round becomes an egg.
     """
-    if thing.part:
+    if thing.part or rimmed(scenery.pixels, thing.whole):
         return
     axis = _axis(thing.mask)
-    share = _with_shadow(thing.mask, thing.whole)
     known = ground is not None and on_one_ground(scenery.pixels, thing.whole)
-    bare = _without(scenery.pixels, ground) if ground is not None and known else None
+    bare = _without(scenery.pixels, ground) if ground is not None and known else _smoothed(scenery, thing, _EDGE // 2)
     for turn in rng.permutation(4):
         angle = axis + math.pi / 2 * turn
         if not plain_ahead(scenery.pixels, thing.whole, angle):
             continue
-        sense = -1 if bare is not None and rng.below(2) else 1
+        sense = -1 if known and rng.below(2) else 1
         for more in _DRAWN:
-            drawn = _drawn(scenery.pixels, share, thing, bare, (math.cos(angle), math.sin(angle)), sense * more)
+            drawn = _drawn(scenery.pixels, thing, bare, known, (math.cos(angle), math.sin(angle)), sense * more)
             if drawn is not None and not (drawn != scenery.pixels).any(axis=2)[thing.blocked].any():
                 yield drawn
 
@@ -440,21 +427,17 @@ def _axis(mask: Mask) -> float:
 
 
 def _drawn(
-    picture: "Pixels",
-    share: "Floats",
-    thing: Cutout,
-    bare: "Pixels | None",
-    ahead: tuple[float, float],
-    more: float,
+    picture: "Pixels", thing: Cutout, bare: "Pixels", known: bool, ahead: tuple[float, float], more: float
 ) -> "Pixels | None":
     """The picture with the half of a thing that lies ahead of its middle longer by this share, or shorter.
 
-    None if that half leaves the picture, or if something has to appear that is not known.
+    What is around the thing goes with it where ``bare`` shows something else: soft edges, and shadows. None if that
+    half leaves the picture, or if something has to appear that is not ``known``.
     """
     y, x = np.argwhere(thing.whole).T
     middle_x, middle_y = x.mean(), y.mean()
     length = float(((x - middle_x) * ahead[0] + (y - middle_y) * ahead[1]).max())
-    part = around(thing.whole, math.ceil(abs(more) * length) + 4)
+    part = around(thing.whole, math.ceil(abs(more) * length) + _EDGE)
     rows, columns = (grid.astype(np.float64) for grid in np.mgrid[part])
     height, width = thing.mask.shape
     if min(part[0].start, part[1].start, height - part[0].stop, width - part[1].stop) < BORDER // 2:
@@ -463,13 +446,15 @@ def _drawn(
     # Places u go to u + more u^2, so that what is shown at t comes from the solution of that
     back = length * ((np.sqrt(np.maximum(1 + 4 * more * along, 0)) - 1) / (2 * more) - along)
     source = (columns + back * ahead[0]).clip(0, width - 2), (rows + back * ahead[1]).clip(0, height - 2)
+    share = _soft(thing.mask)
     covered = _sampled(share, *source)
     exposed = (share[part] >= 0.5) & (covered < 0.5)
-    if bare is None and np.count_nonzero(exposed) > _EXPOSED * np.count_nonzero(thing.whole):
+    if not known and np.count_nonzero(exposed) > _EXPOSED * np.count_nonzero(thing.whole):
         return None
-    below = picture if bare is None else bare
+    near = bare[part] + _sampled(picture.astype(np.float64) - bare, *source)
+    shown = np.rint(_sampled(picture, *source)).astype(np.uint8)
     drawn = picture.copy()
-    drawn[part] = _blend(below[part], np.rint(_sampled(picture, *source)).astype(np.uint8), covered)
+    drawn[part] = _blend(near.clip(0, 255), shown, covered)
     return drawn
 
 

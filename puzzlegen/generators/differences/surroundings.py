@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from puzzlegen.family import Pixels
 
-ALONE: Final = 12.0  # spread of CIELAB colours around a thing, up to which it may be moved or turned
+ALONE: Final = 12.0  # spread of CIELAB colours around a thing, up to which it may be moved, turned or taken away
 _EVEN: Final = 13.0  # CIELAB distance of the colours on one side of a thing from those all around it
 _NEAR: Final = 3  # pixels from a thing where its surroundings begin
 _AWAY: Final = 9  # the same, where they end
@@ -24,7 +24,8 @@ _CLOSE: Final = 5  # pixels around a thing in which what leaves it is looked for
 _STRANGE: Final = 10.0  # CIELAB distance from the ground of what leaves it, and three times as far as is usual
 _CROSSED: Final = 0.02  # of the pixels there, from which on something leaves it
 _LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
-_AHEAD: Final = 0.5  # cosine of the angle up to which something is on a side
+_PLAIN: Final = 12.0  # spread of CIELAB colours on one side of a thing, up to which it may be drawn out there
+_AHEAD: Final = 0.3  # cosine of the angle up to which something is on a side
 _BANDED: Final = 16.0  # CIELAB distance of what is next to a thing from what is farther, from which on it has a frame
 _SAME_COLOUR: Final = 9.0  # CIELAB distance up to which something has the colour of a thing
 _AGAIN: Final = 0.1  # of what is close by, from which on that colour comes again
@@ -65,20 +66,20 @@ def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
     away = np.linalg.norm(lab(picture[part][close]) - usual, axis=1)
     if np.mean(away > max(_STRANGE, 3 * float(np.median(away)))) > _CROSSED:
         return False
-    return not _rimmed(picture, mask) and all(
+    return not rimmed(picture, mask) and all(
         np.linalg.norm(np.median(colours[sides == side], axis=0) - usual) <= _EVEN
         for side in range(_SIDES)
         if np.count_nonzero(sides == side) >= _LEAST_RING
     )
 
 
-def _rimmed(picture: "Pixels", mask: Mask) -> bool:
+def rimmed(picture: "Pixels", mask: Mask) -> bool:
     """Whether along much of a thing's outline there is something narrow of another colour: its rim, or its shadow."""
     part = around(mask, _BEHIND + 1)
     inner, colours = mask[part], lab(picture[part])
     sides = _sides(inner, 2 * _SIDES)
     bands = [grown(inner, outer) & ~grown(inner, within) for within, outer in _RIM_BANDS]
-    compared = rimmed = 0
+    compared = found = 0
     for side in range(2 * _SIDES):
         near, next_to_it, far = (band & (sides == side) for band in bands)
         if min(np.count_nonzero(band) for band in (near, next_to_it, far)) < _LEAST_RING:
@@ -86,8 +87,8 @@ def _rimmed(picture: "Pixels", mask: Mask) -> bool:
         middle = np.median(colours[far], axis=0)
         away, later = (np.linalg.norm(np.median(colours[band], axis=0) - middle) for band in (near, next_to_it))
         compared += 1
-        rimmed += bool(away > _RIM and away > _FALLING * later)
-    return rimmed > _MOST_RIMMED * compared
+        found += bool(away > _RIM and away > _FALLING * later)
+    return found > _MOST_RIMMED * compared
 
 
 def _sides(inner: Mask, number: int) -> "NDArray[np.int64]":
@@ -103,7 +104,7 @@ def stands_alone(picture: "Pixels", mask: Mask) -> bool:
     return (
         spread_around(picture, mask) <= ALONE
         and on_one_ground(picture, mask)
-        and _set_off(picture, mask)
+        and set_off(picture, mask)
         and not _goes_on(picture, mask)
     )
 
@@ -118,7 +119,7 @@ def _goes_on(picture: "Pixels", mask: Mask) -> bool:
     return bool(np.mean(np.linalg.norm(colours[close] - usual, axis=1) < _SAME_COLOUR) > _AGAIN)
 
 
-def _set_off(picture: "Pixels", mask: Mask) -> bool:
+def set_off(picture: "Pixels", mask: Mask) -> bool:
     """Whether a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
     part = around(mask, _AWAY)
     inner, colours = mask[part], lab(picture[part])
@@ -134,7 +135,7 @@ def _set_off(picture: "Pixels", mask: Mask) -> bool:
 
 
 def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
-    """Whether nothing narrow goes along a thing on the side in this direction, such as the frame of a screen.
+    """Whether on the side of a thing in this direction there is plain ground, and nothing narrow along the thing.
 
     Args:
         picture: the photograph.
@@ -150,7 +151,10 @@ def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
     far = ahead & grown(inner, _AWAY + _BEYOND) & ~grown(inner, _AWAY)
     if not near.any() or not far.any():
         return False
-    return bool(np.linalg.norm(np.median(colours[near], axis=0) - np.median(colours[far], axis=0)) < _BANDED)
+    return bool(
+        np.linalg.norm(colours[near | far].std(axis=0)) <= _PLAIN
+        and np.linalg.norm(np.median(colours[near], axis=0) - np.median(colours[far], axis=0)) < _BANDED
+    )
 
 
 def with_shadow(picture: "Pixels", thing: Cutout) -> Cutout:
