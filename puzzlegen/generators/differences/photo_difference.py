@@ -65,7 +65,7 @@ class PhotoDifference:
     """See the module's docstring."""
 
     name = "photo_difference"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: PhotoDifferenceParams(band=(3, 6.3), differences=(2, 2), fewest=1),
         Level.MEDIUM: PhotoDifferenceParams(band=(6.31, 7.4), differences=(2, 3), fewest=1),

@@ -70,6 +70,9 @@ _BLEACHED: Final = 84.0  # the same, from which on a screen can show no colour
 _HALVINGS: Final = 8  # of the chroma, until as much as a screen can show is found
 _SHOWN: Final = 0.8  # of the wanted chroma that a screen has to show, on an average
 _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one support
+_MOST: Final = 95  # percent of the pixels of such places, of which none may be farther from the mean colour
+_MORE: Final = 1.25  # than so many times what is usual and
+_MUCH: Final = 4.0  # CIELAB units
 _DRAWN: Final = (0.26, 0.34, 0.44)  # of half a thing's length, by which it is drawn out or in until that is seen
 _EXPOSED: Final = 0.01  # of a thing, so much of what is behind it may have to appear although it is not known
 _SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
@@ -206,11 +209,12 @@ def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> 
         return
     left, top, right, bottom = thing.box
     across, down, width = right - left, bottom - top, thing.mask.shape[1]
+    piece = _piece(scenery, thing)
     for _try in range(_PLACES):
         x = rng.between(BORDER, width - BORDER - across) - left
         y = rng.between(-down // 3, down // 3)
         if abs(x) >= across + _APART:
-            yield from _pasted(scenery, scenery.pixels, thing, x, y)
+            yield from _pasted(scenery, scenery.pixels, thing, piece, x, y)
 
 
 def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
@@ -219,14 +223,14 @@ def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) 
         return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
-    bare = _without(scenery.pixels, ground)
+    bare, piece = _without(scenery.pixels, ground), _piece(scenery, thing)
     for _ in range(_PLACES):
         x, y = rng.between(-across, across), rng.between(-down // 3, down // 3)
         if abs(x) >= across // 3 or abs(y) >= down // 4:
-            yield from _pasted(scenery, bare, thing, x, y)
+            yield from _pasted(scenery, bare, thing, piece, x, y)
 
 
-def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) -> "Iterator[Pixels]":
+def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, piece: "_Piece", x: int, y: int) -> "Iterator[Pixels]":
     """The thing, moved by x and y on what it lies on, where it stands free, on ground like that around its place."""
     left, top, right, bottom = bounds(thing.whole)
     height, width = thing.mask.shape
@@ -238,13 +242,17 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, x: int, y: int) ->
     whole = thing.whole[_slices(left, top, right, bottom)]
     if np.count_nonzero(whole & ~thing.support[there]) > np.count_nonzero(thing.whole & ~thing.support):
         return
-    known, piece = lab(_ring(scenery, thing)), _piece(scenery, thing)
     place = _slices(left - _EDGE + x, top - _EDGE + y, right + _EDGE + x, bottom + _EDGE + y)
-    under = lab(below[place][grown(piece.whole, 6)])
-    middle = known.mean(axis=0)
-    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), 95) for some in (known, under))
-    if np.linalg.norm(middle - under.mean(axis=0)) < _ALIKE and unusual < 1.25 * usual + 4:
+    if _alike(_ring(scenery, thing), below[place][grown(piece.whole, _EDGE)]):
         yield _laid(below, piece, left - _EDGE + x, top - _EDGE + y)
+
+
+def _alike(known: "Pixels", other: "Pixels") -> bool:
+    """Whether some ground looks like that which is known, and has nothing on it that sticks out more: pixels (n, 3)."""
+    one, two = lab(known), lab(other)
+    middle = one.mean(axis=0)
+    usual, unusual = (np.percentile(np.linalg.norm(some - middle, axis=1), _MOST) for some in (one, two))
+    return bool(np.linalg.norm(middle - two.mean(axis=0)) < _ALIKE and unusual < _MORE * usual + _MUCH)
 
 
 def _slices(left: int, top: int, right: int, bottom: int) -> tuple[slice, slice]:
