@@ -4,12 +4,15 @@ The stand-in shows that all that is special to CUDA fits together (half precisio
 half precision, memory that runs out); what only a GPU can show, it cannot.
 """
 
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 
 for _package in ("torch", "transformers", "diffusers"):
     pytest.importorskip(_package, reason=f"models need the package {_package}: pip install 'puzzlegen[photo]'")
@@ -17,11 +20,13 @@ for _package in ("torch", "transformers", "diffusers"):
 import torch
 from torch.overrides import TorchFunctionMode
 
+from puzzlegen.cli import main
 from puzzlegen.models import backends, diffusion, hub_sam, mask_generation
 from puzzlegen.models.device import in_batches
 from puzzlegen.models.diffusion import Asked, Diffusion
 from puzzlegen.models.mask_generation import GRIDS, Grid
 from tests import model_cases as cases
+from tests import photo_cases
 
 
 class CpuForCuda(TorchFunctionMode):  # type: ignore[misc]
@@ -117,3 +122,30 @@ def test_memory_that_runs_out_on_four_pictures_suffices_for_two(tmp_path: Path) 
     model._fill = small  # type: ignore[method-assign]
     assert len(model.fill([cases.photograph()] * 5, [cases.hole()] * 5, [0] * 5)) == 5
     assert batches == [4, 2, 2, 1]
+
+
+@pytest.mark.usefixtures("cuda")
+def test_the_whole_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discs are found by a segmenter of the tests, as random weights find none; what is behind them is diffused."""
+    photo_cases.install()
+    cases.save_stable_diffusion(tmp_path / "painter")
+    asked = []
+    fill = Diffusion.fill
+
+    def counting(self: Diffusion, pictures: Sequence[Any], holes: Sequence[Any], seeds: Sequence[int]) -> Any:
+        asked.append(len(pictures))
+        return fill(self, pictures, holes, seeds)
+
+    monkeypatch.setattr(Diffusion, "fill", counting)
+    monkeypatch.setattr(diffusion, "Asked", partial(Asked, steps=2))
+    place = photo_cases.folder(tmp_path / "photos", 2, width=360, height=270, discs=6)
+    out = tmp_path / "out"
+    words = ["make", "differences/photo_difference", "--n", "2", "--level", "medium", "--photos", place]
+    words += ["--segmenter", "discs", "--inpainter", tmp_path / "painter", "--device", "cuda", "--out", out]
+    made = CliRunner().invoke(main, list(map(str, words)))
+    assert made.exit_code == 0, made.output
+    assert sum(asked) >= 2
+    edited = json.loads((out / "manifest.json").read_text())["content"]["request"]["photos"]
+    assert edited["device"] == "cuda"
+    assert edited["inpainters"][0]["settings"]["dtype"] == "float16"
+    assert CliRunner().invoke(main, ["verify", str(out)]).exit_code == 0
