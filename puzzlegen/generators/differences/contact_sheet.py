@@ -31,7 +31,7 @@ _VARIANTS: Final = 3  # of each change of a thing, where chance decides on it
 _SINGLE: Final[tuple[Change, ...]] = ("removed", "mirrored")
 _MANY: Final[tuple[Change, ...]] = ("added", "position")  # few things can be put elsewhere: as many variants again
 _KEPT: Final = 24  # photographs in memory with all their retouches
-_EDITION: Final = 25  # rises with every change of how photographs are retouched
+_EDITION: Final = 26  # rises with every change of how photographs are retouched
 
 
 class Offer(NamedTuple):

@@ -2,8 +2,8 @@
 
 That takes models, and seconds. It depends on nothing but the photograph and the models, so each photograph is prepared
 once, and kept in the cache of this user. What is behind a thing is invented by an inpainter, and used only if there are
-reasons to believe that nobody sees it: the filling is about what a soap film over the hole would show; or not far from
-it, on even ground, and the segmenter no longer finds a thing there.
+reasons to believe that nobody sees it: the ground around the thing is even, and the filling is about what a soap film
+over the hole would show; or not far from it, and the segmenter no longer finds a thing there.
 """
 
 import logging
@@ -23,7 +23,7 @@ import numpy as np
 from puzzlegen import cache, photos
 from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
-from puzzlegen.generators.differences.surroundings import of_skin, spread_around, with_shadow
+from puzzlegen.generators.differences.surroundings import UNEVEN, of_skin, spread_around, with_shadow
 from puzzlegen.item import Box
 from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
 from puzzlegen.photos import Models, Photo
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
 
 CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
 WILD: Final = 10.0  # the same, from which on a filling is too bold to be believed, whatever the segmenter says
-BUSY: Final = 26.0  # spread of CIELAB colours around a thing, from which on no filling looks right
-VARIED: Final = 16.0  # the same, from which on its ground is not even
 FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
 _RIM: Final = 0.008  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`
 _LEAST_RIM: Final = 3
@@ -55,7 +53,7 @@ DAMAGED: Final = (
     BadZipFile,
     zlib.error,
 )  # what a bad file of the cache raises
-EDITION: Final = 4  # rises with every change of what is found out
+EDITION: Final = 5  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)
@@ -195,7 +193,7 @@ def _grounds(
         last = inpainter is inpainters[-1]
         tried: dict[int, Pixels] = {}
         for turn in range(_SEEDS if last else 1):
-            missing = [n for n, spread in enumerate(spreads) if found[n] is None and spread <= BUSY]
+            missing = [n for n, spread in enumerate(spreads) if found[n] is None and spread <= UNEVEN]
             if not missing:
                 break
             seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
@@ -206,7 +204,7 @@ def _grounds(
             bold = {number: _boldness(filling, films[number], within[number]) for number, filling in tried.items()}
             good = {number for number in missing if bold[number] <= CALM}
             if last:
-                rest = {n: tried[n] for n in missing if spreads[n] <= VARIED and CALM < bold[n] <= WILD}
+                rest = {n: tried[n] for n in missing if CALM < bold[n] <= WILD}
                 good |= _gone(picture, things, rest, windows, segmenter)
             for number in good:
                 found[number] = Ground(windows[number], tried[number], within[number])

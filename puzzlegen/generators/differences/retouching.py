@@ -13,13 +13,11 @@ from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, grown, opened, overlap
 from puzzlegen.generators.differences.darkroom import Ground, soap_film
 from puzzlegen.generators.differences.surroundings import (
-    ALONE,
     around,
     on_one_ground,
     plain_ahead,
     rimmed,
     set_off,
-    spread_around,
     stands_alone,
 )
 from puzzlegen.generators.differences.wording import Change
@@ -195,12 +193,9 @@ def _without(picture: "Pixels", ground: Ground) -> "Pixels":
 
 
 def _removed(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
-    """Without the thing, where its ground is even."""
-    picture = scenery.pixels
-    if ground is None or thing.part or spread_around(picture, thing.whole) > ALONE:
-        return
-    if on_one_ground(picture, thing.whole):
-        yield _without(picture, ground)
+    """Without the thing."""
+    if ground is not None and not thing.part and on_one_ground(scenery.pixels, thing.whole):
+        yield _without(scenery.pixels, ground)
 
 
 def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":

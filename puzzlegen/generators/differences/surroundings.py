@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from puzzlegen.family import Pixels
 
-ALONE: Final = 12.0  # spread of CIELAB colours around a thing, up to which it may be moved, turned or taken away
+UNEVEN: Final = 12.0  # spread of CIELAB colours around a thing, beyond which it stays where it is
 _EVEN: Final = 13.0  # CIELAB distance of the colours on one side of a thing from those all around it
 _NEAR: Final = 3  # pixels from a thing where its surroundings begin
 _AWAY: Final = 9  # the same, where they end
@@ -24,7 +24,6 @@ _CLOSE: Final = 5  # pixels around a thing in which what leaves it is looked for
 _STRANGE: Final = 10.0  # CIELAB distance from the ground of what leaves it, and three times as far as is usual
 _CROSSED: Final = 0.02  # of the pixels there, from which on something leaves it
 _LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
-_PLAIN: Final = 12.0  # spread of CIELAB colours on one side of a thing, up to which it may be drawn out there
 _AHEAD: Final = 0.3  # cosine of the angle up to which something is on a side
 _BANDED: Final = 16.0  # CIELAB distance of what is next to a thing from what is farther, from which on it has a frame
 _SAME_COLOUR: Final = 9.0  # CIELAB distance up to which something has the colour of a thing
@@ -102,7 +101,7 @@ def _sides(inner: Mask, number: int) -> "NDArray[np.int64]":
 def stands_alone(picture: "Pixels", mask: Mask) -> bool:
     """Whether a thing is no part of something larger, as far as the colours around it tell."""
     return (
-        spread_around(picture, mask) <= ALONE
+        spread_around(picture, mask) <= UNEVEN
         and on_one_ground(picture, mask)
         and set_off(picture, mask)
         and not _goes_on(picture, mask)
@@ -152,7 +151,7 @@ def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
     if not near.any() or not far.any():
         return False
     return bool(
-        np.linalg.norm(colours[near | far].std(axis=0)) <= _PLAIN
+        np.linalg.norm(colours[near | far].std(axis=0)) <= UNEVEN
         and np.linalg.norm(np.median(colours[near], axis=0) - np.median(colours[far], axis=0)) < _BANDED
     )
 
