@@ -3,7 +3,7 @@
 So it is known of each photograph, before any item is made, whether it is of use, and for which changes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -27,9 +27,8 @@ if TYPE_CHECKING:
 
     from puzzlegen.family import Pixels
 
-_VARIANTS: Final = 3  # of each change of a thing, where chance decides on it
-_SINGLE: Final[tuple[Change, ...]] = ("removed", "mirrored")
-_MANY: Final[tuple[Change, ...]] = ("added", "position")  # few things can be put elsewhere: as many variants again
+_VARIANTS: Final = 3  # of each change of a thing, but for those where chance decides nothing, or that few things allow
+_OTHERWISE: Final[Mapping[Change, int]] = {"removed": 1, "mirrored": 1, "added": 6, "position": 6}
 _KEPT: Final = 24  # photographs in memory with all their retouches
 _EDITION: Final = 26  # rises with every change of how photographs are retouched
 
@@ -144,7 +143,7 @@ def _content(photo: Photo, models: Models) -> "dict[str, NDArray[Any]]":
     offers, pixels = [], [np.zeros(0, np.uint8)]
     for number, (thing, ground) in enumerate(zip(ready.things, ready.grounds, strict=True)):
         for change in (change for group in CLASSES for change in group):
-            for variant in range(1 if change in _SINGLE else 2 * _VARIANTS if change in _MANY else _VARIANTS):
+            for variant in range(_OTHERWISE.get(change, _VARIANTS)):
                 rng = Stream("offer", photo.sha256, number, change, variant)
                 found = retouched(change, scenery, thing, ground, rng)
                 if found is not None:

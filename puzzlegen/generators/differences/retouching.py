@@ -234,7 +234,7 @@ def _pasted(scenery: Scenery, below: "Pixels", thing: Cutout, piece: "_Piece", x
     there = _slices(left + x, top + y, right + x, bottom + y)
     if thing.blocked[there].any():
         return
-    whole = thing.whole[_slices(left, top, right, bottom)]
+    whole = thing.whole[around(thing.whole, 0)]
     if np.count_nonzero(whole & ~thing.support[there]) > np.count_nonzero(thing.whole & ~thing.support):
         return
     place = _slices(left - _EDGE + x, top - _EDGE + y, right + _EDGE + x, bottom + _EDGE + y)
@@ -257,11 +257,10 @@ def _slices(left: int, top: int, right: int, bottom: int) -> tuple[slice, slice]
 def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
     """In another hue, or in some hue if it is grey."""
     picture = scenery.pixels
-    left, top, right, bottom = thing.box
-    part = _slices(left - 3, top - 3, right + 3, bottom + 3)
-    mask = thing.mask[part]
     if not set_off(picture, thing.mask):
         return
+    part = around(thing.mask, 3)
+    mask = thing.mask[part]
     light, a, b = np.moveaxis(lab(picture[part]), -1, 0)
     if not _DARK <= float(light[mask].mean()) <= _BLEACHED:
         return
@@ -313,7 +312,7 @@ class _Piece:
 def _piece(scenery: Scenery, thing: Cutout, percent: int = 100) -> _Piece:
     """A thing with its shadow, at another size."""
     left, top, right, bottom = bounds(thing.whole)
-    place = _slices(left - _EDGE, top - _EDGE, right + _EDGE, bottom + _EDGE)
+    place = around(thing.whole, _EDGE)
     size = (right - left + 2 * _EDGE) * percent // 100, (bottom - top + 2 * _EDGE) * percent // 100
     pixels, bare, shape, whole = (
         np.asarray(Image.fromarray(found[place]).resize(size, Image.Resampling.LANCZOS))
@@ -406,10 +405,12 @@ def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Strea
     It goes along an axis of the thing, the more the farther from the middle, so that what is straight along or across
     that axis stays straight, and what is round becomes an egg.
     """
-    if thing.part or rimmed(scenery.pixels, thing.whole):
+    if thing.part:
+        return
+    known = ground is not None and on_one_ground(scenery.pixels, thing.whole)
+    if not known and rimmed(scenery.pixels, thing.whole):
         return
     axis = _axis(thing.mask)
-    known = ground is not None and on_one_ground(scenery.pixels, thing.whole)
     bare = _without(scenery.pixels, ground) if ground is not None and known else _smoothed(scenery, thing, _EDGE // 2)
     for turn in rng.permutation(4):
         angle = axis + math.pi / 2 * turn

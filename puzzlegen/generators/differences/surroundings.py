@@ -92,10 +92,15 @@ def rimmed(picture: "Pixels", mask: Mask) -> bool:
 
 def _sides(inner: Mask, number: int) -> "NDArray[np.int64]":
     """On which of so many sides of a thing each pixel lies."""
+    return np.floor((_angles(inner) / (2 * np.pi) % 1) * number).astype(np.int64)
+
+
+def _angles(inner: Mask) -> "NDArray[np.float64]":
+    """In which direction of the middle of a thing each pixel lies, in radians from the right by way of below."""
     rows, columns = np.indices(inner.shape)
     y, x = np.argwhere(inner).mean(axis=0)
-    sides: NDArray[np.int64] = np.floor((np.arctan2(rows - y, columns - x) / (2 * np.pi) % 1) * number).astype(np.int64)
-    return sides
+    angles: NDArray[np.float64] = np.arctan2(rows - y, columns - x)
+    return angles
 
 
 def stands_alone(picture: "Pixels", mask: Mask) -> bool:
@@ -143,9 +148,7 @@ def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
     """
     part = around(mask, _AWAY + _BEYOND)
     inner, colours = mask[part], lab(picture[part])
-    rows, columns = np.indices(inner.shape)
-    y, x = np.argwhere(inner).mean(axis=0)
-    ahead = np.cos(np.arctan2(rows - y, columns - x) - angle) > _AHEAD
+    ahead = np.cos(_angles(inner) - angle) > _AHEAD
     near = ahead & grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
     far = ahead & grown(inner, _AWAY + _BEYOND) & ~grown(inner, _AWAY)
     if not near.any() or not far.any():
