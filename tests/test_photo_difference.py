@@ -308,7 +308,7 @@ def test_changes_and_photographs_are_balanced():
     assert max(classes) <= 0.32 * changes.total()
     assert min(classes[:4]) >= 0.18 * changes.total()
     assert len(shown) == 5
-    assert max(shown.values()) <= 0.5 * shown.total()  # few small discs can be drawn out so that it is seen
+    assert max(shown.values()) <= 0.3 * shown.total()
 
 
 def test_colours_return_from_cielab():
@@ -559,6 +559,6 @@ def test_the_route_with_tiny_models_of_the_real_classes(tmp_path, monkeypatch):
     )
     out = tmp_path / "out"
     models = ("--segmenter", "discs", "--inpainter", tmp_path / "painter")
-    made = run("make", NAME, "--n", 2, "--level", "medium", "--photos", place, *models, "--out", out)
+    made = run("make", NAME, "--n", 2, "--level", "easy", "--photos", place, *models, "--out", out)
     assert made.exit_code == 0, made.output
     assert run("verify", out).exit_code == 0

@@ -5,7 +5,7 @@ import pytest
 from PIL import Image, ImageFilter
 
 from puzzlegen.generators.differences import darkroom
-from puzzlegen.generators.differences.cutouts import cutouts, grown
+from puzzlegen.generators.differences.cutouts import cutouts, eroded, grown
 from puzzlegen.generators.differences.retouching import Scenery, retouched
 from puzzlegen.generators.differences.surroundings import of_skin, on_one_ground, stands_alone, with_shadow
 from puzzlegen.stream import Stream
@@ -18,10 +18,10 @@ def disc(x, y, radius):
     return (ROWS - y) ** 2 + (COLUMNS - x) ** 2 < radius**2
 
 
-def painted(*layers):
+def painted(*layers, ground=GROUND):
     """Ground with noise, then each mask in its colour, softened as by a lens."""
     noise = (Stream("noise").words(HEIGHT * WIDTH) % np.uint64(7)).astype(int).reshape(HEIGHT, WIDTH, 1) - 3
-    picture = np.broadcast_to(np.array(GROUND), (HEIGHT, WIDTH, 3))
+    picture = np.broadcast_to(np.array(ground), (HEIGHT, WIDTH, 3))
     for mask, colour in layers:
         picture = np.where(mask[..., None], colour, picture)
     soft = Image.fromarray((picture + noise).clip(0, 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(0.8))
@@ -42,6 +42,26 @@ def bare(picture, thing):
     return darkroom.Ground((0, 0, WIDTH, HEIGHT), np.where(hole[..., None], painted(), picture), hole)
 
 
+def changed(change, picture, things, thing, ground, *throw):
+    """The picture after a change of this sort of one of its things, behind which there is this; None if it has none."""
+    scenery = Scenery(picture, tuple(things), {} if ground is None else {thing: ground})
+    return with_retouch(picture, retouched(change, scenery, thing, Stream("x", *throw)))
+
+
+def with_retouch(picture, retouch):
+    if retouch is None:
+        return None
+    left, top, right, bottom = retouch.box
+    after = picture.copy()
+    after[top:bottom, left:right] = retouch.pixels
+    return after
+
+
+def reds(picture, more=90):
+    """Where red is by so much more than green."""
+    return picture[..., 0].astype(int) - picture[..., 1] > more
+
+
 def test_a_shadow_belongs_to_its_thing():
     picture = shadowed()
     (thing,) = cutouts([THING])
@@ -58,18 +78,15 @@ def test_a_shadow_belongs_to_its_thing():
 def test_a_shadow_goes_with_its_thing(change):
     picture = shadowed()
     thing = with_shadow(picture, cutouts([THING])[0])
-    found = retouched(change, Scenery(picture, (thing,)), thing, bare(picture, thing), Stream("x", change))
-    left, top, right, bottom = found.box
-    after = picture.copy()
-    after[top:bottom, left:right] = found.pixels
-    old, reds = after[SHADOW & ~grown(THING, 3)].mean(axis=0), after[..., 0].astype(int) - after[..., 1] > 90
+    after = changed(change, picture, [thing], thing, bare(picture, thing), change)
+    old, there = after[SHADOW & ~grown(THING, 3)].mean(axis=0), reds(after)
     if change == "removed":
-        assert not reds.any()
+        assert not there.any()
         assert np.abs(old - GROUND).max() < 6
         return
     if change == "added":
-        reds &= ~grown(THING, 3)
-    rows, columns = np.nonzero(reds)
+        there &= ~grown(THING, 3)
+    rows, columns = np.nonzero(there)
     size = (columns.max() - columns.min() + 1) / 52
     y, x = (
         round(rows.mean() + 24 * size),
@@ -77,7 +94,7 @@ def test_a_shadow_goes_with_its_thing(change):
     )  # below and right of where the thing is now
     assert np.abs(after[y - 2 : y + 3, x - 2 : x + 3].mean(axis=(0, 1)) - SHADE).max() < 12
     if change == "position":
-        gone = THING & ~grown(reds, 40)
+        gone = THING & ~grown(there, 40)
         assert np.abs(after[gone].mean(axis=0) - GROUND).max() < 8 if gone.any() else True
 
 
@@ -87,7 +104,7 @@ def test_what_has_a_handle_does_not_stand_alone():
     assert stands_alone(painted((THING, COLOUR)), thing.mask)
     spoon = painted((THING, COLOUR), (handle & ~THING, (90, 80, 40)))
     assert not stands_alone(spoon, thing.mask)
-    assert retouched("added", Scenery(spoon, (thing,)), thing, None, Stream("x")) is None
+    assert changed("added", spoon, [thing], thing, None) is None
 
 
 def test_a_thing_is_replaced_by_another_one_of_its_size():
@@ -95,16 +112,19 @@ def test_a_thing_is_replaced_by_another_one_of_its_size():
     picture = painted((THING, COLOUR), (other, (40, 70, 180)), (lid, (230, 220, 60)))
     things = tuple(cutouts([THING, other]))
     ground = bare(picture, things[0])
-    found = retouched("replaced", Scenery(picture, things), things[0], ground, Stream("x"))
-    left, top, right, bottom = found.box
-    after = picture.copy()
-    after[top:bottom, left:right] = found.pixels
-    assert not (after[..., 0].astype(int) - after[..., 1] > 90).any()  # no red is left
+    after = changed("replaced", picture, things, things[0], ground)
+    assert not reds(after).any()
     blues = (after[..., 2].astype(int) - after[..., 0] > 90) & (COLUMNS < 240)
     assert abs(np.flatnonzero(blues.any(axis=1))[-1] - np.flatnonzero(THING.any(axis=1))[-1]) <= 2  # on the same foot
     assert abs((COLUMNS[blues].max() - COLUMNS[blues].min()) - 51) <= 3
-    lonely = Scenery(picture, things[:1])
-    assert retouched("replaced", lonely, things[0], ground, Stream("x")) is None
+    assert changed("replaced", picture, things[:1], things[0], ground) is None
+
+
+def test_a_mask_of_several_things_apart_holds_none_of_them():
+    other, pair = disc(330, 150, 26), disc(330, 150, 26) | THING
+    assert not any(thing.part for thing in cutouts([THING, other, pair]))
+    ring = disc(150, 150, 40)
+    assert next(thing for thing in cutouts([THING, ring]) if (thing.mask == THING).all()).part
 
 
 def test_what_lies_on_a_thing_may_move_on_it_but_not_over_its_neighbours():
@@ -119,11 +139,8 @@ def test_what_lies_on_a_thing_may_move_on_it_but_not_over_its_neighbours():
 def drawn(picture, thing, ground=None):
     """The pictures with that thing drawn out or in, by several throws of the dice."""
     for number in range(8):
-        found = retouched("outline", Scenery(picture, (thing,)), thing, ground, Stream("x", number))
-        if found is not None:
-            left, top, right, bottom = found.box
-            after = picture.copy()
-            after[top:bottom, left:right] = found.pixels
+        after = changed("outline", picture, [thing], thing, ground, number)
+        if after is not None:
             yield after
 
 
@@ -134,11 +151,11 @@ def test_what_is_straight_stays_straight_when_it_is_drawn_out():
     results = list(drawn(picture, thing))
     assert results
     for after in results:
-        reds = after[..., 0].astype(int) - after[..., 1] > 90
-        across, down = np.flatnonzero(reds.any(axis=0)), np.flatnonzero(reds.any(axis=1))
+        there = reds(after)
+        across, down = np.flatnonzero(there.any(axis=0)), np.flatnonzero(there.any(axis=1))
         longer = len(across) - 127, len(down) - 17
         assert max(longer) >= 2 > min(longer)  # one way only
-        box = reds[down[0] : down[-1] + 1, across[0] : across[-1] + 1]
+        box = there[down[0] : down[-1] + 1, across[0] : across[-1] + 1]
         assert box[2:-2, 2:-2].all()
 
 
@@ -165,47 +182,58 @@ def test_a_thing_whose_border_is_not_seen_does_not_stand_alone():
     assert stands_alone(painted((dark, COLOUR), (pale, (90, 90, 160))), thing.mask)
 
 
-def disc_on(ground, colour):
-    """A picture of a disc on this ground, with noise, and the disc."""
-    rows, columns = np.mgrid[:200, :200]
-    inside = (rows - 100) ** 2 + (columns - 100) ** 2 < 24**2
-    noise = (Stream("noise").words(200 * 200) % np.uint64(7)).astype(int).reshape(200, 200, 1) - 3
-    picture = (np.where(inside[..., None], colour, ground) + noise).clip(0, 255).astype(np.uint8)
-    (disc,) = cutouts([inside])
-    return picture, disc
-
-
-def masked(picture, thing):
-    return picture, thing.mask
-
-
 def test_skin_is_left_alone():
-    assert of_skin(*masked(*disc_on((90, 120, 90), (214, 164, 138))))
-    assert of_skin(*masked(*disc_on((120, 80, 60), (40, 40, 40))))  # an eye in a darker face
-    assert not of_skin(*masked(*disc_on((90, 120, 90), (60, 80, 180))))
+    grass, skin = (90, 120, 90), (214, 164, 138)
+    assert of_skin(painted((THING, skin), ground=grass), THING)
+    assert of_skin(painted((THING, (40, 40, 40)), ground=(120, 80, 60)), THING)  # an eye in a darker face
+    assert not of_skin(painted((THING, (60, 80, 180)), ground=grass), THING)
 
 
-def test_nothing_is_removed_that_casts_a_shadow():
-    plain, disc = disc_on((150, 150, 150), (200, 60, 60))
-    bare = np.full_like(plain, 150)
-    ground = darkroom.Ground((0, 0, 200, 200), bare, grown(disc.mask, 4))
-    assert retouched("removed", Scenery(plain, (disc,)), disc, ground, Stream("x")) is not None
-    shadowed = plain.copy()
-    shadowed[124:136, 84:116] = 90
-    assert retouched("removed", Scenery(shadowed, (disc,)), disc, ground, Stream("x")) is None
+def test_nothing_is_removed_whose_shadow_would_stay():
+    (thing,) = cutouts([THING])
+    for reach, stays in ((30, False), (44, True)):
+        shadow = (np.abs(ROWS - 150) < reach) & (ROWS > 176) & (np.abs(COLUMNS - 150) < 16)
+        picture = painted((shadow, (90, 90, 90)), (THING, COLOUR))
+        assert (changed("removed", picture, [thing], thing, bare(picture, thing)) is None) == stays
 
 
 def test_only_the_thing_is_drawn_out():
-    stripes = np.where(np.arange(200) // 2 % 2 == 0, 120, 140)[None, :, None] * np.ones((200, 1, 3), int)
-    picture, disc = disc_on(stripes, (200, 60, 60))
-    found = retouched("outline", Scenery(picture, (disc,)), disc, None, Stream("x"))
-    left, top, right, bottom = found.box
-    after = picture.copy()
-    after[top:bottom, left:right] = found.pixels
-    changed, reds = (after != picture).any(axis=2), after[..., 0].astype(int) - after[..., 1] > 20
-    assert np.count_nonzero(reds & ~grown(disc.mask, 2)) > 40
-    assert not (changed & ~grown(disc.mask | reds, 8)).any()  # nothing but what touches it changes
-    assert np.abs(after[changed & ~reds].astype(int) - 130).max() < 40  # and that is ground as before
+    picture = painted((THING, COLOUR), ground=(120 + 20 * (np.arange(WIDTH) // 2 % 2))[None, :, None])
+    (thing,) = cutouts([THING])
+    after = changed("outline", picture, [thing], thing, None)
+    different, there = (after != picture).any(axis=2), reds(after, 20)
+    assert np.count_nonzero(there & ~grown(THING, 2)) > 40
+    assert not (different & ~grown(THING | there, 8)).any()  # nothing but what touches it changes
+    assert np.abs(after[different & ~there].astype(int) - 130).max() < 40  # and that is ground as before
+
+
+@pytest.mark.parametrize("short", [0, 2, 3])
+def test_a_new_colour_reaches_to_where_the_thing_ends(short):
+    """Also where the segmenter saw the thing too small."""
+    picture = painted((THING, COLOUR))
+    (thing,) = cutouts([disc(150, 150, 26 - short)])
+    for number in range(4):
+        after = changed("colour", picture, [thing], thing, None, number)
+        strength = np.linalg.norm(after.astype(int) - picture, axis=2)
+        assert (strength[reds(picture, 60)] > 0.3 * np.median(strength[eroded(THING, 4)])).all()
+        assert (after == picture)[~grown(THING, 5)].all()
+
+
+def test_leaves_turn_as_leaves_do():
+    picture = painted((THING, (70, 130, 50)))
+    (thing,) = cutouts([THING])
+    for number in range(6):
+        colour = changed("colour", picture, [thing], thing, None, number)[eroded(THING, 4)].mean(axis=0)
+        assert colour[0] > colour[1] > colour[2]  # brown, not blue
+
+
+def test_what_has_no_clear_outline_is_left_alone():
+    (thing,) = cutouts([THING])
+    sharp, blurred = painted((THING, COLOUR)), Image.fromarray(painted((THING, COLOUR)))
+    vague = np.asarray(blurred.filter(ImageFilter.GaussianBlur(9)))
+    for change in ("colour", "outline", "added"):
+        assert changed(change, sharp, [thing], thing, bare(sharp, thing)) is not None
+        assert changed(change, vague, [thing], thing, bare(vague, thing)) is None
 
 
 @pytest.mark.parametrize("change", ["removed", "position", "added"])
@@ -218,9 +246,9 @@ def test_a_print_stays_on_its_paper(change):
     (print_,) = (thing for thing in cutouts([THING, frame]) if (thing.mask == THING).all())
     assert print_.part
     assert not loose.part
-    scenery = Scenery(picture, (loose, print_))
-    assert retouched(change, scenery, print_, bare(picture, print_), Stream("x")) is None
-    found = [retouched(change, scenery, loose, bare(picture, loose), Stream("x", number)) for number in range(8)]
+    scenery = Scenery(picture, (loose, print_), {thing: bare(picture, thing) for thing in (loose, print_)})
+    assert retouched(change, scenery, print_, Stream("x")) is None
+    found = [retouched(change, scenery, loose, Stream("x", number)) for number in range(8)]
     assert any(found)
     for retouch in filter(None, found):
         left, top, right, bottom = retouch.box

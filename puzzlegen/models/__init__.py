@@ -2,6 +2,7 @@
 
 Two small interfaces. A `Segmenter` finds the objects of a photograph, an `Inpainter` fills holes in one. Backends live
 in this package, a module each; nothing else imports torch, transformers, diffusers or onnxruntime for photographs.
+Beside them, `matting` tells what belongs to a thing at its outline.
 Validators never import this package: they judge the pictures by themselves.
 
 Whatever a model returns may differ in the last bits on other hardware, so what is made with one cannot be replayed

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _VARIANTS: Final = 3  # of each change of a thing, but for those where chance decides nothing, or that few things allow
 _OTHERWISE: Final[Mapping[Change, int]] = {"removed": 1, "mirrored": 1, "added": 6, "position": 6}
 _KEPT: Final = 24  # photographs in memory with all their retouches
-_EDITION: Final = 26  # rises with every change of how photographs are retouched
+_EDITION: Final = 36  # rises with every change of how photographs are retouched
 
 
 class Offer(NamedTuple):
@@ -139,13 +139,14 @@ def _sheet(packed: "NDArray[Any]") -> Sheet:
 def _content(photo: Photo, models: Models) -> "dict[str, NDArray[Any]]":
     """What is kept of a photograph: its sheet as JSON, and the pixels of all retouches, one after another."""
     ready = darkroom.prepared(photo, models)
-    scenery = Scenery(ready.pixels, ready.things)
+    known = {thing: ground for thing, ground in zip(ready.things, ready.grounds, strict=True) if ground is not None}
+    scenery = Scenery(ready.pixels, ready.things, known)
     offers, pixels = [], [np.zeros(0, np.uint8)]
-    for number, (thing, ground) in enumerate(zip(ready.things, ready.grounds, strict=True)):
+    for number, thing in enumerate(ready.things):
         for change in (change for group in CLASSES for change in group):
             for variant in range(_OTHERWISE.get(change, _VARIANTS)):
                 rng = Stream("offer", photo.sha256, number, change, variant)
-                found = retouched(change, scenery, thing, ground, rng)
+                found = retouched(change, scenery, thing, rng)
                 if found is not None:
                     offers.append(Offer(change, number, found.box))
                     pixels.append(found.pixels.ravel())

@@ -23,6 +23,7 @@ BORDER: Final = 10  # pixels between a thing and the border
 _WITHIN: Final = 0.9  # of a thing that is a part of another one, or lies on it
 _LARGER: Final = 1.12  # times a thing's area, from which on a mask around it is that of something larger
 _MUCH_LARGER: Final = 4.0  # the same, from which on the thing lies on that, and is none of its parts
+_HOLDING: Final = 0.05  # of what is close by: that much at least lies on what holds a thing
 _TOUCHING: Final = 4  # pixels by which the mask of a neighbour may be wrong
 _SAME: Final = 0.6  # IoU of two masks from which on they are the same thing
 
@@ -79,11 +80,16 @@ def cutouts(masks: Sequence[Mask]) -> list[Cutout]:
 
 
 def _support(mask: Mask, masks: Sequence[Mask]) -> tuple[Mask, float]:
-    """What all larger masks that hold this one have in common, and how many times its area the smallest of them has."""
+    """What all larger masks that hold this one have in common, and how many times its area the smallest of them has.
+
+    A mask of several things that lie apart holds none of them.
+    """
     size, support, share = int(np.count_nonzero(mask)), np.ones_like(mask), math.inf
+    close = grown(mask, _TOUCHING) & ~grown(mask, 1)
     for other in masks:
         larger = float(np.count_nonzero(other)) / size
-        if larger >= _LARGER and np.count_nonzero(mask & other) >= _WITHIN * size:
+        holds = np.count_nonzero(close & other) >= _HOLDING * np.count_nonzero(close)
+        if larger >= _LARGER and holds and np.count_nonzero(mask & other) >= _WITHIN * size:
             support, share = support & other, min(share, larger)
     return support, share
 

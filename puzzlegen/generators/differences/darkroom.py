@@ -21,8 +21,8 @@ import msgspec
 import numpy as np
 
 from puzzlegen import cache, photos
-from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
+from puzzlegen.generators.differences.fillings import boldness, scratched, settled, soap_film
 from puzzlegen.generators.differences.surroundings import UNEVEN, of_skin, spread_around, with_shadow
 from puzzlegen.item import Box
 from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
 WILD: Final = 10.0  # the same, from which on a filling is too bold to be believed, whatever the segmenter says
 FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
-_RIM: Final = 0.008  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`
+_RIMS: Final = (0.008, 0.014)  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`,
+#                                where a neighbour is close, and elsewhere
 _LEAST_RIM: Final = 3
 _AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees around it
 _LEAST_AROUND: Final = 96
@@ -53,7 +54,7 @@ DAMAGED: Final = (
     BadZipFile,
     zlib.error,
 )  # what a bad file of the cache raises
-EDITION: Final = 5  # rises with every change of what is found out
+EDITION: Final = 9  # rises with every change of what is found out
 
 
 @dataclass(frozen=True, eq=False)
@@ -181,8 +182,7 @@ def _grounds(
     inpainters: Sequence[Inpainter],
 ) -> list[Ground | None]:
     """What is behind each thing. The inpainters are asked in turn, the last one also for what is not plain ground."""
-    rim = max(_LEAST_RIM, round(_RIM * max(picture.shape[:2])))
-    holes = [grown(thing.whole, rim) for thing in things]
+    holes = [_hole(thing) for thing in things]
     windows = [_window(bounds(hole), picture.shape[:2]) for hole in holes]
     shown = [_cut(picture, window) for window in windows]
     within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
@@ -201,24 +201,28 @@ def _grounds(
             if turn and (_filled(inpainter, tasks[:1])[0] == tried[missing[0]]).all():
                 break  # it does the same whatever the seed
             tried = dict(zip(missing, _filled(inpainter, tasks), strict=True))
-            bold = {number: _boldness(filling, films[number], within[number]) for number, filling in tried.items()}
+            bold = {number: boldness(filling, films[number], within[number]) for number, filling in tried.items()}
+            fit = {number: settled(filling, films[number], within[number]) for number, filling in tried.items()}
             good = {number for number in missing if bold[number] <= CALM}
             if last:
-                rest = {n: tried[n] for n in missing if CALM < bold[n] <= WILD}
+                rest = {n: fit[n] for n in missing if CALM < bold[n] <= WILD}
                 good |= _gone(picture, things, rest, windows, segmenter)
             for number in good:
-                found[number] = Ground(windows[number], tried[number], within[number])
+                if scratched(fit[number], within[number]):
+                    continue
+                found[number] = Ground(windows[number], fit[number], within[number])
     return found
+
+
+def _hole(thing: Cutout) -> Mask:
+    """The place of a thing with what it touches by its light and shade, but without its neighbours."""
+    narrow, wide = (max(_LEAST_RIM, round(rim * max(thing.mask.shape))) for rim in _RIMS)
+    return grown(thing.whole, narrow) | (grown(thing.whole, wide) & ~grown(thing.blocked, narrow))
 
 
 def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
     """The pictures with their holes filled; a task is a picture, its hole, and a seed."""
     return inpainter.fill([task[0] for task in tasks], [task[1] for task in tasks], [task[2] for task in tasks])
-
-
-def _boldness(filling: "Pixels", film: "Pixels", hole: Mask) -> float:
-    """How far a filling is from a soap film, in CIEDE2000 on an average."""
-    return float(ciede2000(lab(filling[hole]), lab(film[hole])).mean())
 
 
 def _gone(
@@ -263,30 +267,3 @@ def _cut(picture: "NDArray[Any]", box: Box) -> "NDArray[Any]":
 def _meet(one: Box, other: Box) -> bool:
     """Whether two things are so close that one may be seen in the hole of the other."""
     return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < _APART
-
-
-def soap_film(picture: "Pixels", hole: Mask) -> "Pixels":
-    """The picture with its hole filled as smoothly as its border allows: about the solution of Laplace's equation."""
-    film = _film(picture.astype(np.float64), (~hole).astype(np.float64))
-    return np.where(hole[..., None], np.rint(film), picture).astype(np.uint8)
-
-
-def _film(colours: "NDArray[np.float64]", known: "NDArray[np.float64]") -> "NDArray[np.float64]":
-    """Fill what is not known from the same picture at half the size, then let it relax."""
-    height, width = known.shape
-    if known.all() or min(height, width) < 3:
-        mean = (colours * known[..., None]).sum(axis=(0, 1)) / max(known.sum(), 1)
-        return np.where(known[..., None] > 0, colours, mean)
-    wider = ((0, height % 2), (0, width % 2))
-    padded, weight = np.pad(colours, (*wider, (0, 0)), mode="edge"), np.pad(known, wider)
-    quarters = [(slice(y, None, 2), slice(x, None, 2)) for y in (0, 1) for x in (0, 1)]
-    total = np.sum([weight[part] for part in quarters], axis=0)
-    mixed = np.sum([padded[part] * weight[part][..., None] for part in quarters], axis=0)
-    half = _film(mixed / np.maximum(total, 1)[..., None], (total > 0).astype(np.float64))
-    film = np.where(known[..., None] > 0, colours, half.repeat(2, axis=0).repeat(2, axis=1)[:height, :width])
-    free = known == 0
-    for _ in range(12):
-        edged = np.pad(film, ((1, 1), (1, 1), (0, 0)), mode="edge")
-        mean = (edged[:-2, 1:-1] + edged[2:, 1:-1] + edged[1:-1, :-2] + edged[1:-1, 2:]) / 4
-        film[free] = mean[free]
-    return film

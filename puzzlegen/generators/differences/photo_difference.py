@@ -65,11 +65,11 @@ class PhotoDifference:
     """See the module's docstring."""
 
     name = "photo_difference"
-    version = 3
+    version = 4
     levels: ClassVar = {
-        Level.EASY: PhotoDifferenceParams(band=(3, 6.3), differences=(2, 2), fewest=1),
-        Level.MEDIUM: PhotoDifferenceParams(band=(6.31, 7.4), differences=(2, 3), fewest=1),
-        Level.HARD: PhotoDifferenceParams(band=(7.41, 9.4), differences=(2, 5), fewest=1),
+        Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 2), fewest=1),
+        Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7), differences=(2, 3), fewest=1),
+        Level.HARD: PhotoDifferenceParams(band=(7.01, 9.4), differences=(2, 5), fewest=1),
     }
 
     def generate(self, rng: Stream, params: PhotoDifferenceParams) -> PhotoDifferenceState:

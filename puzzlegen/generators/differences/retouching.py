@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,10 +10,12 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
-from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, grown, opened, overlap
-from puzzlegen.generators.differences.darkroom import Ground, soap_film
+from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened, overlap
+from puzzlegen.generators.differences.darkroom import Ground
+from puzzlegen.generators.differences.fillings import soap_film
 from puzzlegen.generators.differences.surroundings import (
     around,
+    goes_on,
     on_one_ground,
     plain_ahead,
     rimmed,
@@ -23,6 +25,7 @@ from puzzlegen.generators.differences.surroundings import (
 from puzzlegen.generators.differences.wording import Change
 from puzzlegen.item import Box
 from puzzlegen.models import Mask
+from puzzlegen.models.packages import imported
 from puzzlegen.stream import Stream
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from puzzlegen.family import Pixels
+    from puzzlegen.models.matting import Matte
 
     Floats: TypeAlias = NDArray[np.float64]
 
@@ -56,11 +60,16 @@ _NOTICED: Final = 3.0  # CIEDE2000; what is less, alone and at the edge, is take
 _MARGIN: Final = 2
 _JOINED: Final = 7  # pixels between two changed parts, up to which they are one difference
 
-_SMOOTH: Final = 1.8  # pixels by which outlines are blurred, as segmenters see steps where there are none
-_RIM: Final = 0.58  # of what is blurred so: where the middle of an edge is, a little within the outline
-_STEEP: Final = 2.2  # times as steep as the blur are edges, about as soft as a lens makes them
+_EDGE: Final = BORDER  # pixels around a thing that go with it
+_UNSURE: Final = (3, 5)  # pixels within and around the outline of a segmenter, where a matte tells what is the thing
+_MIXED: Final = 0.42  # of the most that the pixels there can be mixed, from which on the outline is not clear
+_HIDDEN: Final = 0.3  # of a pixel: where less of the ground is seen, nothing is known of its light
+_STEPPED: Final = 0.8  # pixels by which the edge of what is drawn out is blurred, or it would have steps
+_STEEP: Final = 1.5  # times as steep as that are edges then, about as soft as before
+_CRISP: Final = ImageFilter.UnsharpMask(radius=1.5, percent=150, threshold=0)  # what is drawn out gets soft
+_SETTLING: Final = 3.0  # pixels by which something has moved where all of it is drawn anew
 _FADING: Final = 2.0  # pixels by which shadows are blurred
-_EDGE: Final = 6  # pixels around a thing that go with it
+_SLIGHT: Final = 0.03  # of the light of the ground: what is darker by less is no shadow, but the grain of the ground
 _GREY: Final = 14.0  # CIELAB chroma of things that get a colour instead of another one
 _MUTED: Final = 0.85  # of its chroma that a recoloured thing keeps: few things are as bright as a screen
 _DARK: Final = 12.0  # CIELAB lightness, on an average, of things in which no colour is seen
@@ -74,6 +83,9 @@ _MUCH: Final = 4.0  # CIELAB units
 _DRAWN: Final = (0.26, 0.34, 0.44)  # of half a thing's length, by which it is drawn out or in until that is seen
 _EXPOSED: Final = 0.01  # of a thing, so much of what is behind it may have to appear although it is not known
 _SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
+_LEAVES: Final = (95, 150)  # degrees of hue
+_TURNS_OF_LEAVES: Final = (280, 295, 310)  # degrees of hue: no tree is blue
+_TRACE: Final = 0.02  # of a pixel, below which it does not belong to a thing
 _TURNS: Final = (50, 80, 110, 140, 180, 220, 250, 280, 310)  # degrees of hue
 _SMALLEST: Final = 60  # percent of its size that a thing has at least that is put instead of another one
 _LARGEST: Final = 125  # the same, at most
@@ -83,15 +95,58 @@ _PLACES: Final = 60  # where a thing is tried that is moved or doubled
 
 @dataclass(frozen=True, eq=False)
 class Scenery:
-    """A photograph, and its things that may be changed."""
+    """A photograph, its things that may be changed, and what is behind those of which it is known."""
 
     pixels: "Pixels"
     things: tuple[Cutout, ...]
+    grounds: Mapping[Cutout, Ground]
+    _mattes: "dict[Cutout, Matte | None]" = field(default_factory=dict, repr=False)
+
+    def matte(self, thing: Cutout) -> "Matte | None":
+        """A thing and its shadow with `_EDGE` pixels around them, taken apart; None if its outline is not clear."""
+        if thing not in self._mattes:
+            self._mattes[thing] = _taken_apart(self.pixels, thing)
+        return self._mattes[thing]
 
     @cached_property
     def alone(self) -> frozenset[Cutout]:
-        """The things that may be moved: no parts of something larger, as far as the colours around them tell."""
-        return frozenset(thing for thing in self.things if not thing.part and stands_alone(self.pixels, thing.whole))
+        """The things that may be moved: no parts of something larger, as far as the colours around them tell.
+
+        Either something else is all around a thing, or nothing tells of it once it is gone.
+        """
+        return frozenset(
+            thing
+            for thing in self.things
+            if not thing.part and (stands_alone(self.pixels, thing.whole) or self._leaves_no_trace(thing))
+        )
+
+    def _leaves_no_trace(self, thing: Cutout) -> bool:
+        """Whether neither a shadow nor a rim is left around the place of a thing, nor what it is a part of."""
+        if thing not in self.grounds or goes_on(self.pixels, thing.whole):
+            return False
+        ground, hole = self.grounds[thing], np.zeros_like(thing.mask)
+        hole[_slices(*ground.box)] = ground.hole
+        return on_one_ground(self.without(thing), hole)
+
+    def without(self, thing: Cutout) -> "Pixels":
+        """The photograph without a thing of which it is known what is behind it."""
+        left, top, right, bottom = self.grounds[thing].box
+        bare = self.pixels.copy()
+        bare[top:bottom, left:right] = self.grounds[thing].pixels
+        return bare
+
+
+def _taken_apart(picture: "Pixels", thing: Cutout) -> "Matte | None":
+    """A thing and its ground; None if it is narrow, or if much of its outline is a mixture of both."""
+    with imported("Retouching"):
+        from puzzlegen.models import matting
+    part = around(thing.whole, _EDGE)
+    inside, outside = eroded(thing.mask[part], _UNSURE[0]), ~grown(thing.mask[part], _UNSURE[1])
+    if not inside.any():
+        return None
+    found = matting.matte(picture[part], inside, outside)
+    share = found.share[~inside & ~outside]
+    return found if np.mean(4 * share * (1 - share)) <= _MIXED else None
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,20 +158,19 @@ class Retouch:
     pixels: "Pixels"
 
 
-def retouched(change: Change, scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> Retouch | None:
+def retouched(change: Change, scenery: Scenery, thing: Cutout, rng: Stream) -> Retouch | None:
     """A change of this sort of a thing that is clearly seen, and in one piece.
 
     Args:
         change: of which sort; ``added`` puts a second such thing beside it.
         scenery: the photograph.
         thing: to be changed.
-        ground: what is behind it, if known.
         rng: chooses.
 
     Returns:
         None if this thing cannot be changed so.
     """
-    for altered in _ALTER[change](scenery, thing, ground, rng):
+    for altered in _ALTER[change](scenery, thing, rng):
         found = _tidied(scenery.pixels, altered)
         if found is not None:
             return Retouch(change, *found)
@@ -166,45 +220,31 @@ def _whole(changed: Mask) -> bool:
         reached = more
 
 
-def _soft(mask: Mask) -> "Floats":
-    """How much of each pixel belongs to the mask, from 0 to 1, with soft edges: (height, width, 1).
-
-    Steps of the outline are smoothed, and its rim, in which the ground shines through, is left out.
-    """
-    return ((_blurred(mask, _SMOOTH) - _RIM) * _STEEP + 0.5).clip(0, 1)
+def _blurred(levels: "Floats | Mask", radius: float) -> "Floats":
+    """Values from 0 to 1, (height, width), blurred, in steps of 1/255."""
+    image = Image.fromarray(np.rint(255 * levels).astype(np.uint8))
+    return np.asarray(image.filter(ImageFilter.GaussianBlur(radius))) / 255
 
 
-def _blurred(mask: Mask, radius: float) -> "Floats":
-    image = Image.fromarray(mask).convert("L").filter(ImageFilter.GaussianBlur(radius))
-    share = np.asarray(image, np.float64)[..., None] / 255
-    return np.where(share < 0.02, 0, share)
+def _blend(below: "Pixels | Floats", above: "Pixels | Floats", share: "Floats") -> "Pixels":
+    """So much of each pixel from above, (height, width), the rest from below."""
+    return np.rint(below * (1 - share[..., None]) + above * share[..., None]).astype(np.uint8)
 
 
-def _blend(below: "Pixels | Floats", above: "Pixels", share: "Floats") -> "Pixels":
-    return np.rint(below * (1 - share) + above * share).astype(np.uint8)
-
-
-def _without(picture: "Pixels", ground: Ground) -> "Pixels":
-    """The photograph without the thing."""
-    left, top, right, bottom = ground.box
-    bare = picture.copy()
-    bare[top:bottom, left:right] = ground.pixels
-    return bare
-
-
-def _removed(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
+def _removed(scenery: Scenery, thing: Cutout, _: Stream) -> "Iterator[Pixels]":
     """Without the thing."""
-    if ground is not None and not thing.part and on_one_ground(scenery.pixels, thing.whole):
-        yield _without(scenery.pixels, ground)
+    if thing in scenery.grounds and thing in scenery.alone:
+        yield scenery.without(thing)
 
 
-def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
+def _doubled(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """With the thing twice, the second time at a free place on the same support."""
-    if thing not in scenery.alone:
+    matte = scenery.matte(thing)
+    if matte is None or thing not in scenery.alone:
         return
     left, top, right, bottom = thing.box
     across, down, width = right - left, bottom - top, thing.mask.shape[1]
-    piece = _piece(scenery, thing)
+    piece = _piece(scenery, thing, matte)
     for _try in range(_PLACES):
         x = rng.between(BORDER, width - BORDER - across) - left
         y = rng.between(-down // 3, down // 3)
@@ -212,13 +252,14 @@ def _doubled(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> 
             yield from _pasted(scenery, scenery.pixels, thing, piece, x, y)
 
 
-def _moved(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
+def _moved(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """With the thing beside its place, on the same support; both places touch."""
-    if ground is None or thing not in scenery.alone:
+    matte = scenery.matte(thing)
+    if matte is None or thing not in scenery.grounds or thing not in scenery.alone:
         return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
-    bare, piece = _without(scenery.pixels, ground), _piece(scenery, thing)
+    bare, piece = scenery.without(thing), _piece(scenery, thing, matte)
     for _ in range(_PLACES):
         x, y = rng.between(-across, across), rng.between(-down // 3, down // 3)
         if abs(x) >= across // 3 or abs(y) >= down // 4:
@@ -254,30 +295,33 @@ def _slices(left: int, top: int, right: int, bottom: int) -> tuple[slice, slice]
     return slice(max(top, 0), bottom), slice(max(left, 0), right)
 
 
-def _recoloured(scenery: Scenery, thing: Cutout, _: Ground | None, rng: Stream) -> "Iterator[Pixels]":
-    """In another hue, or in some hue if it is grey."""
-    picture = scenery.pixels
-    if not set_off(picture, thing.mask):
+def _recoloured(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
+    """In another hue, or in some hue if it is grey; what is green as leaves are turns yellow or red."""
+    picture, matte = scenery.pixels, scenery.matte(thing)
+    if matte is None or not set_off(picture, thing.mask):
         return
-    part = around(thing.mask, 3)
+    part = around(thing.whole, _EDGE)
     mask = thing.mask[part]
     light, a, b = np.moveaxis(lab(picture[part]), -1, 0)
+    own_light, own_a, own_b = np.moveaxis(lab(matte.thing.astype(np.uint8)), -1, 0)
     if not _DARK <= float(light[mask].mean()) <= _BLEACHED:
         return
-    share = _soft(thing.mask)[part]
     grey = float(np.hypot(a, b)[mask].mean()) < _GREY
-    for turn in rng.permutation(len(_TURNS)):
-        cos, sin = math.cos(math.radians(_TURNS[turn])), math.sin(math.radians(_TURNS[turn]))
+    leafy = not grey and _LEAVES[0] < math.degrees(math.atan2(b[mask].mean(), a[mask].mean())) < _LEAVES[1]
+    turns = _TURNS_OF_LEAVES if leafy else _TURNS
+    for turn in rng.permutation(len(turns)):
+        cos, sin = math.cos(math.radians(turns[turn])), math.sin(math.radians(turns[turn]))
         if grey:
-            depth = 26 * np.sin(np.pi * (light / 100).clip(0.08, 0.92))
-            wanted = a + depth * cos, b + depth * sin
+            depth = 26 * np.sin(np.pi * (own_light / 100).clip(0.08, 0.92))
+            more_a, more_b = depth * cos, depth * sin
         else:
-            wanted = _MUTED * (a * cos - b * sin), _MUTED * (a * sin + b * cos)
-        shown, kept = _shown(light, *wanted)
+            more_a = _MUTED * (own_a * cos - own_b * sin) - own_a
+            more_b = _MUTED * (own_a * sin + own_b * cos) - own_b
+        shown, kept = _shown(light, a + matte.share * more_a, b + matte.share * more_b)
         if float(kept[mask].mean()) < _SHOWN:
             continue
         copy = picture.copy()
-        copy[part] = _blend(picture[part], shown, share)
+        copy[part] = np.where(matte.share[..., None] > _TRACE, shown, picture[part])
         yield copy
 
 
@@ -296,43 +340,51 @@ class _Piece:
     """A part of a photograph that is put elsewhere, possibly at another size, with `_EDGE` pixels around it.
 
     Attributes:
-        pixels: what it shows.
-        above: how much lighter each of them is than the ground would be there, in grey levels: (height, width, 3).
-        shape: which of them are the thing, and ``whole`` which are the thing or its shadow, (height, width).
+        pixels: the colours of the thing alone, (height, width, 3).
+        share: how much of each pixel belongs to it, from 0 to 1: (height, width).
+        light: how much of the light of the ground its shadow leaves there, likewise.
+        whole: which of them are the thing or its shadow, (height, width).
         foot: the middle of its lower edge, x and y in pixels of the piece.
     """
 
     pixels: "Pixels"
-    above: "Floats"
-    shape: Mask
+    share: "Floats"
+    light: "Floats"
     whole: Mask
     foot: tuple[float, float]
 
 
-def _piece(scenery: Scenery, thing: Cutout, percent: int = 100) -> _Piece:
+def _piece(scenery: Scenery, thing: Cutout, matte: "Matte", percent: int = 100) -> _Piece:
     """A thing with its shadow, at another size."""
     left, top, right, bottom = bounds(thing.whole)
-    place = around(thing.whole, _EDGE)
     size = (right - left + 2 * _EDGE) * percent // 100, (bottom - top + 2 * _EDGE) * percent // 100
-    pixels, bare, shape, whole = (
-        np.asarray(Image.fromarray(found[place]).resize(size, Image.Resampling.LANCZOS))
-        for found in (scenery.pixels, _smoothed(scenery, thing, _EDGE), thing.mask, thing.whole)
+    levels = matte.thing, 255 * matte.share, 255 * _light(scenery, thing, matte)
+    pixels, share, light = (
+        np.asarray(Image.fromarray(np.rint(level).astype(np.uint8)).resize(size, Image.Resampling.LANCZOS))
+        for level in levels
     )
+    whole = np.asarray(Image.fromarray(thing.whole[around(thing.whole, _EDGE)]).resize(size))
     foot = (thing.box[0] + thing.box[2]) / 2 - left + _EDGE, thing.box[3] - top + _EDGE
-    above = pixels.astype(np.float64) - bare
-    return _Piece(pixels, above, shape, whole, (foot[0] * percent / 100, foot[1] * percent / 100))
+    return _Piece(pixels, share / 255, light / 255, whole, (foot[0] * percent / 100, foot[1] * percent / 100))
+
+
+def _light(scenery: Scenery, thing: Cutout, matte: "Matte") -> "Floats":
+    """How much of the light of the ground the shadow of a thing leaves, from 0 to 1: (height, width) of the matte."""
+    part = around(thing.whole, _EDGE)
+    lit = _smoothed(scenery, thing, _UNSURE[1])[part].mean(axis=2)
+    left = ((matte.ground.mean(axis=2) + 1) / (lit + 1) + _SLIGHT).clip(0, 1)
+    seen = matte.share < 1 - _HIDDEN
+    left = _blurred(np.where(seen, left, 0), _FADING) / np.maximum(_blurred(seen, _FADING), 1 / 255)
+    light: Floats = 1 - _blurred(grown(thing.whole[part], _UNSURE[1]), _FADING) * (1 - left.clip(0, 1))
+    return light
 
 
 def _laid(below: "Pixels", piece: _Piece, left: int, top: int) -> "Pixels":
-    """The picture with a piece whose upper left corner is there.
-
-    Around the thing, where edges are soft and shadows fade out, its ground gives way to that which lies there.
-    """
-    height, width = piece.shape.shape
+    """The picture with a piece whose upper left corner is there."""
+    height, width = piece.share.shape
     place = _slices(left, top, left + width, top + height)
     copy = below.copy()
-    near = copy[place] + _blurred(grown(piece.whole, _EDGE // 2), _FADING) * piece.above
-    copy[place] = _blend(near.clip(0, 255), piece.pixels, _soft(piece.shape))
+    copy[place] = _blend(copy[place] * piece.light[..., None], piece.pixels, piece.share)
     return copy
 
 
@@ -350,75 +402,80 @@ def _ring(scenery: Scenery, thing: Cutout) -> "Pixels":
     return scenery.pixels[part][grown(thing.whole[part], 7) & ~grown(thing.whole[part], 2)]
 
 
-def _resized(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
+def _resized(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """Smaller or larger, on the same foot."""
-    if ground is not None and thing in scenery.alone:
+    matte = scenery.matte(thing)
+    if matte is not None and thing in scenery.grounds and thing in scenery.alone:
         for percent in rng.sample((64, 70, 76, 126, 134), 3):
-            yield from _set(scenery, thing, ground, _piece(scenery, thing, percent))
+            yield from _set(scenery, thing, _piece(scenery, thing, matte, percent))
 
 
-def _mirrored(scenery: Scenery, thing: Cutout, ground: Ground | None, _: Stream) -> "Iterator[Pixels]":
+def _mirrored(scenery: Scenery, thing: Cutout, _: Stream) -> "Iterator[Pixels]":
     """With left and right exchanged, in its place; not of what casts a shadow, which tells where the light is."""
-    if ground is None or thing.shaded or thing not in scenery.alone:
+    matte = scenery.matte(thing)
+    if matte is None or thing.shaded or thing not in scenery.grounds or thing not in scenery.alone:
         return
-    one = _piece(scenery, thing)
-    mirrored = np.fliplr(one.shape)
-    if overlap(one.shape, mirrored) >= _SYMMETRIC:
-        turned = replace(one, pixels=np.fliplr(one.pixels), above=np.fliplr(one.above), shape=mirrored, whole=mirrored)
-        yield from _set(scenery, thing, ground, turned)
+    one = _piece(scenery, thing, matte)
+    if overlap(one.whole, np.fliplr(one.whole)) >= _SYMMETRIC:
+        layers = np.fliplr(one.pixels), np.fliplr(one.share), np.fliplr(one.light), np.fliplr(one.whole)
+        yield from _set(scenery, thing, _Piece(*layers, one.foot))
 
 
-def _replaced(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
+def _replaced(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """With another thing of the photograph in its place, of the same size, if both stand on like ground."""
-    if ground is None or thing not in scenery.alone:
+    if thing not in scenery.grounds or thing not in scenery.alone:
         return
     here = lab(_ring(scenery, thing)).mean(axis=0)
     for number in rng.permutation(len(scenery.things)):
         other = scenery.things[number]
+        matte = scenery.matte(other)
         percent = round(100 * math.sqrt(np.count_nonzero(thing.mask) / np.count_nonzero(other.mask)))
         if (
             other is not thing
+            and matte is not None
             and _SMALLEST <= percent <= _LARGEST
             and other in scenery.alone
             and np.linalg.norm(here - lab(_ring(scenery, other)).mean(axis=0)) < _ALIKE
         ):
-            yield from _set(scenery, thing, ground, _piece(scenery, other, percent))
+            yield from _set(scenery, thing, _piece(scenery, other, matte, percent))
 
 
-def _set(scenery: Scenery, thing: Cutout, ground: Ground, piece: _Piece) -> "Iterator[Pixels]":
+def _set(scenery: Scenery, thing: Cutout, piece: _Piece) -> "Iterator[Pixels]":
     """Instead of the thing a piece on the same foot, if there is room for it."""
     height, width = thing.mask.shape
     left, _, right, bottom = thing.box
     x, y = round((left + right) / 2 - piece.foot[0]), round(bottom - piece.foot[1])
-    down, across = piece.shape.shape
-    if min(x, y, width - x - across, height - y - down) < BORDER - _EDGE:
+    down, across = piece.share.shape
+    if min(x, y, width - x - across, height - y - down) < 0:
         return
     place = _slices(x, y, x + across, y + down)
-    if thing.blocked[place][piece.whole].any():
+    bare = scenery.without(thing)
+    if thing.blocked[place][piece.whole].any() or not _alike(_ring(scenery, thing), bare[place]):
         return
-    yield _laid(_without(scenery.pixels, ground), piece, x, y)
+    yield _laid(bare, piece, x, y)
 
 
-def _reshaped(scenery: Scenery, thing: Cutout, ground: Ground | None, rng: Stream) -> "Iterator[Pixels]":
+def _reshaped(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """With one half drawn out from its middle; or drawn in, where it is known what appears there.
 
     It goes along an axis of the thing, the more the farther from the middle, so that what is straight along or across
     that axis stays straight, and what is round becomes an egg.
     """
-    if thing.part:
+    matte = scenery.matte(thing)
+    if matte is None or thing.part:
         return
-    known = ground is not None and on_one_ground(scenery.pixels, thing.whole)
+    known = thing in scenery.grounds and thing in scenery.alone
     if not known and rimmed(scenery.pixels, thing.whole):
         return
     axis = _axis(thing.mask)
-    bare = _without(scenery.pixels, ground) if ground is not None and known else _smoothed(scenery, thing, _EDGE // 2)
+    bare = scenery.without(thing) if known else _smoothed(scenery, thing, _UNSURE[0])
     for turn in rng.permutation(4):
         angle = axis + math.pi / 2 * turn
         if not plain_ahead(scenery.pixels, thing.whole, angle):
             continue
         sense = -1 if known and rng.below(2) else 1
         for more in _DRAWN:
-            drawn = _drawn(scenery.pixels, thing, bare, known, (math.cos(angle), math.sin(angle)), sense * more)
+            drawn = _drawn(scenery, thing, matte, bare, known, (math.cos(angle), math.sin(angle)), sense * more)
             if drawn is not None and not (drawn != scenery.pixels).any(axis=2)[thing.blocked].any():
                 yield drawn
 
@@ -431,13 +488,20 @@ def _axis(mask: Mask) -> float:
 
 
 def _drawn(
-    picture: "Pixels", thing: Cutout, bare: "Pixels", known: bool, ahead: tuple[float, float], more: float
+    scenery: Scenery,
+    thing: Cutout,
+    matte: "Matte",
+    bare: "Pixels",
+    known: bool,
+    ahead: tuple[float, float],
+    more: float,
 ) -> "Pixels | None":
     """The picture with the half of a thing that lies ahead of its middle longer by this share, or shorter.
 
-    What is around the thing goes with it where ``bare`` shows something else: soft edges, and shadows. None if that
-    half leaves the picture, or if something has to appear that is not ``known``.
+    Its shadow goes with it, over ``bare`` ground. None if that half leaves the picture, if it gets to ground of another
+    kind, or if something has to appear that is not ``known``.
     """
+    picture = scenery.pixels
     y, x = np.argwhere(thing.whole).T
     middle_x, middle_y = x.mean(), y.mean()
     length = float(((x - middle_x) * ahead[0] + (y - middle_y) * ahead[1]).max())
@@ -448,17 +512,27 @@ def _drawn(
         return None
     along = ((columns - middle_x) * ahead[0] + (rows - middle_y) * ahead[1]).clip(0) / length
     # Places u go to u + more u^2, so that what is shown at t comes from the solution of that
-    back = length * ((np.sqrt(np.maximum(1 + 4 * more * along, 0)) - 1) / (2 * more) - along)
+    stretch = np.sqrt(np.maximum(1 + 4 * more * along, 0))
+    back = length * ((stretch - 1) / (2 * more) - along)
     source = (columns + back * ahead[0]).clip(0, width - 2), (rows + back * ahead[1]).clip(0, height - 2)
-    share = _soft(thing.mask)
-    covered = _sampled(share, *source)
-    exposed = (share[part] >= 0.5) & (covered < 0.5)
-    if not known and np.count_nonzero(exposed) > _EXPOSED * np.count_nonzero(thing.whole):
+    share, light, colours = np.zeros((height, width, 1)), np.ones((height, width, 1)), picture.astype(np.float64)
+    old = around(thing.whole, _EDGE)
+    share[old], light[old], colours[old] = matte.share[..., None], _light(scenery, thing, matte)[..., None], matte.thing
+    edges = _blurred(_sampled(share, *source)[..., 0], _STEPPED) - 0.5
+    covered = (edges * _STEEP * np.maximum(stretch, 1) + 0.5).clip(0, 1)
+    before, after = share[part][..., 0] >= 0.5, covered >= 0.5
+    if not known and np.count_nonzero(before & ~after) > _EXPOSED * np.count_nonzero(thing.whole):
         return None
-    near = bare[part] + _sampled(picture.astype(np.float64) - bare, *source)
-    shown = np.rint(_sampled(picture, *source)).astype(np.uint8)
+    inner = grown(thing.whole[part], 2)
+    near = grown(thing.whole[part], _UNSURE[1]) & ~inner & (along > 0)
+    fresh = grown(after & ~before, _UNSURE[0]) & ~inner & (along > 0)
+    if fresh.any() and not _alike(picture[part][near], picture[part][fresh]):
+        return None
+    pulled = np.rint(_sampled(colours, *source).clip(0, 255)).astype(np.uint8)
+    pulled = _blend(pulled, np.asarray(Image.fromarray(pulled).filter(_CRISP)), (stretch - 1).clip(0, 1))
+    shown = _blend(bare[part] * _sampled(light, *source), pulled, covered)
     drawn = picture.copy()
-    drawn[part] = _blend(near.clip(0, 255), shown, covered)
+    drawn[part] = _blend(picture[part], shown, (np.abs(back) / _SETTLING).clip(0, 1))
     return drawn
 
 
@@ -472,7 +546,7 @@ def _sampled(picture: "NDArray[Any]", x: "Floats", y: "Floats") -> "Floats":
     return found
 
 
-_Alter = Callable[[Scenery, Cutout, Ground | None, Stream], "Iterator[Pixels]"]
+_Alter = Callable[[Scenery, Cutout, Stream], "Iterator[Pixels]"]
 _ALTER: Final[Mapping[Change, _Alter]] = {
     "outline": _reshaped,
     "added": _doubled,

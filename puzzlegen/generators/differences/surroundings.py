@@ -23,6 +23,7 @@ _SIDES: Final = 8  # into which the surroundings are divided
 _CLOSE: Final = 5  # pixels around a thing in which what leaves it is looked for
 _STRANGE: Final = 10.0  # CIELAB distance from the ground of what leaves it, and three times as far as is usual
 _CROSSED: Final = 0.02  # of the pixels there, from which on something leaves it
+_MOST_CROSSED: Final = 24  # the same, of large things, in pixels
 _LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
 _AHEAD: Final = 0.3  # cosine of the angle up to which something is on a side
 _BANDED: Final = 16.0  # CIELAB distance of what is next to a thing from what is farther, from which on it has a frame
@@ -62,14 +63,20 @@ def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
     sides = _sides(mask[part], _SIDES)[ring]
     usual = np.median(colours, axis=0)
     close = grown(mask[part], _CLOSE) & ~grown(mask[part], _NEAR - 1)
-    away = np.linalg.norm(lab(picture[part][close]) - usual, axis=1)
-    if np.mean(away > max(_STRANGE, 3 * float(np.median(away)))) > _CROSSED:
+    if _crossed(lab(picture[part][close]), usual):
         return False
     return not rimmed(picture, mask) and all(
         np.linalg.norm(np.median(colours[sides == side], axis=0) - usual) <= _EVEN
         for side in range(_SIDES)
         if np.count_nonzero(sides == side) >= _LEAST_RING
     )
+
+
+def _crossed(colours: "NDArray[np.float64]", usual: "NDArray[np.float64]") -> bool:
+    """Whether something narrow lies on ground of the usual colour: (n, 3) and (3,) in CIELAB."""
+    away = np.linalg.norm(colours - usual, axis=1)
+    strange = np.count_nonzero(away > max(_STRANGE, 3 * float(np.median(away))))
+    return bool(strange > min(_CROSSED * away.size, _MOST_CROSSED))
 
 
 def rimmed(picture: "Pixels", mask: Mask) -> bool:
@@ -109,11 +116,11 @@ def stands_alone(picture: "Pixels", mask: Mask) -> bool:
         spread_around(picture, mask) <= UNEVEN
         and on_one_ground(picture, mask)
         and set_off(picture, mask)
-        and not _goes_on(picture, mask)
+        and not goes_on(picture, mask)
     )
 
 
-def _goes_on(picture: "Pixels", mask: Mask) -> bool:
+def goes_on(picture: "Pixels", mask: Mask) -> bool:
     """Whether the colour of a thing comes again close by: then it is part of a pattern, or a half of something."""
     reach = int(math.sqrt(np.count_nonzero(mask)) / 2)
     part = around(mask, reach)
@@ -155,8 +162,16 @@ def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
         return False
     return bool(
         np.linalg.norm(colours[near | far].std(axis=0)) <= UNEVEN
+        and not _continued(colours[near], colours[inner])
         and np.linalg.norm(np.median(colours[near], axis=0) - np.median(colours[far], axis=0)) < _BANDED
     )
+
+
+def _continued(near: "NDArray[np.float64]", inner: "NDArray[np.float64]") -> bool:
+    """Whether of what is beside a thing some looks rather like the thing, such as a handle that was overlooked."""
+    own, usual = np.median(inner, axis=0), np.median(near, axis=0)
+    alike = np.linalg.norm(near - own, axis=1) < np.linalg.norm(near - usual, axis=1)
+    return bool(np.mean(alike) > _CROSSED)
 
 
 def with_shadow(picture: "Pixels", thing: Cutout) -> Cutout:
