@@ -120,6 +120,11 @@ class Scenery:
             if not thing.part and (stands_alone(self.pixels, thing.whole) or self._leaves_no_trace(thing))
         )
 
+    @cached_property
+    def loose(self) -> frozenset[Cutout]:
+        """Those of them of which it is known what is behind them, so that they may leave their place."""
+        return frozenset(thing for thing in self.alone if thing in self.grounds)
+
     def _leaves_no_trace(self, thing: Cutout) -> bool:
         """Whether neither a shadow nor a rim is left around the place of a thing, nor what it is a part of."""
         if thing not in self.grounds or goes_on(self.pixels, thing.whole):
@@ -233,7 +238,7 @@ def _blend(below: "Pixels | Floats", above: "Pixels | Floats", share: "Floats") 
 
 def _removed(scenery: Scenery, thing: Cutout, _: Stream) -> "Iterator[Pixels]":
     """Without the thing."""
-    if thing in scenery.grounds and thing in scenery.alone:
+    if thing in scenery.loose:
         yield scenery.without(thing)
 
 
@@ -255,7 +260,7 @@ def _doubled(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]"
 def _moved(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """With the thing beside its place, on the same support; both places touch."""
     matte = scenery.matte(thing)
-    if matte is None or thing not in scenery.grounds or thing not in scenery.alone:
+    if matte is None or thing not in scenery.loose:
         return
     left, top, right, bottom = thing.box
     across, down = right - left, bottom - top
@@ -405,7 +410,7 @@ def _ring(scenery: Scenery, thing: Cutout) -> "Pixels":
 def _resized(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """Smaller or larger, on the same foot."""
     matte = scenery.matte(thing)
-    if matte is not None and thing in scenery.grounds and thing in scenery.alone:
+    if matte is not None and thing in scenery.loose:
         for percent in rng.sample((64, 70, 76, 126, 134), 3):
             yield from _set(scenery, thing, _piece(scenery, thing, matte, percent))
 
@@ -413,7 +418,7 @@ def _resized(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]"
 def _mirrored(scenery: Scenery, thing: Cutout, _: Stream) -> "Iterator[Pixels]":
     """With left and right exchanged, in its place; not of what casts a shadow, which tells where the light is."""
     matte = scenery.matte(thing)
-    if matte is None or thing.shaded or thing not in scenery.grounds or thing not in scenery.alone:
+    if matte is None or thing.shaded or thing not in scenery.loose:
         return
     one = _piece(scenery, thing, matte)
     if overlap(one.whole, np.fliplr(one.whole)) >= _SYMMETRIC:
@@ -423,7 +428,7 @@ def _mirrored(scenery: Scenery, thing: Cutout, _: Stream) -> "Iterator[Pixels]":
 
 def _replaced(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]":
     """With another thing of the photograph in its place, of the same size, if both stand on like ground."""
-    if thing not in scenery.grounds or thing not in scenery.alone:
+    if thing not in scenery.loose:
         return
     here = lab(_ring(scenery, thing)).mean(axis=0)
     for number in rng.permutation(len(scenery.things)):
@@ -464,7 +469,7 @@ def _reshaped(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]
     matte = scenery.matte(thing)
     if matte is None or thing.part:
         return
-    known = thing in scenery.grounds and thing in scenery.alone
+    known = thing in scenery.loose
     if not known and rimmed(scenery.pixels, thing.whole):
         return
     axis = _axis(thing.mask)
