@@ -7,7 +7,7 @@ from PIL import Image, ImageFilter
 from puzzlegen.generators.differences import darkroom
 from puzzlegen.generators.differences.cutouts import cutouts, eroded, grown
 from puzzlegen.generators.differences.retouching import Scenery, retouched
-from puzzlegen.generators.differences.surroundings import of_skin, on_one_ground, stands_alone, with_shadow
+from puzzlegen.generators.differences.surroundings import of_skin, on_one_ground, rimmed, stands_alone, with_shadow
 from puzzlegen.stream import Stream
 
 HEIGHT, WIDTH, GROUND = 300, 480, (168, 160, 150)
@@ -166,6 +166,13 @@ def test_what_has_a_frame_is_not_drawn_out_of_it():
     assert not list(drawn(painted((frame, (60, 60, 60)), (THING, COLOUR)), thing))
 
 
+def test_what_is_finely_patterned_is_not_drawn_out():
+    dots = THING & (ROWS // 3 % 2 == 0) & (COLUMNS // 3 % 2 == 0)
+    (thing,) = cutouts([THING])
+    assert list(drawn(painted((THING, COLOUR)), thing))
+    assert not list(drawn(painted((THING, COLOUR), (dots, (20, 20, 20))), thing))
+
+
 def test_a_patch_of_a_pattern_does_not_stand_alone():
     tiles = [(np.abs(ROWS - y) < 16) & (np.abs(COLUMNS - x) < 16) for y in (60, 100, 140) for x in (60, 100, 140)]
     (thing,) = cutouts([tiles[4]])
@@ -195,6 +202,18 @@ def test_nothing_is_removed_whose_shadow_would_stay():
         shadow = (np.abs(ROWS - 150) < reach) & (ROWS > 176) & (np.abs(COLUMNS - 150) < 16)
         picture = painted((shadow, (90, 90, 90)), (THING, COLOUR))
         assert (changed("removed", picture, [thing], thing, bare(picture, thing)) is None) == stays
+
+
+def test_a_thing_with_a_rim_may_go_if_no_rim_is_left_on_plain_ground():
+    rim = disc(150, 150, 30)
+    (thing,) = cutouts([THING])
+    picture = painted((rim, (130, 124, 116)), (THING, COLOUR))
+    assert rimmed(picture, THING)
+    hole = grown(THING, 9)
+    plain = darkroom.Ground((0, 0, WIDTH, HEIGHT), np.where(hole[..., None], painted(), picture), hole)
+    narrow = darkroom.Ground((0, 0, WIDTH, HEIGHT), np.where(THING[..., None], painted(), picture), THING)
+    assert changed("removed", picture, [thing], thing, plain) is not None
+    assert changed("removed", picture, [thing], thing, narrow) is None
 
 
 def test_only_the_thing_is_drawn_out():

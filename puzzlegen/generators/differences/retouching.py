@@ -20,6 +20,7 @@ from puzzlegen.generators.differences.surroundings import (
     plain_ahead,
     rimmed,
     set_off,
+    spread_around,
     stands_alone,
 )
 from puzzlegen.generators.differences.wording import Change
@@ -63,9 +64,12 @@ _JOINED: Final = 7  # pixels between two changed parts, up to which they are one
 _EDGE: Final = BORDER  # pixels around a thing that go with it
 _UNSURE: Final = (3, 5)  # pixels within and around the outline of a segmenter, where a matte tells what is the thing
 _MIXED: Final = 0.42  # of the most that the pixels there can be mixed, from which on the outline is not clear
+_PLAIN: Final = 4.0  # spread of CIELAB colours on ground on which every trace would be seen
 _HIDDEN: Final = 0.3  # of a pixel: where less of the ground is seen, nothing is known of its light
 _STEPPED: Final = 0.8  # pixels by which the edge of what is drawn out is blurred, or it would have steps
 _STEEP: Final = 1.5  # times as steep as that are edges then, about as soft as before
+_COARSE: Final = 2  # pixels: what is blurred by so much is no pattern any more
+_FINE: Final = 8.0  # CIELAB distance from that, in the median, from which on a pattern is fine
 _CRISP: Final = ImageFilter.UnsharpMask(radius=1.5, percent=150, threshold=0)  # what is drawn out gets soft
 _SETTLING: Final = 3.0  # pixels by which something has moved where all of it is drawn anew
 _FADING: Final = 2.0  # pixels by which shadows are blurred
@@ -80,7 +84,7 @@ _ALIKE: Final = 9.0  # CIELAB distance of the mean colours of two places on one 
 _MOST: Final = 95  # percent of the pixels of such places, of which none may be farther from the mean colour
 _MORE: Final = 1.25  # than so many times what is usual and
 _MUCH: Final = 4.0  # CIELAB units
-_DRAWN: Final = (0.26, 0.34, 0.44)  # of half a thing's length, by which it is drawn out or in until that is seen
+_DRAWN: Final = (0.2, 0.26, 0.34)  # of half a thing's length, by which it is drawn out or in until that is seen
 _EXPOSED: Final = 0.01  # of a thing, so much of what is behind it may have to appear although it is not known
 _SYMMETRIC: Final = 0.85  # IoU of a thing's shape with its mirror image
 _LEAVES: Final = (95, 150)  # degrees of hue
@@ -126,12 +130,17 @@ class Scenery:
         return frozenset(thing for thing in self.alone if thing in self.grounds)
 
     def _leaves_no_trace(self, thing: Cutout) -> bool:
-        """Whether neither a shadow nor a rim is left around the place of a thing, nor what it is a part of."""
-        if thing not in self.grounds or goes_on(self.pixels, thing.whole):
+        """Whether no shadow and no rim is left around the place of a thing that is clearly seen on plain ground."""
+        if thing not in self.grounds or self.matte(thing) is None:
             return False
-        ground, hole = self.grounds[thing], np.zeros_like(thing.mask)
+        ground, hole, bare = self.grounds[thing], np.zeros_like(thing.mask), self.without(thing)
         hole[_slices(*ground.box)] = ground.hole
-        return on_one_ground(self.without(thing), hole)
+        return (
+            set_off(self.pixels, thing.whole)
+            and not goes_on(self.pixels, thing.whole)
+            and spread_around(bare, hole) <= _PLAIN
+            and on_one_ground(bare, hole)
+        )
 
     def without(self, thing: Cutout) -> "Pixels":
         """The photograph without a thing of which it is known what is behind it."""
@@ -467,7 +476,7 @@ def _reshaped(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]
     that axis stays straight, and what is round becomes an egg.
     """
     matte = scenery.matte(thing)
-    if matte is None or thing.part:
+    if matte is None or thing.part or _patterned(scenery.pixels, thing.mask):
         return
     known = thing in scenery.loose
     if not known and rimmed(scenery.pixels, thing.whole):
@@ -483,6 +492,15 @@ def _reshaped(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]
             drawn = _drawn(scenery, thing, matte, bare, known, (math.cos(angle), math.sin(angle)), sense * more)
             if drawn is not None and not (drawn != scenery.pixels).any(axis=2)[thing.blocked].any():
                 yield drawn
+
+
+def _patterned(picture: "Pixels", mask: Mask) -> bool:
+    """Whether most of a thing is a fine pattern, such as print or beads, which would be blurred beside what stays."""
+    part = around(mask, 2 * _COARSE)
+    soft = Image.fromarray(picture[part]).filter(ImageFilter.GaussianBlur(_COARSE))
+    inner = mask[part]
+    away = np.linalg.norm(lab(picture[part][inner]) - lab(np.asarray(soft)[inner]), axis=1)
+    return bool(np.median(away) > _FINE)
 
 
 def _axis(mask: Mask) -> float:
