@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 from benchmarks.speed import MEMORY, Stopwatch, replaced
 from puzzlegen import cache, photos, pipeline
@@ -34,15 +33,11 @@ def stages(album: Sequence[Photo], models: Models) -> Iterator[str]:
     spent: list[Counter[str]] = []
     for photo in album:
         watch = Stopwatch()
-        timed = (
-            _Timed(
-                segmenter,
-                "segment",
-                watch.wrap("finding objects, and looking again whether they are gone", segmenter.segment),
-            ),
-            tuple(_Timed(one, "fill", watch.wrap("inventing grounds", one.fill)) for one in inpainters),
-        )
-        with replaced(darkroom, "tools", lambda _, timed=timed: timed):
+        with ExitStack() as stack:
+            finding = watch.wrap("finding objects, and looking again whether they are gone", segmenter.segment)
+            stack.enter_context(replaced(segmenter, "segment", finding))
+            for one in inpainters:
+                stack.enter_context(replaced(one, "fill", watch.wrap("inventing grounds", one.fill)))
             watch.wrap("retouching, and all else", contact_sheet.sheet)(photo, models)
         spent.append(watch.seconds)
     yield "| stage | CPU seconds for a photograph | at most |"
@@ -52,14 +47,6 @@ def stages(album: Sequence[Photo], models: Models) -> Iterator[str]:
         yield f"| {stage} | {sum(seconds) / len(seconds):.1f} | {max(seconds):.1f} |"
     totals = [one.total() for one in spent]
     yield f"| **all in all** | {sum(totals) / len(totals):.1f} | {max(totals):.1f} |"
-
-
-class _Timed:
-    """A model, one of whose methods is timed."""
-
-    def __init__(self, model: Any, method: str, timed: Any) -> None:
-        self.identity = model.identity
-        setattr(self, method, timed)
 
 
 def offered(album: Sequence[Photo], models: Models) -> Iterator[str]:

@@ -45,10 +45,7 @@ def bare(picture, thing):
 def changed(change, picture, things, thing, ground, *throw):
     """The picture after a change of this sort of one of its things, behind which there is this; None if it has none."""
     scenery = Scenery(picture, tuple(things), {} if ground is None else {thing: ground})
-    return with_retouch(picture, retouched(change, scenery, thing, Stream("x", *throw)))
-
-
-def with_retouch(picture, retouch):
+    retouch = retouched(change, scenery, thing, Stream("x", *throw))
     if retouch is None:
         return None
     left, top, right, bottom = retouch.box
