@@ -50,7 +50,7 @@ def accepted(name: str, level: Level, count: int, seed: int) -> Iterator[Accepte
                 continue
             certificate = loaded.validator.certify(drafted.statement, drafted.question)
             answer = drafted.asked.answer
-            if pipeline.objection(certificate, answer, params.band) is None:
+            if pipeline.objection(certificate, answer, params.band_of(drafted.question.query)) is None:
                 query = drafted.question.query
                 shown = next((query[field] for field in _SHOWN if field in query), None)
                 if shown is None:

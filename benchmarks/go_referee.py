@@ -72,7 +72,7 @@ def _accepted(loaded: catalog.Loaded, params: Any, seed: int, index: int) -> pip
         if drafted.question.query["task"] == "status":
             return None
         certificate = loaded.validator.certify(drafted.statement, drafted.question)
-        if pipeline.objection(certificate, drafted.asked.answer, params.band) is None:
+        if pipeline.objection(certificate, drafted.asked.answer, params.band_of(drafted.question.query)) is None:
             return drafted
     return None
 

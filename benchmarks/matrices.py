@@ -109,7 +109,7 @@ def matrices(family: str, level: Level, count: int, seed: int, first: int = 0) -
                 continue
             certificate = loaded.validator.certify(drafted.statement, drafted.question)
             answer = drafted.asked.answer
-            if pipeline.objection(certificate, answer, params.band) is None:
+            if pipeline.objection(certificate, answer, params.band_of(drafted.question.query)) is None:
                 key, options, context, faces = -1, [], [], ()
                 if isinstance(answer, Choice):
                     texts = [option.text and option.text["en"] for option in drafted.question.options]

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from puzzlegen.certificate import Certificate
-from puzzlegen.item import Asked, Box, Question, Statement
+from puzzlegen.item import Asked, Box, Question, Statement, task_of
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
@@ -43,6 +43,8 @@ Pixels: TypeAlias = "NDArray[np.uint8]"
 Layout: TypeAlias = Mapping[str, Box]
 """Element id -> its box in the first picture."""
 Faults: TypeAlias = tuple[str, ...]
+Band: TypeAlias = tuple[float, float]
+"""The lowest and the highest accepted difficulty."""
 Certify: TypeAlias = Callable[[Statement, Question], Certificate]
 CertifyWith: TypeAlias = Callable[["Running", Statement, Question], Certificate]
 CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Question, Layout], Faults]
@@ -60,10 +62,15 @@ class Params(msgspec.Struct, frozen=True, kw_only=True):
     """The parameters of one level.
 
     ``band`` holds the lowest and the highest measured difficulty that the level accepts, both included, in the unit of
-    the family's validator.
+    the family's validator. A task that is measured in another unit has a band of its own in ``bands``.
     """
 
-    band: tuple[float, float]
+    band: Band
+    bands: Mapping[str, Band] = {}
+
+    def band_of(self, query: Statement) -> Band:
+        """The band of the task that this query asks for."""
+        return self.bands.get(task_of(query), self.band)
 
 
 class Rejected(Exception):

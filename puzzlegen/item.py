@@ -76,6 +76,11 @@ def spell(solution: Solution) -> str:
             return text
 
 
+def task_of(query: Statement) -> str:
+    """What a query asks for: its task; empty in a family that has only one."""
+    return str(query.get("task", ""))
+
+
 class Option(Document, frozen=True):
     """One option of a multiple choice; ``text`` is None when the option is drawn in the picture."""
 

@@ -273,7 +273,8 @@ def make_item(
         try:
             drafted = draft(loaded, params, rng, manner)
             certificate = loaded.validator.judge(drafted.statement, boxing.as_choice(drafted.question), engine)
-            reason = objection(certificate, boxing.as_letter(drafted.asked.answer, drafted.question.query), params.band)
+            answer = boxing.as_letter(drafted.asked.answer, drafted.question.query)
+            reason = objection(certificate, answer, params.band_of(drafted.question.query))
             if reason:
                 raise Rejected(reason)
             drawn = draw(loaded, drafted, rng)

@@ -8,7 +8,6 @@ number for the picture's style never changes the puzzle.
 
 from bisect import bisect_right
 from collections.abc import MutableSequence, Sequence
-from functools import lru_cache
 from hashlib import blake2b
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -44,7 +43,7 @@ class Stream:
     __slots__ = ("_index", "_key", "_series", "_state")
 
     def __init__(self, *key: Part, series: bytes = b"", index: int = 0) -> None:
-        """Key the stream; ``series`` and ``index`` serve `balanced` and are handed down to the children."""
+        """Key the stream; ``series`` and ``index`` serve `per_item` and are handed down to the children."""
         self._key = _digest(*key)
         self._state = int.from_bytes(self._key[:8], "little")
         self._series = series
@@ -128,24 +127,11 @@ class Stream:
             pool[i], pool[j] = pool[j], pool[i]
         return pool[:count]
 
-    def balanced(self, classes: int, name: str) -> int:
-        """The class of this item, in [0, classes): each block of ``classes`` consecutive indices holds each class once.
+    def per_item(self, classes: int, name: str) -> int:
+        """The class of this item, in [0, classes), all equally likely and independent from item to item.
 
         It depends on the item's index and not on the attempt, so letters and answer classes stay uniform however many
-        attempts are rejected.
+        attempts are rejected. Nothing is dealt out: where classes came out even, the least common one among all other
+        items would be this one's.
         """
-        block, place = divmod(self._index, classes)
-        return _block(self._series, name, classes, block)[place]
-
-    def turn(self, length: int, name: str) -> int:
-        """The item's place in a round of this length, through which items go one by one, from a place drawn for all.
-
-        Like `balanced` it does not depend on the attempt; other than there, neighbours stay neighbours.
-        """
-        return (_block(self._series, name, length, 0)[0] + self._index) % length
-
-
-@lru_cache(maxsize=1024)
-def _block(series: bytes, name: str, classes: int, block: int) -> tuple[int, ...]:
-    """The classes of the indices of one block, in their order."""
-    return tuple(Stream(series, "balanced", name, classes, block).permutation(classes))
+        return Stream(self._series, "per item", name, self._index).below(classes)

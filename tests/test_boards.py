@@ -35,7 +35,7 @@ def accepted(name, level):
             assert certificate.verdict is not Verdict.UNIQUE or certificate.answers == (
                 pipeline.spell(draft.asked.answer),
             )
-            if pipeline.objection(certificate, draft.asked.answer, params.band) is None:
+            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
                 drafts.append((draft, certificate.answers[0]))
                 break
         else:

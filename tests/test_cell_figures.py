@@ -97,7 +97,7 @@ def drafts(family, level, count):
             except Rejected:
                 continue
             certificate = loaded.validator.certify(drafted.statement, drafted.question)
-            if pipeline.objection(certificate, drafted.asked.answer, params.band) is None:
+            if pipeline.objection(certificate, drafted.asked.answer, params.band_of(drafted.question.query)) is None:
                 yield drafted, certificate
                 break
 

@@ -55,7 +55,8 @@ def test_the_row_tells_the_truth_about_the_family(row: catalog.Row) -> None:
     assert loaded.family.version == row.version
     assert tuple(loaded.family.levels) == row.levels
     for params in loaded.family.levels.values():
-        assert params.band[0] <= params.band[1]
+        for low, high in (params.band, *params.bands.values()):
+            assert low <= high
 
 
 @families
@@ -101,8 +102,9 @@ def test_documents_survive_the_round_trip(name: str, level: Level) -> None:
 @cases
 def test_the_certificate_proves_the_key(name: str, level: Level) -> None:
     loaded = catalog.load(name)
-    low, high = loaded.family.levels[level].band
+    params = loaded.family.levels[level]
     for one in made(name, level):
+        low, high = params.band_of(one.proof.query)
         certificate = one.proof.certificate
         assert certificate.verdict is Verdict.UNIQUE
         assert certificate.faults == ()

@@ -35,7 +35,7 @@ def accepted(name: str, level: Level) -> list[tuple[pipeline.Draft, str]]:
             except Rejected:
                 continue
             certificate = loaded.validator.certify(draft.statement, draft.question)
-            if pipeline.objection(certificate, draft.asked.answer, params.band) is None:
+            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
                 drafts.append((draft, certificate.answers[0]))
                 break
         else:

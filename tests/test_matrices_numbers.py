@@ -363,7 +363,7 @@ def drafts(family, level, count):
             except Rejected:
                 continue
             certificate = loaded.validator.certify(draft.statement, draft.question)
-            if pipeline.objection(certificate, draft.asked.answer, params.band) is None:
+            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
                 yield draft, loaded.family.depict(draft.state, draft.asked.question)[0]
                 break
 

@@ -188,8 +188,8 @@ class Placed(Stream):
 
     place = 0
 
-    def balanced(self, classes, name):
-        return self.place if name == "place" else super().balanced(classes, name)
+    def per_item(self, classes, name):
+        return self.place if name == "place" else super().per_item(classes, name)
 
 
 @pytest.mark.parametrize("level", Level)
@@ -224,7 +224,7 @@ def test_numbers_of_cubes_are_equally_frequent():
     for level in Level:
         low, high = map(int, block_stack.FAMILY.levels[level].band)
         wanted = Counter(
-            low + Stream.for_item("x", 1, "d", 1, index, 0).balanced(high - low + 1, "cubes") for index in range(840)
+            low + Stream.for_item("x", 1, "d", 1, index, 0).per_item(high - low + 1, "cubes") for index in range(840)
         )
         assert set(wanted) == set(range(low, high + 1))
         assert max(wanted.values()) < 0.2 * 840

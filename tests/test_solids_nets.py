@@ -315,6 +315,6 @@ def test_each_number_of_pips_has_its_turn(level):
     """Each round of items asks for each number once, so that none holds more than its share of accepted items."""
     params = dice.FAMILY.levels[level]
     turns = [Stream.for_item("solids/dice", 2, "turns", 1, index, 0).child("state") for index in range(24 * 5)]
-    found = Counter(turn for rng in turns if (turn := rng.balanced(6 * params.pips, "pips")) % params.pips == 0)
+    found = Counter(turn for rng in turns if (turn := rng.per_item(6 * params.pips, "pips")) % params.pips == 0)
     assert len(found) == 6
     assert set(found.values()) == {5}

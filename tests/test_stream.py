@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -40,16 +40,8 @@ def test_golden_values_must_not_change() -> None:
     item = Stream.for_item("sudoku/classic", 1, "params", 7, 3, 0).child("state")
     assert [item.below(1000) for _ in range(8)] == [394, 788, 3, 406, 948, 388, 184, 104]
     assert item.permutation(9) == [0, 5, 3, 6, 8, 1, 2, 4, 7]
-    assert [Stream.for_item("f", 1, "p", 7, index, 0).balanced(4, "letter") for index in range(8)] == [
-        2,
-        3,
-        0,
-        1,
-        1,
-        3,
-        2,
-        0,
-    ]
+    drawn = [Stream.for_item("f", 1, "p", 7, index, 0).per_item(4, "letter") for index in range(8)]
+    assert drawn == [0, 1, 0, 3, 1, 0, 1, 2]
 
 
 def test_other_processes_draw_the_same() -> None:
@@ -177,34 +169,29 @@ def test_sample_refuses(count: int) -> None:
         Stream("x").sample("abc", count)
 
 
-def test_balanced_uses_each_class_once_per_block() -> None:
-    drawn = [Stream.for_item("f", 1, "p", 7, index, 0).balanced(4, "letter") for index in range(1200)]
-    blocks = [tuple(drawn[i : i + 4]) for i in range(0, 1200, 4)]
-    assert all(sorted(block) == [0, 1, 2, 3] for block in blocks)
-    assert len(set(blocks)) == 24  # and no order is left out
+def test_classes_of_items_are_even_and_independent() -> None:
+    drawn = [Stream.for_item("f", 1, "p", 7, index, 0).per_item(4, "letter") for index in range(8000)]
+    assert chi_squared(Counter(drawn), 4) < 17
+    assert chi_squared(Counter(pairwise(drawn)), 16) < 40  # a neighbour tells nothing
+    blocks = [tuple(drawn[i : i + 4]) for i in range(0, 8000, 4)]
+    assert 0.05 < sum(len(set(block)) == 4 for block in blocks) / len(blocks) < 0.14  # 4! / 4**4 = 0.094
 
 
-def test_balanced_depends_on_index_name_and_seed_only() -> None:
+def test_classes_of_items_depend_on_index_name_and_seed_only() -> None:
     def letters(seed: int = 7, attempt: int = 0, name: str = "letter") -> list[int]:
         streams = [Stream.for_item("f", 1, "p", seed, index, attempt) for index in range(40)]
-        return [stream.balanced(4, name) for stream in streams]
+        return [stream.per_item(4, name) for stream in streams]
 
     assert letters() == letters(attempt=5)
     assert letters() != letters(name="class")
     assert letters() != letters(seed=8)
 
 
-def test_turns_follow_one_another_and_begin_anywhere() -> None:
-    turns = [Stream.for_item("f", 1, "p", 7, index, index % 3).turn(10, "round") for index in range(20)]
-    assert turns == [(turns[0] + index) % 10 for index in range(20)]
-    assert len({Stream.for_item("f", 1, "p", seed, 0, 0).turn(10, "round") for seed in range(30)}) > 5
-
-
-def test_balanced_is_the_same_for_children_and_after_drawing() -> None:
+def test_classes_of_items_are_the_same_for_children_and_after_drawing() -> None:
     stream = Stream.for_item("f", 1, "p", 7, 11, 2)
-    expected = stream.balanced(5, "x")
+    expected = stream.per_item(5, "x")
     stream.word()
-    assert stream.balanced(5, "x") == expected == stream.child("options").balanced(5, "x")
+    assert stream.per_item(5, "x") == expected == stream.child("options").per_item(5, "x")
 
 
 def test_words_are_the_same_one_by_one_and_many_at_once() -> None:

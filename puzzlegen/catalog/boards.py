@@ -16,7 +16,7 @@ def _row(
     visualpuzzles: str = "deductive",
     extra: str | None = None,
     drawn_options: tuple[Level, ...] = (),
-    version: int = 1,
+    version: int = 2,
 ) -> Row:
     """A family of board games; ``subcategory`` is the game."""
     return Row(
@@ -58,7 +58,7 @@ ROWS: Final = (
         FILL_IN,
         OPEN_ENDED,
         extra="chess",
-        version=2,
+        version=3,
         drawn_options=(Level.EASY, Level.MEDIUM),
     ),
     _row(
@@ -85,7 +85,7 @@ ROWS: Final = (
         "Go",
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
     ),
     _row("go_liberties", "how many liberties a chain of Go stones has", "Go", CHOICE, FILL_IN, BOUNDING_BOXES),
     _row(
@@ -103,7 +103,7 @@ ROWS: Final = (
         "knight's path",
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
     ),
     _row(
         "queens",
@@ -112,6 +112,6 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
     ),
 )

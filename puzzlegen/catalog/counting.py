@@ -6,7 +6,7 @@ from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 from puzzlegen.item import AnswerForm
 
 
-def _row(family: str, summary: str, subcategory: str, *forms: AnswerForm, version: int = 1) -> Row:
+def _row(family: str, summary: str, subcategory: str, *forms: AnswerForm, version: int = 2) -> Row:
     return Row(
         category="counting",
         family=family,
@@ -32,7 +32,7 @@ ROWS: Final = (
         "blocks in a stack",
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
     ),
     _row(
         "board_squares",
@@ -41,7 +41,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=3,
+        version=4,
     ),
     _row(
         "char_grid",
@@ -57,7 +57,7 @@ ROWS: Final = (
         "lattice paths",
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
     ),
     _row("maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN),
     _row(
@@ -67,14 +67,14 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
-        version=2,
+        version=3,
     ),
     _row(
         "shape_count",
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
-        version=3,
+        version=4,
     ),
     _row(
         "tangle",

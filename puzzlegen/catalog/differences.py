@@ -16,7 +16,7 @@ ROWS: Final = (
             "visreason_category": "Spot the difference",
             "visreason_subcategory": "outline, presence, colour, position",
         },
-        version=4,
+        version=5,
         extra="photo",
         summary="two versions of a photograph of yours, retouched in a few places: box them, or tell how many",
     ),

@@ -9,7 +9,7 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=2,
+        version=3,
         generator=f"generators.localization.{family}",
         validator=f"validators.localization.{family}",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),

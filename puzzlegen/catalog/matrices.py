@@ -16,7 +16,7 @@ def _row(
     visreason: tuple[str, str] = ("Inductive", "rule learning and application"),
     visualpuzzles: str = "inductive",
     drawn_options: tuple[Level, ...] = (),
-    version: int = 1,
+    version: int = 2,
 ) -> Row:
     """A family of matrices; ``paradigm`` is one of MM-IQ's eight, ``configuration`` one of its six."""
     return Row(
@@ -47,7 +47,7 @@ ROWS: Final = (
         "visual analogy",
         visualpuzzles="analogical",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "arrow_instruction",
@@ -55,7 +55,7 @@ ROWS: Final = (
         "visual instruction",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "concrete_class",
@@ -64,7 +64,7 @@ ROWS: Final = (
         "odd one out",
         visreason=("Inductive", "classification"),
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "element_count",
@@ -72,7 +72,7 @@ ROWS: Final = (
         "mathematics",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "figure_arithmetic",
@@ -81,16 +81,16 @@ ROWS: Final = (
         "arithmetic",
         CHOICE,
         FILL_IN,
-        version=3,
+        version=4,
     ),
-    _row("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=3),
+    _row("grouping", "six line figures that fall into two groups of three", "2D geometry", "grouping", version=4),
     _row(
         "logic_panels",
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         "logical operation",
         "Raven matrix",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "number_matrix",
@@ -101,7 +101,7 @@ ROWS: Final = (
         FILL_IN,
         visreason=("Deductive", "deductive grid"),
         visualpuzzles="deductive",
-        version=3,
+        version=4,
     ),
     _row(
         "odd_one_out",
@@ -109,7 +109,7 @@ ROWS: Final = (
         "2D geometry",
         "odd one out",
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "raven",
@@ -117,7 +117,7 @@ ROWS: Final = (
         "logical operation",
         "Raven matrix",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "sequence",
@@ -125,7 +125,7 @@ ROWS: Final = (
         "temporal movement",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "shape_sequence",
@@ -134,7 +134,7 @@ ROWS: Final = (
         "extrapolation",
         visreason=("Deductive", "shape-sequence"),
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
     _row(
         "splice",
@@ -150,6 +150,6 @@ ROWS: Final = (
         "2D geometry",
         "extrapolation",
         drawn_options=ALL_LEVELS,
-        version=2,
+        version=3,
     ),
 )

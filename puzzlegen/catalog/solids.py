@@ -12,7 +12,7 @@ def _row(
     summary: str,
     subcategory: str,
     *forms: AnswerForm,
-    version: int = 1,
+    version: int = 2,
     drawn_options: tuple[Level, ...] = (),
 ) -> Row:
     return Row(
@@ -41,13 +41,13 @@ ROWS: Final = (
         "block counting",
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
     ),
     _row(
         "cross_section",
         "which shape a plane cuts out of a solid, or which shape no plane can",
         "sections",
-        version=2,
+        version=3,
         drawn_options=ALL_LEVELS,
     ),
     _row(
@@ -62,14 +62,14 @@ ROWS: Final = (
         "views of a die",
         CHOICE,
         FILL_IN,
-        version=2,
+        version=3,
         drawn_options=ALL_LEVELS,
     ),
     _row(
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
         "nets",
-        version=2,
+        version=3,
         drawn_options=(Level.EASY,),
     ),
     _row(
@@ -91,7 +91,7 @@ ROWS: Final = (
         "three_view",
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "orthographic views",
-        version=2,
+        version=3,
         drawn_options=ALL_LEVELS,
     ),
 )

@@ -7,7 +7,7 @@ from puzzlegen.family import Level
 
 
 def _row(
-    family: str, summary: str, *, version: int = 2, weight: int = 4, levels: tuple[Level, ...] = ALL_LEVELS
+    family: str, summary: str, *, version: int = 3, weight: int = 4, levels: tuple[Level, ...] = ALL_LEVELS
 ) -> Row:
     return Row(
         category="sudoku",

@@ -20,7 +20,7 @@ AS_LETTER: Final[Text] = {
 
 def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
     """The item's task, and the place of the key among the options of a choice; both follow from its index alone."""
-    task, place = divmod(rng.balanced(len(tasks) * len(LETTERS), "task"), len(LETTERS))
+    task, place = divmod(rng.per_item(len(tasks) * len(LETTERS), "task"), len(LETTERS))
     return tasks[task], place
 
 
@@ -42,7 +42,7 @@ def demand_remainder(number: int, rng: Stream) -> None:
     Raises:
         Rejected: the number has another remainder.
     """
-    if number % _REMAINDERS != rng.balanced(_REMAINDERS, "remainder"):
+    if number % _REMAINDERS != rng.per_item(_REMAINDERS, "remainder"):
         raise Rejected("too common a number")
 
 

@@ -31,7 +31,7 @@ class Blank:
     """See the module's docstring."""
 
     name = "blank"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: BlankParams(band=(5, 7), tiles=(5, 7)),
         Level.MEDIUM: BlankParams(band=(8, 11), tiles=(8, 11)),

@@ -143,10 +143,10 @@ class _Auditor:
         cases = []
         for held in self._series.held(version):
             item = held.item
-            band = release.content.band(item.kind, item.family_version, item.level)
             pixels = tuple(release.content.pixels.get(path, "") for path in item.images)
             assert held.key is not None
             assert held.proof is not None
+            band = release.content.band(item.kind, item.family_version, item.level, held.proof.query)
             if held.proof.certificate.canonical != item.canonical:
                 yield Problem(documents.ITEMS, f"{item.id} has another canonical form")
             cases.append(Case(folder, item, held.key, held.proof, pixels, band))

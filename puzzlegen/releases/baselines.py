@@ -176,7 +176,7 @@ def key_positions(sheets: Sheets) -> Gate:
         "key positions uniform",
         found,
         f"Each letter is the key of about equally many of the {len(sheets.choices)} items with options.",
-        "let the generator take the place of the key from rng.balanced",
+        "let the generator take the place of the key from rng.per_item",
     )
 
 

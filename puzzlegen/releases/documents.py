@@ -8,7 +8,8 @@ from typing import Any, Final, Literal
 import msgspec
 
 from puzzlegen.errors import WrongUsage
-from puzzlegen.item import Document, Item, Key, Proof
+from puzzlegen.family import Band
+from puzzlegen.item import Document, Item, Key, Proof, Statement
 from puzzlegen.snapshots.manifest import Refill, Request, Share
 
 SCHEMA: Final = 1
@@ -179,10 +180,11 @@ class Content(Document, frozen=True):
     pixels: Mapping[str, str]
     gates: tuple[Gate, ...]
 
-    def band(self, family: str, version: int, level: str) -> tuple[float, float] | None:
-        """The accepted difficulties of this family and level; None if the release holds none of them."""
+    def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
+        """The difficulties that this family accepts for this query at this level; None if the release holds none."""
         wanted = (family, version, level)
-        return next((share.band for share in self.shares if (share.family, share.version, share.level) == wanted), None)
+        shares = (share for share in self.shares if (share.family, share.version, share.level) == wanted)
+        return next((share.band_of(query) for share in shares), None)
 
 
 class Release(Document, frozen=True):

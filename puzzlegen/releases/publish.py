@@ -340,13 +340,13 @@ class _Making:
     def _shares(self, held: Sequence[Held], born: Born | None) -> tuple[Share, ...]:
         """The families and levels of the items, with their numbers and the difficulties that each accepts."""
         known = (*(self._previous.content.shares if self._previous else ()), *(born.request.shares if born else ()))
-        bands = {(share.family, share.version, share.level): share.band for share in known}
+        shares = {(share.family, share.version, share.level): share for share in known}
         counts = Counter((one.item.kind, one.item.family_version, Level(one.item.level)) for one in held)
-        return tuple(Share(*kind, count, bands[kind]) for kind, count in sorted(counts.items()))
+        return tuple(msgspec.structs.replace(shares[kind], weight=count) for kind, count in sorted(counts.items()))
 
     def _proven(self, held: Sequence[Held], pixels: Mapping[str, str], shares: Sequence[Share]) -> Gate:
         """Prove every item again, from what is going to be published."""
-        bands = {(share.family, share.version, str(share.level)): share.band for share in shares}
+        known = {(share.family, share.version, str(share.level)): share for share in shares}
         cases = [
             Case(
                 self._growing,
@@ -354,7 +354,7 @@ class _Making:
                 one.key,
                 one.proof,
                 tuple(pixels[path] for path in one.item.images),
-                bands[one.item.kind, one.item.family_version, one.item.level],
+                known[one.item.kind, one.item.family_version, one.item.level].band_of(one.proof.query),
             )
             for one in held
             if one.key and one.proof

@@ -8,8 +8,8 @@ import msgspec
 
 from puzzlegen.engines import Identity
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.family import Level
-from puzzlegen.item import Document
+from puzzlegen.family import Band, Level
+from puzzlegen.item import Document, Statement, task_of
 from puzzlegen.photos import Editing
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest
@@ -37,14 +37,22 @@ class CorruptManifest(CheckFailed):
     """The manifest cannot be read."""
 
 
-class Share(Document, frozen=True):
-    """One family at one level: its version, its weight in the plan, and the measured difficulty it accepts."""
+class Share(Document, frozen=True, omit_defaults=True):
+    """One family at one level: its version, its weight in the plan, and the measured difficulty it accepts.
+
+    ``bands`` holds the tasks that are measured in another unit than the others, see `puzzlegen.family.Params`.
+    """
 
     family: str
     version: int
     level: Level
     weight: int
-    band: tuple[float, float]
+    band: Band
+    bands: Mapping[str, Band] = {}
+
+    def band_of(self, query: Statement) -> Band:
+        """The band of the task that this query asks for."""
+        return self.bands.get(task_of(query), self.band)
 
 
 class Request(Document, frozen=True, omit_defaults=True):
@@ -68,9 +76,10 @@ class Request(Document, frozen=True, omit_defaults=True):
     engine: Identity | None = None
     photos: Editing | None = None
 
-    def band(self, family: str, level: str) -> tuple[float, float] | None:
-        """The accepted difficulties of this family and level; None if they were not asked for."""
-        return next((share.band for share in self.shares if (share.family, share.level) == (family, level)), None)
+    def band(self, family: str, level: str, query: Statement) -> Band | None:
+        """The difficulties that this family accepts for this query at this level; None if they were not asked for."""
+        wanted = (family, level)
+        return next((share.band_of(query) for share in self.shares if (share.family, share.level) == wanted), None)
 
     def language(self, slot: Slot) -> str:
         """The language of the item in this slot."""

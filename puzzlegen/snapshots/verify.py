@@ -162,7 +162,7 @@ def _cases(
         if item is None or key is None or proof is None:
             continue
         pixels = tuple(content.pixels.get(path, "") for path in item.images)
-        band = content.request.band(item.kind, item.level)
+        band = content.request.band(item.kind, item.level, proof.query)
         yield Case(folder, item, key, proof, pixels, band, engine)
 
 

@@ -13,7 +13,7 @@ from puzzlegen.catalog import MissingExtra, find
 from puzzlegen.certificate import Verdict
 from puzzlegen.engines import Identity, NoEngine
 from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Level
+from puzzlegen.family import Band, Level
 from puzzlegen.fen import NoPosition
 from puzzlegen.photos import Editing, NoPhotos
 from puzzlegen.pipeline import Form
@@ -87,14 +87,20 @@ def request_for(
         asking |= family.validator.certify_with is not None
         if photos is None and family.row.photographic:
             raise NoPhotos(f"{portion.family} edits photographs: name a folder of them with --photos.")
-        low, high = family.family.levels[portion.level].band
-        band = (float(low), float(high))
-        shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band))
+        params = family.family.levels[portion.level]
+        band, bands = as_floats(params.band), {task: as_floats(band) for task, band in params.bands.items()}
+        shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band, bands))
     if engine is not None and not asking:
         raise NoEngine(f"No family of {target} asks what a chess engine thinks.")
     if photos is not None:
         photographic(spec, target)
     return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, engine, photos)
+
+
+def as_floats(band: Band) -> Band:
+    """The band as it is read back from JSON, where a whole number is a float."""
+    low, high = band
+    return float(low), float(high)
 
 
 def photographic(spec: Spec, target: str) -> list[Level]:

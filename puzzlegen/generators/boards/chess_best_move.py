@@ -57,7 +57,7 @@ class ChessBestMove:
     """See the module's docstring."""
 
     name = "chess_best_move"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ChessBestMoveParams(band=(1, 1), kind="capture"),
         Level.MEDIUM: ChessBestMoveParams(band=(2, 2), kind="forcing"),
@@ -67,7 +67,7 @@ class ChessBestMove:
     def generate(self, rng: Stream, params: ChessBestMoveParams) -> ChessBestMoveState:
         """Look through a game for a position with a move that wins something."""
         bottom = BOTTOMS[rng.below(2)]
-        if params.engine is not None and rng.balanced(2, "judge"):
+        if params.engine is not None and rng.per_item(2, "judge"):
             return _preferred(rng, params, bottom, params.engine)
         for board in middles(rng, _PLIES, _MEN, params.source):
             winning = [move for move in _proposed(board, params.kind) if _wins(board, move)]

@@ -68,7 +68,7 @@ class ChessEvaluation:
     """See the module's docstring."""
 
     name = "chess_evaluation"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ChessEvaluationParams(band=(4, 12), plies=(80, 130)),
         Level.MEDIUM: ChessEvaluationParams(band=(13, 22), plies=(40, 80)),
@@ -78,7 +78,7 @@ class ChessEvaluation:
     def generate(self, rng: Stream, params: ChessEvaluationParams) -> ChessEvaluationState:
         """Look through a game for a position that serves the task."""
         task, place = drawn_task(TASKS if params.engine is None else JUDGED_TASKS, rng)
-        wanted = rng.balanced(2 * _LARGEST + 1, "balance") - _LARGEST
+        wanted = rng.per_item(2 * _LARGEST + 1, "balance") - _LARGEST
         bottom = BOTTOMS[rng.below(2)]
         men = (params.band[0] + 2 * (task == "diagram"), params.band[1])
         if task == "range" and params.engine is not None:

@@ -62,7 +62,7 @@ class ChessMate:
     """See the module's docstring."""
 
     name = "chess_mate"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0, tasks=("key", "key", "diagram")),
         Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1, tasks=("key", "key", "diagram", "line")),

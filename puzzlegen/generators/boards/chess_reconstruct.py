@@ -54,7 +54,7 @@ class ChessReconstruct:
     """See the module's docstring."""
 
     name = "chess_reconstruct"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ChessReconstructParams(band=(2, 3), told=(2, 3), hidden=1),
         Level.MEDIUM: ChessReconstructParams(band=(4, 5), told=(4, 5), hidden=2),

@@ -59,7 +59,7 @@ class ChessRules:
     """See the module's docstring."""
 
     name = "chess_rules"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ChessRulesParams(
             band=(3, 12), plies=(80, 130), tasks=("moves", "moves", "all_moves", "attacked", "pinned", "check")
@@ -75,7 +75,7 @@ class ChessRules:
     def generate(self, rng: Stream, params: ChessRulesParams) -> ChessRulesState:
         """Look through a game for a position in which the task has an answer that is wanted."""
         task, place = drawn_task(params.tasks, rng)
-        wanted = rng.balanced(_MOST_MOVES + 1, "moves")
+        wanted = rng.per_item(_MOST_MOVES + 1, "moves")
         bottom = BOTTOMS[rng.below(2)]
         for board in middles(rng, params.plies, params.band, params.source):
             marked: Sequence[int] = ()

@@ -63,7 +63,7 @@ class GoCapture:
     """See the module's docstring."""
 
     name = "go_capture"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: GoCaptureParams(band=(8, 50), size=9, moves=(14, 30), early=(6, 14), counts=(1, 6), decoys=(0, 1)),
         Level.MEDIUM: GoCaptureParams(
@@ -82,7 +82,7 @@ class GoCapture:
         board = played(rng, params.size, rng.between(*params.moves))
         low, high = params.counts
         numbers: tuple[int, ...] = ()
-        wanted = low + rng.balanced(high - low + 1, "count")
+        wanted = low + rng.per_item(high - low + 1, "count")
         if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
             numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
             wanted = numbers[place]

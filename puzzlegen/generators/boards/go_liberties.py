@@ -67,7 +67,7 @@ class GoLiberties:
     """See the module's docstring."""
 
     name = "go_liberties"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 7), reach=(6, 11)),
         Level.MEDIUM: GoLibertiesParams(
@@ -85,7 +85,7 @@ class GoLiberties:
             numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
             wanted = numbers[place]
         else:
-            wanted = low + rng.balanced(high - low + 1, "count")
+            wanted = low + rng.per_item(high - low + 1, "count")
         size = rng.choice(params.sizes)
         share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
         board = played(rng, size, int(share * size * size))

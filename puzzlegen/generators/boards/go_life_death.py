@@ -64,7 +64,7 @@ class GoLifeDeath:
     """See the module's docstring."""
 
     name = "go_life_death"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: GoLifeDeathParams(band=(30, 160), eye_space=(4, 6), liberties=1, strangers=(0, 3), budget=120),
         Level.MEDIUM: GoLifeDeathParams(band=(161, 600), eye_space=(5, 7), liberties=1, strangers=(1, 4), budget=400),
@@ -73,7 +73,7 @@ class GoLifeDeath:
 
     def generate(self, rng: Stream, params: GoLifeDeathParams) -> GoLifeDeathState:
         """Draw an enclosure, read it out, and put it on a board."""
-        task = TASKS[rng.balanced(len(TASKS), "task")]
+        task = TASKS[rng.per_item(len(TASKS), "task")]
         drawn = enclosure(rng, params.eye_space, params.liberties, params.strangers)
         points, replies = _solved(drawn, task, params.budget)
         height, width = len(drawn.rows), len(drawn.rows[0])

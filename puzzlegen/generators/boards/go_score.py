@@ -45,7 +45,7 @@ class GoScore:
     """See the module's docstring."""
 
     name = "go_score"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: GoScoreParams(band=(6, 14), sizes=(7, 9), areas=(1, 1)),
         Level.MEDIUM: GoScoreParams(band=(15, 26), sizes=(9, 11), areas=(1, 2)),

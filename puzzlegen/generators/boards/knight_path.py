@@ -50,7 +50,7 @@ class KnightPath:
     """See the module's docstring."""
 
     name = "knight_path"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: KnightPathParams(band=(8, 22), sizes=(5, 6), closed=(15, 40), moves=(3, 7)),
         Level.MEDIUM: KnightPathParams(band=(23, 40), sizes=(7, 8), closed=(20, 45), moves=(3, 8)),
@@ -62,7 +62,7 @@ class KnightPath:
         task, place = drawn_task(TASKS, rng)
         low, high = params.moves
         numbers: tuple[int, ...] = ()
-        wanted = low + rng.balanced(high - low + 1, "count")
+        wanted = low + rng.per_item(high - low + 1, "count")
         if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
             numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
             wanted = numbers[place]

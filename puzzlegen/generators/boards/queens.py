@@ -60,7 +60,7 @@ class Queens:
     """See the module's docstring."""
 
     name = "queens"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: QueensParams(band=(24, 110), sizes=(10, 11), missing=(3, 4), open_sizes=(7, 8), counts=(1, 7)),
         Level.MEDIUM: QueensParams(band=(111, 200), sizes=(10, 12), missing=(5, 5), open_sizes=(8, 9), counts=(1, 9)),
@@ -81,7 +81,7 @@ class Queens:
             return QueensState(size, kept, task, found, rng.choice(missing))
         low, high = params.counts
         numbers: tuple[int, ...] = ()
-        wanted = low + rng.balanced(high - low + 1, "count")
+        wanted = low + rng.per_item(high - low + 1, "count")
         if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
             numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
             wanted = numbers[place]

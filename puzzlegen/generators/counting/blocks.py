@@ -65,7 +65,7 @@ class Blocks:
     """See the module's docstring."""
 
     name = "blocks"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: BlocksParams(band=(8, 26), sides=(3, 4), tallest=3),
         Level.MEDIUM: BlocksParams(band=(27, 62), sides=(4, 5), tallest=4),

@@ -77,7 +77,7 @@ class BoardSquares:
     """See the module's docstring."""
 
     name = "board_squares"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: BoardSquaresParams(band=(16, 45), sides=(5, 6), rooks=(4, 10)),
         Level.MEDIUM: BoardSquaresParams(band=(46, 115), sides=(6, 7), rooks=(3, 9)),

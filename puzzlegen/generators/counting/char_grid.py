@@ -145,7 +145,7 @@ class CharGrid:
     """See the module's docstring."""
 
     name = "char_grid"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: CharGridParams(
             band=(60, 160),
@@ -183,7 +183,7 @@ class CharGrid:
         numbers: tuple[int, ...] = ()
         match task:
             case "count":
-                wanted = low + rng.balanced(high - low + 1, "count")
+                wanted = low + rng.per_item(high - low + 1, "count")
             case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
                 numbers = ladder(rng.between(low, (low + high) // 2))
                 wanted = numbers[place]

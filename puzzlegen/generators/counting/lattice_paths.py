@@ -54,7 +54,7 @@ class LatticePaths:
     """See the module's docstring."""
 
     name = "lattice_paths"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 5), blocked=(1, 5)),
         Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 6), blocked=(3, 8)),

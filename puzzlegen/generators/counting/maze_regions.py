@@ -48,7 +48,7 @@ class MazeRegions:
     """See the module's docstring."""
 
     name = "maze_regions"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: MazeRegionsParams(band=(20, 52), sides=(6, 8), areas=(2, 8)),
         Level.MEDIUM: MazeRegionsParams(band=(53, 100), sides=(9, 11), areas=(3, 11)),
@@ -60,7 +60,7 @@ class MazeRegions:
         task, place = drawn_task(TASKS, rng)
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         low, high = params.areas
-        wanted = low + rng.balanced(high - low + 1, "areas")
+        wanted = low + rng.per_item(high - low + 1, "areas")
         if task == "reach":
             wanted = max(wanted, 3)
         cells = [(row, column) for row in range(rows) for column in range(columns)]

@@ -104,7 +104,7 @@ class ObjectCount:
     """See the module's docstring."""
 
     name = "object_count"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ObjectCountParams(band=(12, 28), objects=(12, 17), counts=(2, 8), sizes=(76, 96)),
         Level.MEDIUM: ObjectCountParams(band=(29, 50), objects=(22, 30), counts=(3, 12), sizes=(60, 76)),
@@ -115,7 +115,7 @@ class ObjectCount:
         """Draw the objects, then their places."""
         task, place = drawn_task(TASKS, rng)
         low, high = params.counts
-        count = low + rng.balanced(high - low + 1, "count")
+        count = low + rng.per_item(high - low + 1, "count")
         numbers: tuple[int, ...] = ()
         if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
             numbers = ladder(rng.between(low, (low + high) // 2))

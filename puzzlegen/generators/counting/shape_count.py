@@ -60,7 +60,7 @@ class ShapeCount:
     """See the module's docstring."""
 
     name = "shape_count"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: ShapeCountParams(band=(20, 60), size=(1, 3)),
         Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3)),
@@ -69,7 +69,7 @@ class ShapeCount:
 
     def generate(self, rng: Stream, params: ShapeCountParams) -> ShapeCountState:
         """Compose a drawing and count its shapes."""
-        compose = _COMPOSITIONS[rng.balanced(len(_COMPOSITIONS), "composition")]
+        compose = _COMPOSITIONS[rng.per_item(len(_COMPOSITIONS), "composition")]
         drawing = compose(rng, rng.between(*params.size))
         kind = rng.choice(drawing.kinds)
         if kind == "circle":

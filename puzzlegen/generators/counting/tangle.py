@@ -80,7 +80,7 @@ class Tangle:
     """See the module's docstring."""
 
     name = "tangle"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: TangleParams(band=(6, 14), sides=(4, 5), ropes=(2, 7)),
         Level.MEDIUM: TangleParams(band=(15, 28), sides=(6, 7), ropes=(2, 9)),
@@ -104,7 +104,7 @@ class Tangle:
         numbers: tuple[int, ...] = ()
         match task:
             case "count" | "loops":
-                ropes = _changed(weave, low + rng.balanced(high - low + 1, "ropes"), task == "loops", rng)
+                ropes = _changed(weave, low + rng.per_item(high - low + 1, "ropes"), task == "loops", rng)
             case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
                 numbers = ladder(rng.between(low, high - 2))
                 ropes = _changed(weave, numbers[place], False, rng)

@@ -65,7 +65,7 @@ class PhotoDifference:
     """See the module's docstring."""
 
     name = "photo_difference"
-    version = 4
+    version = 5
     levels: ClassVar = {
         Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 2), fewest=1),
         Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7), differences=(2, 3), fewest=1),
@@ -78,7 +78,7 @@ class PhotoDifference:
             raise NoPhotos("differences/photo_difference edits photographs: name a folder of them with --photos.")
         wanted = _wanted(params)
         sittings = rota.rota(params.photos, wanted)
-        planned = taken = sittings[rng.turn(LENGTH, "sitting")]
+        planned = taken = sittings[rng.per_item(LENGTH, "sitting")]
         if rng.below(_ELSEWHERE) == 0:
             taken = rng.choice([one for one in sittings if len(one.kinds) == len(planned.kinds)])
         offered = sheet(taken.photo, params.photos.models)

@@ -62,7 +62,7 @@ class SceneDifference:
     """See the module's docstring."""
 
     name = "scene_difference"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=500),
         Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=300),
@@ -72,7 +72,7 @@ class SceneDifference:
     def generate(self, rng: Stream, params: SceneDifferenceParams) -> SceneDifferenceState:
         """Compose a scene, and change so many of its things."""
         task, slot = _drawn_task(rng)
-        setting = tuple(SETTINGS)[rng.balanced(len(SETTINGS), "setting")]
+        setting = tuple(SETTINGS)[rng.per_item(len(SETTINGS), "setting")]
         arrangement = rng.choice(ARRANGEMENTS)
         stage = Stage(rng.child("stage"), rng.between(*params.crowd))
         SETTINGS[setting](stage)
@@ -149,7 +149,7 @@ class SceneDifference:
 
 def _drawn_task(rng: Stream) -> tuple[Task, int]:
     """The item's task, and a number that letters and counts follow; both depend on its index alone."""
-    task, slot = divmod(rng.balanced(len(TASKS) * _SLOTS, "task"), _SLOTS)
+    task, slot = divmod(rng.per_item(len(TASKS) * _SLOTS, "task"), _SLOTS)
     return TASKS[task], slot
 
 

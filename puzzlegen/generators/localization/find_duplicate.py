@@ -33,7 +33,7 @@ class FindDuplicate:
     """See the module's docstring."""
 
     name = "find_duplicate"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: SheetParams(band=(100, 700), shapes=((4, 2), (3, 3), (5, 2)), changes=3, turned=0),
         Level.MEDIUM: SheetParams(band=(701, 2200), shapes=((4, 3), (5, 3), (4, 4)), changes=2, turned=1),

@@ -33,7 +33,7 @@ class FindOdd:
     """See the module's docstring."""
 
     name = "find_odd"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: SheetParams(band=(300, 1500), shapes=((3, 3), (5, 2), (4, 3)), changes=2, turned=0),
         Level.MEDIUM: SheetParams(band=(1501, 4300), shapes=((5, 3), (4, 4), (6, 3)), changes=1, turned=1),

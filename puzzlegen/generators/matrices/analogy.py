@@ -73,7 +73,7 @@ class Analogy:
     """See the module's docstring."""
 
     name = "analogy"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: AnalogyParams(band=(3, 4), bits=2),
         Level.MEDIUM: AnalogyParams(band=(5, 6), bits=2),
@@ -89,7 +89,7 @@ class Analogy:
         if len(attributes) < params.bits:
             raise Rejected("too few attributes")
         count = 1 << params.bits
-        place = rng.balanced(count, "place")
+        place = rng.per_item(count, "place")
         shown: dict[Attribute, tuple[Values, ...]] = {}  # per attribute: its values in A, B and C
         offers: dict[Attribute, list[Values]] = {}  # the same: its values in each option
         laws: list[tuple[Attribute, Law]] = []

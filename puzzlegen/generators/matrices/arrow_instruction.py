@@ -81,7 +81,7 @@ class ArrowInstruction:
     """See the module's docstring."""
 
     name = "arrow_instruction"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ArrowParams(band=(4, 4), shown=4, looks=(2, 2), chain=(1, 1), changing=1, decoys=0),
         Level.MEDIUM: ArrowParams(band=(5, 6), shown=4, looks=(2, 2), chain=(1, 2), changing=2, decoys=1),
@@ -98,7 +98,7 @@ class ArrowInstruction:
             attributes = ["turn", "fill"]
         rng.shuffle(attributes)
         still = rng.below(2) if params.changing < len(attributes) else -1
-        place = rng.balanced(params.looks[0] * params.looks[1], "place")
+        place = rng.per_item(params.looks[0] * params.looks[1], "place")
         places = (place % params.looks[0], place // params.looks[0])
         values: dict[Attribute, tuple[Value, ...]] = {"shape": cast, "fill": FILLS, "turn": tuple(range(TURNS))}
         offers: dict[Attribute, list[Value]] = {}

@@ -67,7 +67,7 @@ class ConcreteClass:
     """See the module's docstring."""
 
     name = "concrete_class"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: ConcreteClassParams(band=(2, 3), tasks=_EASY, weights=(1, 1), within=False),
         Level.MEDIUM: ConcreteClassParams(band=(4, 4), tasks=_FARTHER, weights=(1, 3), within=False),
@@ -76,7 +76,7 @@ class ConcreteClass:
 
     def generate(self, rng: Stream, params: ConcreteClassParams) -> ConcreteClassState:
         """Draw the things of the item's task."""
-        number, place = divmod(rng.balanced(len(params.tasks) * _PLACES, "task"), _PLACES)
+        number, place = divmod(rng.per_item(len(params.tasks) * _PLACES, "task"), _PLACES)
         task = params.tasks[number]
         match task:
             case "odd_one_out":
@@ -376,7 +376,7 @@ def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteCl
     Offers and their answers go round, so that none comes again before all others have come.
     """
     offers = _offers(*params.band)
-    number, key = divmod(rng.balanced(4 * len(offers), "analogy"), 4)
+    number, key = divmod(rng.per_item(4 * len(offers), "analogy"), 4)
     right = offers[number][key]
     rest = [pair for pair in offers[number] if pair is not right]
     rng.shuffle(rest)

@@ -57,7 +57,7 @@ class ElementCount:
     """See the module's docstring."""
 
     name = "element_count"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: ElementCountParams(
             band=(2, 25),
@@ -77,8 +77,8 @@ class ElementCount:
 
     def generate(self, rng: Stream, params: ElementCountParams) -> ElementCountState:
         """Draw what is counted, the options' numbers, the numbers that lead to one of them, and the figures."""
-        layout, trait = params.kinds[rng.balanced(len(params.kinds), "kind")]
-        place = rng.balanced(len(LETTERS), "place")
+        layout, trait = params.kinds[rng.per_item(len(params.kinds), "kind")]
+        place = rng.per_item(len(LETTERS), "place")
         known = sorted(int(value) for value, designs in designs_by(trait).items() if len(designs) >= _LEAST)
         known = [value for value in known if value <= _MOST]
         offered = rng.sample(known[:_WINDOW], len(LETTERS))

@@ -233,7 +233,7 @@ class FigureArithmetic:
     """See the module's docstring."""
 
     name = "figure_arithmetic"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: _level((1, 2), _EASY, (2, 30), (2, 3)),
         Level.MEDIUM: _level((3, 4), _MEDIUM, (3, 45), (3, 3)),

@@ -51,7 +51,7 @@ class Grouping:
     """See the module's docstring."""
 
     name = "grouping"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: GroupingParams(band=(6, 42), traits=EASY),
         Level.MEDIUM: GroupingParams(band=(48, 120), traits=MEDIUM),
@@ -61,8 +61,8 @@ class Grouping:
     def generate(self, rng: Stream, params: GroupingParams) -> GroupingState:
         """Draw the options, the trait, its two values, and figures that no other trait divides."""
         options = rng.sample(_GROUPS, len(LETTERS))
-        place = rng.balanced(len(LETTERS), "place")
-        trait = params.traits[rng.balanced(len(params.traits), "trait")]
+        place = rng.per_item(len(LETTERS), "place")
+        trait = params.traits[rng.per_item(len(params.traits), "trait")]
         one, other = _two_values(trait, rng)
         values = [one if number in options[place] else other for number in range(1, 7)]
         designs = [drawn(trait, value, rng) for value in values]

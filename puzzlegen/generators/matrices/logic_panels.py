@@ -52,7 +52,7 @@ class LogicPanels:
     """See the module's docstring."""
 
     name = "logic_panels"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: LogicParams(band=(3, 3), operations=("and", "or", "minus"), turns=(0,), bits=2),
         Level.MEDIUM: LogicParams(band=(4, 5), operations=("reverse", "xor"), turns=(0,), bits=2),
@@ -69,7 +69,7 @@ class LogicPanels:
         by_columns = rows == 3 and rng.below(2) == 1
         operation, turn = rng.choice(params.operations), rng.choice(params.turns)
         count = 1 << params.bits
-        place = rng.balanced(count, "place")
+        place = rng.per_item(count, "place")
         order = rng.permutation(parts)
         doubtful, rest = order[: params.bits], order[params.bits :]
         base = sum(1 << part for part in rest[: rng.between(parts // 4, parts // 2) - 1])

@@ -89,7 +89,7 @@ class NumberMatrix:
     """See the module's docstring."""
 
     name = "number_matrix"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: NumberMatrixParams(
             band=(2, 3),
@@ -123,7 +123,7 @@ class NumberMatrix:
     def generate(self, rng: Stream, params: NumberMatrixParams) -> NumberMatrixState:
         """Draw the shades, the rule and the dark numbers, and pick an empty cell that holds the key."""
         key = drawn_key(*params.keys, rng)
-        stated = rng.balanced(2, "task") == 1
+        stated = rng.per_item(2, "task") == 1
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = [(row, column) for row in range(rows) for column in range(columns)]
         rule = _stated_rule(rng) if stated else _hidden_rule(params, key, rng)

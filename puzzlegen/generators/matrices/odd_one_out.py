@@ -62,7 +62,7 @@ class OddOneOut:
     """See the module's docstring."""
 
     name = "odd_one_out"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: OddOneOutParams(band=(5, 35), figures=5, traits=_telling(EASY)),
         Level.MEDIUM: OddOneOutParams(band=(48, 120), figures=6, traits=_telling(MEDIUM)),
@@ -71,9 +71,9 @@ class OddOneOut:
 
     def generate(self, rng: Stream, params: OddOneOutParams) -> OddOneOutState:
         """Draw the teams, and take one of their puzzles, all of which are equally likely."""
-        place = rng.balanced(params.figures, "place")
+        place = rng.per_item(params.figures, "place")
         size = params.figures - 1
-        trait = params.traits[rng.balanced(len(params.traits), "trait")]
+        trait = params.traits[rng.per_item(len(params.traits), "trait")]
         teams = draw_teams(trait, size, rng)
         odd_team, odd = divmod(rng.below(2 * size), size)
         designs = rng.sample(teams[1 - odd_team], size)

@@ -26,7 +26,7 @@ def drawn_key(lowest: int, highest: int, rng: Stream) -> int:
 
 def _run(lowest: int, highest: int, rng: Stream) -> tuple[int, int]:
     """The first number of the run on offer, and the place of the key in it."""
-    first, place = divmod(rng.balanced((highest - lowest - 2) * len(LETTERS), "number"), len(LETTERS))
+    first, place = divmod(rng.per_item((highest - lowest - 2) * len(LETTERS), "number"), len(LETTERS))
     return lowest + first, place
 
 
@@ -41,7 +41,7 @@ def asked(text: Text, query: dict[str, object], bounds: tuple[int, int], explana
         rng: any stream of the item.
     """
     first, place = _run(*bounds, rng)
-    chosen = rng.balanced(_FORMS, "form") == 0
+    chosen = rng.per_item(_FORMS, "form") == 0
     wording = {language: text[language] + _END[chosen][language] for language in LANGUAGES}
     if not chosen:
         question = Question(wording, AnswerForm.FILL_IN, query)

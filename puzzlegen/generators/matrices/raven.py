@@ -85,7 +85,7 @@ class Raven:
     """See the module's docstring."""
 
     name = "raven"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: RavenParams(band=(4, 6), changing=1),
         Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),
@@ -98,7 +98,7 @@ class Raven:
         parts = LAYOUTS[layout]
         casts = tuple(rng.choice(part.shapes) for part in parts)
         laws = _laws(parts, casts, params, rng)
-        place = rng.balanced(len(LETTERS), "place")
+        place = rng.per_item(len(LETTERS), "place")
         by_columns = rng.below(2) == 1
         matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
         offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option

@@ -70,7 +70,7 @@ class Sequence:
     """See the module's docstring."""
 
     name = "sequence"
-    version = 3
+    version = 4
     levels: ClassVar = {
         Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1, returning=1),
         Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, returning=1, clutter=(0, 1)),
@@ -89,7 +89,7 @@ class Sequence:
             casts = tuple(rng.choice((*part.shapes, part.shapes[-1])) for part in parts)
         tracks = _tracks(parts, casts, walking, params, rng)
         count = 1 << params.bits
-        place = rng.balanced(count, "place")
+        place = rng.per_item(count, "place")
         rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
         offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
         four: list[Value] = []
@@ -228,7 +228,7 @@ def _led(track: Track, place: int, shown: int, rng: Stream) -> tuple[Rule, list[
     Two of them are seen in the row; in every second item the answer is one of these. So what was seen before is as
     often wrong as right. The four are such that any of them could be the answer.
     """
-    familiar = bool(rng.balanced(2, "familiar"))
+    familiar = bool(rng.per_item(2, "familiar"))
     cells = max((value for value in track.values if isinstance(value, int)), default=0).bit_length()
     rules = rules_for(track.attribute, cells, shown)
     for _ in range(_TRIES):

@@ -73,7 +73,7 @@ class ShapeSequence:
     """See the module's docstring."""
 
     name = "shape_sequence"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ShapeSequenceParams(
             band=(3, 5),
@@ -110,7 +110,7 @@ class ShapeSequence:
         parts = [] if tiles == "none" else [_tiles(tiles, lattice, params.figure_rules, shown, rng)]
         parts += (_mark(kind, lattice, params.mark_rules, shown, rng) for kind in marks)
         combinations = list(product(*(range(len(part.lasts)) for part in parts)))
-        place = rng.balanced(len(combinations), "place")
+        place = rng.per_item(len(combinations), "place")
         rng.shuffle(combinations)
         pasts = [part.past(which) for part, which in zip(parts, combinations[place], strict=True)]
         panels = tuple(_merged(states) for states in zip(*pasts, strict=True))

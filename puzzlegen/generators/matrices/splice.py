@@ -78,7 +78,7 @@ class Splice:
     """See the module's docstring."""
 
     name = "splice"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: SpliceParams(
             band=(1, 14),
@@ -100,7 +100,7 @@ class Splice:
 
     def generate(self, rng: Stream, params: SpliceParams) -> SpliceState:
         """Draw the options, pick the answer, and cut."""
-        number, place = divmod(rng.balanced(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
+        number, place = divmod(rng.per_item(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
         task, count = params.tasks[number]
         grid, sizes = rng.choice(params.sizes)
         size = rng.choice(sizes)

@@ -94,7 +94,7 @@ class Symmetry:
     """See the module's docstring."""
 
     name = "symmetry"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: SymmetryParams(
             band=(1, 3),
@@ -147,7 +147,7 @@ class Symmetry:
 
     def generate(self, rng: Stream, params: SymmetryParams) -> SymmetryState:
         """Draw the task, the options, and a puzzle that leads to one of them."""
-        task, place = divmod(rng.balanced(2 * len(LETTERS), "task"), len(LETTERS))
+        task, place = divmod(rng.per_item(2 * len(LETTERS), "task"), len(LETTERS))
         if task:
             name, ways = rng.choice(params.series)
             layout, rule = rng.choice(ways)

@@ -56,7 +56,7 @@ class BlockStack:
     """See the module's docstring."""
 
     name = "block_stack"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: BlockStackParams(band=(8, 14), sizes=((4, 2), (2, 4), (3, 3), (3, 3)), highest=3),
         Level.MEDIUM: BlockStackParams(band=(15, 25), sizes=((3, 3), (4, 3), (3, 4)), highest=3),
@@ -65,12 +65,12 @@ class BlockStack:
 
     def generate(self, rng: Stream, params: BlockStackParams) -> BlockStackState:
         """Draw a stack, and others that are like it where they are to be options."""
-        task = _TASKS[rng.balanced(3, "task")]
-        place = rng.balanced(4, "place")
+        task = _TASKS[rng.per_item(3, "task")]
+        place = rng.per_item(4, "place")
         width, depth = rng.choice(params.sizes)
         stack = random_stack(width, depth, params.highest, 0, rng)
         low, high = map(int, params.band)
-        if task == "count" and _cubes(stack) != low + rng.balanced(high - low + 1, "cubes"):
+        if task == "count" and _cubes(stack) != low + rng.per_item(high - low + 1, "cubes"):
             raise Rejected("not the number of cubes that is due")
         if not sound(stack):
             raise Rejected("a stack falls apart, or is smaller than its grid")

@@ -127,7 +127,7 @@ class CrossSection:
     """See the module's docstring."""
 
     name = "cross_section"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: CrossSectionParams(
             band=(0, 0), kinds=("polyhedron", "revolution"), bodies=_SIMPLE, shown="sheet", corners=(3, 8)
@@ -146,15 +146,15 @@ class CrossSection:
 
     def generate(self, rng: Stream, params: CrossSectionParams) -> CrossSectionState:
         """Draw the options, then the key among them, then what leads to it."""
-        match params.kinds[rng.balanced(len(params.kinds), "kind")]:
+        match params.kinds[rng.per_item(len(params.kinds), "kind")]:
             case "impossible":
                 return _impossible(rng)
             case "revolution":
                 solid = rng.choice(_ROUND)
-                return CrossSectionState(solid, "sheet", _round_cuts(solid, rng), (), rng.balanced(4, "key"))
+                return CrossSectionState(solid, "sheet", _round_cuts(solid, rng), (), rng.per_item(4, "key"))
             case "polyhedron":
                 name = rng.choice(params.bodies)
-                return CrossSectionState(name, params.shown, _cuts(name, params, rng), (), rng.balanced(4, "key"))
+                return CrossSectionState(name, params.shown, _cuts(name, params, rng), (), rng.per_item(4, "key"))
 
     def statement(self, state: CrossSectionState) -> Statement:
         """The solid, and how it is cut; see ``docs/solids.md``."""
@@ -345,7 +345,7 @@ def _impossible(rng: Stream) -> CrossSectionState:
         Outlined("rectangle", rng.choice(_RECTANGLES)),
         Outlined("ellipse", rng.choice(_ELLIPSES)),
     ]
-    lacking = rng.balanced(3, "key")
+    lacking = rng.per_item(3, "key")
     place = rng.permutation(3)
     body: Revolution | tuple[int, int, int]
     legs, base = offered[0].sizes[2], offered[0].sizes[0]

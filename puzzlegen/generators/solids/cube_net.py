@@ -67,7 +67,7 @@ class CubeNet:
     """See the module's docstring."""
 
     name = "cube_net"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: CubeNetParams(band=(6, 9), tasks=("fold", "net"), turning=(0, 0), turned=False),
         Level.MEDIUM: CubeNetParams(band=(10, 14), tasks=("fold", "net"), turning=(2, 4), turned=False),
@@ -76,14 +76,14 @@ class CubeNet:
 
     def generate(self, rng: Stream, params: CubeNetParams) -> CubeNetState:
         """Draw the marks and the options, pick the key, and make what leads to it."""
-        task = params.tasks[rng.balanced(len(params.tasks), "task")]
+        task = params.tasks[rng.per_item(len(params.tasks), "task")]
         count = rng.between(*params.turning)
         marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
         rng.shuffle(marks)
         signs = [
             Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)
         ]
-        place = rng.balanced(12, "place") % (3 if task == "not_fold" else 4)
+        place = rng.per_item(12, "place") % (3 if task == "not_fold" else 4)
         match task:
             case "fold":
                 return _fold(signs, place, params, rng)

@@ -61,7 +61,7 @@ class Dice:
     """See the module's docstring."""
 
     name = "dice"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: DiceParams(band=(1, 1), tasks=("opposite", "bottom"), pips=4, views=(3, 3), turning=(0, 3)),
         Level.MEDIUM: DiceParams(
@@ -73,9 +73,9 @@ class Dice:
 
     def generate(self, rng: Stream, params: DiceParams) -> DiceState:
         """Draw a die, views of it, and what is asked."""
-        task = params.tasks[rng.balanced(len(params.tasks), "task")]
+        task = params.tasks[rng.per_item(len(params.tasks), "task")]
         # All numbers are equally frequent answers: in each round of items every one of them has its turn.
-        turn = rng.balanced(6 * params.pips, "pips") if params.pips else 1
+        turn = rng.per_item(6 * params.pips, "pips") if params.pips else 1
         figures = not params.pips or turn % params.pips > 0
         if figures:
             count = rng.between(*params.turning)
@@ -122,7 +122,7 @@ class Dice:
                 None if face == 2 else right,
             )
         if figures:
-            place = rng.balanced(4, "place")
+            place = rng.per_item(4, "place")
             shown_there = [sign.mark for sign in views[-1] if sign is not None] if task == "missing" else []
             others = [die[place] for place in sorted(visible) if place not in (asked, wanted)]
             options = _options(answer, [sign for sign in others if sign.mark not in shown_there], task, rng)

@@ -111,7 +111,7 @@ class PolyhedronNet:
     """See the module's docstring."""
 
     name = "polyhedron_net"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: PolyhedronNetParams(
             band=(1, 1),
@@ -128,8 +128,8 @@ class PolyhedronNet:
 
     def generate(self, rng: Stream, params: PolyhedronNetParams) -> PolyhedronNetState:
         """Draw the options and what leads to one of them."""
-        task = params.tasks[rng.balanced(len(params.tasks), "task")]
-        key = rng.balanced(4, "key")
+        task = params.tasks[rng.per_item(len(params.tasks), "task")]
+        key = rng.per_item(4, "key")
         if task in ("solid", "net"):
             shapes: list[Shape] = []
             while len(shapes) < 4:

@@ -50,7 +50,7 @@ class Rotation:
     """See the module's docstring."""
 
     name = "rotation"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: RotationParams(band=(5, 7), cubes=(6, 7), upright=True),
         Level.MEDIUM: RotationParams(band=(10, 14), cubes=(6, 7), upright=False),
@@ -59,7 +59,7 @@ class Rotation:
 
     def generate(self, rng: Stream, params: RotationParams) -> RotationState:
         """Draw two chiral solids, and positions of them and of their mirror images."""
-        place = rng.balanced(4, "place")
+        place = rng.per_item(4, "place")
         one = grown(rng.between(*params.cubes), _ROOM, rng)
         other = varied(one, _ROOM, rng)
         solids = [one, other, mirrored(one), mirrored(other)]

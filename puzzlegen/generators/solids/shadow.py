@@ -91,7 +91,7 @@ class Shadow:
     """See the module's docstring."""
 
     name = "shadow"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: ShadowParams(band=(3, 5), tasks=("cast",), columns=3, deep=2),
         Level.MEDIUM: ShadowParams(band=(6, 7), tasks=("cast",), columns=3, deep=3),
@@ -100,11 +100,11 @@ class Shadow:
 
     def generate(self, rng: Stream, params: ShadowParams) -> ShadowState:
         """Draw the outlines, then the key, then towers that cast it."""
-        task = params.tasks[rng.balanced(len(params.tasks), "task")]
+        task = params.tasks[rng.per_item(len(params.tasks), "task")]
         viewer: Literal["left", "right"] = rng.choice(("left", "right"))
         towers = rng.between(int(params.band[0]), int(params.band[1]))
         light: Light = rng.choice(("front", viewer))
-        key = rng.balanced(4 if task == "cast" else 3, "key")
+        key = rng.per_item(4 if task == "cast" else 3, "key")
         outlines = _options(params.columns, rng) if task == "cast" else _orders(params.columns, rng)
         for _ in range(_TRIES):
             if task == "cast":

@@ -62,7 +62,7 @@ class SolidAssembly:
     """See the module's docstring."""
 
     name = "solid_assembly"
-    version = 1
+    version = 2
     levels: ClassVar = {
         Level.EASY: SolidAssemblyParams(
             band=(4, 5), tasks=("gap",), blocks=((((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))),), mirrored=False
@@ -83,9 +83,9 @@ class SolidAssembly:
 
     def generate(self, rng: Stream, params: SolidAssemblyParams) -> SolidAssemblyState:
         """Draw four pieces at places in the block, and take the key out of it."""
-        number = rng.balanced(len(params.tasks), "task")
+        number = rng.per_item(len(params.tasks), "task")
         task = params.tasks[number]
-        place = rng.balanced(4, "place")
+        place = rng.per_item(4, "place")
         block, count = rng.choice(params.blocks[number])
         cubes = rng.between(*count)
         pieces = [grown(cubes, block, rng)]

@@ -87,7 +87,7 @@ class ThreeView:
     """See the module's docstring."""
 
     name = "three_view"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ThreeViewParams(
             band=(4, 8),
@@ -120,9 +120,9 @@ class ThreeView:
 
     def generate(self, rng: Stream, params: ThreeViewParams) -> ThreeViewState:
         """Draw the options, pick the key, and make what leads to it."""
-        kind, task = params.tasks[rng.balanced(len(params.tasks), "task")]
-        place = rng.balanced(12, "place") % (3 if task == "wrong" else 4)
-        side = SIDES[rng.balanced(12, "side") // 4]
+        kind, task = params.tasks[rng.per_item(len(params.tasks), "task")]
+        place = rng.per_item(12, "place") % (3 if task == "wrong" else 4)
+        side = SIDES[rng.per_item(12, "side") // 4]
         asked = (side,) if task == "view" else SIDES
 
         if kind == "part":

@@ -1,6 +1,6 @@
 """Puts questions about a Sudoku; ``docs/sudoku.md`` lists the tasks.
 
-The task and the letter of the key follow from the item's index alone (`Stream.balanced`): twenty consecutive items ask
+The task and the letter of the key follow from the item's index alone (`Stream.per_item`): twenty consecutive items ask
 each of the five tasks four times, once with each letter, however many attempts were rejected in between.
 """
 
@@ -22,7 +22,7 @@ _TRIES = 8  # for a filling that is not yet among the options
 
 def ask(state: State, rng: Stream) -> Asked:
     """Put a question about the puzzle, with its key; raises `Rejected` where there are no four grids to offer."""
-    task, place = divmod(rng.balanced(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
+    task, place = divmod(rng.per_item(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
     match TASKS[task]:
         case "digit":
             return _digit(state, rng)

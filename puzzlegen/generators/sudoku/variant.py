@@ -66,7 +66,7 @@ class Variant:
     levels: Mapping[Level, Thinning]
     lay: Lay
     mark: Draw = unmarked
-    version: int = 2
+    version: int = 3
 
     def generate(self, rng: Stream, params: Thinning) -> State:
         """Invent a puzzle.
