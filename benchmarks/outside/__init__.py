@@ -1,0 +1,21 @@
+"""Outside measures of difficulty: what a plain program needs for an item, apart from the validators.
+
+Each category has a module here whose `MEASURES` maps the name of each of its families to what is counted and the
+function that counts it, from the published statement and query alone. ``python -m benchmarks.levels`` compares their
+means at the three levels; no measure shares code with the validator of its family.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from puzzlegen.item import Statement
+
+
+class Measure(NamedTuple):
+    """What is counted, in a few words (``search nodes of a backtracker``), and how.
+
+    ``count`` gets statement and query, and returns None for tasks that it does not apply to.
+    """
+
+    counts: str
+    count: Callable[[Statement, Statement], float | None]
