@@ -5,7 +5,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
 from hashlib import blake2b, sha256
 from typing import Any, Final, Literal, TypeAlias
 
@@ -111,7 +110,6 @@ def as_published(question: Question) -> Question:
     return msgspec.structs.replace(question, query=published(question.query))
 
 
-@lru_cache
 def params_digest(params: Params) -> str:
     """Digest of a level's parameters; part of every random key, so that levels share nothing."""
     return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()
@@ -201,6 +199,7 @@ def assemble(
 ) -> Made:
     """Put the published documents of an accepted draft together."""
     row, asked, question = loaded.row, drafted.asked, drafted.question
+    labels = row.labels_of(question.query, certificate.structure)
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
     answer: Answer
@@ -225,8 +224,8 @@ def assemble(
         ),
         answer_form=question.form,
         language=language,
-        capabilities=row.capabilities,
-        taxonomy=row.taxonomy,
+        capabilities=labels.capabilities,
+        taxonomy=labels.taxonomy,
     )
     pixels = tuple(picture.pixels for picture in drawn)
     name = item_id(content(item, drafted.statement, question.query, pixels))
