@@ -9,7 +9,7 @@ from typing import Final
 
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import EXCHANGEABLE, canonical_form
+from puzzlegen.validators.matrices.canonical import EXCHANGEABLE, canonical_form, undirected
 from puzzlegen.validators.matrices.evidence import METHOD, least_weight
 from puzzlegen.validators.matrices.induction import ALONG, Trait, induce, spell
 from puzzlegen.validators.matrices.statement import CELLS, LETTERS, read_matrix, read_options
@@ -90,9 +90,7 @@ def _structure(layout: str, traits: tuple[Trait, ...], answer: int) -> str:
             if trait.found:
                 weight = _weight(trait, answer)
                 leading = (rule for rule in trait.found if rule.weight == weight)
-                names = sorted(
-                    {rule.name.split()[0] if trait.attribute == "position" else rule.name for rule in leading}
-                )
+                names = sorted({undirected(trait.attribute, rule.name) for rule in leading})
             words.append(f"{trait.attribute} {'/'.join(names)}")
         parts.append(", ".join(words))
     if layout in EXCHANGEABLE:

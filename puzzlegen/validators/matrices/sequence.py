@@ -13,7 +13,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
 from puzzlegen.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries
+from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries, undirected
 from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.induction import READERS, images, spell
 from puzzlegen.validators.matrices.series import place_leads, scale_leads, tried, turn_leads
@@ -122,9 +122,7 @@ def _structure(layout: str, clues: tuple[Clue, ...], answer: int) -> str:
     parts: dict[str, list[str]] = {}
     for clue in clues:
         part, attribute = clue.subject.split(": ")
-        rule = clue.names(answer)
-        if attribute == "position":
-            rule = "/".join(sorted({name.split()[0] for name in rule.split("/")}))
+        rule = "/".join(sorted({undirected(attribute, name) for name in clue.names(answer).split("/")}))
         parts.setdefault(part, []).append(f"{attribute} {rule}")
     described = [", ".join(words) for words in parts.values()]
     if layout != "out_in":
