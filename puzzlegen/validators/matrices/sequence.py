@@ -49,6 +49,10 @@ def certify(statement: Statement, question: Question) -> Certificate:
     options = read_choice(question, "next_panel", Panel)
     for panel in (*row.panels, *options):
         _check(panel, row.layout)
+    if _walking(row.layout):
+        shapes = {tuple(figures[0].shape for figures in panel) for panel in (*row.panels, *options)}
+        if len(shapes) > 1 or len(set(*shapes)) < len(*shapes):
+            raise MalformedStatement("walkers are known by their shapes, which differ and never change")
     clues = tuple(_clues(row, options))
     return conclude(
         clues,
