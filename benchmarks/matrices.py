@@ -1,10 +1,12 @@
 """What the options of matrices give away, and how much the matrices vary.
 
 ``python -m benchmarks.matrices [family ...]`` prints the tables of ``docs/matrices.md``, for any family of the category
-that offers options. The guessers see nothing but the options; two more also see the panels and know no rule. For
-``raven`` a control shows that they find what there is to find: the answer among three options that each differ from
-it in one attribute, as in RAVEN. Where the things or figures of the puzzle are its options, all that can be learned is
-what is often the answer, and whether an extreme count is.
+that offers options. The guessers see nothing but the options; three more also see the panels and know no rule: two by
+what options and panels have in common, and one that has learned what distances of an option from each panel an answer
+has. That is weak reasoning, and no leak: whoever learns that is on the way to the rules. For ``raven`` a control shows
+that they find what there is to find: the answer among three options that each differ from it in one attribute, as in
+RAVEN. Where the things or figures of the puzzle are its options, all that can be learned is what is often the answer,
+and whether an extreme count is.
 
 What is made can be kept in a folder (``--keep``), so that a run that was stopped goes on where it was, and levels can
 be made apart (``--levels``).
@@ -42,12 +44,15 @@ Guesser: TypeAlias = Callable[[Sequence[Traits], Sequence[Traits]], Sequence[flo
 
 
 class Item(NamedTuple):
-    """A matrix without its picture; ``faces`` are the options as published, ``options`` the traits of each."""
+    """A matrix without its picture; ``faces`` are the options as published, ``options`` the traits of each.
+
+    ``panels`` are those shown, as published.
+    """
 
     level: Level
     faces: tuple[Any, ...]
     options: list[Traits]
-    context: list[Traits]
+    panels: tuple[Any, ...]
     key: int
     canonical: str
     structure: str
@@ -110,16 +115,16 @@ def matrices(family: str, level: Level, count: int, seed: int, first: int = 0) -
             certificate = loaded.validator.certify(drafted.statement, drafted.question)
             answer = drafted.asked.answer
             if pipeline.objection(certificate, answer, params.band_of(drafted.question.query)) is None:
-                key, options, context, faces = -1, [], [], ()
+                key, options, panels, faces = -1, [], (), ()
                 if isinstance(answer, Choice):
                     texts = [option.text and option.text["en"] for option in drafted.question.options]
                     shown = drafted.statement.get("figures", drafted.statement.get("things"))
                     own = shown if shown is not None and len(shown) == len(texts) else texts
                     faces = tuple(drafted.question.query.get("options", own))
                     options = [traits(face) for face in faces]
-                    context = [traits(panel) for panel in drafted.statement.get("panels", ())]
+                    panels = tuple(drafted.statement.get("panels", ()))
                     key = "ABCDEFGH".index(answer.letter)
-                yield Item(level, faces, options, context, key, certificate.canonical, certificate.structure)
+                yield Item(level, faces, options, panels, key, certificate.canonical, certificate.structure)
                 break
 
 
@@ -220,6 +225,16 @@ def learned(items: Sequence[Item], alone: bool = False) -> list[float]:
         rated = rated - rated.max(axis=0)
         return np.hstack([held, np.broadcast_to(held.mean(axis=0), held.shape) * (held > 0), rated])
 
+    return _trees(items, features)
+
+
+def _trees(items: Sequence[Item], features: Callable[[Item], Any]) -> list[float]:
+    """Scores on the second half of the items of trees that have learned from the first half.
+
+    Args:
+        items: all of them.
+        features: of an item, a row for each option.
+    """
     train = items[: int(len(items) * SHARE_OF_TRAINING)]
     test = items[len(train) :]
     model = HistGradientBoostingClassifier(random_state=0, early_stopping=False)
@@ -228,6 +243,38 @@ def learned(items: Sequence[Item], alone: bool = False) -> list[float]:
         np.concatenate([np.arange(len(item.options)) == item.key for item in train]),
     )
     return [score(list(model.predict_proba(features(item))[:, 1].round(9)), item.key) for item in test]
+
+
+def atoms(data: Any, *where: str) -> frozenset[tuple[str, ...]]:
+    """All that a panel holds, one by one; the members of a list are known by what they are, parts by their place."""
+    match data:
+        case Mapping():
+            return frozenset().union(*(atoms(value, *where, key) for key, value in data.items()))
+        case list() | tuple():
+            nested = any(isinstance(one, list | tuple) for one in data)
+            return frozenset().union(*(atoms(one, *where, *([str(i)] if nested else [])) for i, one in enumerate(data)))
+        case _:
+            return frozenset({(*where, str(data))})
+
+
+def far(items: Sequence[Item]) -> list[float]:
+    """Scores on the second half of the items of trees that see how far options are from panels, and nothing else.
+
+    Of each option they see in how much it differs from each panel, the same less the mean over all options, and in how
+    much panels differ from one another.
+    """
+    most = max(len(item.panels) for item in items)
+
+    def features(item: Item) -> Any:
+        panels, options = [atoms(panel) for panel in item.panels], [atoms(face) for face in item.faces]
+        apart = np.full((len(options), most), np.nan)
+        apart[:, : len(panels)] = [[len(option ^ panel) for panel in panels] for option in options]
+        between = np.full((most, most), np.nan)
+        between[: len(panels), : len(panels)] = [[len(one ^ other) for other in panels] for one in panels]
+        given = between[np.triu_indices(most, 1)]
+        return np.hstack([apart, apart - apart.mean(axis=0), np.broadcast_to(given, (len(options), len(given)))])
+
+    return _trees(items, features)
 
 
 def remembered(items: Sequence[Item]) -> list[float]:
@@ -278,13 +325,15 @@ def summary(family: str, items: Sequence[Item], made: Mapping[Level, Sequence[It
         found[name] = result([score(rate(view), item.key) for view, item in zip(views, items, strict=True)], items)
     results = dict(found)
     learners = {"memory": remembered(items), "trees": learned(items, alone=family == OPEN)}
+    if items[0].panels:
+        learners["distances"] = far(items)
     results |= {name: result(scores, items) for name, scores in learners.items()}
     cells = [str(len(items)), f"{100 * result([0.0] * len(items), items).chance:.1f}"]
     for pick in (max, min):
         name = pick(found, key=lambda name: results[name].errors)
         cells.append(f"{name} {100 * results[name].mean:.1f} ({results[name].errors:+.1f})")
-    for name in learners:
-        cells.append(f"{100 * results[name].mean:.1f} ({results[name].errors:+.1f})")
+    for name in ("memory", "trees", "distances"):
+        cells.append(f"{100 * results[name].mean:.1f} ({results[name].errors:+.1f})" if name in results else "-")
     places = []
     for place in range(max(len(item.options) for item in items)):
         part = [item for item in items if len(item.options) > place]
@@ -298,8 +347,9 @@ def summary(family: str, items: Sequence[Item], made: Mapping[Level, Sequence[It
 
 
 _HEADER: Final = (
-    "| family | items | chance, % | best guesser | worst guesser | memory | trees | keys | "
-    "all items | structures | entropy, bits | duplicates |\n|---|---:|---:|---|---|---:|---:|---:|---:|---:|---:|---|"
+    "| family | items | chance, % | best guesser | worst guesser | memory | trees | distances | keys | "
+    "all items | structures | entropy, bits | duplicates |\n"
+    "|---|---:|---:|---|---|---:|---:|---:|---:|---:|---:|---:|---|"
 )
 
 
@@ -348,11 +398,14 @@ def guessing(family: str, items: Sequence[Item]) -> None:
     for name, rate in blind.GUESSERS.items():
         print(line(f"as a release is judged: {name}", [score(rate(blind.View(i.faces)), i.key) for i in items], items))
     print(line("boosted trees on the options, all", learned(items), items), flush=True)
-    if items[0].context:
+    if items[0].panels:
         for sign, name in ((1, "most"), (-1, "least")):
-            like = [[sign * alike for alike in familiarity(i.options, i.context)] for i in items]
+            like = [
+                [sign * alike for alike in familiarity(i.options, [traits(panel) for panel in i.panels])] for i in items
+            ]
             scores = [score(ratings, item.key) for ratings, item in zip(like, items, strict=True)]
             print(line(f"sees the matrix: {name} like its panels, all", scores, items))
+        print(line("sees the matrix: boosted trees on distances, all", far(items), items), flush=True)
     if family == CONTROLLED:
         worse = control(items)
         for name, guess in GUESSERS.items():

@@ -448,3 +448,27 @@ def test_pieces_do_not_overlap_in_their_frame():
         for a, b in permutations(frames, 2):
             apart = a.x + a.width < b.x or b.x + b.width < a.x or a.y + a.height < b.y or b.y + b.height < a.y
             assert apart
+
+
+def test_without_a_budget_nothing_is_proven(monkeypatch):
+    proven = [drafted for level in Level for drafted, _ in drafts("splice", level, 4)]
+    monkeypatch.setattr("puzzlegen.validators.matrices.splice.BUDGET", 0)
+    certify = catalog.load_validator("matrices/splice").certify
+    assert {certify(drafted.statement, drafted.question).verdict.value for drafted in proven} == {"undecided"}
+
+
+def test_gaps_are_measured_by_what_must_be_turned():
+    units = {
+        (drafted.question.query["task"], plain.unit)
+        for drafted, plain in drafts("splice", Level.EASY, 16)
+    }
+    assert units == {("gap", "turned pieces"), ("figure", "placements"), ("pieces", "placements")}
+
+
+def test_gaps_lie_in_figures_of_many_outlines():
+    figures = [
+        "/".join(drafted.statement["figure"])
+        for drafted, _ in drafts("splice", Level.EASY, 24)
+        if drafted.question.query["task"] == "gap"
+    ]
+    assert len(set(figures)) > 0.8 * len(figures) > 4

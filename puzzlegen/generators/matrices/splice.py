@@ -81,7 +81,8 @@ class Splice:
     version = 2
     levels: ClassVar = {
         Level.EASY: SpliceParams(
-            band=(1, 14),
+            band=(2, 14),
+            bands={"gap": (8, 24)},
             tasks=(("gap", 3), ("figure", 2), ("pieces", 2)),
             sizes=(("squares", ((3, 4), (3, 5), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
         ),
@@ -255,18 +256,22 @@ def _lifted(piece: Shape, grid: Grid, flips: bool, rng: Stream) -> Shape:
 
 def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: int, rng: Stream) -> SpliceState:
     """Two pieces of equal area and their mirror images; one of the four is laid into a figure, and the rest is cut."""
-    whole = _start(grid, size)
-    board = [part for part in _board(grid, size, rng) if part <= whole]
+    around = _board(grid, size, rng)
+    drawn = _exchanged(around, _start(grid, size), rng)
+    whole = settled(drawn, grid)
+    across, down = (min(map(min, whole))[axis] - min(map(min, drawn))[axis] for axis in (0, 1))
+    board = [moved(part, across, down) for part in around if part <= drawn]
     seed = _cut(board, whole, count, rng)[0]
     one, other = _siblings(board, seed, 1, 2, grid, rng)
     if any(settled(flipped(piece, grid), grid) in looks(piece, grid, flips=False) for piece in (one, other)):
         raise Rejected("a piece is its own mirror image")
-    # All four must fit, not only the answer, which would be the most compact one otherwise; mirror images fit alike.
-    if not (_laid(one, whole, grid) and _laid(other, whole, grid)):
-        raise Rejected("a piece does not fit into the figure")
     options = [one, flipped(one, grid), other, flipped(other, grid)]
     rng.shuffle(options)
-    laid = rng.choice(_laid(options[place], whole, grid))
+    # All four must fit, not only the answer, which would be the most compact one otherwise.
+    ways = [_laid(option, whole, grid) for option in options]
+    if not all(ways):
+        raise Rejected("a piece does not fit into the figure")
+    laid = rng.choice(ways[place])
     rest = whole - laid
     sets = tuple((_lifted(option, grid, False, rng),) for option in options)
     if task == "gap":

@@ -17,6 +17,7 @@ from puzzlegen.validators.matrices.cell_panels import LETTERS, check_choice, con
 
 METHOD: Final = "exact cover"
 UNIT: Final = "placements"
+GAP_UNIT: Final = "turned pieces"  # where a single piece is looked for
 BUDGET: Final = 200_000  # positions of pieces that are tried, for all options together
 
 Cell: TypeAlias = tuple[int, int]
@@ -52,7 +53,8 @@ class _Search(NamedTuple):
 def certify(statement: Statement, question: Question) -> Certificate:
     """Find every option whose pieces cover its figure.
 
-    The difficulty is the number of ways in which single pieces of the answer can lie in its figure.
+    The difficulty is the number of ways in which single pieces of the answer can lie in its figure. A gap is filled
+    by a single piece, in one way; there it is the number of ways in which the pieces on offer can be turned.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -80,6 +82,9 @@ def certify(statement: Statement, question: Question) -> Certificate:
             difficulty = sum(search.placements)
         else:
             refuted[LETTERS[option]] = _objection(figure, pieces, search, puzzle.lattice)
+    gap = query.task == "gap"
+    if gap:
+        difficulty = sum(len(_positions(shapes[0], puzzle.lattice, puzzle.flips)) for shapes in offered)
     unique = len(left) == 1 and not undecided
     decided = Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
     return Certificate(
@@ -88,7 +93,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method=METHOD,
         effort={"positions_tried": tried},
         difficulty=float(difficulty) if unique else 0.0,
-        unit=UNIT,
+        unit=GAP_UNIT if gap else UNIT,
         canonical=_canonical(puzzle, query) if unique else "",
         structure=_structure(puzzle, query, offered[left[0]], given) if unique else "",
         refuted=refuted,
