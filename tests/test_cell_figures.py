@@ -458,10 +458,7 @@ def test_without_a_budget_nothing_is_proven(monkeypatch):
 
 
 def test_gaps_are_measured_by_what_must_be_turned():
-    units = {
-        (drafted.question.query["task"], plain.unit)
-        for drafted, plain in drafts("splice", Level.EASY, 16)
-    }
+    units = {(drafted.question.query["task"], plain.unit) for drafted, plain in drafts("splice", Level.EASY, 16)}
     assert units == {("gap", "turned pieces"), ("figure", "placements"), ("pieces", "placements")}
 
 

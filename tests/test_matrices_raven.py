@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from puzzlegen import pipeline
+from puzzlegen import catalog, pipeline
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix
 from puzzlegen.generators.matrices.figures import (
@@ -23,7 +23,7 @@ from puzzlegen.generators.matrices.figures import (
 )
 from puzzlegen.generators.matrices.raven import FAMILY
 from puzzlegen.generators.matrices.rules import answers, nine_values, rules_for, values_of
-from puzzlegen.item import LANGUAGES
+from puzzlegen.item import LANGUAGES, AnswerForm, Question
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
 from puzzlegen.scene import Circle, Group, Rect, Scene
@@ -286,3 +286,20 @@ def test_any_shape_is_smaller_than_any_of_the_next_size():
         for one, other in product(shapes, shapes):
             for smaller, larger in zip(measures(one, size), measures(other, size + 1), strict=True):
                 assert 1.08 * smaller < larger, (one, other)
+
+
+def test_rules_that_lead_to_different_values_are_a_fault():
+    """1 2 3, 1 2 3, 2 3: equal steps lead to 4, the same three values in each row to 1; only 4 is offered."""
+
+    def panel(size, fill="white"):
+        return [[{"cell": 0, "shape": "circle", "size": size, "fill": fill, "turn": 0}]]
+
+    def judged(sizes):
+        query = {"task": "missing_panel", "options": [panel(4), panel(4, "black"), panel(3), panel(3, "black")]}
+        statement = {"layout": "center", "panels": [panel(size) for size in sizes]}
+        question = Question({}, AnswerForm.CHOICE, query)
+        return catalog.load_validator("matrices/raven").certify(statement, question)
+
+    doubtful, plain = judged((1, 2, 3, 1, 2, 3, 2, 3)), judged((1, 2, 3, 2, 3, 4, 2, 3))
+    assert (doubtful.verdict, doubtful.answers, plain.verdict, plain.answers) == ("unique", ("A",), "unique", ("A",))
+    assert (doubtful.faults, plain.faults) == (("two rules lead to different values",), ())
