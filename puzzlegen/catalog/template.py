@@ -13,6 +13,7 @@ ROWS: Final = (
         validator="validators.blank",
         forms=(FILL_IN,),
         labels=Labels(),
+        version=2,
         summary="a row of tiles with one number missing: the template of a family",
         listed=False,
     ),
