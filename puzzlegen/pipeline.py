@@ -5,7 +5,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
 from hashlib import blake2b, sha256
 from typing import Any, Final, Literal, TypeAlias
 
@@ -70,7 +69,11 @@ PLAIN: Final = Manner()
 
 
 class Exhausted(CheckFailed):
-    """No attempt at an item was accepted."""
+    """No attempt at an item was accepted; ``rejected`` tells why, as in `Made`."""
+
+    def __init__(self, message: str, rejected: Mapping[str, int]) -> None:
+        super().__init__(message)
+        self.rejected = rejected
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -111,7 +114,6 @@ def as_published(question: Question) -> Question:
     return msgspec.structs.replace(question, query=published(question.query))
 
 
-@lru_cache
 def params_digest(params: Params) -> str:
     """Digest of a level's parameters; part of every random key, so that levels share nothing."""
     return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()
@@ -284,5 +286,6 @@ def make_item(
         return assemble(loaded, level, language, drafted, certificate, drawn, rejected)
     reasons = ", ".join(f"{reason} ({count})" for reason, count in rejected.most_common())
     raise Exhausted(
-        f"{row.name} at level {level}: none of {MAX_ATTEMPTS} attempts at item {index} succeeded: {reasons}."
+        f"{row.name} at level {level}: none of {MAX_ATTEMPTS} attempts at item {index} succeeded: {reasons}.",
+        dict(sorted(rejected.items())),
     )

@@ -14,6 +14,7 @@ ROWS: Final = (
         capabilities=("SER",),
         taxonomy={},
         summary="a row of tiles with one number missing: the template of a family",
+        version=2,
         listed=False,
     ),
 )
