@@ -203,6 +203,7 @@ def assemble(
 ) -> Made:
     """Put the published documents of an accepted draft together."""
     row, asked, question = loaded.row, drafted.asked, drafted.question
+    labels = row.labels_of(question.query, certificate.structure)
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
     answer: Answer
@@ -227,8 +228,8 @@ def assemble(
         ),
         answer_form=question.form,
         language=language,
-        capabilities=row.capabilities,
-        taxonomy=row.taxonomy,
+        capabilities=labels.capabilities,
+        taxonomy=labels.taxonomy,
     )
     pixels = tuple(picture.pixels for picture in drawn)
     name = item_id(content(item, drafted.statement, question.query, pixels))

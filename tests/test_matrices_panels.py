@@ -311,7 +311,7 @@ def test_what_was_seen_in_an_easy_row_is_as_often_wrong_as_right():
         assert [one in seen for one in offered].count(True) == 2
         right.append(offered[state.place] in seen)
     assert len(right) == 60
-    assert right.count(True) == 30
+    assert abs(right.count(True) - 30) < 3 * 60**0.5 / 2  # each item draws for itself: within three standard errors
 
 
 def test_every_option_with_arrows_holds_what_any_reaches():

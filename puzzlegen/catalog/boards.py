@@ -1,7 +1,9 @@
 """The families of puzzles about board games."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
 from puzzlegen.family import Level
 from puzzlegen.item import AnswerForm
@@ -12,13 +14,12 @@ def _row(
     summary: str,
     subcategory: str,
     *forms: AnswerForm,
-    capabilities: tuple[str, ...] = ("LU", "SSE", "SER", "RR", "SD"),
-    visualpuzzles: str = "deductive",
+    others: Mapping[str, str] = {},
     extra: str | None = None,
     drawn_options: tuple[Level, ...] = (),
     version: int = 2,
 ) -> Row:
-    """A family of board games; ``subcategory`` is the game."""
+    """A family of board games; ``others`` names the tasks that belong to another subcategory."""
     return Row(
         version=version,
         category="boards",
@@ -26,37 +27,41 @@ def _row(
         generator=f"generators.boards.{family}",
         validator=f"validators.boards.{family}",
         forms=forms,
-        capabilities=capabilities,
-        taxonomy={
-            "visreason_category": "Board",
-            "visreason_subcategory": subcategory,
-            "visualpuzzles_category": visualpuzzles,
-        },
+        labels=_labels(subcategory),
+        tasks={task: _labels(other) for task, other in others.items()},
         summary=summary,
         extra=extra,
         drawn_options=drawn_options,
     )
 
 
+def _labels(subcategory: str) -> Labels:
+    return Labels(visreason_category="Board", visreason_subcategory=subcategory, visualpuzzles_category="deductive")
+
+
 ROWS: Final = (
-    _row("chess_best_move", "the one move that wins material by force", "chess", FILL_IN, extra="chess"),
+    _row(
+        "chess_best_move", "the one move that wins material by force", "chess best move or line", FILL_IN, extra="chess"
+    ),
     _row(
         "chess_evaluation",
         "the balance of material, passed and isolated pawns in a position",
-        "chess",
+        "chess evaluation",
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        others={"passed": "pawn structure", "isolated": "pawn structure"},
         extra="chess",
         drawn_options=ALL_LEVELS,
     ),
     _row(
         "chess_mate",
         "mate in one, two or three: the one move that forces it, the line, or the right one of four diagrams",
-        "chess",
+        "chess best move or line",
         CHOICE,
         FILL_IN,
         OPEN_ENDED,
+        others={"diagram": "chess diagram"},
         extra="chess",
         version=3,
         drawn_options=(Level.EASY, Level.MEDIUM),
@@ -64,7 +69,7 @@ ROWS: Final = (
     _row(
         "chess_reconstruct",
         "which diagram follows after given moves, which move was played between two diagrams",
-        "chess",
+        "chess reconstruction",
         CHOICE,
         FILL_IN,
         extra="chess",
@@ -72,7 +77,7 @@ ROWS: Final = (
     _row(
         "chess_rules",
         "legal moves, attacked squares, checks, pins and castling in a position",
-        "chess",
+        "chess rules",
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
@@ -82,21 +87,23 @@ ROWS: Final = (
     _row(
         "go_capture",
         "what black can capture with the next move of a game of Go, or in a ladder",
-        "Go",
+        "Go capture",
         CHOICE,
         FILL_IN,
         version=3,
     ),
-    _row("go_liberties", "how many liberties a chain of Go stones has", "Go", CHOICE, FILL_IN, BOUNDING_BOXES),
+    _row(
+        "go_liberties", "how many liberties a chain of Go stones has", "Go liberties", CHOICE, FILL_IN, BOUNDING_BOXES
+    ),
     _row(
         "go_life_death",
         "the one move that captures or saves an enclosed chain of Go stones, or its status",
-        "Go",
+        "Go life and death",
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
     ),
-    _row("go_score", "who has won a finished game of Go, and by how much", "Go", CHOICE, FILL_IN),
+    _row("go_score", "who has won a finished game of Go, and by how much", "Go score", CHOICE, FILL_IN),
     _row(
         "knight_path",
         "the shortest way of a knight around closed squares: its length, its number, its first step",

@@ -1,12 +1,31 @@
 """The families of puzzles about counting."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 from puzzlegen.item import AnswerForm
 
 
-def _row(family: str, summary: str, subcategory: str, *forms: AnswerForm, version: int = 2) -> Row:
+def _row(
+    family: str,
+    summary: str,
+    subcategory: str,
+    *forms: AnswerForm,
+    category: str = "Pattern counting",
+    traced: Sequence[str] = (),
+    version: int = 2,
+) -> Row:
+    """A family of counting; ``traced`` names the tasks in which something is found, and nothing counted."""
+    labels = Labels(
+        visreason_category=category,
+        visreason_subcategory=subcategory,
+        mmiq_paradigm="mathematics",
+        visualpuzzles_category="algorithmic",
+    )
     return Row(
         category="counting",
         family=family,
@@ -14,13 +33,8 @@ def _row(family: str, summary: str, subcategory: str, *forms: AnswerForm, versio
         generator=f"generators.counting.{family}",
         validator=f"validators.counting.{family}",
         forms=forms,
-        capabilities=("LU", "SSE", "SER", "RR"),
-        taxonomy={
-            "visreason_category": "Pattern counting",
-            "visreason_subcategory": subcategory,
-            "visualpuzzles_category": "algorithmic",
-            "mmiq_paradigm": "mathematics",
-        },
+        labels=labels,
+        tasks={task: replace(labels, mmiq_paradigm=None) for task in traced},
         summary=summary,
     )
 
@@ -37,10 +51,12 @@ ROWS: Final = (
     _row(
         "board_squares",
         "squares of any size on a board that hold no rook",
-        "squares on a board",
+        "squares without a rook",
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        category="Board",
+        traced=("largest",),
         version=4,
     ),
     _row(
@@ -50,6 +66,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        traced=("row", "boxes"),
     ),
     _row(
         "lattice_paths",
@@ -59,7 +76,9 @@ ROWS: Final = (
         FILL_IN,
         version=3,
     ),
-    _row("maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN),
+    _row(
+        "maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN, traced=("reach",)
+    ),
     _row(
         "object_count",
         "coloured things in a crowded scene: how many of a kind, inside a circle, across a line, of which side",
@@ -67,6 +86,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        traced=("boxes",),
         version=3,
     ),
     _row(
@@ -82,5 +102,6 @@ ROWS: Final = (
         "line tangle",
         CHOICE,
         FILL_IN,
+        traced=("lead", "lead_choice"),
     ),
 )

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from puzzlegen.catalog import governing
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 
 ROWS: Final = (
@@ -11,11 +13,7 @@ ROWS: Final = (
         generator="generators.differences.photo_difference",
         validator="validators.differences.photo_difference",
         forms=(FILL_IN, BOUNDING_BOXES),
-        capabilities=("LU", "CD"),
-        taxonomy={
-            "visreason_category": "Spot the difference",
-            "visreason_subcategory": "outline, presence, colour, position",
-        },
+        labels=Labels(visreason_category="Spot the difference"),
         version=5,
         extra="photo",
         summary="two versions of a photograph of yours, retouched in a few places: box them, or tell how many",
@@ -26,11 +24,8 @@ ROWS: Final = (
         generator="generators.differences.scene_difference",
         validator="validators.differences.scene_difference",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
-        capabilities=("LU", "CD"),
-        taxonomy={
-            "visreason_category": "Spot the difference",
-            "visreason_subcategory": "outline, presence, colour, position",
-        },
+        labels=Labels(visreason_category="Spot the difference"),
+        governed=governing.changes,
         summary="two drawings of one scene that differ in a few details: box them, or tell how many",
     ),
 )

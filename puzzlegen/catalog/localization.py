@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 
 
@@ -13,17 +14,16 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
         generator=f"generators.localization.{family}",
         validator=f"validators.localization.{family}",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
-        capabilities=("LU", "SSE", "SER"),
-        taxonomy={
-            "visreason_category": "Localized reasoning",
-            "visreason_subcategory": subcategory,
-            "visualpuzzles_category": "spatial",
-        },
+        labels=Labels(
+            visreason_category="Localized reasoning",
+            visreason_subcategory=subcategory,
+            visualpuzzles_category="spatial",
+        ),
         summary=summary,
     )
 
 
 ROWS: Final = (
-    _row("find_duplicate", "the only two identical ones of many intricate figures", "identical figures"),
-    _row("find_odd", "the only one of many intricate figures that is different", "odd figure"),
+    _row("find_duplicate", "the only two identical ones of many intricate figures", "duplicate"),
+    _row("find_odd", "the only one of many intricate figures that is different", "odd"),
 )

@@ -5,8 +5,9 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen.catalog.labels import CAPABILITIES, Governed, Labels
 from puzzlegen.family import Level
-from puzzlegen.item import AnswerForm
+from puzzlegen.item import AnswerForm, Statement, task_of
 
 ALL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES = AnswerForm
@@ -21,8 +22,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
         generator, validator: modules below ``puzzlegen``, with ``FAMILY`` and ``certify``.
         levels: the levels that the family offers.
         forms: the answer forms that its questions take.
-        capabilities: VisReason's atomic capabilities.
-        taxonomy: the place of the family in published taxonomies.
+        labels: where its items stand in published taxonomies.
+        tasks: the labels of tasks that stand elsewhere.
+        governed: what the governing rule adds to the labels, if it matters.
         weight: its share of the items when a whole category is made.
         extra: the optional dependency that it needs, if any.
         drawn_options: the levels at which some of its questions have drawn options, and can be asked as boxes.
@@ -35,9 +37,10 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     generator: str
     validator: str
     forms: tuple[AnswerForm, ...]
-    capabilities: tuple[str, ...]
-    taxonomy: Mapping[str, str]
+    labels: Labels
     summary: str
+    tasks: Mapping[str, Labels] = {}
+    governed: Governed | None = None
     version: int = 1
     levels: tuple[Level, ...] = ALL_LEVELS
     weight: int = 4
@@ -54,6 +57,22 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     def photographic(self) -> bool:
         """Whether it edits photographs, without which it makes nothing."""
         return self.extra == "photo"
+
+    @property
+    def capabilities(self) -> tuple[str, ...]:
+        """VisReason's capabilities for which its items call, some of them at least."""
+        needed = {name for labels in (self.labels, *self.tasks.values()) for name in labels.capabilities}
+        return tuple(name for name in CAPABILITIES if name in needed)
+
+    @property
+    def taxonomy(self) -> Mapping[str, str]:
+        """The labels of its items, where neither the task nor the rule says otherwise."""
+        return self.labels.taxonomy
+
+    def labels_of(self, query: Statement, structure: str) -> Labels:
+        """The labels of an item, by its query and the structure that its certificate names."""
+        labels = self.tasks.get(task_of(query), self.labels)
+        return labels if self.governed is None else self.governed(labels, structure)
 
     @property
     def name(self) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import ALL_LEVELS, CHOICE, FILL_IN, Row
 from puzzlegen.family import Level
 from puzzlegen.item import AnswerForm
@@ -21,13 +22,12 @@ def _row(
         generator=f"generators.solids.{family}",
         validator=f"validators.solids.{family}",
         forms=forms or (CHOICE,),
-        capabilities=("LU", "SSE", "SER", "RR"),
-        taxonomy={
-            "visreason_category": "3D spatial",
-            "visreason_subcategory": subcategory,
-            "mmiq_paradigm": "3D geometry",
-            "visualpuzzles_category": "spatial",
-        },
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory=subcategory,
+            mmiq_paradigm="3D geometry",
+            visualpuzzles_category="spatial",
+        ),
         version=version,
         summary=summary,
         drawn_options=drawn_options,
@@ -38,7 +38,7 @@ ROWS: Final = (
     _row(
         "block_stack",
         "how many cubes a stack has, how many of their faces are painted, or what it looks like from behind",
-        "block counting",
+        "block stack",
         CHOICE,
         FILL_IN,
         version=3,
@@ -46,20 +46,20 @@ ROWS: Final = (
     _row(
         "cross_section",
         "which shape a plane cuts out of a solid, or which shape no plane can",
-        "sections",
+        "cross-section",
         version=3,
         drawn_options=ALL_LEVELS,
     ),
     _row(
         "cube_net",
         "which cube a net with marks folds to, which it does not, or which net makes a cube",
-        "nets",
+        "polyhedron net folding",
         drawn_options=ALL_LEVELS,
     ),
     _row(
         "dice",
         "two or three views of one die: what is opposite, at the bottom, or on a hidden face",
-        "views of a die",
+        "die",
         CHOICE,
         FILL_IN,
         version=3,
@@ -68,7 +68,7 @@ ROWS: Final = (
     _row(
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
-        "nets",
+        "polyhedron net folding",
         version=3,
         drawn_options=(Level.EASY,),
     ),
@@ -78,19 +78,17 @@ ROWS: Final = (
         "rotation",
         drawn_options=ALL_LEVELS,
     ),
-    _row(
-        "shadow", "which outline towers cast on a wall, or which they never cast", "shadows", drawn_options=ALL_LEVELS
-    ),
+    _row("shadow", "which outline towers cast on a wall, or which they never cast", "shadow", drawn_options=ALL_LEVELS),
     _row(
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
-        "assembly",
+        "solid assembly",
         drawn_options=ALL_LEVELS,
     ),
     _row(
         "three_view",
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
-        "orthographic views",
+        "three-view drawing",
         version=3,
         drawn_options=ALL_LEVELS,
     ),

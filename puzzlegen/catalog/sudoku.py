@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
 from puzzlegen.family import Level
 
@@ -16,12 +17,11 @@ def _row(
         generator=f"generators.sudoku.{family}",
         validator="validators.sudoku.certify",
         forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
-        capabilities=("LU", "SSE", "SER", "RR", "SD"),
-        taxonomy={
-            "visreason_category": "Sudoku",
-            "visreason_subcategory": "standard 9x9" if family == "classic" else "variant",
-            "visualpuzzles_category": "deductive",
-        },
+        labels=Labels(
+            visreason_category="Sudoku",
+            visreason_subcategory="standard 9x9" if family == "classic" else "Sudoku variant",
+            visualpuzzles_category="deductive",
+        ),
         summary=summary,
         weight=weight,
         levels=levels,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import FILL_IN, Row
 
 ROWS: Final = (
@@ -11,8 +12,7 @@ ROWS: Final = (
         generator="generators.blank",
         validator="validators.blank",
         forms=(FILL_IN,),
-        capabilities=("SER",),
-        taxonomy={},
+        labels=Labels(),
         summary="a row of tiles with one number missing: the template of a family",
         version=2,
         listed=False,

@@ -14,8 +14,18 @@ from puzzlegen.exports.formats import same
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.item import AnswerForm
 
-_PARADIGM: Final = "mmiq_paradigm"
-_OTHER: Final = "other"
+SPELLED: Final = {
+    "logical operation": "Logical Operation",
+    "mathematics": "Mathematical",
+    "2D geometry": "2D-Geometry",
+    "3D geometry": "3D-Geometry",
+    "visual instruction": "Visual Instruction",
+    "temporal movement": "Temporal Movement",
+    "spatial relationship": "Spatial Relationship",
+    "concrete object": "Concrete Object",
+}
+"""MM-IQ's paradigms, as its script spells them; it passes over all other categories."""
+_OTHER: Final = "Other"
 
 
 def _records(source: Source) -> list[Record]:
@@ -49,7 +59,7 @@ def _key(number: int, record: Record) -> dict[str, object]:
         content.update(path.read_bytes())
     content.update(record.item.question.encode())
     return {
-        "category": record.item.taxonomy.get(_PARADIGM, _OTHER),
+        "category": SPELLED.get(record.item.taxonomy.get("mmiq_paradigm", ""), _OTHER),
         "MD5": content.hexdigest(),
         "data_id": number,
         "answer": record.cells["answer"],

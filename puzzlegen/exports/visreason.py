@@ -12,22 +12,12 @@ from typing import Any, Final
 import msgspec
 from PIL import Image
 
+from puzzlegen.catalog.labels import CATEGORIES
 from puzzlegen.exports.formats import same
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.item import AnswerForm, BoundingBoxes
 
-CLASSES: Final = (
-    "Localized reasoning",
-    "Spot the difference",
-    "Pattern counting",
-    "3D spatial",
-    "Board",
-    "Sudoku",
-    "Geolocation",
-    "Cue insight",
-    "Inductive",
-    "Deductive",
-)
+CLASSES: Final = tuple(CATEGORIES)
 _OTHER: Final = "Inductive"  # for families that VisReason's taxonomy does not know
 _TYPES: Final = {
     AnswerForm.CHOICE: "1",

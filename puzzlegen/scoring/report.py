@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from puzzlegen.catalog.labels import CAPABILITIES
 from puzzlegen.family import Level
 from puzzlegen.item import Choice, Document
 from puzzlegen.scoring.boxes import Pairing
@@ -207,7 +208,11 @@ def _places(entries: Sequence[Entry]) -> dict[tuple[str, str], list[int]]:
         for label in _labels(entry, bins):
             found[label].append(place)
     dimensions = {dimension: rank for rank, dimension in enumerate(_DIMENSIONS)}
-    orders: dict[str, list[str]] = {"level": list(Level), DIFFICULTY: list(dict.fromkeys(bins.values()))}
+    orders: dict[str, list[str]] = {
+        "level": list(Level),
+        CAPABILITY: list(CAPABILITIES),
+        DIFFICULTY: list(dict.fromkeys(bins.values())),
+    }
 
     def rank(label: tuple[str, str]) -> tuple[int, int, str]:
         dimension, name = label
@@ -296,8 +301,9 @@ def _group(
     credits: defaultdict[str, list[float]] = defaultdict(list)
     chances: defaultdict[str, list[float]] = defaultdict(list)
     for place in members:
-        # a capability is averaged over categories, all other groups over items
-        part = entries[place].item.category if dimension == CAPABILITY else ""
+        # a capability is averaged over VisReason's categories, all other groups over items
+        item = entries[place].item
+        part = item.taxonomy.get(_TAXONOMIES[VISREASON], item.category) if dimension == CAPABILITY else ""
         counts[results[place].outcome] += 1
         credits[part].append(results[place].credit)
         chances[part].append(_chance(entries[place]))

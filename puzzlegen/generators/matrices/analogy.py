@@ -25,6 +25,7 @@ from puzzlegen.generators.matrices.figures import (
     Part,
     Shape,
 )
+from puzzlegen.generators.matrices.wording import told
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
@@ -326,11 +327,11 @@ _CHANGES: Final = {
         "dots": "one or two dots more or fewer, twice as many dots, or half as many",
     },
     "zh": {
-        "shape": "两个图形交换形状；其中一个或两个都增加一个角或减少一个角（在三角形与六边形之间）",
-        "fill": "两个图形交换填充；其中一个或两个都加深一级或变浅一级（共四级：白、浅、深、黑）；两个都变成相反的填充"
-        "（白与黑互换，浅与深互换）",
-        "size": "两个图形交换大小；其中一个或两个都变大一级或变小一级",
-        "turn": "其中一个或两个都转动相同的角度；两个都在原处左右翻转或上下翻转",
+        "shape": "两个图形交换形状；其中一个或两个图形各增加一个角，或各减少一个角（在三角形与六边形之间）",
+        "fill": "两个图形交换填充；其中一个或两个图形各加深一级，或各变浅一级（共四级：白、浅、深、黑）；"
+        "两个都变成相反的填充（白与黑互换，浅与深互换）",
+        "size": "两个图形交换大小；其中一个或两个图形各变大一级，或各变小一级",
+        "turn": "其中一个图形转动，或两个图形转动相同的角度；两个图形都在原处左右翻转，或都上下翻转",
         "dots": "圆点增加或减少一个或两个、变为两倍或一半",
     },
 }
@@ -346,10 +347,11 @@ _LAWS: Final = {
         "inverted": "opposite",
         "mirrored": "mirrored left to right",
         "flipped": "mirrored top to bottom",
-        "step": "{step:+} ({who})",
-        "turn": "turned clockwise by {step} eighths ({who})",
+        "step": "{change} ({who})",
+        "turn": "turned clockwise by {degrees}° ({who})",
         "dots": "{step:+}",
-        "times": "doubled or halved",
+        "doubled": "doubled",
+        "halved": "halved",
     },
     "zh": {
         "same": "不变",
@@ -357,11 +359,20 @@ _LAWS: Final = {
         "inverted": "相反",
         "mirrored": "左右翻转",
         "flipped": "上下翻转",
-        "step": "{step:+}（{who}）",
-        "turn": "顺时针转动八分之 {step} 圈（{who}）",
+        "step": "{change}（{who}）",
+        "turn": "顺时针转动 {degrees}°（{who}）",
         "dots": "{step:+}",
-        "times": "加倍或减半",
+        "doubled": "加倍",
+        "halved": "减半",
     },
+}
+_STEPS: Final[dict[str, dict[str, tuple[str, str]]]] = {  # by 1 and by -1
+    "en": {
+        "shape": ("a corner more", "a corner fewer"),
+        "fill": ("a shade darker", "a shade lighter"),
+        "size": ("a size larger", "a size smaller"),
+    },
+    "zh": {"shape": ("多一个角", "少一个角"), "fill": ("深一级", "浅一级"), "size": ("大一级", "小一级")},
 }
 _NOUNS: Final = {
     "en": {"shape": "shapes", "fill": "fills", "size": "sizes", "turn": "directions", "dots": "dots"},
@@ -392,16 +403,29 @@ def _question(state: AnalogyState) -> Text:
     return text
 
 
+def _name(attribute: Attribute, law: Law) -> str:
+    if law.kind == "times":
+        return "doubled" if law.step > 0 else "halved"
+    return "dots" if attribute == "dots" and law.kind == "step" else law.kind
+
+
 def _explanation(state: AnalogyState) -> Text:
     return {
-        language: "; ".join(
-            f"{_NOUNS[language][attribute]}: "
-            + _LAWS[language]["dots" if attribute == "dots" and law.kind == "step" else law.kind].format(
-                step=law.step, who=_WHOSE[language][law.who]
-            )
-            for attribute, law in sorted(state.laws)
+        language: told(
+            language,
+            (
+                (
+                    _NOUNS[language][attribute],
+                    _LAWS[language][_name(attribute, law)].format(
+                        step=law.step,
+                        degrees=45 * law.step,
+                        change=_STEPS[language].get(attribute, ("", ""))[law.step < 0],
+                        who=_WHOSE[language][law.who],
+                    ),
+                )
+                for attribute, law in sorted(state.laws)
+            ),
         )
-        + "."
         for language in LANGUAGES
     }
 

@@ -182,12 +182,12 @@ _COLUMNS: Final = {
     "zh": "或对所有的列（从上到下）",
 }
 _TURNED: Final = {
-    "en": ". After that, the third panel may have been turned as a whole by a quarter turn or half a turn, in all "
-    "lines alike",
-    "zh": "；此后，第三个小图可能整体转动了四分之一圈或半圈（各行各列转法相同）",
+    "en": ". After that, the third panel may have been turned as a whole by a quarter turn or half a turn, by the "
+    "same turn each time",
+    "zh": "；此后，第三个小图还可能整体转动四分之一圈或半圈（每次的转法都相同）",
 }
 _PARTS: Final = {
-    "en": {"cells": "filled cell", "dots": "dot", "squares": "line between neighbouring points", "wheel": "line"},
+    "en": {"cells": "filled cell", "dots": "dot", "squares": "stroke between neighbouring points", "wheel": "stroke"},
     "zh": {"cells": "涂黑的格子", "dots": "圆点", "squares": "相邻两点间的线段", "wheel": "线段"},
 }
 _ALONG: Final = {

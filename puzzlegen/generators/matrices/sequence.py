@@ -14,7 +14,7 @@ from puzzlegen.generators.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRI
 from puzzlegen.generators.matrices.panels import assemble, scatter
 from puzzlegen.generators.matrices.rules import Attribute, Value, moved, values_of
 from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series, walks
-from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES
+from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES, noun, told
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.stream import Stream
@@ -333,16 +333,27 @@ def _question(state: SequenceState) -> Text:
 
 
 def _explanation(state: SequenceState) -> Text:
-    text: dict[str, str] = {}
-    for language in LANGUAGES:
-        words: list[str] = []
-        for track in sorted(state.tracks, key=lambda track: (track.part, track.attribute)):
-            noun = ATTRIBUTES[language][track.attribute]
-            rule = SERIES_RULES[language][track.rule.kind].format(step=track.rule.step)
-            part = f"{track.part + 1}, " if len(SERIES_LAYOUTS[state.layout]) > 1 else ""
-            words.append(f"{part}{noun}: {rule}")
-        text[language] = "; ".join(words) + "."
-    return text
+    walkers = [figures[0].shape for figures in state.shown[0]] if state.layout.startswith("walkers") else None
+    tracks = sorted(state.tracks, key=lambda track: (track.part, track.attribute))
+    return {
+        language: told(
+            language,
+            (
+                (
+                    noun(
+                        language,
+                        state.layout,
+                        track.part,
+                        track.attribute,
+                        None if walkers is None else walkers[track.part],
+                    ),
+                    SERIES_RULES[language][track.rule.kind].format(step=track.rule.step),
+                )
+                for track in tracks
+            ),
+        )
+        for language in LANGUAGES
+    }
 
 
 FAMILY = Sequence()

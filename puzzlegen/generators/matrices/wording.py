@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from puzzlegen.generators.matrices.figures import Shape
 from puzzlegen.generators.matrices.rules import Attribute, Rule
 from puzzlegen.item import LANGUAGES, Text
 
@@ -32,8 +33,8 @@ _SEVERAL: Final = {
     "zh": {
         "attributes": "形状、大小、填充、方向、数量和位置",
         "or_number": "、数量",
-        "more": "；前两个小图的数量相加，或第一个减去第二个，等于第三个的数量；图形每次移动相同的步数{where}；第三个"
-        "小图中有图形的位置，正好是另外两个小图中都有图形、至少一个有图形、恰有一个有图形、或第一个有而第二个没有图形的位置",
+        "more": "；前两个小图的数量之和，或第一个减去第二个的差，等于第三个的数量；图形每次移动相同的步数{where}；"
+        "第三个小图中有图形的位置，正好是另外两个小图中都有图形、至少一个有图形、恰有一个有图形、或第一个有而第二个没有图形的位置",
     },
 }
 _WHERE: Final = {
@@ -121,6 +122,43 @@ SERIES_RULES: Final = {
         "growing": "步长每次增加一",
     },
 }
+_MARKS: Final = {"en": (": ", "; ", "."), "zh": ("：", "；", "。")}
+_SHAPES: Final[dict[str, dict[Shape, str]]] = {
+    "en": {
+        "triangle": "triangle",
+        "square": "square",
+        "pentagon": "pentagon",
+        "hexagon": "hexagon",
+        "circle": "circle",
+        "star": "star",
+        "cross": "cross",
+        "clover": "clover",
+        "hourglass": "hourglass",
+        "arrow": "arrow",
+        "half_disc": "half disc",
+        "drop": "drop",
+        "chevron": "chevron",
+        "heart": "heart",
+        "tee": "T",
+    },
+    "zh": {
+        "triangle": "三角形",
+        "square": "正方形",
+        "pentagon": "五边形",
+        "hexagon": "六边形",
+        "circle": "圆",
+        "star": "五角星",
+        "cross": "十字形",
+        "clover": "四叶形",
+        "hourglass": "沙漏形",
+        "arrow": "箭头",
+        "half_disc": "半圆",
+        "drop": "水滴",
+        "chevron": "V 形",
+        "heart": "心形",
+        "tee": "T 形",
+    },
+}
 _ALONG: Final = {
     "en": {False: "Along each row: ", True: "Along each column: "},
     "zh": {False: "每一行：", True: "每一列："},
@@ -142,21 +180,31 @@ def explanation(layout: str, laws: Iterable[tuple[int, Attribute, Rule | None]],
     listed = sorted(laws, key=lambda law: law[:2])
     return {
         language: _ALONG[language][by_columns]
-        + "; ".join(
-            f"{_noun(language, layout, part, attribute)}: {_RULES[language][_name(rule)]}"
-            for part, attribute, rule in listed
+        + told(
+            language,
+            (
+                (noun(language, layout, part, attribute), _RULES[language][_name(rule)])
+                for part, attribute, rule in listed
+            ),
         )
-        + "."
         for language in LANGUAGES
     }
 
 
-def _noun(language: str, layout: str, part: int, attribute: Attribute) -> str:
+def told(language: str, clauses: Iterable[tuple[str, str]]) -> str:
+    """What is said of each thing, as one sentence."""
+    colon, semicolon, stop = _MARKS[language]
+    return semicolon.join(f"{thing}{colon}{said}" for thing, said in clauses) + stop
+
+
+def noun(language: str, layout: str, part: int, attribute: Attribute, shape: Shape | None = None) -> str:
+    """The attribute of a part, which is known by its place or else by the shape that is in it."""
     names = _PARTS[language].get(layout)
-    noun = ATTRIBUTES[language][attribute]
-    if names is None:
-        return noun
-    return f"{names[part]} {noun}" if language == "en" else f"{names[part]}{noun}"
+    word = ATTRIBUTES[language][attribute]
+    whose = _SHAPES[language][shape] if shape is not None else "" if names is None else names[part]
+    if language == "zh":
+        return f"{whose}的{word}" if whose else word
+    return f"{whose} {word}".strip()
 
 
 def _name(rule: Rule | None) -> str:

@@ -117,9 +117,14 @@ def _shades(values: Values) -> str:
 
 
 def _name(clue: Clue, answer: int) -> str:
-    """The simplest changes that lead to the answer; which of the two figures takes one is not told."""
-    names = clue.names(answer).split("/")
-    return "/".join(sorted({name.replace("first", "one").replace("second", "one") for name in names}))
+    """The simplest changes that lead to the answer, without what a disguise changes of them.
+
+    Which of the two figures takes one is not told, nor which way it is turned or mirrored.
+    """
+    names = clue.names(answer).replace("first", "one").replace("second", "one").replace("flipped", "mirrored")
+    for step in (5, 6, 7):
+        names = names.replace(f"turned {step}", f"turned {8 - step}")
+    return "/".join(sorted(set(names.split("/"))))
 
 
 def _ways(layout: str) -> tuple[Way, ...]:

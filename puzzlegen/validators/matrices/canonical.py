@@ -1,8 +1,8 @@
 """The canonical form of a matrix: equal exactly for the same puzzle in disguise.
 
 A disguise changes the order of the options, turns rows into columns, lets parts of the same make change places, turns
-or reflects the cells of a part without its figures, turns all figures of a part alike, or gives other names to shapes
-that are in no order, pointing ones among themselves. Polygons, sizes and fills keep their values.
+or reflects the cells of a part without its figures, turns or mirrors all figures of a part alike, or gives other names
+to shapes that are in no order, pointing ones among themselves. Polygons, sizes and fills keep their values.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,9 +17,11 @@ from puzzlegen.validators.matrices.statement import CELLS, CORNERED, FILLS, POIN
 Look: TypeAlias = tuple[str, int, int, int]  # shape, size, fill, turn
 Held: TypeAlias = tuple[tuple[int, Look], ...]  # of one part of a panel: cells as bits, and what lies there
 Names: TypeAlias = Mapping[str, tuple[int, int]]
+Directions: TypeAlias = tuple[tuple[int, ...], dict[int, int]]  # per part: its sign; what is taken away from it
 Way: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]
 
 EXCHANGEABLE: Final = ("left_right", "up_down", "diagonal", "triad")
+_UNSIGNED: Final = str.maketrans("", "", "+-")
 _ORDERS: Final = (tuple(range(8)), (0, 3, 6, 1, 4, 7, 2, 5))  # of the panels: as they are, transposed
 _NAMES: Final[Names] = {shape: (0, corners) for corners, shape in enumerate(CORNERED, start=3)}
 
@@ -28,19 +30,27 @@ class _Disguise(NamedTuple):
     """A way to take a disguise off.
 
     ``names`` and ``offsets`` grow while panels are read: shapes without an order get names in order of appearance, and
-    the first direction of each part becomes 0.
+    the first direction of each part becomes 0. A sign of -1 mirrors the figures of a part.
     """
 
     order: tuple[int, ...]
     parts: tuple[int, ...]
     moves: tuple[tuple[int, ...], ...]
     names: dict[str, tuple[int, int]]
+    signs: tuple[int, ...]
     offsets: dict[int, int]
 
 
 def canonical_form(layout: str, panels: Sequence[Panel], options: Sequence[Panel]) -> str:
     """Digest of the canonical form of a matrix."""
     return plainest(layout, panels, options, product(_ORDERS, _part_orders(layout), _cell_moves(layout)))
+
+
+def undirected(attribute: str, rule: str) -> str:
+    """The name of a rule without what a disguise changes of it: where places go, and which way figures turn."""
+    if attribute == "position":
+        return rule.split()[0]
+    return rule.translate(_UNSIGNED) if attribute == "turn" else rule
 
 
 def plainest(
@@ -54,13 +64,15 @@ def plainest(
         options: those on offer, in any order.
         ways: to take a disguise off: the order of the panels, that of their parts, and per part what becomes of each
             set of cells.
-        turning: all figures of a part may have been turned alike.
+        turning: all figures of a part may have been turned or mirrored alike; else only all figures of all parts, and
+            by quarters.
     """
     shown, offered = [_held(panel) for panel in panels], [_held(panel) for panel in options]
     best: list[Any] = []
     finest: list[_Disguise] = []
-    for order, parts, moves in ways:
-        disguise = _Disguise(order, parts, moves, dict(_NAMES), {} if turning else dict.fromkeys(parts, 0))
+    directions = _directions([*shown, *offered], turning)
+    for (order, parts, moves), (signs, offsets) in product(ways, directions):
+        disguise = _Disguise(order, parts, moves, dict(_NAMES), signs, dict(offsets))
         code = [_code(shown[place], disguise) for place in order]
         for part in parts:  # what only options show keeps its direction
             disguise.offsets.setdefault(part, 0)
@@ -99,10 +111,22 @@ def _code(panel: tuple[Held, ...], disguise: _Disguise) -> list[list[tuple[Any, 
             if shape not in names:
                 kind = 2 if shape in POINTING else 1
                 names[shape] = (kind, sum(name[0] == kind for name in names.values()))
-            offset = offsets.setdefault(part, turn) if shape in POINTING else 0
-            pieces.append((held, names[shape], size, fill, (turn - offset) % 8))
+            direction = turn * disguise.signs[part]
+            offset = offsets.setdefault(part, direction) if shape in POINTING else 0
+            pieces.append((held, names[shape], size, fill, (direction - offset) % 8))
         code.append(pieces)
     return code
+
+
+def _directions(panels: Sequence[tuple[Held, ...]], turning: bool) -> list[Directions]:
+    """How directions can be told otherwise."""
+    parts = range(len(panels[0]))
+    pointing = [any(look[0] in POINTING for panel in panels for _, look in panel[part]) for part in parts]
+    if turning:
+        return [(signs, {}) for signs in product(*((1, -1) if points else (1,) for points in pointing))]
+    if not any(pointing):
+        return [((1,) * len(parts), dict.fromkeys(parts, 0))]
+    return [((sign,) * len(parts), dict.fromkeys(parts, offset)) for sign in (1, -1) for offset in (0, 2, 4, 6)]
 
 
 def _completed(names: Names, offered: Sequence[tuple[Held, ...]]) -> Iterator[dict[str, tuple[int, int]]]:

@@ -16,6 +16,7 @@ from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.validators.matrices.statement import LETTERS
 
 METHOD: Final = "induction over all rules"
+DISAGREEMENT: Final = "two rules lead to different values"
 
 
 class Lead(msgspec.Struct, frozen=True):
@@ -51,7 +52,7 @@ class Clue(msgspec.Struct, frozen=True):
     def fault(self) -> str | None:
         """What is wrong with the attribute: its rules do not agree."""
         disagree = len({lead.value for lead in self.leads}) > 1
-        return "two rules lead to different values" if disagree else None
+        return DISAGREEMENT if disagree else None
 
     def objection(self, option: int) -> str:
         """Why an option is wrong: what each rule demands, and what the option has."""

@@ -67,6 +67,11 @@ class Trait(msgspec.Struct, frozen=True):
         """Whether no rule that explains the attribute leads to this option."""
         return bool(self.found) and all(rule.value != self.offered[option] for rule in self.found)
 
+    @property
+    def disagrees(self) -> bool:
+        """Whether rules that explain the attribute lead to different values."""
+        return len({rule.value for rule in self.found}) > 1
+
 
 def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[Trait, ...]:
     """All attributes with the rules that explain them.

@@ -9,8 +9,8 @@ from typing import Final
 
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import EXCHANGEABLE, canonical_form
-from puzzlegen.validators.matrices.evidence import METHOD, least_weight
+from puzzlegen.validators.matrices.canonical import EXCHANGEABLE, canonical_form, undirected
+from puzzlegen.validators.matrices.evidence import DISAGREEMENT, METHOD, least_weight
 from puzzlegen.validators.matrices.induction import ALONG, Trait, induce, spell
 from puzzlegen.validators.matrices.statement import CELLS, LETTERS, read_matrix, read_options
 
@@ -22,6 +22,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
 
     The difficulty is the least sum of weights of attributes that together refute all other options, where an attribute
     weighs as much as the simplest rule that leads to the answer.
+
+    Rules of one attribute that lead to different values are a fault: a reader may hold on to one that no option shows.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -54,6 +56,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         canonical=canonical_form(matrix.layout, matrix.panels, options) if unique else "",
         structure=_structure(matrix.layout, traits, left[0]) if unique else "",
         refuted=refuted,
+        faults=(DISAGREEMENT,) if unique and any(trait.disagrees for trait in traits) else (),
     )
 
 
@@ -90,9 +93,7 @@ def _structure(layout: str, traits: tuple[Trait, ...], answer: int) -> str:
             if trait.found:
                 weight = _weight(trait, answer)
                 leading = (rule for rule in trait.found if rule.weight == weight)
-                names = sorted(
-                    {rule.name.split()[0] if trait.attribute == "position" else rule.name for rule in leading}
-                )
+                names = sorted({undirected(trait.attribute, rule.name) for rule in leading})
             words.append(f"{trait.attribute} {'/'.join(names)}")
         parts.append(", ".join(words))
     if layout in EXCHANGEABLE:

@@ -13,7 +13,7 @@ import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
 from puzzlegen.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries
+from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries, undirected
 from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.induction import READERS, images, spell
 from puzzlegen.validators.matrices.series import place_leads, scale_leads, tried, turn_leads
@@ -49,6 +49,10 @@ def certify(statement: Statement, question: Question) -> Certificate:
     options = read_choice(question, "next_panel", Panel)
     for panel in (*row.panels, *options):
         _check(panel, row.layout)
+    if _walking(row.layout):
+        shapes = {tuple(figures[0].shape for figures in panel) for panel in (*row.panels, *options)}
+        if len(shapes) > 1 or len(set(*shapes)) < len(*shapes):
+            raise MalformedStatement("walkers are known by their shapes, which differ and never change")
     clues = tuple(_clues(row, options))
     return conclude(
         clues,
@@ -122,9 +126,7 @@ def _structure(layout: str, clues: tuple[Clue, ...], answer: int) -> str:
     parts: dict[str, list[str]] = {}
     for clue in clues:
         part, attribute = clue.subject.split(": ")
-        rule = clue.names(answer)
-        if attribute == "position":
-            rule = "/".join(sorted({name.split()[0] for name in rule.split("/")}))
+        rule = "/".join(sorted({undirected(attribute, name) for name in clue.names(answer).split("/")}))
         parts.setdefault(part, []).append(f"{attribute} {rule}")
     described = [", ".join(words) for words in parts.values()]
     if layout != "out_in":

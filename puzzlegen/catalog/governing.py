@@ -1,0 +1,84 @@
+"""Labels that depend on the rule that governs an item; a certificate's structure names it."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from puzzlegen.catalog.labels import Labels
+
+_STILL: Final = frozenset({"constant", "same", "free"})  # rules of attributes in which nothing happens
+_LOGIC: Final = frozenset({"and", "or", "minus", "xor"})
+_COUNTS: Final = frozenset({"number", "dots"})
+_RELATION: Final = "relation"
+_SHAPES: Final = ("any ", "axis", "mirror", "half-turn", "line kind", "one go")  # how such properties of figures begin
+_SUMS: Final = frozenset({"sum", "product", "difference"})
+_FORMATS: Final = {
+    "matrix": "Raven matrix",
+    "row": "extrapolation",
+    "sequence": "extrapolation",
+    "3 rows": "Raven matrix",
+    "2 rows": "visual analogy",
+}
+_CHANGES: Final = {
+    "outline": "outline tweak",
+    "added": "object added or removed",
+    "removed": "object added or removed",
+    "colour": "colour replaced",
+    "position": "position changed",
+}
+
+
+def panels(labels: Labels, structure: str) -> Labels:
+    """The paradigm of panels of figures: that of the attributes that change, if they have one in common.
+
+    Places under a set operation are a logical operation; places and directions that go on are temporal movement;
+    numbers of figures are mathematics. Shape, size and fill belong to no paradigm, and neither do values in any order.
+    So a matrix whose places follow an exclusive or while shades change is a logical operation; one whose figures turn
+    as well has two paradigms, and therefore no label.
+    """
+    found = set()
+    for clause in re.split("[;,] ", structure)[1:]:
+        attribute, _, rule = clause.partition(" ")
+        kinds = {name.split()[0] for name in rule.split("/")}
+        if attribute in _COUNTS and not kinds & _STILL:
+            found.add("mathematics")
+        elif attribute == "position" and kinds <= _LOGIC:
+            found.add("logical operation")
+        elif attribute in ("position", "turn") and not kinds & (_STILL | _LOGIC | {"distribute_three"}):
+            found.add("temporal movement")
+    return replace(labels, mmiq_paradigm=found.pop() if len(found) == 1 else None)
+
+
+def figures(labels: Labels, structure: str) -> Labels:
+    """The paradigm of line figures with a property that tells them apart: relations, shapes or counts."""
+    property_ = next((part for part in structure.split("; ") if not part.endswith(" figures")), "")
+    if property_.startswith(_RELATION):
+        paradigm = "spatial relationship"
+    elif property_.startswith(_SHAPES):
+        paradigm = "2D geometry"
+    else:
+        paradigm = "mathematics"
+    return replace(labels, mmiq_paradigm=paradigm)
+
+
+def sums(labels: Labels, structure: str) -> Labels:
+    """A grid of numbers is MM-IQ's arithmetic where its rule adds, subtracts or multiplies."""
+    function = structure.partition(": ")[2].split(" ")[0]
+    return replace(labels, mmiq_configuration="arithmetic" if function in _SUMS else None)
+
+
+def formats(labels: Labels, structure: str) -> Labels:
+    """The configuration that the layout makes: a matrix, a row or an analogy of two rows; none of them is neither."""
+    return replace(labels, mmiq_configuration=_first(_FORMATS, structure.split("; ")))
+
+
+def changes(labels: Labels, structure: str) -> Labels:
+    """The subcategory of pictures that differ in one way only."""
+    found = {_CHANGES.get(change) for change in structure.partition(": ")[2].split(", ")}
+    return replace(labels, visreason_subcategory=found.pop() if len(found) == 1 else None)
+
+
+def _first(names: Mapping[str, str], parts: Sequence[str]) -> str | None:
+    return next((names[part] for part in parts if part in names), None)

@@ -1,0 +1,39 @@
+"""Puzzles of panels, cells and pieces in disguise are the same puzzles."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import Verdict
+from puzzlegen.family import Level, Rejected
+from puzzlegen.stream import Stream
+from tests.disguises.matrices_b import DISGUISES
+
+
+@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("name", DISGUISES)
+def test_a_disguise_changes_nothing_that_counts(name: str, level: Level) -> None:
+    loaded = catalog.load(name)
+    rng = Random(f"{name} {level}")
+    put_on = dict.fromkeys(DISGUISES[name], 0)
+    for index in range(24):
+        try:
+            drafted = pipeline.draft(loaded, loaded.family.levels[level], Stream("disguises", name, level, index))
+        except Rejected:
+            continue
+        plain = loaded.validator.certify(drafted.statement, drafted.question)
+        if plain.verdict is not Verdict.UNIQUE:
+            continue
+        for disguise in put_on:
+            found = disguise(drafted.statement, drafted.question.query, rng)
+            if found is None:
+                continue
+            statement, query = found
+            other = loaded.validator.certify(statement, msgspec.structs.replace(drafted.question, query=query))
+            assert (other.verdict, len(other.answers)) == (Verdict.UNIQUE, 1)
+            assert (other.canonical, other.structure) == (plain.canonical, plain.structure), disguise.__name__
+            assert other.difficulty == plain.difficulty
+            put_on[disguise] += 1
+    assert all(put_on.values())
