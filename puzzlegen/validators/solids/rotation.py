@@ -6,9 +6,11 @@ from typing import Annotated, Final
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.solids.cubes import Cells, all_seen, check_solid, choice, cubes_apart, quarter_turns
 from puzzlegen.validators.solids.signs import check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 
 METHOD: Final = "24 rotations"
 UNIT: Final = "cubes times quarter turns"
@@ -61,3 +63,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
 def _faults(solids: Sequence[Cells]) -> Iterator[str]:
     if not all(all_seen(cells) for cells in solids):
         yield "a cube is not clearly seen"
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)

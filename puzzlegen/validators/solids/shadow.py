@@ -14,8 +14,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 
 METHOD: Final = "exact projection of all corners"
 UNIT: Final = "towers"
@@ -185,3 +187,7 @@ def _why(option: Heights, cast: Heights) -> str:
     place = next(number for number, (one, other) in enumerate(zip(option, cast, strict=True)) if one != other)
     apart = float(_distance(option, cast))
     return f"column {place + 1} from the left is otherwise in the shadow; {apart:g} squares differ in all"
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)

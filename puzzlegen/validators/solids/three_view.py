@@ -7,10 +7,12 @@ from typing import Annotated, Final, Literal, TypeAlias, TypeGuard, cast
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.solids import parts, stacks
 from puzzlegen.validators.solids.cubes import choice
 from puzzlegen.validators.solids.signs import check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 from puzzlegen.validators.solids.stacks import SIDES, Columns, Row, Side, View, check_view, faces_in, lines_apart
 
 METHOD: Final = "ray casting"
@@ -159,6 +161,10 @@ def _faults(solids: Sequence[Solid], apart: Sequence[int]) -> Iterator[str]:
         if _is_part(solid):
             yield from parts.told(solid)
         elif not stacks.tops_seen(stacks.read_grid(cast("Columns", solid))):
-            yield "the top of a column is hardly seen"
+            yield "the top of a column, or the floor beside it, is hardly seen"
     if min(apart) < LEAST_APART:
         yield "two options hardly differ"
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)
