@@ -194,9 +194,9 @@ def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
         for axis in range(3):
             neighbour = list(cell)
             neighbour[axis] += 1 if sight[axis] > 0 else -1
-            if (neighbour[0], neighbour[1], neighbour[2]) not in filled:
-                if round(share_seen(filled, cell, axis, sight) * _RAYS**2) in _SLIVER:
-                    return True
+            bare = (neighbour[0], neighbour[1], neighbour[2]) not in filled
+            if bare and round(share_seen(filled, cell, axis, sight) * _RAYS**2) in _SLIVER:
+                return True
     return False
 
 

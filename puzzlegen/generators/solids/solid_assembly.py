@@ -33,7 +33,7 @@ from puzzlegen.stream import Stream
 Task: TypeAlias = Literal["gap", "pair"]
 
 LETTERS: Final = "ABCD"
-_POSITIONS: Final = 12  # of a piece that are tried, until one can be seen well
+_POSITIONS: Final = 24  # of a piece that are tried, until one can be seen well
 _TRIES: Final = 40  # at four pieces
 
 
@@ -75,11 +75,11 @@ class SolidAssembly:
         ),
         Level.HARD: SolidAssemblyParams(
             band=(8, 9),
-            bands={"pair": (18, 24)},
+            bands={"pair": (24, 24)},
             tasks=("gap", "pair"),
             blocks=(
                 (((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
-                (((2, 3, 3), (8, 9)), ((2, 3, 4), (9, 12)), ((2, 3, 4), (9, 12))),
+                (((2, 3, 4), (9, 12)),),
             ),
             mirrored=True,
         ),

@@ -132,6 +132,7 @@ def _faults(grids: Sequence[Grid], apart: float) -> Iterator[str]:
     if apart < LEAST_APART:
         yield "two options hardly differ"
 
+
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)

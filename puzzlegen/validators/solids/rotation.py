@@ -64,6 +64,7 @@ def _faults(solids: Sequence[Cells]) -> Iterator[str]:
     if not all(all_seen(cells) for cells in solids):
         yield "a cube is not clearly seen"
 
+
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)

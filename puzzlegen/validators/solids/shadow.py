@@ -188,6 +188,7 @@ def _why(option: Heights, cast: Heights) -> str:
     apart = float(_distance(option, cast))
     return f"column {place + 1} from the left is otherwise in the shadow; {apart:g} squares differ in all"
 
+
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)

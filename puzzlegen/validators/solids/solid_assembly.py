@@ -76,9 +76,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         faults = _faults(options, given.solid, right)
     else:
         gaps = []
-        fits = [
-            any(quarter_turns(given.solid, rest) is not None for rest in _rests(ways, block)) for ways in turned
-        ]
+        fits = [any(quarter_turns(given.solid, rest) is not None for rest in _rests(ways, block)) for ways in turned]
         right = frozenset(options[fits.index(True)]) if any(fits) else frozenset()
         faults = _faults((given.solid, *options), (), ())
     wrong = [option for option, fit in zip(options, fits, strict=True) if not fit]
@@ -101,15 +99,13 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _box(sizes: Sequence[int], start: Cell = (0, 0, 0)) -> frozenset[Cell]:
+def _box(sizes: Sequence[int], start: Sequence[int] = (0, 0, 0)) -> frozenset[Cell]:
     """The cells of a block that begins at a cell."""
     x, y, z = (range(low, low + size) for low, size in zip(start, sizes, strict=True))
     return frozenset(product(x, y, z))
 
 
-def _gaps(
-    sizes: Sequence[int], shown: Sequence[Cell], count: int
-) -> Iterator[tuple[frozenset[Cell], frozenset[Cell]]]:
+def _gaps(sizes: Sequence[int], shown: Sequence[Cell], count: int) -> Iterator[tuple[frozenset[Cell], frozenset[Cell]]]:
     """What such a block surely lacks, and what of it cannot be told, for each way in which it may lie.
 
     It holds all cubes that are seen. A cube of it that is not seen, but would be if it were there, is missing; nobody
@@ -119,9 +115,7 @@ def _gaps(
     low, high = ([end(line) for line in zip(*there, strict=True)] for end in (min, max))
     noticed: dict[Cell, bool] = {}
     for turned in sorted(set(permutations(sizes))):
-        starts = (
-            range(last - size + 1, first + 1) for first, last, size in zip(low, high, turned, strict=True)
-        )
+        starts = (range(last - size + 1, first + 1) for first, last, size in zip(low, high, turned, strict=True))
         for start in product(*starts):
             rest = _box(turned, start) - there
             for cell in rest - noticed.keys():
@@ -180,6 +174,7 @@ def _faults(pieces: Sequence[Cells], block: Sequence[Cell], gap: Sequence[Cell] 
     # A cube that would be clearly seen, and is not there, is clearly missing.
     if not all(all_seen({*block, cell}, [cell]) for cell in gap):
         yield "a part of the gap is not clearly seen"
+
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""

@@ -165,6 +165,7 @@ def _faults(solids: Sequence[Solid], apart: Sequence[int]) -> Iterator[str]:
     if min(apart) < LEAST_APART:
         yield "two options hardly differ"
 
+
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)
