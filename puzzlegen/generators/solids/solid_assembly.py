@@ -75,7 +75,7 @@ class SolidAssembly:
         ),
         Level.HARD: SolidAssemblyParams(
             band=(8, 9),
-            bands={"pair": (24, 24)},
+            bands={"pair": (9, 12)},
             tasks=("gap", "pair"),
             blocks=(
                 (((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),

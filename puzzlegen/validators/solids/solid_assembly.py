@@ -49,8 +49,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
 
     Of the block the question tells three sizes, not how it lies. In the task ``gap`` what is shown stays where it is,
     and every block of these sizes that holds all that is seen may be meant; in ``pair`` it is a loose piece that may be
-    turned like the others. The difficulty is the number of cubes of a piece; of both pieces in ``pair``. It is a fault
-    if some cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be there.
+    turned like the others. The difficulty is the number of cubes of a piece. It is a fault if some cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be there.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -85,7 +84,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         "at no place and in no position does this piece make the block whole",
         method=METHOD,
         unit=UNIT,
-        difficulty=len(options[0]) if query.task == "gap" else len(options[0]) + len(given.solid),
+        difficulty=len(options[0]),
         canonical=_canonical(query.task, given, options),
         structure=f"{query.task}; {'x'.join(map(str, sorted(given.block)))}; {len(options[0])} cubes",
         effort={
