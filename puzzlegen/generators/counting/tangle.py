@@ -19,7 +19,7 @@ from puzzlegen.generators.asking import (
     LETTERS,
     drawn_task,
     joined,
-    ladder,
+    offered,
     options,
 )
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
@@ -106,7 +106,7 @@ class Tangle:
             case "count" | "loops":
                 ropes = _changed(weave, low + rng.per_item(high - low + 1, "ropes"), task == "loops", rng)
             case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-                numbers = ladder(rng.between(low, high - 2))
+                numbers = offered(low, high, rng)
                 ropes = _changed(weave, numbers[place], False, rng)
             case _:
                 ropes = weave.ropes()
@@ -394,15 +394,19 @@ def _explanation(state: TangleState) -> Text:
     if "dot" in state.marks.values():
         ends = {stub for stub, mark in state.marks.items() if mark == "dot"}
         ropes = tuple(rope for rope in ropes if ends & {rope.entries[0], rope.exit})
-    courses = "; ".join(
-        (" ".join(f"r{row + 1}c{column + 1}" for row, column, _ in rope.entries)) + (" (loop)" if rope.closed else "")
-        for rope in ropes
-    )
+    courses = {
+        loop: [
+            " ".join(f"r{row + 1}c{column + 1}" for row, column, _ in rope.entries) + loop * rope.closed
+            for rope in ropes
+        ]
+        for loop in (" (loop)", "（绳圈）")
+    }
+    english, chinese = courses.values()
     return {
         "en": f"The ropes, by the tiles of the {len(state.tiles)} by {len(state.tiles[0])} grid that they run over, "
-        f"one after the other: {courses}. Answer: {state.answer}.",
-        "zh": f"把图分成 {len(state.tiles)} 行 {len(state.tiles[0])} 列，各绳子依次经过的方格：{courses}。"
-        f"答案：{state.answer}。",
+        f"one after the other: {'; '.join(english)}. Answer: {state.answer}.",
+        "zh": f"把图分成 {len(state.tiles)} 行 {len(state.tiles[0])} 列的方格（r 为行，c 为列），"
+        f"各根绳子依次经过：{'；'.join(chinese)}。答案：{state.answer}。",
     }
 
 
