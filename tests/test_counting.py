@@ -1,5 +1,6 @@
 """What holds for all families that count: their corpora, their spread of answers, their words."""
 
+import re
 from collections import Counter
 from functools import cache
 from itertools import pairwise
@@ -61,8 +62,33 @@ def test_no_answer_is_too_common(name, level):
     """The docs give the table over 2,000 items; this sample would show a value that dominates."""
     answers = Counter(answer for draft, answer in accepted(name, level) if draft.question.form is AnswerForm.FILL_IN)
     assert answers.most_common(1)[0][1] <= 0.2 * SAMPLE
-    letters = Counter(answer for draft, answer in accepted(name, level) if draft.question.form is AnswerForm.CHOICE)
-    assert max(letters.values(), default=0) - min(letters.values(), default=0) <= 1
+
+
+@cases
+def test_numbers_on_offer_do_not_depend_on_attempts(name, level):
+    """Were they drawn anew in each attempt, those whose key is more often rejected would tell which one it is not."""
+    offered = {}
+    loaded = catalog.load(name)
+    for index in range(60):
+        for attempt in range(8):
+            rng = Stream("offered", name, level, index, attempt, series=b"offered", index=index)
+            try:
+                state = loaded.family.generate(rng.child("state"), loaded.family.levels[level])
+                query = loaded.family.ask(state, rng.child("ask")).question.query
+            except Rejected:
+                continue
+            if "numbers" in query:
+                offered.setdefault(index, set()).add(tuple(query["numbers"]))
+    assert all(len(numbers) == 1 for numbers in offered.values())
+
+
+@cases
+def test_chinese_texts_hold_no_english_words(name, level):
+    """But for the word that is looked for, and the letters of options and of rows and columns."""
+    for draft, _ in accepted(name, level):
+        word = str(draft.question.query.get("word", ""))
+        texts = (draft.question.text["zh"], draft.asked.explanation["zh"])
+        assert not [text for text in texts if re.search("[A-Za-z]{2}", text.replace(word, "") if word else text)]
 
 
 @cases
