@@ -4,7 +4,9 @@ import re
 from collections import Counter
 from functools import cache
 from itertools import pairwise
+from random import Random
 
+import msgspec
 import pytest
 
 from puzzlegen import catalog, pipeline
@@ -14,12 +16,18 @@ from puzzlegen.generators.asking import around
 from puzzlegen.item import AnswerForm
 from puzzlegen.stream import Stream
 from tests.counting_cases import CORPUS, ask
+from tests.disguises.counting import DISGUISES, characters_mirrored, characters_transposed
 from tests.judging import judge_case
 
 ROWS = catalog.find("counting")
 CASES = [(row.name, level) for row in ROWS for level in row.levels]
 cases = pytest.mark.parametrize(("name", "level"), CASES, ids=[f"{name}@{level}" for name, level in CASES])
 SAMPLE = 120
+# Where a word may not run backwards, it has no mirror image, and downward diagonals become others when transposed.
+UNWORN = {
+    ("counting/char_grid", Level.EASY): {characters_mirrored},
+    ("counting/char_grid", Level.MEDIUM): {characters_mirrored, characters_transposed},
+}
 
 
 @cache
@@ -116,3 +124,30 @@ def test_numbers_on_offer_are_four_in_a_row_and_positive():
     assert around(4, 3) == (1, 2, 3, 4)
     with pytest.raises(Rejected):
         around(3, 3)
+
+
+@cases
+def test_a_disguise_changes_nothing_that_counts(name, level):
+    loaded, random = catalog.load(name), Random(f"{name} {level}")
+    worn = Counter()
+    for draft, _ in accepted(name, level)[:60]:
+        plain = loaded.validator.certify(draft.statement, draft.question)
+        for disguise in DISGUISES[name]:
+            found = disguise(draft.statement, draft.question.query, random)
+            if found is None:
+                continue
+            statement, query = found
+            other = loaded.validator.certify(statement, msgspec.structs.replace(draft.question, query=query))
+            assert other.canonical == plain.canonical, disguise.__name__
+            assert (other.verdict, len(other.answers)) == (Verdict.UNIQUE, 1), disguise.__name__
+            assert (other.difficulty, other.faults) == (plain.difficulty, ()), disguise.__name__
+            worn[disguise] += 1
+    assert set(worn) == set(DISGUISES[name]) - UNWORN.get((name, level), set())
+
+
+@cases
+def test_different_puzzles_have_different_canonical_forms(name, level):
+    """A pool of 25,000 would make one pair in 120 items equal in a fourth of all samples; two are too many."""
+    loaded = catalog.load(name)
+    forms = {loaded.validator.certify(draft.statement, draft.question).canonical for draft, _ in accepted(name, level)}
+    assert len(forms) >= SAMPLE - 1

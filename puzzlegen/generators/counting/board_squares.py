@@ -66,7 +66,7 @@ class BoardSquaresParams(Params, frozen=True, kw_only=True):
 
 
 class BoardSquaresState(msgspec.Struct, frozen=True):
-    """The board, the cells of its rooks as (row, column) in reading order, its free squares, and the options, if any."""
+    """The board, the cells of its rooks as (row, column) in reading order, its free squares, and options, if any."""
 
     rows: int
     columns: int

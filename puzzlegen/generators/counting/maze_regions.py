@@ -65,7 +65,7 @@ class MazeRegions:
         task, place = drawn_task(TASKS, rng)
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         low, high = params.areas
-        # A large area is rare where there are many; so their number is drawn once for the item only if it is the answer.
+        # A large area is rare where there are many: their number is drawn once for the item only if it is the answer.
         wanted = low + (rng.per_item(high - low + 1, "areas") if task == "count" else rng.below(high - low + 1))
         cells = [(row, column) for row in range(rows) for column in range(columns)]
         area, walls = _grown(cells, wanted, rng)

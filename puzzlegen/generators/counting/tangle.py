@@ -305,7 +305,7 @@ def _lay_over(rope: Rope, wanted: int, grid: list[list[Tile]], rng: Stream) -> N
 def _mark_others(
     marks: dict[Stub, str], start: Stub, goal: Stub, task: Task, place: int, grid: list[list[Tile]], rng: Stream
 ) -> str:
-    """Number the ends but the one with the dot clockwise, or letter four of them; returns what is written at the goal."""
+    """Number all other ends clockwise, or letter four of them; returns what is written at the goal."""
     others = [stub for stub in _rim(len(grid), len(grid[0])) if stub in marks and stub != start]
     if task == "lead":
         marks |= {stub: str(number) for number, stub in enumerate(others, 1)}

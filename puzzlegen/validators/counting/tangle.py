@@ -69,8 +69,8 @@ class _Groups:
 def certify(statement: Statement, question: Question) -> Certificate:
     """Join the middles of sides that a strand or an arc connects.
 
-    The difficulty is the number of crossings; where one rope has to be followed, that of the tiles it runs over, as often
-    as it does.
+    The difficulty is the number of crossings; where one rope has to be followed, that of the tiles it runs over, as
+    often as it does.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -99,7 +99,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         effort={"tiles": tangle.rows * tangle.columns, "ropes": len(ropes.roots())},
         difficulty=difficulty,
         unit=unit,
-        canonical=fingerprint((query.task == "over", _canonical_form(tangle, query.task == "over"))),
+        canonical=fingerprint((query.task == "over", _canonical_form(tangle, ropes, query.task == "over"))),
         structure=f"{query.task}, {min(tangle.rows, tangle.columns)}x{max(tangle.rows, tangle.columns)} tiles",
         refuted=findings.refuted,
     )
@@ -182,16 +182,20 @@ def _dotted(tangle: _Tangle, ropes: _Groups) -> Middle:
     return dotted
 
 
-def _canonical_form(tangle: _Tangle, layered: bool) -> tuple[object, ...]:
+def _canonical_form(tangle: _Tangle, ropes: _Groups, layered: bool) -> tuple[object, ...]:
     """The least of the tangle's reflections and turns; without what is on top, unless that is ``layered``.
 
-    Marks but the dot are names: they are left out.
+    Marks but the dot are names: they are left out. Where it is asked what is on top, a rope may have its dot at either
+    end.
     """
+    dots = {end for end in tangle.ends if end[3] == "dot"}
+    if layered:
+        dots = {end for end in tangle.ends if ropes.root(_middle(*end[:3])) == _dotted(tangle, ropes)}
     forms = []
     for transpose, flip, mirror in product((False, True), repeat=3):
         tiles = [list(row) for row in tangle.tiles]
         rows, columns = tangle.rows, tangle.columns
-        ends = [(*_middle(*end[:3]), end[3] == "dot") for end in tangle.ends]
+        ends = [(*_middle(*end[:3]), end in dots) for end in tangle.ends]
         caps = [[_middle(*stub) for stub in cap] for cap in tangle.caps]
         if mirror:
             tiles = [[_REFLECTED[tile] for tile in row[::-1]] for row in tiles]
