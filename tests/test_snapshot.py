@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 
@@ -413,10 +414,11 @@ def test_a_damaged_workshop_is_mended(
 
 
 def journalled(out: Path) -> int:
-    """The number of entries in the journal of the run under way; -1 before it begins."""
-    return max(
-        (path.read_bytes().count(b"\n") for path in out.parent.glob(f".{out.name}.*.partial/journal.jsonl")), default=-1
-    )
+    """The number of entries in the journal of the run under way; -1 before it begins, and after its end."""
+    for path in out.parent.glob(f".{out.name}.*.partial/journal.jsonl"):
+        with suppress(FileNotFoundError):
+            return path.read_bytes().count(b"\n")
+    return -1
 
 
 def test_killed_at_any_moment_the_same_command_resumes(tmp_path: Path) -> None:
