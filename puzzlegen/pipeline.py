@@ -5,7 +5,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
 from hashlib import blake2b, sha256
 from typing import Any, Final, Literal, TypeAlias
 
@@ -111,7 +110,6 @@ def as_published(question: Question) -> Question:
     return msgspec.structs.replace(question, query=published(question.query))
 
 
-@lru_cache
 def params_digest(params: Params) -> str:
     """Digest of a level's parameters; part of every random key, so that levels share nothing."""
     return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()

@@ -36,12 +36,14 @@ class SceneDifferenceParams(Params, frozen=True, kw_only=True):
         differences: bounds of their number where all are to be boxed.
         fewest: the least number where the question is how many.
         least: the least area of a difference, in pixels.
+        contrast: by how much a tenth of what differs does so at least, in CIEDE2000.
     """
 
     crowd: tuple[int, int]
     differences: tuple[int, int]
     fewest: int
     least: int
+    contrast: float
 
 
 class SceneDifferenceState(msgspec.Struct, frozen=True):
@@ -64,9 +66,9 @@ class SceneDifference:
     name = "scene_difference"
     version = 2
     levels: ClassVar = {
-        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=500),
-        Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=300),
-        Level.HARD: SceneDifferenceParams(band=(48, 120), crowd=(200, 260), differences=(5, 7), fewest=3, least=225),
+        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=500, contrast=24),
+        Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=300, contrast=20),
+        Level.HARD: SceneDifferenceParams(band=(48, 120), crowd=(200, 260), differences=(5, 7), fewest=3, least=225, contrast=17),
     }
 
     def generate(self, rng: Stream, params: SceneDifferenceParams) -> SceneDifferenceState:
@@ -83,7 +85,7 @@ class SceneDifference:
             "count": params.fewest + slot % _COUNTS,
         }[task]
         margin = MARGIN + (_BADGE + 2 * _REGION if task == "choice" else 0)
-        edits = _edits(stage, wanted, params.least, margin, rng)
+        edits = _edits(stage, wanted, params, margin, rng)
         offered: tuple[Edit, ...] = ()
         if task == "choice":
             offered = tuple(edits)
@@ -153,7 +155,7 @@ def _drawn_task(rng: Stream) -> tuple[Task, int]:
     return TASKS[task], slot
 
 
-def _edits(stage: Stage, wanted: int, least: int, margin: float, rng: Stream) -> list[Edit]:
+def _edits(stage: Stage, wanted: int, params: SceneDifferenceParams, margin: float, rng: Stream) -> list[Edit]:
     """So many changes, apart from one another, of different classes as far as possible."""
     edits: list[Edit] = []
     deck: list[int] = []
@@ -163,7 +165,7 @@ def _edits(stage: Stage, wanted: int, least: int, margin: float, rng: Stream) ->
         change: Change = rng.choice(CLASSES[deck.pop()])
         changed = {edit.place for edit in edits}
         taken = [grown(edit.frame, margin) for edit in edits]
-        edit = propose(change, stage.placed, taken, least, stage.harmony, rng)
+        edit = propose(change, stage.placed, taken, params.least, params.contrast, stage.harmony, rng)
         if edit is not None and edit.place not in changed:
             edits.append(edit)
             if len(edits) == wanted:

@@ -4,6 +4,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -73,7 +74,7 @@ def sticky(t: Thing) -> Drawing:
         shade("M-17 4 L20 4 L20 38 L-17 38", 0.12),
         area("M-18 0 L18 0 L18 36 L-10 36 L-18 28", pale(a, 0.35), pale(a, 0.2)),
         area("M-18 28 L-10 28 L-10 36", a, width=1),
-        *symbol(t.symbol, 0, 15, 11.5, dark(a, 0.15)),
+        *symbol(t.symbol, 0, 15, 11.5, against(pale(a, 0.35), dark(a, 0.15))),
     )
 
 
@@ -114,7 +115,7 @@ def pencil_cup(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent", outlines=3)
+@kind("metal accent", numbers=(0, 2))
 def computer(t: Thing) -> Drawing:
     m, a = t.colours
     view = (
@@ -127,7 +128,7 @@ def computer(t: Thing) -> Drawing:
             area(block(x - 8, -44 - h, 16, h), a if h > 30 else pale(a, 0.5), edge=None)
             for x, h in zip(spread(4, -44, 44), (22, 40, 32, 54), strict=True)
         ),
-    )[t.outline]
+    )[t.count]
     return (
         shadow(38, 4),
         area(block(-8, -36, 16, 32), dark(m, 0.2)),
@@ -174,7 +175,7 @@ def notebook(t: Thing) -> Drawing:
     ribbon = (
         (area("M10 -6 L18 -6 L18 12 L14 7 L10 12", b, width=1),)
         if t.outline
-        else (area(block(24, -46, 5, 46), dark(a, 0.3), width=1),)
+        else (area(block(24, -46, 5, 46), b, width=1),)
     )
     return (
         shade("M-36 -38 L40 -38 L44 4 L-42 4", 0.14),
@@ -182,7 +183,7 @@ def notebook(t: Thing) -> Drawing:
         *clad("M-38 -48 L38 -48 L42 -4 L-42 -4", a, t.pattern, b, 10),
         *ribbon,
         area(ellipse(0, -26, 14, 14), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -26, 11, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -26, 11, against("#fdf6e3", dark(a, 0.1))),
     )
 
 
@@ -316,7 +317,7 @@ def abacus(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", patterns=True, counts=(1, 12))
+@kind("accent pale", patterns=True, numbers=(1, 12))
 def alarm_clock(t: Thing) -> Drawing:
     a, p = t.colours
     x, y, _ = wheel(12, 0, -24, 11)[t.count % 12]

@@ -6,6 +6,7 @@ from typing import Final
 from puzzlegen.generators.differences.brush import (
     Drawing,
     Part,
+    against,
     area,
     block,
     bloom,
@@ -27,7 +28,7 @@ from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Thing, kind
 
 
-@kind("ground", counts=(0, 40))
+@kind("ground", numbers=(0, 40))
 def lawn(t: Thing) -> Drawing:
     (ground,) = t.colours
     bands = [veil(ellipse(40 + 190 * k, 36 + 46 * k % 170, 190, 17), "#ffffff", 0.1) for k in range(4)]
@@ -68,10 +69,10 @@ def fence(t: Thing) -> Drawing:
 @kind("wall accent accent wood", counts=(1, 3), outlines=2)
 def cottage(t: Thing) -> Drawing:
     wall, roof, door, wood = t.colours
+    high, half = ((-144, 18), (-162, 8))[t.outline]
     chimney = (
-        (area(block(34, -152, 16, 40), "#b0705a", "#935844"), area(block(31, -156, 22, 7), "#8d5343"))
-        if t.outline
-        else ()
+        area(block(42 - half, high, 2 * half, -high - 100), "#b0705a", "#935844"),
+        area(block(39 - half, high - 4, 2 * half + 6, 7), "#8d5343"),
     )
     windows = [window for x in spread(t.count, -66, 30) for window in _window(x, -54, wood)]
     return (
@@ -190,7 +191,7 @@ def gnome(t: Thing) -> Drawing:
         area(ellipse(-5, -42, 1.4, 1.8), EYE, edge=None),
         area(ellipse(5, -42, 1.4, 1.8), EYE, edge=None),
         area(tip, hat, dark(hat, 0.15)),
-        *symbol(t.symbol, 0, -54, 5.5, pale(hat, 0.8)),
+        *symbol(t.symbol, 0, -54, 5.5, against(hat, pale(hat, 0.8))),
     )
 
 
@@ -206,7 +207,7 @@ def watering_can(t: Thing) -> Drawing:
         area("M32 -40 L44 -28 L46 -32 L36 -42", dark(a, 0.2)),
         area("M-16 -32 L16 -32 L18 0 L-18 0", pale(a, 0.2), dark(a, 0.1)),
         veil(block(-12, -29, 5, 26)),
-        *symbol(t.symbol, 2, -15, 9.5, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -15, 9.5, against(a, pale(a, 0.85))),
     )
 
 
@@ -223,7 +224,7 @@ def wheelbarrow(t: Thing) -> Drawing:
         area("M-34 -40 L44 -40 L26 -14 L-18 -14", a, dark(a, 0.2)),
         area(ellipse(34, -12, 12, 12), "#4d5666"),
         area(ellipse(34, -12, 5, 5), "#cfd6de"),
-        *symbol(t.symbol, 2, -27, 9, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -27, 9, against(a, pale(a, 0.85))),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -23,7 +24,7 @@ from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Thing, kind
 
 
-@kind(counts=(0, 40))
+@kind(numbers=(0, 40))
 def sea(t: Thing) -> Drawing:
     waves = []
     for k in range(38):
@@ -68,7 +69,7 @@ def sailboat(t: Thing) -> Drawing:
         area(block(-2, -118, 4, 104), w),
         *clad("M4 -114 Q44 -70 46 -26 L4 -26", p, t.pattern, b, 14),
         area("M-4 -104 Q-30 -64 -34 -26 L-4 -26", pale(p, 0.4), p),
-        *symbol(t.symbol, -15, -44, 10, a),
+        *symbol(t.symbol, -15, -44, 10, against(p, a)),
         area("M2 -118 L20 -112 L2 -106", b),
         *_hull(t, a, -42, 44, 18),
     )
@@ -167,7 +168,7 @@ def boathouse(t: Thing) -> Drawing:
         area(block(-46, -64, 92, 64), wall, dark(wall, 0.14)),
         *(line(((x, -62), (x, 0)), dark(wall, 0.15), 1) for x in spread(7, -46, 46)),
         area(roof, a, dark(a, 0.25)),
-        *symbol(t.symbol, 0, -75, 9.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -75, 9.5, against(a, pale(a, 0.85))),
         *panes,
         area(block(-20, -30, 40, 30), dark(a, 0.35), dark(a, 0.5)),
         line("M0 -30 L0 0", dark(a, 0.7), 1.4),
@@ -185,7 +186,7 @@ def crate(t: Thing) -> Drawing:
         area(block(-20, -36, 5, 36), w),
         area(block(15, -36, 5, 36), w),
         area(ellipse(0, -18, 11.5, 11.5), pale(w, 0.6)),
-        *symbol(t.symbol, 0, -18, 9, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -18, 9, against(pale(w, 0.6), dark(a, 0.1))),
     )
 
 
@@ -201,7 +202,7 @@ def barrel(t: Thing) -> Drawing:
         area("M-14 -46 C-22 -30 -22 -16 -14 0 Q0 4 14 0 C22 -16 22 -30 14 -46", w, dark(w, 0.2)),
         *hoops,
         area(ellipse(0, -46, 14, 4.4), pale(w, 0.25)),
-        *symbol(t.symbol, 0, -22, 9, pale(w, 0.75)),
+        *symbol(t.symbol, 0, -22, 9, against(w, pale(w, 0.75))),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from puzzlegen.generators.differences.brush import (
     Drawing,
     Part,
+    against,
     area,
     block,
     clad,
@@ -104,7 +105,7 @@ def pot(t: Thing) -> Drawing:
         area("M-32 -36 Q0 -52 32 -36", pale(a, 0.2), a),
         area(knob, dark(m, 0.3)),
         veil(block(-22, -31, 5, 24)),
-        *symbol(t.symbol, 2, -19, 10, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -19, 10, against(a, pale(a, 0.85))),
     )
 
 
@@ -119,7 +120,7 @@ def kettle(t: Thing) -> Drawing:
         area("M-22 -2 C-34 -20 -20 -42 0 -42 C20 -42 34 -20 22 -2 Q0 3 -22 -2", a, dark(a, 0.15)),
         area(ellipse(0, -43, 5, 4), dark(a, 0.3)),
         veil(ellipse(-11, -26, 4, 10, 20)),
-        *symbol(t.symbol, 2, -20, 10, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -20, 10, against(a, pale(a, 0.85))),
     )
 
 
@@ -174,7 +175,7 @@ def jar(t: Thing) -> Drawing:
         ),
         area("M-16 -26 L16 -26 L16 -4 Q16 -1 13 -1 L-13 -1 Q-16 -1 -16 -4", a, dark(a, 0.12), edge=None),
         area(ellipse(0, -15, 11, 11), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -15, 9, dark(a, 0.15)),
+        *symbol(t.symbol, 0, -15, 9, against("#fdf6e3", dark(a, 0.15))),
         area(lid, b),
     )
 
@@ -196,17 +197,13 @@ def bottle(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent", outlines=2, symbols=True)
+@kind("metal accent", counts=(0, 2), symbols=True)
 def toaster(t: Thing) -> Drawing:
     m, a = t.colours
     toast = (
-        (
-            area("M-18 -40 L-18 -52 Q-18 -60 -8 -58 Q2 -62 2 -52 L2 -40", "#d9a35b", "#b97b36"),
-            area("M4 -40 L4 -50 Q4 -58 12 -56 Q20 -60 20 -50 L20 -40", "#d9a35b", "#b97b36"),
-        )
-        if t.outline
-        else ()
-    )
+        area("M-18 -40 L-18 -56 Q-18 -64 -8 -62 Q2 -66 2 -56 L2 -40", "#d9a35b", "#b97b36"),
+        area("M4 -40 L4 -54 Q4 -62 12 -60 Q20 -64 20 -54 L20 -40", "#d9a35b", "#b97b36"),
+    )[: t.count]
     return (
         shadow(34, 3.5),
         *toast,
@@ -215,7 +212,7 @@ def toaster(t: Thing) -> Drawing:
         area(block(31, -28, 7, 9, 2), m),
         veil("M-26 -34 L-10 -38 L-18 -8 L-26 -8", "#ffffff", 0.22),
         area(block(-34, -5, 68, 5, 2), dark(m, 0.3)),
-        *symbol(t.symbol, 6, -21, 9.5, pale(a, 0.85)),
+        *symbol(t.symbol, 6, -21, 9.5, against(a, pale(a, 0.85))),
     )
 
 
@@ -277,7 +274,7 @@ def utensil(t: Thing) -> Drawing:
             area(block(-11, 46, 22, 30, 4), m, pale(m, 0.3)),
             *(line(((x, 52), (x, 70)), dark(m), 1.6) for x in (-5, 0, 5)),
         ),
-        tuple(line((*ellipse(0, 60, x, 16), (x, 60)), m, 1.8) for x in (3.5, 8, 12)),
+        tuple(line((*ellipse(0, 60, x, 16), (x, 60)), m, 2.2) for x in (3.5, 8, 12)),
         (area("M-9 46 L9 46 L9 58 L-9 58", m), *(area(block(x - 1.8, 56, 3.6, 20, 1), m, width=1) for x in (-7, 0, 7))),
     )[t.outline]
     return (line((*ellipse(0, 0, 4, 4), (4, 0)), dark(w), 2), area(block(-3, 3, 6, 42, 2), w, dark(w, 0.2)), *head)
@@ -345,7 +342,7 @@ def bucket(t: Thing) -> Drawing:
         area(ellipse(0, -38, 21, 5), "#8ecae0", edge=dark(a)),
         line(handle, dark(m), 2.6),
         line("M-18 -20 Q0 -15 18 -20", pale(a, 0.4), 3),
-        *symbol(t.symbol, 0, -27, 8.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -27, 8.5, against(a, pale(a, 0.85))),
     )
 
 
@@ -379,7 +376,7 @@ def pet_bowl(t: Thing) -> Drawing:
         shadow(28, 3.5),
         area(ellipse(0, -19, 22, 5.5), "#8a5a33"),
         area("M-23 -20 Q0 -13 23 -20 L28 -1 Q0 3 -28 -1", a, dark(a, 0.15)),
-        *symbol(t.symbol, 0, -8.5, 7.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -8.5, 7.5, against(a, pale(a, 0.85))),
     )
 
 

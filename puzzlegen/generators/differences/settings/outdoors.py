@@ -5,6 +5,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -37,7 +38,7 @@ def sky(t: Thing) -> Drawing:
     return (area(block(0, 0, WIDTH, HEIGHT), high, low, edge=None), *streaks)
 
 
-@kind("ground", counts=(0, 40))
+@kind("ground", numbers=(0, 40))
 def hills(t: Thing) -> Drawing:
     (ground,) = t.colours
     parts = []
@@ -110,7 +111,7 @@ def balloon(t: Thing) -> Drawing:
         *bunting,
         *clad(block(-9, 16, 18, 13, 3), "#b98550", "stripes", "#93612f", 5),
         area(ellipse(0, -46, 14.5, 14.5), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -46, 11, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -46, 11, against("#fdf6e3", dark(a, 0.1))),
     )
 
 

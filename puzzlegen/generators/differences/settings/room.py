@@ -4,6 +4,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -175,7 +176,7 @@ def blocks(t: Thing) -> Drawing:
         colour = t.colours[k % 3]
         parts += [
             area(block(x - 11, y - 22, 22, 22, 2), colour, dark(colour, 0.1)),
-            *symbol(t.symbol, x, y - 11, 6, pale(colour, 0.8)),
+            *symbol(t.symbol, x, y - 11, 6, against(colour, pale(colour, 0.8))),
         ]
     return (shadow(38, 4), *parts)
 
@@ -244,7 +245,7 @@ def pouffe(t: Thing) -> Drawing:
         *clad("M-26 -28 Q-34 -14 -24 -2 Q0 4 24 -2 Q34 -14 26 -28", a, t.pattern, b, 9),
         area(ellipse(0, -29, 26, 6), pale(a, 0.25)),
         area(ellipse(0, -13, 12, 12), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -13, 9, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -13, 9, against("#fdf6e3", dark(a, 0.1))),
     )
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -102,7 +103,7 @@ def shop(t: Thing) -> Drawing:
             14,
         ),
         area(block(-34, -104, 68, 14, 5), p),
-        *symbol(t.symbol, 0, -97, 5.6, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -97, 5.6, against(p, dark(a, 0.1))),
     )
 
 
@@ -173,7 +174,7 @@ def bus(t: Thing) -> Drawing:
         *panes,
         area("M56 -62 L68 -62 Q74 -58 75 -38 L56 -38", "#d6ecf4", "#8fbcd4"),
         area(ellipse(0, -22, 11, 11), p),
-        *symbol(t.symbol, 0, -22, 8, b),
+        *symbol(t.symbol, 0, -22, 8, against(p, b)),
         *wheels,
     )
 
@@ -212,7 +213,7 @@ def postbox(t: Thing) -> Drawing:
         area(block(-15, -56, 30, 56, 2), a, dark(a, 0.2)),
         area(cap, dark(a, 0.1)),
         area(block(-9, -49, 18, 5, 2), EYE, edge=None),
-        *symbol(t.symbol, 0, -27, 10, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -27, 10, against(a, pale(a, 0.85))),
         area(block(-18, -5, 36, 5), dark(a, 0.4)),
     )
 
@@ -243,14 +244,15 @@ def bin_(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", patterns=True, outlines=3)
+@kind("accent accent", patterns=True, outlines=3, numbers=(0, 2))
 def walker(t: Thing) -> Drawing:
     a, b = t.colours
-    hair = ("#4a2e1f", "#c98a3a", "#2b2d3a")[t.outline]
+    hair = ("#4a2e1f", "#c98a3a", "#2b2d3a")[t.count]
+    short = area("M-11 -84 C-13 -100 13 -100 11 -84 Q0 -92 -11 -84", hair)
     head = (
-        area("M-11 -84 C-13 -100 13 -100 11 -84 Q0 -92 -11 -84", hair),
-        area("M-16 -88 L16 -88 L9 -92 Q8 -104 0 -104 Q-8 -104 -9 -92", b),
-        area("M-12 -70 C-18 -102 18 -102 12 -70 L8 -84 Q0 -92 -8 -84", hair),
+        (short,),
+        (short, area("M-16 -88 L16 -88 L9 -92 Q8 -104 0 -104 Q-8 -104 -9 -92", b)),
+        (area("M-12 -70 C-18 -102 18 -102 12 -70 L8 -84 Q0 -92 -8 -84", hair),),
     )[t.outline]
     return (
         shadow(18, 3.5),
@@ -262,14 +264,16 @@ def walker(t: Thing) -> Drawing:
         area(ellipse(0, -82, 10.5, 11.5), "#f0c39c"),
         area(ellipse(4, -82, 1.4, 1.8), EYE, edge=None),
         area(ellipse(9, -81, 2, 1.6), "#e69a7a", edge=None),
-        head,
+        *head,
+        line("M18 -44 L18 -38", dark(b), 1.6),
+        area(block(12, -39, 12, 15, 2), b, dark(b, 0.15)),
     )
 
 
 @kind("pale", outlines=3)
 def dog(t: Thing) -> Drawing:
     (p,) = t.colours
-    fur = mix(p, "#8a5a33", (0.35, 0.6, 0.8)[t.outline])
+    fur = mix(p, "#8a5a33", 0.6)
     tail = ("M-24 -24 Q-36 -30 -34 -42", "M-24 -24 Q-40 -22 -44 -30", "M-24 -26 C-40 -34 -36 -50 -28 -46")[t.outline]
     legs = [line(((x, -14), (x, -2)), dark(fur, 0.15), 6) for x in (-20, -12, 10, 18)]
     return (
@@ -294,7 +298,7 @@ def sign(t: Thing) -> Drawing:
         shadow(9, 2.5),
         area(block(-2.5, -60, 5, 60), m),
         area(board, "#fdf6e3", edge=a, width=4.5),
-        *symbol(t.symbol, 0, y, 10.5, dark(a, 0.1)),
+        *symbol(t.symbol, 0, y, 10.5, against("#fdf6e3", dark(a, 0.1))),
     )
 
 
@@ -321,7 +325,7 @@ def market_stall(t: Thing) -> Drawing:
             pale(b, 0.6),
             13,
         ),
-        *symbol(t.symbol, 0, -14, 9.5, dark(w, 0.3)),
+        *symbol(t.symbol, 0, -14, 9.5, against(pale(w, 0.15), dark(w, 0.3))),
     )
 
 
@@ -342,7 +346,7 @@ def planter(t: Thing) -> Drawing:
         area("M-22 -20 C-30 -36 -14 -42 -8 -34 C-2 -46 12 -44 12 -34 C24 -42 30 -30 22 -20", leaf, dark(leaf, 0.2)),
         *flowers,
         area(box, s, dark(s, 0.15)),
-        *symbol(t.symbol, 0, -10, 7.5, pale(s, 0.85)),
+        *symbol(t.symbol, 0, -10, 7.5, against(s, pale(s, 0.85))),
     )
 
 
