@@ -44,7 +44,9 @@ def mix(one: str, other: str, share: float) -> str:
 @lru_cache(maxsize=65536)
 def unlikeness(one: str, other: str) -> float:
     """How different two colours look, in CIEDE2000."""
-    first, second = (lab(np.array([[int(colour[at : at + 2], 16) for at in (1, 3, 5)]], np.uint8)) for colour in (one, other))
+    first, second = (
+        lab(np.array([[int(colour[at : at + 2], 16) for at in (1, 3, 5)]], np.uint8)) for colour in (one, other)
+    )
     return float(ciede2000(first, second)[0])
 
 
@@ -171,9 +173,16 @@ def is_shadow(part: Part) -> bool:
 
 
 def clad(
-    points: Points | str, fill: str, pattern: str, colour: str, step: float = 9, *, fade: str | None = None
+    points: Points | str,
+    fill: str,
+    pattern: str,
+    colour: str,
+    step: float = 9,
+    *,
+    fade: str | None = None,
+    faint: bool = False,
 ) -> Drawing:
-    """A filled outline with a pattern on it; ``step`` is the pattern's period."""
+    """A filled outline with a pattern on it, which stands out unless it may be faint; ``step`` is its period."""
     if isinstance(points, str):
         points = course(points)
     ground = Painted(points, fill, fade)
@@ -181,7 +190,8 @@ def clad(
     if pattern == "plain":
         return (ground, edge)
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return (ground, Clipped(points, _pattern(pattern, min(xs), min(ys), max(xs), max(ys), against(fill, colour), step)), edge)
+    shown = colour if faint else against(fill, colour)
+    return (ground, Clipped(points, _pattern(pattern, min(xs), min(ys), max(xs), max(ys), shown, step)), edge)
 
 
 def _pattern(

@@ -25,6 +25,7 @@ MARGIN: Final = 22  # pixels between two changes
 _BORDER: Final = 8  # pixels between a change and the border of the picture
 _LEAST_SIDE: Final = 15
 _LEAST_SHARE: Final = 0.22  # of a change's frame that differs
+_LEAST_PIXELS: Final = 120  # that differ
 _UNCOVERED: Final = {"pattern": 0.97, "count": 0.97, "symbol": 0.97, "outline": 0.9}  # of what differs, at least
 _MOSTLY: Final = 0.65  # the same, of all other changes
 _UPHOLDING: Final = frozenset({"outline", "colour", "pattern", "count", "symbol"})  # what may change below other things
@@ -90,6 +91,7 @@ def propose(
         if (
             seen.contrast >= contrast
             and seen.share >= _LEAST_SHARE
+            and seen.pixels >= _LEAST_PIXELS
             and seen.uncovered >= _UNCOVERED.get(change, _MOSTLY)
         ):
             return Edit(change, place, before, after, seen.frame)
@@ -118,7 +120,9 @@ def _recoloured(one: Placed, harmony: Harmony, rng: Stream) -> Thing | None:
     if not places:
         return None
     place, colours = rng.choice(places), list(one.thing.colours)
-    pool = [colour for colour in harmony.accent if colour not in colours and unlikeness(colour, colours[place]) >= _UNLIKE]
+    pool = [
+        colour for colour in harmony.accent if colour not in colours and unlikeness(colour, colours[place]) >= _UNLIKE
+    ]
     if not pool:
         return None
     colours[place] = rng.choice(pool)

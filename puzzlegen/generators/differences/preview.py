@@ -35,17 +35,21 @@ class Sight(msgspec.Struct, frozen=True):
     Attributes:
         frame: around all that differs.
         contrast: a tenth of what differs does so by this much or more, in CIEDE2000.
+        pixels: how many differ.
         share: what differs, of the frame.
         uncovered: what differs, of what would if nothing stood before it.
     """
 
     frame: Frame
     contrast: float
+    pixels: int
     share: float
     uncovered: float
 
 
-def sight(placed: Sequence[Placed], place: int, before: Placed | None, after: Placed | None, frame: Frame) -> Sight | None:
+def sight(
+    placed: Sequence[Placed], place: int, before: Placed | None, after: Placed | None, frame: Frame
+) -> Sight | None:
     """How one sees that the thing at a place is in one state before and in another one after.
 
     Args:
@@ -84,6 +88,7 @@ def sight(placed: Sequence[Placed], place: int, before: Placed | None, after: Pl
     return Sight(
         (x + box[0], y + box[1], x + box[2], y + box[3]),
         float(np.percentile(ciede2000(first, second), _ALL_BUT)),
+        len(rows),
         len(rows) / ((box[2] - box[0]) * (box[3] - box[1])),
         len(rows) / max(1, np.count_nonzero((bare[0] != bare[1]).any(axis=2))),
     )
@@ -99,8 +104,8 @@ def shares_seen(placed: Sequence[Placed], width: int, height: int) -> list[float
         left, top, right, bottom = one.frame()
         alone = np.zeros((int(bottom - top) // _COARSE + 2, int(right - left) // _COARSE + 2, 4), np.uint8)
         _silhouette(_context(alone), one, left, top, 1)
-        whole.append(int(np.count_nonzero(alone)))
-    found = numbers[..., 0].astype(int) + 256 * numbers[..., 1]
+        whole.append(int(np.count_nonzero(alone[..., 0])))
+    found = numbers[..., 0] + 256 * numbers[..., 1].astype(int)
     counted = np.bincount(found.ravel(), minlength=len(placed) + 1)
     return [min(1.0, int(counted[number]) / max(1, cells)) for number, cells in enumerate(whole, 1)]
 
@@ -111,7 +116,9 @@ def _context(canvas: "Canvas") -> "cairo.Context[cairo.ImageSurface]":
     return cairo.Context(surface)
 
 
-def _silhouette(context: "cairo.Context[cairo.ImageSurface]", one: Placed, left: float, top: float, number: int) -> None:
+def _silhouette(
+    context: "cairo.Context[cairo.ImageSurface]", one: Placed, left: float, top: float, number: int
+) -> None:
     """Fill the thing with a number, on a coarse map that begins at this place."""
     thing = one.thing
     context.save()

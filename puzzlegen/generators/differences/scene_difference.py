@@ -66,9 +66,15 @@ class SceneDifference:
     name = "scene_difference"
     version = 2
     levels: ClassVar = {
-        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=500, contrast=24),
-        Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=300, contrast=20),
-        Level.HARD: SceneDifferenceParams(band=(48, 120), crowd=(200, 260), differences=(5, 7), fewest=3, least=225, contrast=17),
+        Level.EASY: SceneDifferenceParams(
+            band=(12, 32), crowd=(48, 70), differences=(3, 3), fewest=1, least=500, contrast=24
+        ),
+        Level.MEDIUM: SceneDifferenceParams(
+            band=(33, 47), crowd=(112, 140), differences=(4, 5), fewest=2, least=300, contrast=20
+        ),
+        Level.HARD: SceneDifferenceParams(
+            band=(48, 120), crowd=(205, 260), differences=(5, 7), fewest=3, least=225, contrast=17
+        ),
     }
 
     def generate(self, rng: Stream, params: SceneDifferenceParams) -> SceneDifferenceState:
@@ -78,6 +84,7 @@ class SceneDifference:
         arrangement = rng.choice(ARRANGEMENTS)
         stage = Stage(rng.child("stage"), rng.between(*params.crowd))
         SETTINGS[setting](stage)
+        stage.clear()
         wanted = {
             "boxes": rng.between(*params.differences),
             "single": 1,

@@ -29,7 +29,7 @@ from puzzlegen.generators.differences.things import Thing, kind
 def wall(t: Thing) -> Drawing:
     w, a = t.colours
     tone = pale(a, 0.8) if t.pattern in ("dots", "diamonds") else dark(w, 0.05)
-    parts = clad(block(-2, -2, WIDTH + 4, HEIGHT), w, t.pattern, tone, t.count * 1.6, fade=dark(w, 0.08))
+    parts = clad(block(-2, -2, WIDTH + 4, HEIGHT), w, t.pattern, tone, t.count * 1.6, fade=dark(w, 0.08), faint=True)
     return (*parts, veil(((90, 0), (250, 0), (450, HEIGHT), (170, HEIGHT)), "#fff6dd", 0.16))
 
 
