@@ -1,4 +1,4 @@
-"""Stands things on a ground that runs away from the viewer: the farther, the higher up, the smaller, and behind others."""
+"""Stands things on a ground that runs away from the viewer: what is farther is higher up, smaller, and behind."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 _AROUND: Final = 3  # pixels that are drawn around a change
 _SAMPLE: Final = 1200  # changed pixels of which the colours are compared
 _ALL_BUT: Final = 90  # percent of them that may differ by less than is said
-_GAP: Final = 7  # pixels without a change between two parts of one, at most
 _COARSE: Final = 4  # pixels of the picture to one of the coarse map
+_LINK: Final = 2  # of these, from a part of a change to the next: no more than 7 pixels between them do not differ
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -79,7 +79,7 @@ def sight(
         seen.append(canvas)
     changed = (seen[0] != seen[1]).any(axis=2)
     rows, columns = np.nonzero(changed)
-    if not len(rows) or max(np.diff(np.unique(rows)).max(initial=0), np.diff(np.unique(columns)).max(initial=0)) > _GAP:
+    if not _whole(rows, columns):
         return None
     box = (int(columns.min()), int(rows.min()), int(columns.max()) + 1, int(rows.max()) + 1)
     step = 1 + len(rows) // _SAMPLE
@@ -92,6 +92,23 @@ def sight(
         len(rows) / ((box[2] - box[0]) * (box[3] - box[1])),
         len(rows) / max(1, np.count_nonzero((bare[0] != bare[1]).any(axis=2))),
     )
+
+
+def _whole(rows: "NDArray[np.intp]", columns: "NDArray[np.intp]") -> bool:
+    """Whether there are pixels, and one can get from each to each other in short steps."""
+    if not len(rows):
+        return False
+    far = set(zip((rows // _COARSE).tolist(), (columns // _COARSE).tolist(), strict=True))
+    reached = [min(far)]
+    far.remove(reached[0])
+    steps = range(-_LINK, _LINK + 1)
+    for row, column in reached:
+        near = [
+            (row + down, column + across) for down in steps for across in steps if (row + down, column + across) in far
+        ]
+        reached += near
+        far.difference_update(near)
+    return not far
 
 
 def shares_seen(placed: Sequence[Placed], width: int, height: int) -> list[float]:

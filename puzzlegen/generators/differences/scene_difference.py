@@ -13,7 +13,7 @@ from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
 from puzzlegen.generators.differences.settings import SETTINGS
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Frame, Placed, Thing, grown
-from puzzlegen.generators.differences.wording import Arrangement, Change, Task, asked, explained
+from puzzlegen.generators.differences.wording import Arrangement, Task, asked, explained
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement
 from puzzlegen.scene import AnyNode, Clipped, Element, Label, Painted, Rect, Scene
 from puzzlegen.stream import Stream
@@ -169,14 +169,16 @@ def _edits(stage: Stage, wanted: int, params: SceneDifferenceParams, margin: flo
     for _ in range(3 * wanted):
         if not deck:
             deck = rng.permutation(len(CLASSES))
-        change: Change = rng.choice(CLASSES[deck.pop()])
         changed = {edit.place for edit in edits}
         taken = [grown(edit.frame, margin) for edit in edits]
-        edit = propose(change, stage.placed, taken, params.least, params.contrast, stage.harmony, rng)
-        if edit is not None and edit.place not in changed:
-            edits.append(edit)
-            if len(edits) == wanted:
-                return edits
+        group = CLASSES[deck.pop()]
+        for change in rng.sample(group, len(group)):
+            edit = propose(change, stage.placed, taken, params.least, params.contrast, stage.harmony, rng)
+            if edit is not None and edit.place not in changed:
+                edits.append(edit)
+                break
+        if len(edits) == wanted:
+            return edits
     raise Rejected("too few things that can be changed")
 
 

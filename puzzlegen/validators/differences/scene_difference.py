@@ -202,7 +202,7 @@ def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
     """Find all differences of the two pictures and hold them against the boxes.
 
-    Of the statement only the number of things is looked at: the fewer there are, the more a difference has to stand out.
+    Of the statement only the number of things is looked at: the fewer they are, the more a difference has to show.
     """
     query = _convert(question.query, _Query, "query")
     scenes = _convert(statement, _Statement, "statement")

@@ -539,8 +539,8 @@ def _orchard(stage: Stage) -> None:
     stage.put(lawn, 0, horizon)
     kinds = rng.choice(((tree,), (tree, fir), (tree, tree, arch)))
     ground = Ground(stage, (20, horizon + 60, 620, 470), (56, 130))
-    for y, step in ((horizon + 26, 92), (horizon + 74, 132), (horizon + 142, 190)):
-        step = round(step * min(1.6, max(1, 90 / stage.crowd)))
+    for y, wide in ((horizon + 26, 92), (horizon + 74, 132), (horizon + 142, 190)):
+        step = round(wide * min(1.6, max(1, 90 / stage.crowd)))
         size = round(26 + (y - horizon) * 0.56)
         for x in range(rng.between(10, step), 640, step):
             one = stage.put(rng.choice(kinds), x + rng.between(-8, 8), y, (size, size + 8), (12, 0, 12, 0))

@@ -1,6 +1,6 @@
 """People who are busy with something: they stroll, read, fish, rake, cook and play."""
 
-from puzzlegen.generators.differences.brush import Drawing, area, block, clad, dark, ellipse, line, pale, shadow, symbol
+from puzzlegen.generators.differences.brush import Drawing, area, clad, dark, ellipse, line, pale, shadow, symbol
 from puzzlegen.generators.differences.settings.outdoors import EYE
 from puzzlegen.generators.differences.things import Thing, kind
 
@@ -87,7 +87,7 @@ def reader(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent wood", patterns=True, numbers=(0, 3), outlines=2)
+@kind("accent accent wood", patterns=True, outlines=2)
 def angler(t: Thing) -> Drawing:
     a, b, w = t.colours
     catch = ("M66 -58 C58 -66 58 -78 66 -84 C74 -78 74 -66 66 -58", "M57 -60 L66 -84 L75 -60")[t.outline]
@@ -105,7 +105,7 @@ def angler(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent wood", patterns=True, numbers=(0, 3), outlines=2)
+@kind("accent accent wood", patterns=True, outlines=2)
 def gardener(t: Thing) -> Drawing:
     a, b, w = t.colours
     head = ("M24 -4 L48 -4 L48 2 L24 2", "M28 -12 L44 -12 L44 2 Q36 8 28 2")[t.outline]
