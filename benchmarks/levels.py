@@ -22,7 +22,7 @@ HEAD: Final = ("family", "task", "unit", "levels", "its spread", "rises", "outsi
 
 def measure_of(row: catalog.Row) -> Measure:
     """The outside measure of a family."""
-    found: Measure = import_module(f"benchmarks.outside.{row.category}").MEASURES[row.family]
+    found: Measure = import_module(f"benchmarks.outside.{row.category}").MEASURES[row.name]
     return found
 
 

@@ -30,7 +30,7 @@ def made(name: str, seed: int = SEED) -> tuple[Accepted, ...]:
 
 def declared(row: catalog.Row) -> Sequence[Disguise]:
     found: dict[str, Sequence[Disguise]] = import_module(f"tests.disguises.{row.category}").DISGUISES
-    return found[row.family]
+    return found[row.name]
 
 
 @families

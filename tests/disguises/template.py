@@ -4,4 +4,4 @@ from typing import Final
 
 from tests.disguises import Disguise
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {"blank": ()}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {"template/blank": ()}
