@@ -35,6 +35,7 @@ class Accepted(NamedTuple):
     def held(self) -> Held:
         """The published documents, without a picture; what is to be boxed is written as text."""
         row, question, answer = self.loaded.row, self.question, self.draft.asked.answer
+        labels = row.labels_of(question.query, self.certificate.structure)
         name = pipeline.item_id({"family": row.name, "statement": self.statement, "query": question.query})
         choice = isinstance(answer, Choice)
         item = ReleasedItem(
@@ -50,8 +51,8 @@ class Accepted(NamedTuple):
             ),
             answer_form=question.form,
             language="en",
-            capabilities=row.capabilities,
-            taxonomy=row.taxonomy,
+            capabilities=labels.capabilities,
+            taxonomy=labels.taxonomy,
             split="test",
             released="2026.1.0",
             canary="",

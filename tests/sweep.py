@@ -12,6 +12,7 @@ from unittest import mock
 
 import msgspec
 
+from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
 from puzzlegen.certificate import Verdict
 from puzzlegen.item import LANGUAGES, Choice, Question, Statement, spell
 from puzzlegen.releases.baselines import Sheets, key_positions, options_alone, question_alone, read_sheets
@@ -154,15 +155,23 @@ def budgets(drafts: Drafts) -> Iterator[str]:
         yield f"without any budget it says: {', '.join(f'{verdict} {count}' for verdict, count in verdicts.items())}"
 
 
-def labels(drafts: Drafts, allowed: Mapping[str, frozenset[str]], capabilities: frozenset[str]) -> Iterator[str]:
-    """Whether labels are the papers' words."""
-    for one in drafts:
-        item = one.held.item
-        for label, value in item.taxonomy.items():
-            if value not in allowed.get(label, frozenset()):
-                yield f"{label} {value!r} is none of the paper's"
-        if not item.capabilities or not capabilities >= set(item.capabilities):
-            yield f"capabilities {', '.join(item.capabilities)} are none of the paper's"
+def labels(drafts: Drafts) -> Iterator[str]:
+    """Whether labels are the papers' words, or among our own that are listed beside them."""
+    allowed = {
+        "visreason_category": {*CATEGORIES},
+        "visreason_subcategory": {name for names in (*SUBCATEGORIES.values(), *OURS.values()) for name in names},
+        "mmiq_paradigm": {*PARADIGMS},
+        "mmiq_configuration": {*CONFIGURATIONS},
+        "visualpuzzles_category": {*VISUALPUZZLES},
+    }
+    for taxonomy, capabilities in {
+        (tuple(one.held.item.taxonomy.items()), one.held.item.capabilities) for one in drafts
+    }:
+        for name, label in taxonomy:
+            if label not in allowed[name]:
+                yield f"{label!r} is no {name}"
+        if capabilities != CATEGORIES.get(dict(taxonomy).get("visreason_category", ""), ()):
+            yield f"the capabilities {', '.join(capabilities)} are not those of the category"
 
 
 def _by_level(drafts: Drafts) -> dict[str, list[Accepted]]:
@@ -179,4 +188,5 @@ CHECKS: Final[Mapping[str, Callable[[Drafts], Iterator[str]]]] = {
     "thieves": thieves,
     "forms": forms,
     "budgets": budgets,
+    "labels": labels,
 }

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog.labels import Labels
 from puzzlegen.certificate import Certificate, Verdict
 from puzzlegen.family import Level, Params
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Option, Question, Statement
@@ -105,7 +106,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     flaw = statement["flaw"]
     letter = "ABCD"[statement["key"]]
     answer = "7" if question.form is AnswerForm.FILL_IN else letter
-    spent = BUDGET == 0 and flaw != "no budget"
+    spent = BUDGET <= 0 and flaw != "no budget"
     return Certificate(
         verdict=Verdict.UNDECIDED if spent else Verdict.UNIQUE,
         answers=() if spent else (answer,),
@@ -125,8 +126,7 @@ def worthless(flaw: str) -> tuple[Accepted, ...]:
         generator="",
         validator="",
         forms=(AnswerForm.CHOICE,),
-        capabilities=("LU",),
-        taxonomy={"mmiq_paradigm": "guesswork"},
+        labels=Labels(mmiq_paradigm="guesswork" if flaw == "label" else "mathematics"),
         summary="",
     )
     validator = catalog.Validator(certify, None, None)
@@ -145,6 +145,7 @@ def worthless(flaw: str) -> tuple[Accepted, ...]:
         ("dealt", "thieves"),
         ("constant form", "forms"),
         ("no budget", "budgets"),
+        ("label", "labels"),
     ],
 )
 def test_a_worthless_family_fails(flaw: str, check: str) -> None:
