@@ -5,12 +5,13 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all lint format bench scale soak compat golden gallery clean
+.PHONY: help demo test test-all busy lint format bench scale soak compat golden gallery clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
 	@echo "make test      set up, then lint, types, import rules and the test suite"
 	@echo "make test-all  the same, then exports with the tools that they are for (gigabytes of packages)"
+	@echo "make busy      the test suite on a machine that is busy with other work: slowness must not fail it"
 	@echo "make bench     measure the speed of every family, beside its peers"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
@@ -46,6 +47,9 @@ test: lint
 
 test-all: test compat
 	@$(BIN)/python -m tests.harnesses
+
+busy: .venv/dev
+	@$(BIN)/python -m benchmarks.busy -n auto -q
 
 format: .venv/dev
 	@$(BIN)/ruff check --quiet --fix .

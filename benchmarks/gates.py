@@ -1,7 +1,7 @@
 """How often gates close for fair releases, how little they overlook, and what real items give away.
 
 ``python -m benchmarks.gates [SNAPSHOT] [--releases N]`` prints the tables of ``docs/gates.md``. The fair releases are
-simulated (`tests.release_cases`), half of them with keys at balanced places and half with keys at independent ones.
+simulated (`tests.release_cases`).
 """
 
 import argparse

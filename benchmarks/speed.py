@@ -38,7 +38,7 @@ MOST = 600  # items in one measurement: some families hold few different puzzles
 MEMORY = Path("/dev/shm") if Path("/dev/shm").is_dir() else None
 # Other generators take a minimal puzzle of whatever difficulty; a level keeps only those of its band.
 UNRATED = "minimal, any difficulty"
-UNRATED_PARAMS = Thinning(band=(1, 5), logic="singles", minimal=True)
+UNRATED_PARAMS = Thinning(band=(1, 6), logic="singles", minimal=True)
 
 
 class Stopwatch:

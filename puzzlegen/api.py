@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeVar, overload
+from typing import TYPE_CHECKING, Final, Literal, TypeVar, overload
 
 import msgspec
 
@@ -18,7 +18,7 @@ from puzzlegen import kernels, spec
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
-from puzzlegen.pipeline import Made
+from puzzlegen.pipeline import Exhausted, Made
 from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.score import Result
 from puzzlegen.scoring.score import score as _score
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 D = TypeVar("D", Item, Key, Proof)
+
+_STAND_INS: Final = 4  # indices that are tried for a place of a dataset
+_FAR: Final = 2**40  # from one of them to the next, beyond those of all datasets
 
 Answer = str | tuple[tuple[int, int, int, int], ...]
 """A letter or another text; or boxes (x1, y1, x2, y2) in pixels of the first picture, half-open, origin top left."""
@@ -119,7 +122,8 @@ def make(
         WrongUsage: for an unknown target, level or language, and for missing extras; at once, before the first puzzle.
     """
     request = _request(target, n, seed, level, lang)
-    return (_puzzle(one.made) for one in select(request.slots(), maker(request, 1)) if not one.duplicate)
+    outcomes = select(request.slots(), maker(request, 1))
+    return (_puzzle(one.made) for one in outcomes if isinstance(one.made, Made) and not one.duplicate)
 
 
 def load(folder: "str | os.PathLike[str]") -> "Snapshot":
@@ -209,9 +213,19 @@ class Dataset(_Puzzles):
         return self.request.n
 
     def puzzle(self, place: int) -> Puzzle:
-        """The puzzle that is made for this place."""
+        """The puzzle that is made for this place.
+
+        Raises:
+            Exhausted: if no attempt at it is accepted, nor at any of those that stand in for it.
+        """
         slot = self.slot(place)
-        return _puzzle(run(Task(slot, self.request.seed, self.request.language(slot))))
+        for index in range(slot.index, slot.index + _STAND_INS * _FAR, _FAR):
+            made = run(Task(msgspec.structs.replace(slot, index=index), self.request.seed, self.request.language(slot)))
+            if isinstance(made, Made):
+                return _puzzle(made)
+        raise Exhausted(
+            f"{slot.family} at level {slot.level}: no attempt at item {slot.index} succeeded.", made.rejected
+        )
 
     def slot(self, place: int) -> spec.Slot:
         """The family, the level and the index that fill this place, as in the plan of a snapshot."""

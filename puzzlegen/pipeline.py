@@ -69,7 +69,11 @@ PLAIN: Final = Manner()
 
 
 class Exhausted(CheckFailed):
-    """No attempt at an item was accepted."""
+    """No attempt at an item was accepted; ``rejected`` tells why, as in `Made`."""
+
+    def __init__(self, message: str, rejected: Mapping[str, int]) -> None:
+        super().__init__(message)
+        self.rejected = rejected
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -283,5 +287,6 @@ def make_item(
         return assemble(loaded, level, language, drafted, certificate, drawn, rejected)
     reasons = ", ".join(f"{reason} ({count})" for reason, count in rejected.most_common())
     raise Exhausted(
-        f"{row.name} at level {level}: none of {MAX_ATTEMPTS} attempts at item {index} succeeded: {reasons}."
+        f"{row.name} at level {level}: none of {MAX_ATTEMPTS} attempts at item {index} succeeded: {reasons}.",
+        dict(sorted(rejected.items())),
     )

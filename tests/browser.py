@@ -18,6 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 SERIOUS = ("serious", "critical")
+PATIENCE = 600_000  # milliseconds: only a page that hangs is given up
 
 
 @contextmanager
@@ -27,8 +28,9 @@ def opened(path: Path, size: dict[str, int], scheme: str) -> Iterator[Page]:
     if browser_path is None:
         sys.exit("There is no chromium: install it with the system's packages.")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"], timeout=PATIENCE)
         page: Any = browser.new_page(viewport=size, color_scheme=scheme)
+        page.set_default_timeout(PATIENCE)
         errors: list[str] = []
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(path.resolve().as_uri())

@@ -1,13 +1,12 @@
 """A server that speaks the protocol of OpenAI's chat completions, as well or as badly as a test wants."""
 
 import json
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from typing import Any
 
 Behaviour = Callable[[str, int], "str | Fault"]  # the prompt, and how often it was asked before -> what happens
@@ -19,7 +18,7 @@ def identity(prompt: str, pictures: Sequence[str]) -> str:
 
 
 class Fault:
-    """Something that goes wrong: a status, with a ``Retry-After``; a broken body; a dropped connection; a long wait."""
+    """Something that goes wrong: a status, with a ``Retry-After``; a broken body; a dropped connection; no answer."""
 
     def __init__(self, kind: str, status: int = 0, retry_after: str | None = None) -> None:
         self.kind, self.status, self.retry_after = kind, status, retry_after
@@ -30,13 +29,14 @@ class Stub(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, behaviour: Behaviour, delay: float = 0.0) -> None:
+    def __init__(self, behaviour: Behaviour) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
-        self.behaviour, self.delay = behaviour, delay
+        self.behaviour = behaviour
         self.asked: Counter[str] = Counter()
         self.requests: list[dict[str, Any]] = []
         self.at_once = self.most_at_once = 0
         self.lock = Lock()
+        self.ending = Event()
 
     @property
     def url(self) -> str:
@@ -61,7 +61,6 @@ class _Handler(BaseHTTPRequestHandler):
             stub.requests.append(request | {"authorization": self.headers["Authorization"], "path": self.path})
             stub.at_once += 1
             stub.most_at_once = max(stub.most_at_once, stub.at_once)
-        time.sleep(stub.delay)
         try:
             self._react(stub.behaviour(text, before))
         finally:
@@ -79,9 +78,8 @@ class _Handler(BaseHTTPRequestHandler):
             self._send(200, '{"choices": [{"mess')
         elif reaction.kind == "empty":
             self._send(200, '{"choices": []}')
-        elif reaction.kind == "wait":
-            time.sleep(3)
-            self._send(200, "{}")
+        elif reaction.kind == "silence":
+            self.server.ending.wait()
         else:
             self.close_connection = True
             self.connection.close()
@@ -97,13 +95,14 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def serving(behaviour: Behaviour, delay: float = 0.0) -> Iterator[Stub]:
+def serving(behaviour: Behaviour) -> Iterator[Stub]:
     """A stub that runs."""
-    stub = Stub(behaviour, delay)
+    stub = Stub(behaviour)
     thread = Thread(target=stub.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True)
     thread.start()
     try:
         yield stub
     finally:
+        stub.ending.set()
         stub.shutdown()
         stub.server_close()

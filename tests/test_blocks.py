@@ -111,17 +111,18 @@ def states(level, count):
         for attempt in range(100):
             rng = Stream("state", level, index, attempt, index=index, series=b"blocks")
             try:
-                yield FAMILY.generate(rng, FAMILY.levels[level])
+                state = FAMILY.generate(rng, FAMILY.levels[level])
             except Rejected:
                 continue
+            yield state, FAMILY.ask(state, rng).question.query["task"]
             break
 
 
 @pytest.mark.parametrize("level", list(Level))
 def test_the_top_of_every_column_is_seen(level):
     seen_tasks = set()
-    for state in states(level, 20):
-        seen_tasks.add(state.task)
+    for state, task in states(level, 20):
+        seen_tasks.add(task)
         _, seen = picture(state.heights)
         assert all((r, c, h - 1) in seen for r, line in enumerate(state.heights) for c, h in enumerate(line) if h)
         assert state.unseen == state.cubes - len(seen)
@@ -137,15 +138,24 @@ def test_a_mirrored_stack_has_the_same_canonical_form():
 
 
 def test_a_spent_budget_is_no_proof(monkeypatch):
-    monkeypatch.setattr("puzzlegen.validators.counting.blocks._BUDGET", 5)
-    assert certify({"heights": [[3, 3, 3], [2, 2, 2], [1, 1, 1]]}, COUNT).verdict is Verdict.UNDECIDED
+    monkeypatch.setattr("puzzlegen.validators.counting.blocks.BUDGET", 5)
+    certificate = certify({"heights": [[3, 3, 3], [2, 2, 2], [1, 1, 1]]}, COUNT)
+    assert (certificate.verdict, certificate.answers) == (Verdict.UNDECIDED, ())
 
 
 def test_the_picture_shows_floor_and_cubes():
-    state = BlocksState(((2, 1), (0, 1)), 0, "count")
+    state = BlocksState(((2, 1), (0, 1)), 0)
     (scene,) = FAMILY.depict(state, COUNT)
     polygons = [node for node in scene.nodes if isinstance(node, Polyline)]
     assert len(polygons) == 4 + 3 * 4
     for node in polygons:
         assert all(0 < x < scene.width and 0 < y < scene.height for x, y in node.points)
     assert len({node.fill for node in polygons[4:]}) == 3
+
+
+def test_no_words_say_that_each_tile_holds_one_cube():
+    """Any number of cubes, none included, may stand on a tile."""
+    (state, _), *_ = states(Level.EASY, 1)
+    text = FAMILY.ask(state, Stream("ask")).question.text
+    assert "每格恰好" not in text["zh"]
+    assert "one cube on each" not in text["en"]

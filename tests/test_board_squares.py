@@ -72,4 +72,4 @@ def test_the_picture_shows_every_rook_and_names_every_square(level):
             node.id: (node.x, node.y, node.width, node.height) for node in children if isinstance(node, Element)
         }
         assert len(set(elements.values())) == len(elements)
-        assert bool(elements) == (state.task == "largest")
+        assert bool(elements) == (asked.question.query["task"] == "largest")

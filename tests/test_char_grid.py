@@ -80,9 +80,15 @@ def test_a_mirrored_grid_read_forwards_is_another_puzzle():
 
 
 def test_the_difficulty_counts_what_a_search_reads():
-    """All 12 cells, and from the only A two more: the B, and the X that does not fit."""
-    certificate = certify({"rows": ["ABXX", "XXXX", "XXXX"]}, ask(query("ABC", LINES[:1], False)))
+    """All 12 cells, and from the only A two more: the B, and the X that does not fit.
+
+    From the two Cs at the right edge a search for the last character would read back two more each: Bs and an X.
+    """
+    certificate = certify({"rows": ["ABXC", "XXBC", "XXXX"]}, ask(query("ABC", LINES[:1], False)))
     assert certificate.difficulty == 14
+    # Without Cs, who looks for the last character has nothing to read on.
+    certificate = certify({"rows": ["ABXX", "XXXX", "XXXX"]}, ask(query("ABC", LINES[:1], False)))
+    assert certificate.difficulty == 12
     assert certificate.unit == "characters read"
 
 

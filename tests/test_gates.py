@@ -204,6 +204,7 @@ def one_corner(held: Held, rng: Stream) -> Held:
 
 OPTIONS = "options alone at chance"
 QUESTION = "question alone at chance"
+OTHERS = "other answers tell nothing"
 POSITIONS = "key positions uniform"
 
 
@@ -237,8 +238,8 @@ def test_what_can_be_guessed_is_stopped(
     release: tuple[Held, ...], family: str, change: Callable[[Held, Stream], Held], gate: str, told: str
 ) -> None:
     gates = judged(spoil(release, family, change))
-    assert failed(gates) == [gate]
-    (detail,) = (one.detail for one in gates if not one.passed)
+    assert set(failed(gates)) in ({gate}, {gate, OTHERS})  # who knows all other keys knows what is a favourite, too
+    (detail,) = (one.detail for one in gates if one.name == gate)
     assert told in detail
     assert "; " in detail
 

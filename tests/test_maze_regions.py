@@ -78,6 +78,19 @@ def test_another_dot_is_another_puzzle():
     assert certify(statement, SIZE).canonical != certify({**statement, "dot": (1, 0)}, SIZE).canonical
 
 
+def test_each_task_has_a_difficulty_of_its_own():
+    """A corridor of three cells above one of three, with an opening at the right end."""
+    statement = {"right": ["..", ".."], "below": ["##."], "dot": None, "lettered": []}
+    one = certify(statement, COUNT)
+    assert (one.difficulty, one.unit) == (2, "pieces of wall")
+    one = certify({**statement, "dot": (0, 0)}, SIZE)
+    assert (one.difficulty, one.unit) == (6, "cells of the area")
+    letters = [(1, 0), (0, 3), (0, 4), (1, 4)]
+    halves = {"right": ["..#.", "..#."], "below": ["##.#."], "dot": (0, 0), "lettered": letters}
+    one = certify(halves, ask({"task": "reach"}, "choice"))
+    assert (one.answers, one.difficulty, one.unit) == (("A",), 5, "steps to the letter")
+
+
 @pytest.mark.parametrize("level", list(Level))
 def test_the_picture_shows_the_walls_and_the_marks(level):
     for index in range(16):

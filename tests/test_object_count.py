@@ -159,13 +159,27 @@ def test_disguises_have_one_canonical_form():
     assert (again.canonical, again.answers) == (plain.canonical, plain.answers)
     renamed = [one | {"hue": {"red": "green", "blue": "brown"}[one["hue"]]} for one in statement["objects"]]
     assert certify(statement | {"objects": renamed}, ask(query)).canonical == plain.canonical
-    others = [
-        statement | {"objects": statement["objects"][::-1]},
-        statement | {"objects": [one | {"mirrored": not one["mirrored"]} for one in statement["objects"]]},
-    ]
-    for other in others:
-        assert certify(other, ask(query)).canonical != plain.canonical
+    other = statement | {"objects": [one | {"mirrored": not one["mirrored"]} for one in statement["objects"]]}
+    assert certify(other, ask(query)).canonical != plain.canonical
     assert certify(statement, ask({"task": "count", "of": {"hue": "red"}})).canonical != plain.canonical
+
+
+def test_which_object_is_on_top_counts_only_where_it_is_seen():
+    query = {"task": "count", "of": {"hue": "red"}}
+    for x, seen in ((700, False), (360, True)):
+        statement = drawn([thing("square", "red", 300, 200), thing("star", "blue", x, 210)], query).statement
+        turned_over = statement | {"objects": statement["objects"][::-1]}
+        forms = {certify(one, ask(query)).canonical for one in (statement, turned_over)}
+        assert len(forms) == 1 + seen
+
+
+def test_another_circle_is_another_puzzle():
+    query = {"task": "inside", "of": {}}
+    statement = drawn([thing("square", "red", 500, 380)], query).statement | {"circle": (500, 380, 290)}
+    forms = {
+        certify(statement | {"circle": circle}, ask(query)).canonical for circle in ((500, 380, 290), (500, 380, 270))
+    }
+    assert len(forms) == 2
 
 
 def test_the_difficulty_counts_looks():

@@ -4,7 +4,7 @@ import json
 import multiprocessing
 import re
 import shutil
-import time
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 
 from puzzlegen import spec
 from puzzlegen.cli import main
+from puzzlegen.pipeline import Made
 from puzzlegen.releases import commitment, documents, errata, publish, refresh, reveal, series
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import BadVersion, Gate, Version
@@ -215,16 +216,17 @@ class TestTampering:
         assert any("was not first released" in problem.complaint for problem in audit(copied))
 
     def test_items_that_do_not_follow_from_the_seed_are_found(self, copied: Series) -> None:
-        """All digests agree, and every item is sound, but two stand in each other's place."""
+        """All digests agree, and every item is sound, but it was made from another seed than the release names."""
         version = Version(2027, 2)
-        for name in documents.ITEMS, documents.KEYS, documents.PROOFS:
-            table = copied.release_folder(version) / name
-            lines = table.read_bytes().splitlines(keepends=True)
-            table.write_bytes(b"".join([*lines[:-2], lines[-1], lines[-2]]))
-        _forge(copied, version)
+        there = copied.read(version)
+        assert there.content.born
+        born = msgspec.structs.replace(
+            there.content.born, request=msgspec.structs.replace(there.content.born.request, seed="another")
+        )
+        _forge(copied, version, born=born)
         assert audit(copied, prove=True) == []
         found = [str(problem) for problem in audit(copied, remake=True)]
-        assert len(found) == 2
+        assert len(found) == 2 * born.request.n
         assert all("not what the release's seed makes" in problem for problem in found)
 
     def test_a_changed_key_does_not_survive_the_proofs(self, copied: Series) -> None:
@@ -240,14 +242,14 @@ class TestTampering:
         assert any("differs from the proven answer" in problem.complaint for problem in audit(copied, prove=True))
 
 
-def _forge(known: Series, version: Version) -> None:
+def _forge(known: Series, version: Version, **changes: Any) -> None:
     """Make all digests of a changed release, the newest one, agree with one another."""
     from puzzlegen.snapshots import digest
 
     folder = known.release_folder(version)
     there = known.read(version)
     tables = {name: digest.of_file(folder / name) for name in there.content.tables}
-    content = msgspec.structs.replace(there.content, tables=tables)
+    content = msgspec.structs.replace(there.content, tables=tables, **changes)
     files = {name: digest.of_file(folder / name) for name in there.files}
     forged = msgspec.structs.replace(there, root=digest.of_document(content), content=content, files=files)
     (folder / documents.NAME).write_bytes(msgspec.json.encode(forged))
@@ -262,13 +264,13 @@ class TestHiddenItems:
         newest, older = Version(2027, 2), Version(2027, 1)
         for version, derivable in ((newest, False), (older, True)):
             hidden = known.private_folder(version) / "hidden"
-            first = [next(iter((hidden / name).open("rb"))).strip() for name in ("items.jsonl", "keys.jsonl")]
-            truth = msgspec.json.encode([msgspec.Raw(line) for line in first])
+            tables = [(hidden / name).read_bytes().splitlines() for name in ("items.jsonl", "keys.jsonl")]
+            truths = {msgspec.json.encode([msgspec.Raw(line) for line in lines]) for lines in zip(*tables, strict=True)}
             hidden_part = known.read(version).content.hidden
             assert hidden_part
             request = publish.hidden_request(hidden_part, "small", b"unknown")
             folder = known.revealed_folder(version) if derivable else known.release_folder(version)
-            assert (truth in self.attempts(folder, request)) is derivable
+            assert bool(truths & self.attempts(folder, request)) is derivable
 
     def attempts(self, folder: Path, request: Any) -> set[bytes]:
         """The first hidden item and its key, made with every digest, GUID, seed and version that is public as a seed,
@@ -280,7 +282,7 @@ class TestHiddenItems:
         seeds = [*sorted(words), *(commitment.seed(bytes.fromhex(word)) for word in sorted(words) if _hex(word))]
         slot = request.slots()[0]
         made = (selection.run(selection.Task(slot, seed, request.language(slot))) for seed in seeds)
-        return {msgspec.json.encode([one.item, one.key]) for one in made}
+        return {msgspec.json.encode([one.item, one.key]) for one in made if isinstance(one, Made)}
 
     def test_the_public_part_shares_no_stream_with_them(self, four: Path) -> None:
         known = Series(four / "series")
@@ -513,9 +515,9 @@ class TestInterruptions:
     def test_a_second_process_is_turned_away(self, copied: Series) -> None:
         context = multiprocessing.get_context("fork")
         ready = context.Event()
-        other = context.Process(target=_hold, args=(copied, ready))
+        other = context.Process(target=_hold, args=(copied, ready), daemon=True)
         other.start()
-        assert ready.wait(30)
+        ready.wait()
         try:
             with pytest.raises(Busy, match="Another process"):
                 refresh.refresh(copied, small(), MONTHS[-1], SECRET)
@@ -537,7 +539,7 @@ class TestInterruptions:
 def _hold(known: Series, ready: Any) -> None:
     with known.locked():
         ready.set()
-        time.sleep(60)
+        signal.pause()
 
 
 class TestRefusals:

@@ -1,13 +1,14 @@
 """Shapes in line drawings: the validator against brute force over points, disguises, near misses, the picture."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 
 import pytest
 
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.counting import circles
-from puzzlegen.generators.counting.drawings import COMPOSITIONS, frames
+from puzzlegen.generators.counting import circles, drawings
+from puzzlegen.generators.counting.drawings import frames
 from puzzlegen.generators.counting.shape_count import FAMILY
 from puzzlegen.scene import Circle, Polyline
 from puzzlegen.stream import Stream
@@ -15,6 +16,10 @@ from puzzlegen.validators.counting.shape_count import certify
 from tests.counting_cases import ask
 
 KINDS = ("triangle", "square", "rectangle", "parallelogram")
+COMPOSITIONS = sorted(
+    {*drawings.TRIANGLES, *drawings.SQUARES, *drawings.RECTANGLES, *drawings.PARALLELOGRAMS},
+    key=lambda compose: compose.__name__,
+)
 
 
 def asked(kind):
@@ -162,7 +167,6 @@ def test_compositions_are_drawn_as_stated(compose):
             along = (b[0] - a[0], b[1] - a[1])
             in_line = all(along[0] * (y - a[1]) == along[1] * (x - a[0]) for x, y in (c, d))
             assert not in_line or b < c or d < a
-        assert set(drawing.kinds) <= set(KINDS)
 
 
 def crosses(one, two):
@@ -340,3 +344,31 @@ def test_circles_are_composed_with_arcs_that_are_none(compose):
         decoys += any(not closed(drawing.arcs, circle) for circle in kinds)
     assert parts >= 10
     assert decoys >= 30
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_all_kinds_are_asked_about_equally_often(level):
+    """Within four standard errors of a fifth."""
+    kinds = [Stream("kinds", level, series=b"kinds", index=index).per_item(5, "kind") for index in range(400)]
+    asked_about = Counter(kinds)
+    assert set(asked_about) == set(range(5))
+    made = {}
+    for index in range(25):
+        for attempt in range(40):
+            rng = Stream("kinds", level, attempt, series=b"kinds", index=index)
+            try:
+                made.setdefault(kinds[index], set()).add(FAMILY.generate(rng, FAMILY.levels[level]).kind)
+            except Rejected:
+                continue
+            break
+    assert sorted(len(found) for found in made.values()) == [1] * 5
+    assert max(abs(count - 80) for count in asked_about.values()) <= 32
+
+
+def test_slanted_drawings_hold_parallelograms_without_right_angles():
+    for compose in (drawings.slanted_grid, drawings.slanted_frames):
+        drawing = compose(Stream("slanted", 2), 2)
+        statement = {"basis": drawing.basis, "segments": [(*a, *b) for a, b in drawing.segments]}
+        assert drawing.basis == "triangular"
+        assert certify(statement, asked("parallelogram")).answers[0] > "0"
+        assert certify(statement, asked("rectangle")).answers == ("0",)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 
@@ -162,15 +163,21 @@ def test_an_interrupted_merge_is_resumed(tmp_path: Path, done: int) -> None:
     assert not list(tmp_path.glob(".*"))
 
 
+def merged(folder: Path) -> int:
+    """The number of items that the merge under way has; -1 before it begins, and after its end."""
+    for path in folder.glob(".merged.*.partial/journal.jsonl"):
+        with suppress(FileNotFoundError):
+            return path.read_bytes().count(b"\n")
+    return -1
+
+
 def test_a_killed_merge_is_resumed_by_the_same_command(tmp_path: Path) -> None:
     request, out = request_for(n=400), tmp_path / "merged"
     folders = make_shards(tmp_path, request, 2)
     command = [sys.executable, "-m", "puzzlegen", "merge", *map(str, folders), "--out", str(out)]
     for entries in (0, 60, 250):
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-            while process.poll() is None and not any(
-                path.read_bytes().count(b"\n") > entries for path in tmp_path.glob(".merged.*.partial/journal.jsonl")
-            ):
+            while process.poll() is None and merged(tmp_path) <= entries:
                 time.sleep(0.002)
             process.send_signal(signal.SIGKILL)
         assert not out.exists() or verify(out) == [], "what is visible is whole"

@@ -142,6 +142,14 @@ def test_the_difficulty_counts_crossings():
     assert certify({"tiles": ["ha"], "caps": [], "ends": ends}, ask({"task": "count"})).difficulty == 1
 
 
+def test_where_one_rope_is_followed_the_difficulty_is_its_length():
+    """Of three tiles in a row the rope with the dot runs over two: straight over the first, and away by the second."""
+    ends = [(0, 0, 0, ""), (0, 1, 0, ""), (0, 2, 0, ""), (0, 2, 1, ""), (0, 2, 2, ""), (0, 1, 2, ""), (0, 0, 2, "")]
+    certificate = certify({"tiles": ["hah"], "caps": [], "ends": [*ends, (0, 0, 3, "dot")]}, ask({"task": "over"}))
+    assert (certificate.answers, certificate.difficulty) == (("1",), 2)
+    assert certificate.unit == "tiles along the rope"
+
+
 @pytest.mark.parametrize("level", list(Level))
 def test_the_picture_shows_every_rope_with_its_bends_and_ends(level):
     for state, statement, question in states(level, 16):

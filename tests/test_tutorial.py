@@ -5,7 +5,6 @@ import re
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -23,14 +22,11 @@ def test_every_command_of_the_tutorial_succeeds(tmp_path: Path) -> None:
     with socket.socket() as probe:  # another port, should somebody use this one
         probe.bind(("localhost", 0))
         port = probe.getsockname()[1]
-    server = subprocess.Popen([sys.executable, ROOT / "docs" / "stub_model.py", str(port)], stdout=subprocess.DEVNULL)
+    server = subprocess.Popen([sys.executable, ROOT / "docs" / "stub_model.py", str(port)], stdout=subprocess.PIPE)
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     try:
-        for _ in range(200):
-            with socket.socket() as client:
-                if client.connect_ex(("localhost", port)) == 0:
-                    break
-            time.sleep(0.05)
+        assert server.stdout is not None
+        assert server.stdout.readline().startswith(b"Serving")
         script = "set -e\n" + "".join(blocks("sh")).replace(f":{PORT}/", f":{port}/")
         done = subprocess.run(
             ["sh", "-c", script],

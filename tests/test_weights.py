@@ -67,6 +67,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of weights of this test."""
     folder = tmp_path / "weights"
     monkeypatch.setenv(weights.FOLDER_VARIABLE, str(folder))
+    monkeypatch.setattr(weights, "_PATIENCE", 600.0)
     return folder
 
 

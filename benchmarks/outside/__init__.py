@@ -1,6 +1,6 @@
 """Outside measures of difficulty: what a plain program needs for an item, apart from the validators.
 
-Each category has a module here whose `MEASURES` maps the name of each of its families to what is counted and the
+Each category has a module here whose `MEASURES` maps the full name of each of its families to what is counted and the
 function that counts it, from the published statement and query alone. ``python -m benchmarks.levels`` compares their
 means at the three levels; no measure shares code with the validator of its family.
 """

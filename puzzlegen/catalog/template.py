@@ -15,6 +15,7 @@ ROWS: Final = (
         labels=Labels(),
         version=2,
         summary="a row of tiles with one number missing: the template of a family",
+        version=2,
         listed=False,
     ),
 )

@@ -18,7 +18,7 @@ def reporting(verb: str, total: int) -> "Iterator[Callable[[Progress], None]]":
     from puzzlegen.cli.progress import Progress
 
     with Progress(verb, total) as shown:
-        yield lambda state: shown.update(state.done, f"{state.rejected} rejected")
+        yield lambda state: shown.update(state.done, state.note)
 
 
 @contextmanager

@@ -59,6 +59,6 @@ def at_work() -> "Iterator[Report]":
             if what not in bars:
                 shown.close()
                 bars[what] = shown.enter_context(Progress(what, state.total))
-            bars[what].update(state.done, f"{state.rejected} rejected" if state.rejected else "")
+            bars[what].update(state.done, state.note if state.rejected else "")
 
         yield report

@@ -53,7 +53,7 @@ class Server:
         model: its name there.
         api_key: a secret; servers of one's own need none.
         options: further members of each request, such as ``temperature``.
-        timeout: seconds until an answer is given up.
+        timeout: seconds until an answer is given up; the attribute of this name is read at each try.
         retries: how often a question is asked again after a fault that may pass.
         pause: seconds before the first of them; each further pause is twice as long.
     """
@@ -77,8 +77,9 @@ class Server:
             ) from error
         self._openai = openai
         self._client = openai.AsyncOpenAI(
-            base_url=base_url, api_key=api_key or "none", timeout=timeout, max_retries=0
+            base_url=base_url, api_key=api_key or "none", max_retries=0
         )  # we count the tries ourselves, since broken JSON is worth one as well
+        self.timeout = timeout
         self._model = model
         self._options = options
         self._retries = retries
@@ -131,6 +132,7 @@ class Server:
         answer = await self._client.chat.completions.with_raw_response.create(
             model=self._model,
             messages=[{"role": "user", "content": content}],
+            timeout=self.timeout,
             **self._options,
         )
         raw = json.loads(answer.content)

@@ -29,6 +29,14 @@ def ladder(lowest: int) -> tuple[int, ...]:
     return tuple(range(lowest, lowest + len(LETTERS)))
 
 
+def offered(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
+    """Four numbers in a row between these bounds, drawn once for the item and apart from the key's place among them.
+
+    Whatever attempts are rejected for, each of the four is then equally often the key.
+    """
+    return ladder(lowest + rng.per_item(highest - lowest - len(LETTERS) + 2, "numbers"))
+
+
 def around(count: int, place: int) -> tuple[int, ...]:
     """Four numbers in a row with the count at ``place``; raises `Rejected` where one would not be positive."""
     if count <= place:
@@ -36,13 +44,18 @@ def around(count: int, place: int) -> tuple[int, ...]:
     return ladder(count - place)
 
 
+def has_remainder(number: int, rng: Stream) -> bool:
+    """Whether a number has the remainder that was drawn for the item: so no small number becomes too common."""
+    return number % _REMAINDERS == rng.per_item(_REMAINDERS, "remainder")
+
+
 def demand_remainder(number: int, rng: Stream) -> None:
-    """Reject a number whose remainder is not that of the item's turn: so no small number becomes too common.
+    """Reject a number that has not the item's remainder, see `has_remainder`.
 
     Raises:
         Rejected: the number has another remainder.
     """
-    if number % _REMAINDERS != rng.per_item(_REMAINDERS, "remainder"):
+    if not has_remainder(number, rng):
         raise Rejected("too common a number")
 
 

@@ -6,11 +6,11 @@ items are made again, by the generators.
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from itertools import zip_longest
 from pathlib import Path
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Proof
+from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, documents, errata
 from puzzlegen.releases.documents import Born, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.refresh import pending
@@ -158,10 +158,9 @@ class _Auditor:
         """Make the new items of a release again; an item's id covers all that it shows and asks, to the last pixel."""
         require_versions(born.request)
         with closing(maker(born.request, self._workers)(filled(born.request, born.refills))) as makes:
-            for item, made in zip_longest(items, makes):
-                if item is None or made is None or item.id != made.item.id:
-                    name = item.id if item else made.item.id
-                    yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
+            made = {one.item.id for one in makes if isinstance(one, Made)}
+        for name in sorted(made ^ {item.id for item in items}):
+            yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
 
     def revealed(self, version: Version) -> Iterator[Problem]:
         """What is wrong with what was revealed of a release."""

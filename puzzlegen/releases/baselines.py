@@ -5,7 +5,7 @@ its options and with the answers of other items. No guesser knows a family; all 
 
 A guesser that learns takes the items in the order of their ids, which tell nothing about how they were made, and knows
 the answers of those before. Were it to know all answers but one, its guesses would hang together, so that no bound
-holds; and where answers are balanced, it would see which one is still missing.
+holds: that is the business of `puzzlegen.releases.thieves`.
 """
 
 import re
@@ -119,7 +119,8 @@ def _sheet(held: Held) -> Sheet | None:
     task = f"{item.category}: {proof.query.get('task', item.answer_form)}"
     family = f"{item.category}/{item.family}"
     groups = ("all", task, family)
-    contexts = {"wording": _NUMBER.sub("#", item.question), "task": task, "family": family}
+    wording = _NUMBER.sub("#", item.question)
+    contexts = {"wording": wording, "task": task, "family": family, "level": f"{family}@{item.level}"}
     words, answer = _words(item.question), spell(solution)
     if isinstance(key.answer, BoundingBoxes):
         return BoxSheet(groups, contexts, words, answer, _in_frame(key.answer.boxes, proof.layout.values()))

@@ -13,6 +13,7 @@ from puzzlegen.pipeline import objection
 from puzzlegen.releases.baselines import key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.drift import difficulty_drift
+from puzzlegen.releases.thieves import others_alone
 from puzzlegen.snapshots.verify import solution_of
 from puzzlegen.spec import Terms
 
@@ -49,6 +50,7 @@ def judge(
         key_positions(sheets),
         options_alone(sheets),
         question_alone(sheets),
+        others_alone(sheets),
         difficulty_drift(held, previous, terms.drift),
     )
 

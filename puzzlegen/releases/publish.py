@@ -193,7 +193,7 @@ class _Making:
         renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly)
         earlier = self._series.canonical_forms(self._version, held_back=self._terms.reveal == "next")
         born, fresh = self._born(renewal.wanted, set(earlier))
-        held = [*self._again(renewal.kept), *fresh]
+        held = sorted([*self._again(renewal.kept), *fresh], key=lambda one: one.item.id)
         hidden = self._hidden(monthly, {*earlier, *(one.item.canonical for one in fresh)})
         pixels = self._pictures(held, older)
         tables = self._tables(held, renewal, older)

@@ -34,14 +34,20 @@ def renew(spec: Spec, terms: Terms, live: Sequence[Held], retracted: Collection[
         retracted: ids of items that must go.
         monthly: whether the share of items that the spec names is replaced; a patch replaces retracted items only.
 
-    The oldest items go first; among items of one release those that come first there, which is the order of its plan,
-    in which families and levels take turns. Where the spec has changed, the oldest ones of a family and level that has
-    too many go as well.
+    The oldest items go first; among items of one release families and levels take turns, each in the order of its ids.
+    Where the spec has changed, the oldest ones of a family and level that has too many go as well.
     """
     room = Counter((slot.family, slot.level) for slot in plan(spec.portions, terms.items))
     standing = [held for held in live if held.item.id not in retracted]
     age = {version: number for number, version in enumerate(sorted({Version.parse(h.item.released) for h in standing}))}
-    by_age = sorted(standing, key=lambda held: age[Version.parse(held.item.released)])  # stable: order within a release
+    turns: Counter[tuple[str, str, str]] = Counter()
+    order = []
+    for held in sorted(standing, key=lambda held: held.item.id):
+        item = held.item
+        kind = (item.released, item.kind, item.level)
+        order.append((age[Version.parse(item.released)], turns[kind], item.kind, item.level, held))
+        turns[kind] += 1
+    by_age = [held for *_, held in sorted(order, key=lambda entry: entry[:4])]
     leaving = round(terms.refresh * terms.items) if monthly and live else 0
     kept = set()
     for held in reversed(by_age[leaving:]):

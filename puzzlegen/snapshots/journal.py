@@ -12,7 +12,7 @@ import msgspec
 from puzzlegen.item import Document, Item, Key, Proof
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.lines import Lines
-from puzzlegen.snapshots.selection import Outcome
+from puzzlegen.snapshots.selection import Known, NotMade, Outcome
 from puzzlegen.spec import Slot
 
 
@@ -24,16 +24,28 @@ class StoredPicture(Document, frozen=True):
     pixels: str
 
 
-class Entry(Document, frozen=True):
-    """One outcome; a duplicate has no pictures on the disk."""
+class Stored(Document, frozen=True):
+    """An item that was made; a duplicate has no pictures on the disk."""
 
-    slot: Slot
-    duplicate: bool
-    rejected: Mapping[str, int]
     item: Item
     key: Key
     proof: Proof
     pictures: tuple[StoredPicture, ...]
+
+
+class Entry(Document, frozen=True):
+    """One outcome; ``made`` is None if none of the attempts was accepted."""
+
+    slot: Slot
+    duplicate: bool
+    rejected: Mapping[str, int]
+    made: Stored | None
+
+    @property
+    def known(self) -> Known:
+        """What the selection needs of it."""
+        canonical = self.made.proof.certificate.canonical if self.made else None
+        return Known(canonical, self.made is not None and not self.duplicate)
 
 
 _decoder = msgspec.json.Decoder(Entry)
@@ -74,7 +86,8 @@ class Journal:
         os.truncate(self._path, good)
 
     def _intact(self, entry: Entry) -> bool:
-        paths = [(self._folder / picture.path, picture.sha256) for picture in entry.pictures]
+        pictures = entry.made.pictures if entry.made else ()
+        paths = [(self._folder / picture.path, picture.sha256) for picture in pictures]
         return all(path.is_file() and digest.of_file(path) == sha256 for path, sha256 in paths)
 
     def record(self, outcomes: Iterator[Outcome]) -> Iterator[Entry]:
@@ -88,19 +101,24 @@ class Journal:
 
     def _store(self, outcome: Outcome) -> Entry:
         made = outcome.made
-        stored = []
+        if isinstance(made, NotMade):
+            return Entry(outcome.slot, outcome.duplicate, made.rejected, None)
+        pictures = []
         if not outcome.duplicate:
             for picture, path in zip(made.pictures, made.item.images, strict=True):
                 (self._folder / path).write_bytes(picture.png)
-                stored.append(StoredPicture(path, digest.of_bytes(picture.png), picture.pixels))
-        return Entry(outcome.slot, outcome.duplicate, made.rejected, made.item, made.key, made.proof, tuple(stored))
+                pictures.append(StoredPicture(path, digest.of_bytes(picture.png), picture.pixels))
+        stored = Stored(made.item, made.key, made.proof, tuple(pictures))
+        return Entry(outcome.slot, outcome.duplicate, made.rejected, stored)
 
-    def in_order(self) -> Iterator[Entry]:
-        """The entries that fill a place, in the order of the places."""
+    def published(self) -> Iterator[Stored]:
+        """The items that fill a place, in the order of their ids, which tells nothing about the plan or the keys."""
         with Lines(self._path) as lines:
-            numbers: dict[int, int] = {}
+            numbers: dict[str, int] = {}
             for number, entry in enumerate(entries(self._path)):
-                if not entry.duplicate:
-                    numbers[entry.slot.place] = number
-            for place in sorted(numbers):
-                yield _decoder.decode(lines[numbers[place]])
+                if entry.made and not entry.duplicate:
+                    numbers[entry.made.item.id] = number
+            for name in sorted(numbers):
+                stored = _decoder.decode(lines[numbers[name]]).made
+                assert stored is not None
+                yield stored

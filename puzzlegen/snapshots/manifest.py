@@ -13,6 +13,7 @@ from puzzlegen.item import Document, Statement, task_of
 from puzzlegen.photos import Editing
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.pools import Estimate
 from puzzlegen.sources import Provenance
 from puzzlegen.spec import Portion, Slot, plan
 
@@ -93,7 +94,7 @@ class Request(Document, frozen=True, omit_defaults=True):
 
 
 class Refill(Document, frozen=True):
-    """A place whose first item was a duplicate, and the reserve index that filled it instead."""
+    """A place whose first item was a duplicate or could not be made, and the reserve index that filled it instead."""
 
     place: int
     index: int
@@ -113,9 +114,12 @@ class Content(Document, frozen=True):
         request: the command.
         tables: name of each JSON-lines file -> its SHA-256.
         pixels: path of each picture -> digest of its decoded pixels.
-        refills: the places that were filled from reserve indices, since an item was another one in disguise.
+        refills: the places that were filled from reserve indices, since an item was another one in disguise or none of
+            the attempts at it was accepted.
         rejected: ``family@level`` -> reason -> how many attempts were rejected for it.
         judged: how many of the items are not proven, but rest on the judgement of the request's engine; only with one.
+        exhausted: ``family@level`` -> number of indices none of whose attempts was accepted; only if there are any.
+        pools: ``family@level`` -> how many different puzzles there seem to be, as far as the run can tell.
     """
 
     schema: int
@@ -125,6 +129,8 @@ class Content(Document, frozen=True):
     refills: tuple[Refill, ...]
     rejected: Mapping[str, Mapping[str, int]]
     judged: int | msgspec.UnsetType = msgspec.UNSET
+    exhausted: Mapping[str, int] | msgspec.UnsetType = msgspec.UNSET
+    pools: Mapping[str, Estimate] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Manifest(Document, frozen=True):

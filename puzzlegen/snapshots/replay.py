@@ -1,7 +1,7 @@
 """Makes a snapshot anew from its manifest and compares the two, document by document and pixel by pixel."""
 
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import msgspec
@@ -12,7 +12,7 @@ from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.problem import Problem
-from puzzlegen.snapshots.selection import NO_FILES, Files, maker
+from puzzlegen.snapshots.selection import NO_FILES, Files, NotMade, maker
 from puzzlegen.snapshots.writer import require_versions
 from puzzlegen.software import software
 
@@ -26,6 +26,19 @@ def _pixels(path: Path) -> str | None:
         return digest_of_png(path.read_bytes())
     except (OSError, UnreadablePicture):
         return None
+
+
+class _Named(msgspec.Struct):
+    id: str
+
+
+def _places(items: Lines) -> dict[str, int]:
+    """The number of the line of each item, by its id; those that cannot be read have none."""
+    places: dict[str, int] = {}
+    for place in range(len(items)):
+        with suppress(msgspec.DecodeError):
+            places[msgspec.json.decode(items[place], type=_Named).id] = place
+    return places
 
 
 def replay(
@@ -63,18 +76,25 @@ def replay(
     with ExitStack() as stack:
         tables = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
         makes = stack.enter_context(closing(maker(request, workers, files)(manifest.filled(request, content.refills))))
-        for place, made in enumerate(makes):
+        places = _places(tables[manifest.ITEMS])
+        if list(places) != sorted(places):
+            problems.append(Problem(manifest.ITEMS, "the items are not in the order of their ids"))
+        for done, made in enumerate(makes, start=1):
+            if isinstance(made, NotMade):
+                problems.append(Problem(manifest.NAME, "names an index of which no attempt is accepted"))
+                continue
+            place = places.pop(made.item.id, None)
             documents: tuple[Item | Key | Proof, ...] = (made.item, made.key, made.proof)
             for (name, lines), document in zip(tables.items(), documents, strict=True):
-                line = lines[place] if place < len(lines) else b""
+                line = lines[place] if place is not None and place < len(lines) else b""
                 if line != msgspec.json.encode(document):
-                    complaint = f"line {place + 1} differs from what the request makes ({made.item.id})"
-                    problems.append(Problem(name, complaint))
+                    problems.append(Problem(name, f"differs from what the request makes at {made.item.id}"))
             for picture, path in zip(made.pictures, made.item.images, strict=True):
                 pixels[path] = picture.pixels
                 if _pixels(folder / path) != picture.pixels:
                     problems.append(Problem(path, "the pixels differ from what the request makes"))
-            report(place + 1, request.n)
+            report(done, request.n)
+        problems += [Problem(manifest.ITEMS, f"{name} is not what the request makes") for name in places]
     for path in sorted(content.pixels.keys() - pixels.keys()):
         problems.append(Problem(path, "is not among the pictures that the request makes"))
     here = software()

@@ -1,12 +1,12 @@
 """Fills the places of a plan with items, no two of which are the same puzzle in disguise.
 
 The places are filled in the order of the plan. An item whose canonical form was seen before is dropped, and its place
-is filled in a later round from the reserve: the indices of its family and level that the plan does not use. The
-outcome depends on the plan, the seed and the languages only.
+is filled in a later round from the reserve: the indices of its family and level that the plan does not use. So is the
+place of an index none of whose attempts was accepted. The outcome depends on the plan, the seed and the languages only.
 """
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from functools import cache
 from itertools import islice
@@ -18,14 +18,16 @@ import msgspec
 from puzzlegen import catalog, engines, sources
 from puzzlegen.engines import Engine, NoEngine
 from puzzlegen.errors import CheckFailed
+from puzzlegen.family import Level
 from puzzlegen.photos import NoPhotos, Photos, opened
-from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
+from puzzlegen.pipeline import PLAIN, Exhausted, Made, Manner, make_item
 from puzzlegen.snapshots.manifest import Request
 from puzzlegen.sources import NoSource
 from puzzlegen.spec import Slot
 from puzzlegen.workers import Workers, ordered_map
 
-_MAX_ROUNDS = 60
+_MAX_ROUNDS: Final = 60
+_FEW: Final = 3  # indices of a family and level that may be exhausted, or else a tenth of its places
 
 
 class FewDifferentPuzzles(CheckFailed):
@@ -49,23 +51,30 @@ class Task(msgspec.Struct, frozen=True):
     manner: Manner = PLAIN
 
 
+class NotMade(msgspec.Struct, frozen=True):
+    """An index none of whose attempts was accepted, and why not: reason -> number of attempts."""
+
+    rejected: Mapping[str, int]
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """What came of a slot; a duplicate is a puzzle that an earlier slot holds already, perhaps in disguise."""
 
     slot: Slot
-    made: Made
+    made: Made | NotMade
     duplicate: bool
 
 
 class Known(msgspec.Struct, frozen=True):
-    """The part of an earlier run's outcome that the selection needs."""
+    """The part of an earlier run's outcome that the selection needs; no canonical form if nothing was made."""
 
-    canonical: str
-    duplicate: bool
+    canonical: str | None
+    filled: bool
 
 
 NO_FILES: Final = Files()
-Source: TypeAlias = Callable[[Sequence[Slot]], Generator[Made, None, None]]  # the items of these slots, in order
+Source: TypeAlias = Callable[[Sequence[Slot]], Generator[Made | NotMade, None, None]]
+"""The items of these slots, in order."""
 
 
 @cache
@@ -74,10 +83,13 @@ def loaded(family: str) -> catalog.Loaded:
     return catalog.load(family)
 
 
-def run(task: Task) -> Made:
+def run(task: Task) -> Made | NotMade:
     """Make the item of a task; runs in the workers."""
     slot = task.slot
-    return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.manner)
+    try:
+        return make_item(loaded(slot.family), slot.level, task.seed, slot.index, task.language, task.manner)
+    except Exhausted as error:
+        return NotMade(error.rejected)
 
 
 def manner_of(request: Request, files: Files) -> Manner:
@@ -146,39 +158,72 @@ def maker(request: Request, workers: Workers, files: Files = NO_FILES) -> Source
     """The source that makes the items of a request; ``files`` are those that it names."""
     manner = manner_of(request, files)
 
-    def makes(slots: Sequence[Slot]) -> Generator[Made, None, None]:
+    def makes(slots: Sequence[Slot]) -> Generator[Made | NotMade, None, None]:
         tasks = (Task(slot, request.seed, request.language(slot), manner) for slot in slots)
         return ordered_map(run, tasks, workers)
 
     return makes
 
 
+class Sieve:
+    """What a selection remembers: the canonical forms so far, and how many indices were exhausted."""
+
+    def __init__(self, slots: Iterable[Slot], taken: Iterable[str] = ()) -> None:
+        self._seen = set(taken)
+        self._places = Counter((slot.family, slot.level) for slot in slots)
+        self._exhausted: Counter[tuple[str, Level]] = Counter()
+
+    def new(self, canonical: str) -> bool:
+        """Whether no item with this canonical form went through before."""
+        before = len(self._seen)
+        self._seen.add(canonical)
+        return len(self._seen) > before
+
+    def exhausted(self, slot: Slot, rejected: Mapping[str, int]) -> None:
+        """Count an index none of whose attempts was accepted; raises `Exhausted` where that is no exception."""
+        kind = (slot.family, slot.level)
+        self._exhausted[kind] += 1
+        if self._exhausted[kind] > max(_FEW, self._places[kind] // 10):
+            reasons = ", ".join(f"{reason} ({count})" for reason, count in Counter(rejected).most_common())
+            raise Exhausted(
+                f"{slot.family} at level {slot.level}: none of the attempts at {self._exhausted[kind]} items "
+                f"succeeded, the last time: {reasons}.",
+                rejected,
+            )
+
+
 def sift(
-    slots: Sequence[Slot], source: Source, known: Iterator[Known], seen: set[str]
+    slots: Sequence[Slot], source: Source, known: Iterator[Known], sieve: Sieve
 ) -> Generator[Outcome, None, list[Slot]]:
-    """Yield the outcome of every slot, in order; returns the slots whose item is a duplicate.
+    """Yield the outcome of every slot, in order; returns the slots that stay empty.
 
     Args:
         slots: the places to fill.
         source: of the items.
         known: outcomes of an interrupted run; they are taken over for the first slots and not yielded again.
-        seen: the canonical forms so far; those of the slots are added.
+        sieve: remembers what went through.
+
+    Raises:
+        Exhausted: if a family hardly makes anything at a level.
     """
     again: list[Slot] = []
     before = list(islice(known, len(slots)))
     for slot, earlier in zip(slots, before, strict=False):
-        seen.add(earlier.canonical)
-        if earlier.duplicate:
+        if earlier.canonical is None:
+            sieve.exhausted(slot, {})
+        else:
+            sieve.new(earlier.canonical)
+        if not earlier.filled:
             again.append(slot)
     rest = slots[len(before) :]
     with closing(source(rest)) as makes:
         for slot, made in zip(rest, makes, strict=True):
-            canonical = made.proof.certificate.canonical
-            outcome = Outcome(slot, made, duplicate=canonical in seen)
-            seen.add(canonical)
-            if outcome.duplicate:
+            duplicate = isinstance(made, Made) and not sieve.new(made.proof.certificate.canonical)
+            if duplicate or isinstance(made, NotMade):
                 again.append(slot)
-            yield outcome
+            yield Outcome(slot, made, duplicate)
+            if isinstance(made, NotMade):
+                sieve.exhausted(slot, made.rejected)
     return again
 
 
@@ -200,13 +245,14 @@ def select(
 
     Raises:
         FewDifferentPuzzles: if a place stays empty after many rounds.
+        Exhausted: if a family hardly makes anything at a level.
     """
     remembered = iter(known)
     pending = list(slots)
     reserve = Counter((slot.family, slot.level) for slot in slots)  # the first index that the plan does not use
-    seen = set(taken)
+    sieve = Sieve(slots, taken)
     for number in range(_MAX_ROUNDS):
-        again = yield from sift(pending, planned if planned and number == 0 else source, remembered, seen)
+        again = yield from sift(pending, planned if planned and number == 0 else source, remembered, sieve)
         pending = []
         for slot in again:
             key = (slot.family, slot.level)

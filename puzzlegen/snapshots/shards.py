@@ -20,9 +20,9 @@ from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Document
 from puzzlegen.pipeline import Made, Picture
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.journal import Entry, Journal, entries
+from puzzlegen.snapshots.journal import Journal, Stored, entries
 from puzzlegen.snapshots.manifest import Manifest, Request
-from puzzlegen.snapshots.selection import NO_FILES, Files, maker, sift
+from puzzlegen.snapshots.selection import NO_FILES, Files, NotMade, Sieve, maker, sift
 from puzzlegen.snapshots.workshop import Workshop, settled
 from puzzlegen.snapshots.writer import Report, carry_on, require_versions, write_snapshot
 from puzzlegen.software import require_same, software
@@ -129,7 +129,7 @@ def write_shard(
         journal = Journal(folder / _JOURNAL, folder)
         places = part.places(request.n)
         slots = request.slots()[places.start : places.stop]
-        carry_on(journal, slots, lambda known: sift(slots, source, iter(known), set()), report)
+        carry_on(journal, slots, lambda known: sift(slots, source, iter(known), Sieve(slots)), report)
         label = Label(request, part, dict(software()), digest.of_file(folder / _JOURNAL))
         (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(label), indent=2) + b"\n")
     return label
@@ -195,7 +195,7 @@ def merge(
     """
     request = shards[0].label.request
 
-    def planned(slots: Sequence[Slot]) -> Generator[Made, None, None]:
+    def planned(slots: Sequence[Slot]) -> Generator[Made | NotMade, None, None]:
         """The items of these slots, which are the last ones of the plan."""
         taken = request.n - len(slots)
         for shard in shards:
@@ -207,7 +207,7 @@ def merge(
     )
 
 
-def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made]:
+def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made | NotMade]:
     """The items of these slots, which are the last ones of the shard."""
     if not slots:
         return
@@ -216,13 +216,17 @@ def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made]:
     for slot, entry in zip_longest(slots, following):
         if entry is None or entry.slot != slot:
             raise _corrupt(shard, NAME)
-        yield Made(entry.item, entry.key, entry.proof, _pictures(shard, entry), entry.rejected)
+        if entry.made:
+            made = entry.made
+            yield Made(made.item, made.key, made.proof, _pictures(shard, made), entry.rejected)
+        else:
+            yield NotMade(entry.rejected)
 
 
-def _pictures(shard: Shard, entry: Entry) -> tuple[Picture, ...]:
+def _pictures(shard: Shard, made: Stored) -> tuple[Picture, ...]:
     """The pictures of an item; none for one that is known to be a duplicate."""
     pictures = []
-    for stored in entry.pictures:
+    for stored in made.pictures:
         try:
             png = (shard.folder / stored.path).read_bytes()
         except FileNotFoundError as error:

@@ -234,7 +234,7 @@ def _relative(folder: Path, out: Path) -> str:
 
 
 def _distribute(candidates: Sequence[Candidate], by: By, ratios: Sequence[int], seed: int) -> list[list[Candidate]]:
-    """The candidates of each split, in their order; raises `TooFewGroups`."""
+    """The candidates of each split, in the order of their ids; raises `TooFewGroups`."""
     strata: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
     for number, candidate in enumerate(candidates):
         if by is By.STRUCTURE:
@@ -257,7 +257,7 @@ def _distribute(candidates: Sequence[Candidate], by: By, ratios: Sequence[int], 
     for groups, places in zip(ordered, chosen, strict=True):
         for (_, members), place in zip(groups, places, strict=True):
             parts[place] += members
-    return [[candidates[number] for number in sorted(part)] for part in parts]
+    return [sorted((candidates[number] for number in part), key=lambda one: one.item.id) for part in parts]
 
 
 def _level(candidate: Candidate) -> str:

@@ -20,6 +20,7 @@ from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
+from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.selection import NO_FILES, Files, Known, Outcome, Source, loaded, maker, select
 from puzzlegen.snapshots.workshop import Workshop, settled
 from puzzlegen.software import software
@@ -33,11 +34,17 @@ class OtherVersion(WrongUsage):
 
 
 class Progress(msgspec.Struct):
-    """How far a run is: places filled of all, and attempts rejected so far."""
+    """How far a run is: places filled of all, attempts rejected so far, and items given up after many of them."""
 
     done: int
     total: int
     rejected: int
+    given_up: int = 0
+
+    @property
+    def note(self) -> str:
+        """What did not succeed, in a few words."""
+        return f"{self.rejected} rejected" + (f", {self.given_up} given up" if self.given_up else "")
 
 
 Report = Callable[[Progress], None]
@@ -135,26 +142,36 @@ class Tally:
     Attributes:
         progress: how far the run is.
         rejected: ``family@level`` -> reason -> number of attempts; a duplicate is a reason too.
+        exhausted: ``family@level`` -> number of indices none of whose attempts was accepted.
         refills: the places that were filled from the reserve.
+        pools: ``family@level`` -> what the run tells about the number of puzzles there are.
     """
 
     def __init__(self, slots: Sequence[Slot]) -> None:
         self._planned = {slot.place: slot.index for slot in slots}
         self.progress = Progress(0, len(slots), 0)
         self.rejected: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self.exhausted: Counter[str] = Counter()
         self.refills: list[Refill] = []
+        self.pools: defaultdict[str, Pool] = defaultdict(Pool)
 
     def count(self, entry: Entry) -> None:
         """Add an outcome."""
-        slot, reasons = entry.slot, Counter(entry.rejected)
+        slot, known, reasons = entry.slot, entry.known, Counter(entry.rejected)
+        kind = f"{slot.family}@{slot.level}"
+        if known.canonical is None:
+            self.exhausted[kind] += 1
+            self.progress.given_up += 1
+        else:
+            self.pools[kind].add(known.canonical)
         if entry.duplicate:
             reasons["duplicate"] += 1
-        else:
+        if known.filled:
             self.progress.done += 1
             if slot.index != self._planned[slot.place]:
                 self.refills.append(Refill(slot.place, slot.index))
         if reasons:
-            self.rejected[f"{slot.family}@{slot.level}"] += reasons
+            self.rejected[kind] += reasons
         self.progress.rejected += reasons.total()
 
 
@@ -176,7 +193,7 @@ def carry_on(
     known = []
     for entry in journal.recover():
         tally.count(entry)
-        known.append(Known(entry.proof.certificate.canonical, entry.duplicate))
+        known.append(entry.known)
     report(tally.progress)
     with closing(outcomes(known)) as following:
         for entry in journal.record(following):
@@ -231,12 +248,12 @@ def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> 
     files: dict[str, str] = {}
     paths = [growing / name for name in manifest.TABLES]
     with paths[0].open("wb") as items, paths[1].open("wb") as keys, paths[2].open("wb") as proofs:
-        for entry in journal.in_order():
-            items.write(encoder.encode(entry.item) + b"\n")
-            keys.write(encoder.encode(entry.key) + b"\n")
-            proofs.write(encoder.encode(entry.proof) + b"\n")
-            judged += entry.proof.certificate.verdict is Verdict.JUDGED
-            for picture in entry.pictures:
+        for made in journal.published():
+            items.write(encoder.encode(made.item) + b"\n")
+            keys.write(encoder.encode(made.key) + b"\n")
+            proofs.write(encoder.encode(made.proof) + b"\n")
+            judged += made.proof.certificate.verdict is Verdict.JUDGED
+            for picture in made.pictures:
                 pixels[picture.path] = picture.pixels
                 files[picture.path] = picture.sha256
     tables = {path.name: digest.of_file(path) for path in paths}
@@ -248,6 +265,8 @@ def _finish(journal: Journal, growing: Path, request: Request, tally: Tally) -> 
         refills=tuple(sorted(tally.refills, key=lambda refill: refill.place)),
         rejected={name: dict(sorted(reasons.items())) for name, reasons in sorted(tally.rejected.items())},
         judged=judged if request.engine else msgspec.UNSET,
+        exhausted=dict(sorted(tally.exhausted.items())) or msgspec.UNSET,
+        pools={kind: pool.estimate() for kind, pool in sorted(tally.pools.items())},
     )
     finished = Manifest(manifest.root_of(content), content, files | tables, software())
     manifest.write(growing, finished)

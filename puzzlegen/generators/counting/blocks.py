@@ -15,10 +15,9 @@ from puzzlegen.generators.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
-    around,
-    demand_remainder,
     drawn_task,
     joined,
+    offered,
     options,
 )
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
@@ -33,22 +32,33 @@ Point: TypeAlias = tuple[float, float]
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "missing", "unseen")
 _WIDE: Final = 3**0.5 / 2  # half of a cube's width, for edges of length 1
 _MARGIN: Final = 0.5
+_TRIES: Final = 100  # stacks until one has as many unseen cubes as wanted
+_NUDGES: Final = 60  # single cubes that may be put on a stack or taken off
 _STEEP: Final = 3  # in one of so many stacks heights fall towards the eye, in the others they are drawn freely
 
 
 class BlocksParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included, of the numbers of rows and of columns, and the greatest height."""
+    """Bounds include both ends.
+
+    Attributes:
+        sides: of the numbers of rows and of columns.
+        tallest: the greatest height.
+        offered: of the numbers of cubes that are on offer.
+        unseen: of the number of unseen cubes where it is asked for, if some numbers would be too common.
+    """
 
     sides: tuple[int, int]
     tallest: int
+    offered: tuple[int, int]
+    unseen: tuple[int, int] | None = None
 
 
 class BlocksState(msgspec.Struct, frozen=True):
-    """The heights, row by row from the farthest one; how many cubes nobody sees; and what is asked."""
+    """The heights, row by row from the farthest one; how many cubes nobody sees; and the options, if there are any."""
 
     heights: Heights
     unseen: int
-    task: Task
+    numbers: tuple[int, ...] = ()
 
     @property
     def cubes(self) -> int:
@@ -67,31 +77,31 @@ class Blocks:
     name = "blocks"
     version = 3
     levels: ClassVar = {
-        Level.EASY: BlocksParams(band=(8, 26), sides=(3, 4), tallest=3),
-        Level.MEDIUM: BlocksParams(band=(27, 62), sides=(4, 5), tallest=4),
-        Level.HARD: BlocksParams(band=(63, 160), sides=(5, 6), tallest=6),
+        Level.EASY: BlocksParams(band=(8, 26), sides=(3, 4), tallest=3, offered=(8, 22), unseen=(0, 5)),
+        Level.MEDIUM: BlocksParams(band=(27, 62), sides=(4, 5), tallest=4, offered=(22, 44)),
+        Level.HARD: BlocksParams(band=(63, 160), sides=(5, 6), tallest=6, offered=(50, 90)),
     }
 
     def generate(self, rng: Stream, params: BlocksParams) -> BlocksState:
-        """Draw the heights, those nearer to the eye mostly lower."""
-        task, _ = drawn_task(TASKS, rng)
-        rows, columns = rng.between(*params.sides), rng.between(*params.sides)
-        tallest = rng.between(2, params.tallest)
-        far = rows + columns - 2
-        free = rng.below(_STEEP) == 0
-        heights = [[0] * columns for _ in range(rows)]
-        for row in range(rows):
-            for column in range(columns):
-                most = tallest if free else 1 + round((tallest - 1) * (far - row - column) / far)
-                heights[row][column] = rng.between(0, most) if free else max(0, most - rng.below(3) + rng.below(2))
-        shown = _uncovered(heights)
-        state = BlocksState(tuple(map(tuple, heights)), 0, task)
-        if state.cubes == 0:
-            raise Rejected("no cubes")
-        unseen = state.cubes - len({cube for cube, _ in shown.values()})
-        if task == "unseen":  # in small stacks mostly one cube
-            demand_remainder(unseen, rng)
-        return msgspec.structs.replace(state, unseen=unseen)
+        """Draw the heights; where a number is wanted, try until a stack has it."""
+        task, place = drawn_task(TASKS, rng)
+        if task == "count_choice":
+            numbers = offered(*params.offered, rng)
+            heights = _drawn_heights(rng, params)
+            _nudge(heights, numbers[place], params.tallest, rng)
+            state = _settled(heights, numbers)
+            if state.cubes != numbers[place]:
+                raise Rejected("another number of cubes")
+            return state
+        if task == "unseen" and params.unseen is not None:
+            low, high = params.unseen
+            unseen = low + rng.per_item(high - low + 1, "unseen")
+            for _ in range(_TRIES):
+                state = _settled(_drawn_heights(rng, params))
+                if state.unseen == unseen:
+                    return state
+            raise Rejected("another number of unseen cubes")
+        return _settled(_drawn_heights(rng, params))
 
     def statement(self, state: BlocksState) -> Statement:
         """The heights, row by row."""
@@ -103,9 +113,8 @@ class Blocks:
         text = joined(_STACK, _ASKED[task], AS_LETTER if task == "count_choice" else AS_NUMBER)
         explanation = _explanation(state)
         if task == "count_choice":
-            numbers = around(state.cubes, place)
-            query = {"task": task, "numbers": numbers}
-            question = Question(text, AnswerForm.CHOICE, query, options(numbers))
+            query = {"task": task, "numbers": state.numbers}
+            question = Question(text, AnswerForm.CHOICE, query, options(state.numbers))
             return Asked(question, Choice(LETTERS[place]), explanation=explanation)
         count = {"count": state.cubes, "unseen": state.unseen, "missing": state.room - state.cubes}[task]
         return Asked(Question(text, AnswerForm.FILL_IN, {"task": task}), FillIn(str(count)), explanation=explanation)
@@ -130,6 +139,42 @@ class Blocks:
                 nodes.append(face(_FACES[name](row, column, level), fill))
         width = 2 * _MARGIN + (rows + columns) * _WIDE
         return (Scene(width, y + (rows + columns) / 2 + _MARGIN, tuple(nodes), unit=(44, 56)),)
+
+
+def _drawn_heights(rng: Stream, params: BlocksParams) -> list[list[int]]:
+    """Heights anywhere, or mostly lower nearer to the eye; not all of them 0."""
+    rows, columns = rng.between(*params.sides), rng.between(*params.sides)
+    tallest = rng.between(2, params.tallest)
+    far = rows + columns - 2
+    free = rng.below(_STEEP) == 0
+    heights = [[0] * columns for _ in range(rows)]
+    for row in range(rows):
+        for column in range(columns):
+            most = tallest if free else 1 + round((tallest - 1) * (far - row - column) / far)
+            heights[row][column] = rng.between(0, most) if free else max(0, most - rng.below(3) + rng.below(2))
+    if not any(map(any, heights)):
+        heights[0][0] = 1
+    return heights
+
+
+def _nudge(heights: list[list[int]], wanted: int, tallest: int, rng: Stream) -> None:
+    """Put single cubes on columns or take some off until there are as many as wanted and every column's top is seen."""
+    for _ in range(_NUDGES):
+        off = wanted - sum(map(sum, heights))
+        if off == 0:
+            _uncovered(heights)  # may take cubes off
+            if sum(map(sum, heights)) == wanted:
+                return
+            continue
+        row, column = rng.below(len(heights)), rng.below(len(heights[0]))
+        heights[row][column] = min(tallest, max(0, heights[row][column] + (1 if off > 0 else -1)))
+
+
+def _settled(heights: list[list[int]], numbers: tuple[int, ...] = ()) -> BlocksState:
+    """The stack, after columns that hide the tops of others are lowered."""
+    shown = _uncovered(heights)
+    seen = len({cube for cube, _ in shown.values()})
+    return BlocksState(tuple(map(tuple, heights)), sum(map(sum, heights)) - seen, numbers)
 
 
 def _drawn(row: int, column: int, level: int) -> Point:
@@ -205,22 +250,22 @@ _STACK: Final[Text] = {
     "en": "The picture shows a stack of equal cubes on a floor of tiles, one cube wide each. No cube floats: below "
     "every cube are cubes down to the floor. There are no other cubes than those that are at least partly seen and "
     "those below them.",
-    "zh": "图中是一堆大小相同的立方体，放在方格地面上，每格恰好放一个立方体。没有悬空的立方体："
-    "每个立方体下面直到地面都有立方体。除了至少能看到一部分的立方体和它们下面的立方体以外，没有其他立方体。",
+    "zh": "图中是一堆大小相同的立方体，堆放在方格地面上，地面每格的大小正好等于立方体的一个面。立方体都不悬空："
+    "每个立方体的正下方直到地面都是立方体。除了至少能看到一部分的立方体以及它们正下方的立方体之外，没有别的立方体。",
 }
 _ASKED: Final[dict[Task, Text]] = {
     "count": {
         "en": "How many cubes does the stack have, hidden ones included?",
-        "zh": "这堆立方体一共有多少个（包括看不见的）？",
+        "zh": "这堆立方体一共有多少个（包括被挡住、看不见的）？",
     },
     "count_choice": {
         "en": "How many cubes does the stack have, hidden ones included?",
-        "zh": "这堆立方体一共有多少个（包括看不见的）？",
+        "zh": "这堆立方体一共有多少个（包括被挡住、看不见的）？",
     },
     "missing": {
         "en": "The stack is to become a solid box that covers the whole floor and is everywhere as high as the stack "
         "is at its highest place. How many cubes have to be added?",
-        "zh": "要把这堆立方体补成一个实心长方体，它盖满整个地面，并且处处与现在最高处一样高。还需要添加多少个立方体？",
+        "zh": "要把这堆立方体补成一个铺满整个地面的实心长方体，高度与现在的最高处相同，还需要添加多少个立方体？",
     },
     "unseen": {
         "en": "How many cubes of the stack cannot be seen at all?",
@@ -233,10 +278,10 @@ def _explanation(state: BlocksState) -> Text:
     """The heights of all columns."""
     rows = " / ".join(" ".join(map(str, line)) for line in state.heights)
     return {
-        "en": f"The heights, in rows that run from the left to the far right, the farthest row first: {rows}. Cubes: "
-        f"{state.cubes}. Of these, {state.unseen} cannot be seen. The box would have {state.room}.",
-        "zh": f"各列的高度，从最远的一行起：{rows}。立方体共 {state.cubes} 个，其中看不见的 {state.unseen} 个；"
-        f"补成的长方体共有 {state.room} 个。",
+        "en": f"The heights, in rows that run from the upper left to the lower right, the upper right row first: {rows}. "
+        f"Cubes: {state.cubes}. Of these, {state.unseen} cannot be seen. The box would have {state.room}.",
+        "zh": f"各格的高度（每行从左上到右下，从最靠右上的一行起）：{rows}。立方体共 {state.cubes} 个，"
+        f"其中看不见的 {state.unseen} 个；补成的长方体共有 {state.room} 个。",
     }
 
 

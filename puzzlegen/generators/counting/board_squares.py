@@ -13,9 +13,9 @@ from puzzlegen.generators.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
-    around,
     drawn_task,
     joined,
+    offered,
     options,
 )
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
@@ -27,6 +27,7 @@ Square: TypeAlias = tuple[int, int, int]  # row and column of its top left cell,
 
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "count", "count_choice", "largest")
 _LEAST_LARGEST: Final = 2  # side; below, "the largest" is every free cell
+_TRIES: Final = 300  # boards until one has as many free squares as wanted
 _MARGIN: Final = 0.75
 _WIDTH: Final = 400  # pixels of the picture, or more
 _CELL: Final = 44  # pixels, or more
@@ -57,20 +58,21 @@ _ROOK: Final = (
 
 
 class BoardSquaresParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included, of the numbers of rows and of columns, and of the number of rooks."""
+    """Bounds, both ends included: of the numbers of rows and of columns, of rooks, and of free squares on offer."""
 
     sides: tuple[int, int]
     rooks: tuple[int, int]
+    offered: tuple[int, int]
 
 
 class BoardSquaresState(msgspec.Struct, frozen=True):
-    """The board, the cells of its rooks as (row, column) in reading order, its free squares, and what is asked."""
+    """The board, the cells of its rooks as (row, column) in reading order, its free squares, and options, if any."""
 
     rows: int
     columns: int
     rooks: tuple[tuple[int, int], ...]
     free: tuple[Square, ...]
-    task: Task
+    numbers: tuple[int, ...] = ()
 
 
 class BoardSquares:
@@ -79,22 +81,25 @@ class BoardSquares:
     name = "board_squares"
     version = 4
     levels: ClassVar = {
-        Level.EASY: BoardSquaresParams(band=(16, 45), sides=(5, 6), rooks=(4, 10)),
-        Level.MEDIUM: BoardSquaresParams(band=(46, 115), sides=(6, 7), rooks=(3, 9)),
-        Level.HARD: BoardSquaresParams(band=(116, 300), sides=(8, 10), rooks=(4, 14)),
+        Level.EASY: BoardSquaresParams(band=(16, 45), sides=(5, 6), rooks=(4, 10), offered=(19, 34)),
+        Level.MEDIUM: BoardSquaresParams(band=(46, 115), sides=(6, 7), rooks=(3, 9), offered=(36, 80)),
+        Level.HARD: BoardSquaresParams(band=(116, 300), sides=(8, 10), rooks=(4, 14), offered=(90, 180)),
     }
 
     def generate(self, rng: Stream, params: BoardSquaresParams) -> BoardSquaresState:
-        """Draw the board and scatter rooks over it."""
-        task, _ = drawn_task(TASKS, rng)
-        rows, columns = rng.between(*params.sides), rng.between(*params.sides)
-        cells = rng.sample(range(rows * columns), rng.between(*params.rooks))
-        rooks = tuple(divmod(cell, columns) for cell in sorted(cells))
-        free = _free_squares(rows, columns, rooks)
-        sides = [side for _, _, side in free]
-        if task == "largest" and (max(sides) < _LEAST_LARGEST or sides.count(max(sides)) > 1):
-            raise Rejected("no single largest square")
-        return BoardSquaresState(rows, columns, rooks, free, task)
+        """Draw boards and scatter rooks over them until one suits the question."""
+        task, place = drawn_task(TASKS, rng)
+        numbers = offered(*params.offered, rng) if task == "count_choice" else ()
+        for _ in range(_TRIES):
+            state = _scattered(rng, params)
+            sides = [side for _, _, side in state.free]
+            if task == "largest":
+                suits = max(sides) >= _LEAST_LARGEST and sides.count(max(sides)) == 1
+            else:
+                suits = not numbers or len(sides) == numbers[place]
+            if suits:
+                return msgspec.structs.replace(state, numbers=numbers)
+        raise Rejected("no board that suits the question")
 
     def statement(self, state: BoardSquaresState) -> Statement:
         """The size of the board and the cells of the rooks."""
@@ -110,9 +115,8 @@ class BoardSquares:
                 question = Question(text, AnswerForm.FILL_IN, {"task": task})
                 return Asked(question, FillIn(str(count)), explanation=explanation)
             case "count_choice":
-                numbers = around(count, place)
-                query = {"task": task, "numbers": numbers}
-                question = Question(text, AnswerForm.CHOICE, query, options(numbers))
+                query = {"task": task, "numbers": state.numbers}
+                question = Question(text, AnswerForm.CHOICE, query, options(state.numbers))
                 return Asked(question, Choice(LETTERS[place]), explanation=explanation)
             case "largest":
                 question = Question(text, AnswerForm.BOUNDING_BOXES, {"task": task})
@@ -129,6 +133,14 @@ class BoardSquares:
         width, height = state.columns + 2 * _MARGIN, state.rows + 2 * _MARGIN
         least = max(_CELL, ceil(_WIDTH / width))
         return (Scene(width, height, (board,), unit=(least, least + 16)),)
+
+
+def _scattered(rng: Stream, params: BoardSquaresParams) -> BoardSquaresState:
+    """A board with rooks anywhere."""
+    rows, columns = rng.between(*params.sides), rng.between(*params.sides)
+    cells = rng.sample(range(rows * columns), rng.between(*params.rooks))
+    rooks = tuple(divmod(cell, columns) for cell in sorted(cells))
+    return BoardSquaresState(rows, columns, rooks, _free_squares(rows, columns, rooks))
 
 
 def _free_squares(rows: int, columns: int, rooks: tuple[tuple[int, int], ...]) -> tuple[Square, ...]:

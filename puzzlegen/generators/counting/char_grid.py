@@ -20,7 +20,7 @@ from puzzlegen.generators.asking import (
     LETTERS,
     drawn_task,
     joined,
-    ladder,
+    offered,
     options,
 )
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Solution, Statement, Text
@@ -185,7 +185,7 @@ class CharGrid:
             case "count":
                 wanted = low + rng.per_item(high - low + 1, "count")
             case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-                numbers = ladder(rng.between(low, (low + high) // 2))
+                numbers = offered(low, high, rng)
                 wanted = numbers[place]
             case "row":
                 wanted = 1

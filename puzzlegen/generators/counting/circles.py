@@ -26,20 +26,20 @@ def rings(rng: Stream, size: int) -> Drawing:
 
 def links(rng: Stream, size: int) -> Drawing:
     """Equal circles in rows, which touch one another or pass through each other's centres; smaller ones inside."""
-    radius, step = 4, rng.choice((4, 4, 8))
+    radius, step, whole = 4, rng.choice((4, 4, 8)), _share(rng)
     rows, columns = min(rng.between(size, size + 1), 4), min(rng.between(size + 2, size + 3), 5)
     arcs: list[Arc] = []
     for row, column in product(range(rows), range(columns)):
         if rng.below(6):
-            arcs.append((step * column, step * row, radius, *_part(rng, 6 if step > radius else 2)))
+            arcs.append((step * column, step * row, radius, *_part(rng, whole, 6 if step > radius else 2)))
         if step > radius and rng.below(2):
-            arcs.append((step * column, step * row, radius // 2, *_part(rng, 6)))
+            arcs.append((step * column, step * row, radius // 2, *_part(rng, whole, 6)))
     beyond = radius + step // 4
     lines: list[Segment] = []
     for row in rng.sample(range(rows), rng.below(min(rows, 2) + 1)):
         y = step * row if step > radius else step * row + radius // 2  # through centres, or through crossings
         lines.append(((-beyond, y), (step * (columns - 1) + beyond, y)))
-    return Drawing("square", tuple(lines), ("circle",), tuple(_split(arcs, rng)))
+    return Drawing("square", tuple(lines), tuple(_split(arcs, rng)))
 
 
 def flower(rng: Stream, size: int) -> Drawing:
@@ -48,9 +48,9 @@ def flower(rng: Stream, size: int) -> Drawing:
     Lines lead through the middle, or there are smaller circles around every third point: whole ones, since the ends of
     arcs would lie close to where these cross others.
     """
-    side, radius = min(size, 2), 2
+    side, radius, whole = min(size, 2), 2, _share(rng)
     centres = [(x, y) for x, y in product(range(-side, side + 1), repeat=2) if abs(x + y) <= side]
-    arcs: list[Arc] = [(radius * x, radius * y, radius, *_part(rng, 4)) for x, y in centres if rng.below(6)]
+    arcs: list[Arc] = [(radius * x, radius * y, radius, *_part(rng, whole, 4)) for x, y in centres if rng.below(6)]
     lines: list[Segment] = []
     if size > side:
         thirds = [(x, y) for x, y in centres if (x - y) % 3 == 0]
@@ -58,20 +58,20 @@ def flower(rng: Stream, size: int) -> Drawing:
     else:
         across: list[Segment] = [((-4 * a, -4 * b), (4 * a, 4 * b)) for a, b in ((1, 1), (2, -1), (-1, 2))]
         lines = rng.sample(across, rng.below(3))
-    return Drawing("triangular", tuple(lines), ("circle",), tuple(_split(arcs, rng)))
+    return Drawing("triangular", tuple(lines), tuple(_split(arcs, rng)))
 
 
 def _scattered(rng: Stream, size: int) -> Drawing:
     """Circles and arcs that cross or share a centre."""
     arcs: list[Arc] = []
     spots: list[Spot] = []
-    wanted = rng.between(3 + size, 5 + 2 * size)
+    wanted, whole = rng.between(3 + size, 5 + 2 * size), _share(rng)
     for _ in range(_TRIES):
         radius = rng.between(4, 15)
         centre = rng.between(radius, _FIELD - radius), rng.between(radius, _FIELD - radius)
         if arcs and rng.below(4) == 0:
             centre = rng.choice(arcs)[:2]
-        arc = (*centre, radius, *_part(rng, 1))
+        arc = (*centre, radius, *_part(rng, whole, 1))
         added = [spot for other in arcs for spot in _crossings(arc, other)]
         if arc[4] < TURN:
             added += [_at(arc, arc[3]), _at(arc, arc[3] + arc[4])]
@@ -84,7 +84,7 @@ def _scattered(rng: Stream, size: int) -> Drawing:
     if rng.below(3) == 0:
         first, last = (rng.below(_FIELD + 1), 0), (rng.below(_FIELD + 1), _FIELD)
         lines.append((first[::-1], last[::-1]) if rng.below(2) else (first, last))
-    return Drawing("square", tuple(lines), ("circle",), tuple(_split(arcs, rng)))
+    return Drawing("square", tuple(lines), tuple(_split(arcs, rng)))
 
 
 def _targets(rng: Stream, size: int) -> Drawing:
@@ -92,12 +92,12 @@ def _targets(rng: Stream, size: int) -> Drawing:
     columns = rng.between(2, 3)
     rows = rng.between(max(1, size - 2), min(size, columns))
     radii = range(3, 22 - 5 * columns + 2 * (size // 3), 2)
-    step = 2 * radii[-1] + 4
+    step, whole = 2 * radii[-1] + 4, _share(rng)
     arcs: list[Arc] = []
     for row, column in product(range(rows), range(columns)):
         for radius in radii:
             if rng.below(8):
-                arcs.append((step * column, step * row, radius, *_part(rng, 3)))  # ends on lines
+                arcs.append((step * column, step * row, radius, *_part(rng, whole, 3)))  # ends on lines
     half = step // 2
     right, bottom = step * columns - half, step * rows - half
     lines: list[Segment] = [((-half, step * row), (right, step * row)) for row in range(rows)]
@@ -108,15 +108,20 @@ def _targets(rng: Stream, size: int) -> Drawing:
         lines.append(((first, down), (last, down + last - first)))
         lines.append(((first, up), (last, up - last + first)))
     drawn = rng.sample(lines, min(len(lines), rng.between(3 * size - 2, 4 * size)))
-    return Drawing("square", tuple(drawn), ("circle",), tuple(_split(arcs, rng)))
+    return Drawing("square", tuple(drawn), tuple(_split(arcs, rng)))
 
 
 COMPOSITIONS: Final = (rings, links, flower)
 
 
-def _part(rng: Stream, step: int) -> tuple[int, int]:
+def _share(rng: Stream) -> int:
+    """How many arcs of sixteen are whole circles in a drawing: were it always a half, some counts would be common."""
+    return rng.between(4, 14)
+
+
+def _part(rng: Stream, whole: int, step: int) -> tuple[int, int]:
     """Where an arc starts and how far it goes, in multiples of a step: round, or a half to four fifths."""
-    if rng.below(2):
+    if rng.below(16) < whole:
         return 0, TURN
     extents = [extent for extent in range(TURN // 2, TURN - _GAP + 1) if extent % step == 0]
     return step * rng.below(TURN // step), rng.choice(extents)

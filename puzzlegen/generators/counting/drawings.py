@@ -17,7 +17,6 @@ from puzzlegen.stream import Stream
 Point: TypeAlias = tuple[int, int]
 Segment: TypeAlias = tuple[Point, Point]
 Basis: TypeAlias = Literal["square", "triangular"]
-Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
 Arc: TypeAlias = tuple[int, int, int, int, int]
 Frame: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 
@@ -25,7 +24,7 @@ TURN: Final = 24  # a whole turn, in the unit of angles
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """Segments, none of which overlaps or prolongs another one, arcs, and what may be asked about them.
+    """Segments, none of which overlaps or prolongs another one, and arcs.
 
     An arc is ``(x, y, radius, start, extent)``: clockwise from ``start``, in twenty-fourths of a turn, with 0 to the
     right of its centre. Arcs of one circle may adjoin.
@@ -33,7 +32,6 @@ class Drawing(msgspec.Struct, frozen=True):
 
     basis: Basis
     segments: tuple[Segment, ...]
-    kinds: tuple[Kind, ...]
     arcs: tuple[Arc, ...] = ()
 
 
@@ -56,17 +54,17 @@ def fan(rng: Stream, size: int) -> Drawing:
     for _ in range(rng.below(min(size, 2) + 1)):
         near, far = (feet[0], feet[-1]) if rng.below(2) else (feet[-1], feet[0])
         segments.append((point(near, depth), point(far, rng.choice((4, 6, 8)))))
-    return Drawing("square", _merged(_turned(segments, rng)), ("triangle",))
+    return Drawing("square", _merged(_turned(segments, rng)))
 
 
 def triangular_grid(rng: Stream, size: int) -> Drawing:
     """A triangle divided into small ones, of whose sides some are left out."""
-    side = rng.between(size + 2, min(size + 3, 6))
+    side = rng.between(max(size + 2, 4), min(size + 3, 6))
     points = [(x, y) for y in range(side + 1) for x in range(side + 1 - y)]
     steps = ((1, 0), (0, 1), (-1, 1))
     edges = [((x, y), (x + a, y + b)) for x, y in points for a, b in steps if (x + a, y + b) in points]
     edges = _thinned(edges, rng.between(2, len(edges) // 2), rng)
-    return Drawing("triangular", _merged(edges), ("triangle", "triangle", "parallelogram"))
+    return Drawing("triangular", _merged(edges))
 
 
 def square_grid(rng: Stream, size: int) -> Drawing:
@@ -74,7 +72,7 @@ def square_grid(rng: Stream, size: int) -> Drawing:
     rows, columns = rng.between(size + 2, size + 3), rng.between(size + 2, size + 3)
     edges = _grid(rows, columns)
     edges = _thinned(edges, rng.between(2, len(edges) // 2), rng)
-    return Drawing("square", _merged(edges), ("square", "rectangle"))
+    return Drawing("square", _merged(edges))
 
 
 def crossed_grid(rng: Stream, size: int) -> Drawing:
@@ -86,25 +84,27 @@ def crossed_grid(rng: Stream, size: int) -> Drawing:
             way = rng.below(4)
             segments += [((x, y), (x + 1, y + 1))] * (way in (1, 3))
             segments += [((x + 1, y), (x, y + 1))] * (way in (2, 3))
-    return Drawing("square", _merged(segments), ("triangle", "triangle", "square"))
+    return Drawing("square", _merged(segments))
+
+
+def slanted_grid(rng: Stream, size: int) -> Drawing:
+    """A grid of rhombuses, of whose sides some are left out."""
+    return _slanted(square_grid(rng, size), rng)
+
+
+def square_frames(rng: Stream, size: int) -> Drawing:
+    """Overlapping upright squares."""
+    return _frames(rng, size, square=True)
 
 
 def frames(rng: Stream, size: int) -> Drawing:
-    """Overlapping upright frames, either all of them squares or rectangles of any shape."""
-    kind: Kind = rng.choice(("square", "rectangle"))
-    drawn: list[Frame] = []
-    for _ in range(rng.between(1 + size, 3 + size)):
-        width = rng.between(2, 5)
-        height = width if kind == "square" else rng.between(2, 5)
-        left, top = rng.below(8 - width), rng.below(8 - height)
-        drawn.append((left, top, left + width, top + height))
-    if not _balanced(drawn):
-        raise Rejected("frames that leave a corner of the picture empty")
-    segments: list[Segment] = []
-    for left, top, right, bottom in drawn:
-        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-        segments += pairwise([*corners, corners[0]])
-    return Drawing("square", _merged(segments), (kind,))
+    """Overlapping upright rectangles of any shape."""
+    return _frames(rng, size, square=False)
+
+
+def slanted_frames(rng: Stream, size: int) -> Drawing:
+    """Overlapping parallelograms whose sides have two directions together."""
+    return _slanted(_frames(rng, size, square=False), rng)
 
 
 def polygon(rng: Stream, size: int) -> Drawing:
@@ -116,10 +116,13 @@ def polygon(rng: Stream, size: int) -> Drawing:
     sides = list(pairwise([*points, points[0]]))
     diagonals = [pair for pair in combinations(points, 2) if pair not in sides and pair[::-1] not in sides]
     drawn = rng.sample(diagonals, rng.between(1 + size, min(len(diagonals), 5 + size)))
-    return Drawing("square", _merged([*sides, *drawn]), ("triangle",))
+    return Drawing("square", _merged([*sides, *drawn]))
 
 
-COMPOSITIONS = (fan, triangular_grid, square_grid, crossed_grid, frames, polygon)
+TRIANGLES: Final = (fan, triangular_grid, crossed_grid, polygon)
+SQUARES: Final = (square_grid, crossed_grid, square_frames)
+RECTANGLES: Final = (square_grid, frames)
+PARALLELOGRAMS: Final = (triangular_grid, slanted_grid, slanted_frames)
 
 
 def _grid(rows: int, columns: int) -> list[Segment]:
@@ -127,6 +130,31 @@ def _grid(rows: int, columns: int) -> list[Segment]:
     across = [((x, y), (x + 1, y)) for y in range(rows + 1) for x in range(columns)]
     down = [((x, y), (x, y + 1)) for y in range(rows) for x in range(columns + 1)]
     return [*across, *down]
+
+
+def _frames(rng: Stream, size: int, *, square: bool) -> Drawing:
+    """Overlapping upright frames on a field of 8 by 8."""
+    drawn: list[Frame] = []
+    for _ in range(rng.between(1 + size, 3 + size)):
+        width = rng.between(2, 5)
+        height = width if square else rng.between(2, 5)
+        left, top = rng.below(8 - width), rng.below(8 - height)
+        drawn.append((left, top, left + width, top + height))
+    if not _balanced(drawn):
+        raise Rejected("frames that leave a corner of the picture empty")
+    segments: list[Segment] = []
+    for left, top, right, bottom in drawn:
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        segments += pairwise([*corners, corners[0]])
+    return Drawing("square", _merged(segments))
+
+
+def _slanted(drawing: Drawing, rng: Stream) -> Drawing:
+    """What was upright with sides that meet at 60 degrees, turned by any sixth."""
+    segments: Sequence[Segment] = drawing.segments
+    for _ in range(rng.below(3)):
+        segments = [((-b, a + b), (-d, c + d)) for (a, b), (c, d) in segments]
+    return Drawing("triangular", _merged(segments))
 
 
 def _balanced(frames: Sequence[Frame]) -> bool:

@@ -1,5 +1,6 @@
 """In how many ways a walker gets from one corner of a grid to the opposite one, around obstacles, without a detour."""
 
+from collections.abc import Collection
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
@@ -9,10 +10,10 @@ from puzzlegen.generators.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
-    around,
-    demand_remainder,
     drawn_task,
+    has_remainder,
     joined,
+    offered,
     options,
 )
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
@@ -24,20 +25,23 @@ Cell: TypeAlias = tuple[int, int]  # row and column
 
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "via")
 _LEAST: Final = 3  # ways; fewer are no counting
+_TRIES: Final = 400  # grids until one has as many ways as wanted
 _MARGIN: Final = 0.5
 
 
 class LatticePathsParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included, of the numbers of rows and of columns, and of the number of obstacles."""
+    """Bounds, both ends included: of the numbers of rows and of columns, of obstacles, and of ways on offer."""
 
     sides: tuple[int, int]
     blocked: tuple[int, int]
+    offered: tuple[int, int]
 
 
 class LatticePathsState(msgspec.Struct, frozen=True):
     """The grid with its obstacles in reading order, the way from start to goal, and a cell to pass, if there is one.
 
-    ``count`` is the number of ways that are asked for, ``every`` that of all ways.
+    ``count`` is the number of ways that are asked for, ``every`` that of all ways; ``numbers`` are the options of the
+    task ``count_choice``.
     """
 
     rows: int
@@ -48,6 +52,7 @@ class LatticePathsState(msgspec.Struct, frozen=True):
     via: Cell | None
     count: int
     every: int
+    numbers: tuple[int, ...] = ()
 
 
 class LatticePaths:
@@ -56,32 +61,23 @@ class LatticePaths:
     name = "lattice_paths"
     version = 3
     levels: ClassVar = {
-        Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 5), blocked=(1, 5)),
-        Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 6), blocked=(3, 8)),
-        Level.HARD: LatticePathsParams(band=(401, 2000), sides=(6, 8), blocked=(6, 14)),
+        Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 6), blocked=(4, 11), offered=(5, 20)),
+        Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 7), blocked=(5, 12), offered=(20, 60)),
+        Level.HARD: LatticePathsParams(band=(401, 2000), sides=(6, 8), blocked=(6, 14), offered=(80, 200)),
     }
 
     def generate(self, rng: Stream, params: LatticePathsParams) -> LatticePathsState:
         """Draw the size, the corners and the obstacles, and count the ways."""
-        rows, columns = rng.between(*params.sides), rng.between(*params.sides)
-        start = rng.choice((0, rows - 1)), rng.choice((0, columns - 1))
-        goal = rows - 1 - start[0], columns - 1 - start[1]
-        inner = [(row, column) for row in range(rows) for column in range(columns)]
-        inner = [cell for cell in inner if cell not in (start, goal)]
-        blocked = sorted(rng.sample(inner, rng.between(*params.blocked)))
-        there, back = (_ways(rows, columns, blocked, *ends) for ends in ((start, goal), (goal, start)))
-        every = count = there[goal]
-        via = None
-        if drawn_task(TASKS, rng)[0] == "via":
-            passed = [cell for cell in inner if 0 < there[cell] * back[cell] < every]
-            if not passed:
-                raise Rejected("no cell that some ways pass and others do not")
-            via = rng.choice(passed)
-            count = there[via] * back[via]
-            demand_remainder(count, rng)
-        if count < _LEAST:
-            raise Rejected("too few ways")
-        return LatticePathsState(rows, columns, tuple(blocked), start, goal, via, count, every)
+        task, place = drawn_task(TASKS, rng)
+        numbers = offered(*params.offered, rng) if task == "count_choice" else ()
+        for _ in range(_TRIES):
+            state = _grid(rng, params)
+            if task == "via":
+                state = _with_mark(state, rng)
+            suits = state.count == numbers[place] if numbers else has_remainder(state.count, rng)
+            if suits and state.count >= _LEAST:
+                return msgspec.structs.replace(state, numbers=numbers)
+        raise Rejected("another number of ways")
 
     def statement(self, state: LatticePathsState) -> Statement:
         """The grid, its obstacles, start and goal, and the marked cell."""
@@ -101,8 +97,8 @@ class LatticePaths:
         if task != "count_choice":
             question = Question(text, AnswerForm.FILL_IN, {"task": task})
             return Asked(question, FillIn(str(state.count)), explanation=explanation)
-        numbers = around(state.count, place)
-        question = Question(text, AnswerForm.CHOICE, {"task": task, "numbers": numbers}, options(numbers))
+        query = {"task": task, "numbers": state.numbers}
+        question = Question(text, AnswerForm.CHOICE, query, options(state.numbers))
         return Asked(question, Choice(LETTERS[place]), explanation=explanation)
 
     def depict(self, state: LatticePathsState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
@@ -124,14 +120,40 @@ class LatticePaths:
         return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 64)),)
 
 
-def _ways(rows: int, columns: int, blocked: list[Cell], start: Cell, goal: Cell) -> dict[Cell, int]:
+def _grid(rng: Stream, params: LatticePathsParams) -> LatticePathsState:
+    """A grid with obstacles."""
+    rows, columns = rng.between(*params.sides), rng.between(*params.sides)
+    start = rng.choice((0, rows - 1)), rng.choice((0, columns - 1))
+    goal = rows - 1 - start[0], columns - 1 - start[1]
+    inner = [(row, column) for row in range(rows) for column in range(columns)]
+    inner = [cell for cell in inner if cell not in (start, goal)]
+    blocked = rng.sample(inner, rng.between(*params.blocked))
+    every = _ways(rows, columns, set(blocked), start, goal)[goal]
+    return LatticePathsState(rows, columns, tuple(sorted(blocked)), start, goal, None, every, every)
+
+
+def _with_mark(grid: LatticePathsState, rng: Stream) -> LatticePathsState:
+    """The grid with a marked cell that some ways pass and others do not, if there is one."""
+    ends = grid.start, grid.goal
+    there, back = (_ways(grid.rows, grid.columns, set(grid.blocked), *way) for way in (ends, ends[::-1]))
+    passing = {cell: there[cell] * back[cell] for cell in there if 0 < there[cell] * back[cell] < grid.every}
+    if not passing:
+        return msgspec.structs.replace(grid, count=0)
+    via = rng.choice(list(passing))
+    return msgspec.structs.replace(grid, via=via, count=passing[via])
+
+
+def _ways(rows: int, columns: int, blocked: Collection[Cell], start: Cell, goal: Cell) -> dict[Cell, int]:
     """For each cell the number of ways from the corner ``start``: those to the two cells before it, added up."""
     down, right = (1 if goal[0] else -1), (1 if goal[1] else -1)
     ways: dict[Cell, int] = {}
+    above = [0] * columns
     for row in range(rows)[::down]:
+        beside = 0
         for column in range(columns)[::right]:
-            before = ways.get((row - down, column), 0) + ways.get((row, column - right), 0)
-            ways[row, column] = 0 if (row, column) in blocked else before + ((row, column) == start)
+            cell = row, column
+            beside = 0 if cell in blocked else 1 if cell == start else above[column] + beside
+            ways[cell] = above[column] = beside
     return ways
 
 
@@ -166,7 +188,7 @@ def _wording(state: LatticePathsState, task: Task) -> Text:
 
 def _explanation(state: LatticePathsState) -> Text:
     """How many ways lead to each cell, row by row."""
-    ways = _ways(state.rows, state.columns, list(state.blocked), state.start, state.goal)
+    ways = _ways(state.rows, state.columns, state.blocked, state.start, state.goal)
     rows = " / ".join(" ".join(str(ways[row, column]) for column in range(state.columns)) for row in range(state.rows))
     english, chinese = (
         f"Ways to each cell, row by row from the top: {rows}.",

@@ -1,12 +1,12 @@
 """Into how many areas walls divide a maze, how large one of them is, and what belongs to it."""
 
-from functools import partial
+from collections import Counter, deque
 from itertools import pairwise
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Band, Level, Params, Rejected
 from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Group, Label, Polyline, Scene, Segments
@@ -18,7 +18,6 @@ Side: TypeAlias = tuple[Cell, Cell]  # two neighbours, the left or upper one fir
 
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "size", "reach")
 _LOOPS: Final = 6  # one in so many walls inside an area is left out, so that areas are no mere trees
-_LEAST_COMPANY: Final = 4  # cells in the area of the dot besides its own
 _WALL: Final = 0.1  # width
 _MARGIN: Final = 0.5
 
@@ -50,9 +49,15 @@ class MazeRegions:
     name = "maze_regions"
     version = 2
     levels: ClassVar = {
-        Level.EASY: MazeRegionsParams(band=(20, 52), sides=(6, 8), areas=(2, 8)),
-        Level.MEDIUM: MazeRegionsParams(band=(53, 100), sides=(9, 11), areas=(3, 11)),
-        Level.HARD: MazeRegionsParams(band=(101, 200), sides=(12, 15), areas=(5, 16)),
+        Level.EASY: MazeRegionsParams(
+            band=(20, 52), bands={"size": (5, 14), "reach": (3, 5)}, sides=(6, 8), areas=(2, 8)
+        ),
+        Level.MEDIUM: MazeRegionsParams(
+            band=(53, 100), bands={"size": (15, 29), "reach": (6, 9)}, sides=(9, 11), areas=(3, 11)
+        ),
+        Level.HARD: MazeRegionsParams(
+            band=(101, 200), bands={"size": (30, 80), "reach": (10, 24)}, sides=(12, 15), areas=(5, 16)
+        ),
     }
 
     def generate(self, rng: Stream, params: MazeRegionsParams) -> MazeRegionsState:
@@ -60,28 +65,22 @@ class MazeRegions:
         task, place = drawn_task(TASKS, rng)
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         low, high = params.areas
-        wanted = low + rng.per_item(high - low + 1, "areas")
-        if task == "reach":
-            wanted = max(wanted, 3)
+        # A large area is rare where there are many: their number is drawn once for the item only if it is the answer.
+        wanted = low + (rng.per_item(high - low + 1, "areas") if task == "count" else rng.below(high - low + 1))
         cells = [(row, column) for row in range(rows) for column in range(columns)]
         area, walls = _grown(cells, wanted, rng)
         dot: Cell | None = None
         lettered: tuple[Cell, ...] = ()
-        if task != "count":
+        if task == "size":
+            least, most = params.bands[task]
+            sizes = Counter(area.values())
+            suiting = [cell for cell in cells if least <= sizes[area[cell]] <= most]
+            if not suiting:
+                raise Rejected("no area of a suitable size")
+            dot = rng.choice(suiting)
+        elif task == "reach":
             dot = rng.choice(cells)
-            inside = [cell for cell in cells if area[cell] == area[dot] and cell != dot]
-            if len(inside) < _LEAST_COMPANY:
-                raise Rejected("an area of hardly any cells")
-            if task == "reach":
-                # A far cell of the area, and others about as far, so that the distance does not tell the key.
-                far = max(rng.sample(inside, _LEAST_COMPANY), key=partial(_apart, dot))
-                outside = [cell for cell in cells if area[cell] != area[dot]]
-                rng.shuffle(outside)
-                outside.sort(key=lambda cell: abs(_apart(dot, cell) - _apart(dot, far)))
-                chosen = outside[: len(LETTERS) - 1]
-                rng.shuffle(chosen)
-                chosen.insert(place, far)
-                lettered = tuple(chosen)
+            lettered = _lettered(dot, area, walls, place, params.bands[task], rng)
         return MazeRegionsState(rows, columns, area, walls, dot, lettered)
 
     def statement(self, state: MazeRegionsState) -> Statement:
@@ -132,6 +131,40 @@ class MazeRegions:
 def _apart(one: Cell, other: Cell) -> int:
     """The distance of two cells in steps, were there no walls."""
     return abs(one[0] - other[0]) + abs(one[1] - other[1])
+
+
+def _lettered(
+    dot: Cell, area: dict[Cell, int], walls: frozenset[Side], place: int, band: Band, rng: Stream
+) -> tuple[Cell, ...]:
+    """A cell of the dot's area, at ``place``, and three others about as far, so that the distance does not tell it.
+
+    Raises:
+        Rejected: no way from the dot is as long as the band wants it, or the others are too few.
+    """
+    least, most = band
+    reached = [cell for cell, steps in _steps(dot, area, walls).items() if least <= steps <= most]
+    outside = [cell for cell in area if area[cell] != area[dot]]
+    if not reached or len(outside) < len(LETTERS) - 1:
+        raise Rejected("no cell as far from the dot as wanted")
+    far = rng.choice(reached)
+    rng.shuffle(outside)
+    outside.sort(key=lambda cell: abs(_apart(dot, cell) - _apart(dot, far)))
+    chosen = outside[: len(LETTERS) - 1]
+    rng.shuffle(chosen)
+    return (*chosen[:place], far, *chosen[place:])
+
+
+def _steps(dot: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> dict[Cell, int]:
+    """How many steps each cell of the dot's area is from it, in the order of their distance."""
+    steps = {dot: 0}
+    waiting = deque(steps)
+    while waiting:
+        row, column = cell = waiting.popleft()
+        for other in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)):
+            if other in area and other not in steps and (min(cell, other), max(cell, other)) not in walls:
+                steps[other] = steps[cell] + 1
+                waiting.append(other)
+    return steps
 
 
 def _grown(cells: list[Cell], wanted: int, rng: Stream) -> tuple[dict[Cell, int], frozenset[Side]]:

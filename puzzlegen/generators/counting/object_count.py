@@ -18,7 +18,7 @@ from puzzlegen.generators.asking import (
     LETTERS,
     drawn_task,
     joined,
-    ladder,
+    offered,
     options,
 )
 from puzzlegen.generators.counting.objects import (
@@ -118,7 +118,7 @@ class ObjectCount:
         count = low + rng.per_item(high - low + 1, "count")
         numbers: tuple[int, ...] = ()
         if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-            numbers = ladder(rng.between(low, (low + high) // 2))
+            numbers = offered(low, high, rng)
             count = numbers[place]
         elif task == "boxes":
             count = rng.between(2, 4)

@@ -5,28 +5,36 @@ triples of joined points, or for two joined points and a third one that a fourth
 whose twenty-fourths some arc covers.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial, reduce
 from itertools import combinations
 from math import cos, gcd, lcm, pi, sin
 from operator import or_
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.asking import AS_NUMBER, joined
 from puzzlegen.generators.counting import circles, drawings
-from puzzlegen.generators.counting.drawings import TURN, Arc, Basis, Drawing, Kind, Segment
+from puzzlegen.generators.counting.drawings import TURN, Arc, Basis, Drawing, Segment
 from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Circle, Polyline, Scene
 from puzzlegen.stream import Stream
 
 Node: TypeAlias = tuple[int, int]  # a point, in the parts of a unit that make all points of a drawing whole
 Corner: TypeAlias = tuple[float, float]
+Kind: TypeAlias = Literal["triangle", "square", "rectangle", "parallelogram", "circle"]
 
-_COMPOSITIONS: Final = (*drawings.COMPOSITIONS, *circles.COMPOSITIONS)
+_COMPOSITIONS: Final[Mapping[Kind, tuple[Callable[[Stream, int], Drawing], ...]]] = {
+    "triangle": drawings.TRIANGLES,
+    "square": drawings.SQUARES,
+    "rectangle": drawings.RECTANGLES,
+    "parallelogram": drawings.PARALLELOGRAMS,
+    "circle": circles.COMPOSITIONS,
+}
 _LEAST: Final = 2  # shapes; fewer are no counting
+_TRIES: Final = 60  # drawings until one has a suitable number of shapes
 _SIDE: Final = 10.0  # of the picture, without margins, in units
 _MARGIN: Final = 0.7
 _SLOPE: Final = 3**0.5 / 2  # height of an equilateral triangle of side 1
@@ -34,9 +42,14 @@ _SMOOTH: Final = 6  # straight pieces of which an arc is drawn, for each twenty-
 
 
 class ShapeCountParams(Params, frozen=True, kw_only=True):
-    """``size`` bounds the size of the composition, both ends included."""
+    """``size`` bounds the size of the composition, both ends included.
+
+    Numbers of shapes are drawn in ``spread`` classes that are equally common, by their remainders; so none is as common
+    as it would be by itself.
+    """
 
     size: tuple[int, int]
+    spread: int
 
 
 class ShapeCountState(msgspec.Struct, frozen=True):
@@ -62,23 +75,26 @@ class ShapeCount:
     name = "shape_count"
     version = 4
     levels: ClassVar = {
-        Level.EASY: ShapeCountParams(band=(20, 60), size=(1, 3)),
-        Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3)),
-        Level.HARD: ShapeCountParams(band=(111, 600), size=(3, 4)),
+        Level.EASY: ShapeCountParams(band=(20, 60), size=(1, 3), spread=6),
+        Level.MEDIUM: ShapeCountParams(band=(61, 110), size=(2, 3), spread=4),
+        Level.HARD: ShapeCountParams(band=(111, 600), size=(3, 4), spread=1),
     }
 
     def generate(self, rng: Stream, params: ShapeCountParams) -> ShapeCountState:
-        """Compose a drawing and count its shapes."""
-        compose = _COMPOSITIONS[rng.per_item(len(_COMPOSITIONS), "composition")]
-        drawing = compose(rng, rng.between(*params.size))
-        kind = rng.choice(drawing.kinds)
-        if kind == "circle":
-            state = ShapeCountState(drawing, kind, (), _rounds(drawing.arcs))
-        else:
-            state = ShapeCountState(drawing, kind, _shapes(drawing, kind), ())
-        if state.count < _LEAST:
-            raise Rejected("too few shapes")
-        return state
+        """Compose drawings until one has a number of shapes that is not too common for their kind."""
+        kinds = list(_COMPOSITIONS)
+        kind = kinds[rng.per_item(len(kinds), "kind")]
+        remainder = rng.per_item(params.spread, "remainder")
+        for _ in range(_TRIES):
+            compose = rng.choice(_COMPOSITIONS[kind])
+            drawing = compose(rng, rng.between(*params.size))
+            if kind == "circle":
+                state = ShapeCountState(drawing, kind, (), _rounds(drawing.arcs))
+            else:
+                state = ShapeCountState(drawing, kind, _shapes(drawing, kind), ())
+            if state.count >= _LEAST and state.count % params.spread == remainder:
+                return state
+        raise Rejected("too few shapes, or too common a number of them")
 
     def statement(self, state: ShapeCountState) -> Statement:
         """The segments and arcs with the basis of their coordinates."""

@@ -7,6 +7,7 @@ nearly touch.
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 from typing import ClassVar, Final, Literal, TypeAlias
 
@@ -19,7 +20,7 @@ from puzzlegen.generators.asking import (
     LETTERS,
     drawn_task,
     joined,
-    ladder,
+    offered,
     options,
 )
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
@@ -36,7 +37,7 @@ Point: TypeAlias = tuple[float, float]
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "count_choice", "loops", "over", "lead", "lead", "lead_choice")
 _ACROSS: Final = {"h": (2, 3, 0, 1), "v": (2, 3, 0, 1), "a": (3, 2, 1, 0), "b": (1, 0, 3, 2)}  # by the side of entry
 _ENDS: Final = 9  # among which a rope has to be followed to its end
-_LEAST_FOLLOWED: Final = 6  # tiles
+_FOLLOWED: Final = ("over", "lead", "lead_choice")  # tasks about one rope, whose length has a band
 _TURNS: Final = 400  # changes of tiles to come to a wanted number of ropes
 _ROPE: Final = 0.3  # width with its outline
 _CORE: Final = 0.19
@@ -46,10 +47,17 @@ _STEPS: Final = 7  # of a quarter circle
 
 
 class TangleParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included, of the numbers of rows and of columns, and of the number of ropes."""
+    """Bounds include both ends.
+
+    Attributes:
+        sides: of the numbers of rows and of columns.
+        ropes: of the number of ropes, or loops, that are counted.
+        over: of the number of crossings at which the rope that is asked about is on top.
+    """
 
     sides: tuple[int, int]
     ropes: tuple[int, int]
+    over: tuple[int, int]
 
 
 class Rope(msgspec.Struct, frozen=True):
@@ -82,9 +90,15 @@ class Tangle:
     name = "tangle"
     version = 2
     levels: ClassVar = {
-        Level.EASY: TangleParams(band=(6, 14), sides=(4, 5), ropes=(2, 7)),
-        Level.MEDIUM: TangleParams(band=(15, 28), sides=(6, 7), ropes=(2, 9)),
-        Level.HARD: TangleParams(band=(29, 60), sides=(8, 10), ropes=(3, 11)),
+        Level.EASY: TangleParams(
+            band=(6, 14), bands=dict.fromkeys(_FOLLOWED, (6, 14)), sides=(4, 5), ropes=(2, 7), over=(1, 6)
+        ),
+        Level.MEDIUM: TangleParams(
+            band=(15, 28), bands=dict.fromkeys(_FOLLOWED, (15, 29)), sides=(6, 7), ropes=(2, 9), over=(3, 12)
+        ),
+        Level.HARD: TangleParams(
+            band=(29, 60), bands=dict.fromkeys(_FOLLOWED, (30, 120)), sides=(8, 10), ropes=(3, 11), over=(6, 24)
+        ),
     }
 
     def generate(self, rng: Stream, params: TangleParams) -> TangleState:
@@ -106,11 +120,26 @@ class Tangle:
             case "count" | "loops":
                 ropes = _changed(weave, low + rng.per_item(high - low + 1, "ropes"), task == "loops", rng)
             case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-                numbers = ladder(rng.between(low, high - 2))
+                numbers = offered(low, high, rng)
                 ropes = _changed(weave, numbers[place], False, rng)
             case _:
                 ropes = weave.ropes()
-        marks, answer = _marked(task, place, ends, ropes, grid, rng)
+        marks = dict.fromkeys(sorted(ends), "")
+        answer: int | str = sum(rope.closed or task != "loops" for rope in ropes)
+        if task in _FOLLOWED:
+            least, most = params.bands[task]
+            long = [rope for rope in ropes if not rope.closed and least <= len(rope.entries) <= most]
+            if not long:
+                raise Rejected("no rope as long as wanted")
+            rope = rng.choice(long)
+            start, goal = _ends_of(rope, rng)
+            marks[start] = "dot"
+            if task == "over":
+                low, high = params.over
+                answer = low + rng.per_item(high - low + 1, "over")
+                _lay_over(rope, answer, grid, rng)
+            else:
+                answer = _mark_others(marks, start, goal, task, place, grid, rng)
         tiles = tuple("".join(row) for row in grid)
         return TangleState(tiles, caps, marks, tuple(ropes), task, answer, numbers)
 
@@ -254,40 +283,36 @@ def _changed(weave: _Weave, wanted: int, closed_only: bool, rng: Stream) -> list
     raise Rejected("another number of ropes")
 
 
-def _marked(
-    task: Task, place: int, ends: list[Stub], ropes: list[Rope], grid: list[list[Tile]], rng: Stream
-) -> tuple[dict[Stub, str], int | str]:
-    """What is written at the ends, and the answer."""
-    marks = dict.fromkeys(sorted(ends), "")
-    if task in ("count", "count_choice", "loops"):
-        return marks, sum(rope.closed or task != "loops" for rope in ropes)
-    long = [rope for rope in ropes if not rope.closed and len(rope.entries) >= _LEAST_FOLLOWED]
-    if not long:
-        raise Rejected("a short rope")
-    rope = rng.choice(long)
-    start, goal = rope.entries[0], rope.exit
-    if rng.below(2) and goal is not None:
-        start, goal = goal, start
-    marks[start] = "dot"
-    if task == "over":
-        return marks, sum(_on_top(grid, entry) for entry in rope.entries)
+def _ends_of(rope: Rope, rng: Stream) -> tuple[Stub, Stub]:
+    """The two ends of a rope that is not closed, in any order."""
+    ends = [rope.entries[0], rope.exit or rope.entries[0]]
+    rng.shuffle(ends)
+    return ends[0], ends[1]
+
+
+def _lay_over(rope: Rope, wanted: int, grid: list[list[Tile]], rng: Stream) -> None:
+    """Lay the rope on top at so many crossings, those with itself included; raises `Rejected` where it has too few."""
+    crossed = Counter(entry[:2] for entry in rope.entries if grid[entry[0]][entry[1]] in "hv")
+    others = [entry for entry in rope.entries if crossed[entry[:2]] == 1]
+    itself = sum(times == 2 for times in crossed.values())  # some strand of the rope is on top there
+    if not itself <= wanted <= itself + len(others):
+        raise Rejected("too many or too few crossings on the rope")
+    rng.shuffle(others)
+    for number, (row, column, side) in enumerate(others, itself):
+        grid[row][column] = "v" if (side in (0, 2)) == (number < wanted) else "h"
+
+
+def _mark_others(
+    marks: dict[Stub, str], start: Stub, goal: Stub, task: Task, place: int, grid: list[list[Tile]], rng: Stream
+) -> str:
+    """Number all other ends clockwise, or letter four of them; returns what is written at the goal."""
     others = [stub for stub in _rim(len(grid), len(grid[0])) if stub in marks and stub != start]
     if task == "lead":
-        for number, stub in enumerate(others, 1):
-            marks[stub] = str(number)
+        marks |= {stub: str(number) for number, stub in enumerate(others, 1)}
     else:
-        offered = [stub for stub in rng.sample(others, len(LETTERS)) if stub != goal][: len(LETTERS) - 1]
-        if goal is not None:
-            offered.insert(place, goal)
-        for letter, stub in zip(LETTERS, offered, strict=True):
-            marks[stub] = letter
-    return marks, marks[goal] if goal is not None else ""
-
-
-def _on_top(grid: list[list[Tile]], entry: Stub) -> bool:
-    """Whether a strand that enters a tile there is the upper one of a crossing."""
-    row, column, side = entry
-    return grid[row][column] == ("v" if side in (0, 2) else "h")
+        wrong = [stub for stub in rng.sample(others, len(LETTERS)) if stub != goal][: len(LETTERS) - 1]
+        marks |= dict(zip((*wrong[:place], goal, *wrong[place:]), LETTERS, strict=True))
+    return marks[goal]
 
 
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
@@ -394,15 +419,19 @@ def _explanation(state: TangleState) -> Text:
     if "dot" in state.marks.values():
         ends = {stub for stub, mark in state.marks.items() if mark == "dot"}
         ropes = tuple(rope for rope in ropes if ends & {rope.entries[0], rope.exit})
-    courses = "; ".join(
-        (" ".join(f"r{row + 1}c{column + 1}" for row, column, _ in rope.entries)) + (" (loop)" if rope.closed else "")
-        for rope in ropes
-    )
+    courses = {
+        loop: [
+            " ".join(f"r{row + 1}c{column + 1}" for row, column, _ in rope.entries) + loop * rope.closed
+            for rope in ropes
+        ]
+        for loop in (" (loop)", "（绳圈）")
+    }
+    english, chinese = courses.values()
     return {
         "en": f"The ropes, by the tiles of the {len(state.tiles)} by {len(state.tiles[0])} grid that they run over, "
-        f"one after the other: {courses}. Answer: {state.answer}.",
-        "zh": f"把图分成 {len(state.tiles)} 行 {len(state.tiles[0])} 列，各绳子依次经过的方格：{courses}。"
-        f"答案：{state.answer}。",
+        f"one after the other: {'; '.join(english)}. Answer: {state.answer}.",
+        "zh": f"把图分成 {len(state.tiles)} 行 {len(state.tiles[0])} 列的方格（r 为行，c 为列），"
+        f"各根绳子依次经过：{'；'.join(chinese)}。答案：{state.answer}。",
     }
 
 

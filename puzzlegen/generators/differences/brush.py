@@ -11,6 +11,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+import numpy as np
+
+from puzzlegen.colour_difference import ciede2000, lab
 from puzzlegen.scene import Clipped, Painted
 
 Point: TypeAlias = tuple[float, float]
@@ -25,6 +28,8 @@ _TAKES: Final = {"M": 1, "L": 1, "Q": 2, "C": 3}  # points
 _STEPS: Final = 7  # straight pieces of a curve
 _EDGE: Final = 1.3
 _SHADE: Final = "#1d1b33"
+_DEEP: Final = 0.2  # opacity of shadows on the ground
+_CLEAR: Final = 30.0  # CIEDE2000 between a pattern or a sign and what it is on
 
 
 @lru_cache(maxsize=65536)
@@ -34,6 +39,25 @@ def mix(one: str, other: str, share: float) -> str:
         round(int(one[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share) for at in (1, 3, 5)
     )
     return "#" + "".join(f"{channel:02x}" for channel in channels)
+
+
+@lru_cache(maxsize=65536)
+def unlikeness(one: str, other: str) -> float:
+    """How different two colours look, in CIEDE2000."""
+    first, second = (
+        lab(np.array([[int(colour[at : at + 2], 16) for at in (1, 3, 5)]], np.uint8)) for colour in (one, other)
+    )
+    return float(ciede2000(first, second)[0])
+
+
+@lru_cache(maxsize=65536)
+def against(ground: str, colour: str) -> str:
+    """The colour where it stands out from the ground; otherwise a paler or darker shade that does."""
+    for share in (0.0, 0.2, 0.4, 0.6, 0.8):
+        for shade_of_it in (mix(colour, "#fffaf0", share), mix(colour, _SHADE, share)):
+            if unlikeness(ground, shade_of_it) >= _CLEAR:
+                return shade_of_it
+    return _SHADE
 
 
 def dark(colour: str, share: float = 0.35) -> str:
@@ -140,13 +164,25 @@ def shade(points: Points | str, opacity: float = 0.16) -> Painted:
 
 def shadow(across: float, down: float = 4, x: float = 0, y: float = 0) -> Painted:
     """The shadow of a thing on the ground below it."""
-    return shade(ellipse(x, y, across, down), 0.2)
+    return shade(ellipse(x, y, across, down), _DEEP)
+
+
+def is_shadow(part: Part) -> bool:
+    """Whether it is a `shadow`, which stays on the ground however its thing is turned."""
+    return isinstance(part, Painted) and part.fill == _SHADE and part.opacity == _DEEP
 
 
 def clad(
-    points: Points | str, fill: str, pattern: str, colour: str, step: float = 9, *, fade: str | None = None
+    points: Points | str,
+    fill: str,
+    pattern: str,
+    colour: str,
+    step: float = 9,
+    *,
+    fade: str | None = None,
+    faint: bool = False,
 ) -> Drawing:
-    """A filled outline with a pattern on it; ``step`` is the pattern's period."""
+    """A filled outline with a pattern on it, which stands out unless it may be faint; ``step`` is its period."""
     if isinstance(points, str):
         points = course(points)
     ground = Painted(points, fill, fade)
@@ -154,7 +190,8 @@ def clad(
     if pattern == "plain":
         return (ground, edge)
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return (ground, Clipped(points, _pattern(pattern, min(xs), min(ys), max(xs), max(ys), colour, step)), edge)
+    shown = colour if faint else against(fill, colour)
+    return (ground, Clipped(points, _pattern(pattern, min(xs), min(ys), max(xs), max(ys), shown, step)), edge)
 
 
 def _pattern(

@@ -5,8 +5,9 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS
+from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS, unlikeness
 from puzzlegen.generators.differences.harmonies import Harmony
+from puzzlegen.generators.differences.preview import sight
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH
 from puzzlegen.generators.differences.things import ORDINARY, Frame, Placed, Thing, apart, changed_frame
 from puzzlegen.generators.differences.wording import Change
@@ -23,8 +24,13 @@ CLASSES: Final[tuple[tuple[Change, ...], ...]] = (
 MARGIN: Final = 22  # pixels between two changes
 _BORDER: Final = 8  # pixels between a change and the border of the picture
 _LEAST_SIDE: Final = 15
+_LEAST_SHARE: Final = 0.22  # of a change's frame that differs
+_LEAST_PIXELS: Final = 120  # that differ
+_UNCOVERED: Final = {"pattern": 0.97, "count": 0.97, "symbol": 0.97, "outline": 0.9}  # of what differs, at least
+_MOSTLY: Final = 0.65  # the same, of all other changes
+_UPHOLDING: Final = frozenset({"outline", "colour", "pattern", "count", "symbol"})  # what may change below other things
 _TRIES: Final = 60  # things that are looked at for one change
-_UNLIKE: Final = 130  # of two colours: the sum of the differences of their channels
+_UNLIKE: Final = 30  # of two colours, in CIEDE2000
 
 
 class Edit(msgspec.Struct, frozen=True):
@@ -38,15 +44,22 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 def propose(
-    change: Change, placed: Sequence[Placed], taken: Sequence[Frame], least: float, harmony: Harmony, rng: Stream
+    change: Change,
+    placed: Sequence[Placed],
+    taken: Sequence[Frame],
+    least: float,
+    contrast: float,
+    harmony: Harmony,
+    rng: Stream,
 ) -> Edit | None:
-    """A change of this sort of one of the things, hidden by nothing and outside of all frames that are taken.
+    """A change of this sort of one of the things, well to be seen and outside of all frames that are taken.
 
     Args:
         change: of which sort.
         placed: all things, from the farthest to the nearest.
         taken: the frames of other changes, with a margin.
         least: the least area of the change's frame, in pixels.
+        contrast: by how much a tenth of what differs does so at least, in CIEDE2000.
         harmony: the colours of the picture.
         rng: chooses.
 
@@ -55,6 +68,8 @@ def propose(
     """
     for place in rng.sample(range(len(placed)), min(_TRIES, len(placed))):
         one = placed[place]
+        if one.bears and change not in _UPHOLDING:
+            continue
         before: Placed | None = one
         after: Placed | None = one
         frame: Frame | None
@@ -68,8 +83,18 @@ def propose(
                 continue
             after = msgspec.structs.replace(one, thing=altered)
             frame = changed_frame(one, after)
-        if frame is not None and _visible(frame, least) and _free(frame, place, placed, taken):
-            return Edit(change, place, before, after, frame)
+        if frame is None or not _visible(frame, least) or not _free(frame, taken):
+            continue
+        seen = sight(placed, place, before, after, frame)
+        if seen is None or not _visible(seen.frame, least) or not _free(seen.frame, taken):
+            continue
+        if (
+            seen.contrast >= contrast
+            and seen.share >= _LEAST_SHARE
+            and seen.pixels >= _LEAST_PIXELS
+            and seen.uncovered >= _UNCOVERED.get(change, _MOSTLY)
+        ):
+            return Edit(change, place, before, after, seen.frame)
     return None
 
 
@@ -85,15 +110,8 @@ def _visible(frame: Frame, least: float) -> bool:
     )
 
 
-def _free(frame: Frame, place: int, placed: Sequence[Placed], taken: Sequence[Frame]) -> bool:
-    """Whether nothing nearer covers the frame, and nothing has taken it."""
-    return all(apart(frame, other, 0) for other in taken) and all(
-        apart(frame, nearer.frame(), 1) for nearer in placed[place + 1 :]
-    )
-
-
-def _unlike(colour: str, other: str) -> bool:
-    return sum(abs(int(colour[at : at + 2], 16) - int(other[at : at + 2], 16)) for at in (1, 3, 5)) >= _UNLIKE
+def _free(frame: Frame, taken: Sequence[Frame]) -> bool:
+    return all(apart(frame, other, 0) for other in taken)
 
 
 def _recoloured(one: Placed, harmony: Harmony, rng: Stream) -> Thing | None:
@@ -102,7 +120,9 @@ def _recoloured(one: Placed, harmony: Harmony, rng: Stream) -> Thing | None:
     if not places:
         return None
     place, colours = rng.choice(places), list(one.thing.colours)
-    pool = [colour for colour in harmony.accent if colour not in colours and _unlike(colour, colours[place])]
+    pool = [
+        colour for colour in harmony.accent if colour not in colours and unlikeness(colour, colours[place]) >= _UNLIKE
+    ]
     if not pool:
         return None
     colours[place] = rng.choice(pool)

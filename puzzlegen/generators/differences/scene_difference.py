@@ -13,7 +13,7 @@ from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
 from puzzlegen.generators.differences.settings import SETTINGS
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Frame, Placed, Thing, grown
-from puzzlegen.generators.differences.wording import Arrangement, Change, Task, asked, explained
+from puzzlegen.generators.differences.wording import Arrangement, Task, asked, explained
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement
 from puzzlegen.scene import AnyNode, Clipped, Element, Label, Painted, Rect, Scene
 from puzzlegen.stream import Stream
@@ -36,12 +36,14 @@ class SceneDifferenceParams(Params, frozen=True, kw_only=True):
         differences: bounds of their number where all are to be boxed.
         fewest: the least number where the question is how many.
         least: the least area of a difference, in pixels.
+        contrast: by how much a tenth of what differs does so at least, in CIEDE2000.
     """
 
     crowd: tuple[int, int]
     differences: tuple[int, int]
     fewest: int
     least: int
+    contrast: float
 
 
 class SceneDifferenceState(msgspec.Struct, frozen=True):
@@ -64,9 +66,15 @@ class SceneDifference:
     name = "scene_difference"
     version = 2
     levels: ClassVar = {
-        Level.EASY: SceneDifferenceParams(band=(12, 32), crowd=(50, 75), differences=(3, 3), fewest=1, least=500),
-        Level.MEDIUM: SceneDifferenceParams(band=(33, 47), crowd=(106, 134), differences=(4, 5), fewest=2, least=300),
-        Level.HARD: SceneDifferenceParams(band=(48, 120), crowd=(200, 260), differences=(5, 7), fewest=3, least=225),
+        Level.EASY: SceneDifferenceParams(
+            band=(12, 32), crowd=(48, 70), differences=(3, 3), fewest=1, least=500, contrast=24
+        ),
+        Level.MEDIUM: SceneDifferenceParams(
+            band=(33, 47), crowd=(112, 140), differences=(4, 5), fewest=2, least=300, contrast=20
+        ),
+        Level.HARD: SceneDifferenceParams(
+            band=(48, 120), crowd=(205, 260), differences=(5, 7), fewest=3, least=225, contrast=17
+        ),
     }
 
     def generate(self, rng: Stream, params: SceneDifferenceParams) -> SceneDifferenceState:
@@ -76,6 +84,7 @@ class SceneDifference:
         arrangement = rng.choice(ARRANGEMENTS)
         stage = Stage(rng.child("stage"), rng.between(*params.crowd))
         SETTINGS[setting](stage)
+        stage.clear()
         wanted = {
             "boxes": rng.between(*params.differences),
             "single": 1,
@@ -83,7 +92,7 @@ class SceneDifference:
             "count": params.fewest + slot % _COUNTS,
         }[task]
         margin = MARGIN + (_BADGE + 2 * _REGION if task == "choice" else 0)
-        edits = _edits(stage, wanted, params.least, margin, rng)
+        edits = _edits(stage, wanted, params, margin, rng)
         offered: tuple[Edit, ...] = ()
         if task == "choice":
             offered = tuple(edits)
@@ -153,21 +162,23 @@ def _drawn_task(rng: Stream) -> tuple[Task, int]:
     return TASKS[task], slot
 
 
-def _edits(stage: Stage, wanted: int, least: int, margin: float, rng: Stream) -> list[Edit]:
+def _edits(stage: Stage, wanted: int, params: SceneDifferenceParams, margin: float, rng: Stream) -> list[Edit]:
     """So many changes, apart from one another, of different classes as far as possible."""
     edits: list[Edit] = []
     deck: list[int] = []
     for _ in range(3 * wanted):
         if not deck:
             deck = rng.permutation(len(CLASSES))
-        change: Change = rng.choice(CLASSES[deck.pop()])
         changed = {edit.place for edit in edits}
         taken = [grown(edit.frame, margin) for edit in edits]
-        edit = propose(change, stage.placed, taken, least, stage.harmony, rng)
-        if edit is not None and edit.place not in changed:
-            edits.append(edit)
-            if len(edits) == wanted:
-                return edits
+        group = CLASSES[deck.pop()]
+        for change in rng.sample(group, len(group)):
+            edit = propose(change, stage.placed, taken, params.least, params.contrast, stage.harmony, rng)
+            if edit is not None and edit.place not in changed:
+                edits.append(edit)
+                break
+        if len(edits) == wanted:
+            return edits
     raise Rejected("too few things that can be changed")
 
 

@@ -6,12 +6,16 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen.generators.differences.harmonies import HARMONIES, Harmony
+from puzzlegen.generators.differences.preview import shares_seen
 from puzzlegen.generators.differences.things import Frame, Kind, Placed, Thing, apart
 from puzzlegen.stream import Stream
 
 WIDTH: Final = 640  # of a picture, in pixels
 HEIGHT: Final = 480
 _TRIES: Final = 14  # places tried for one thing
+_LEAST_SEEN: Final = 0.42  # of a thing
+_LEAST_BEARING: Final = 0.25  # of a thing that bears others, which cover it
+_GROUND: Final = 500  # pixels across: so wide are grounds, skies and walls only
 
 Range: TypeAlias = tuple[int, int]
 
@@ -32,6 +36,7 @@ class Stage:
         self.crowd = crowd
         self.placed: list[Placed] = []
         self._made = 0
+        self._groups: list[frozenset[str]] = []
 
     def scaled(self, size: Range) -> Range:
         """Sizes that fit the crowd: the more things, the smaller."""
@@ -61,6 +66,25 @@ class Stage:
         """Put a thing before all others."""
         self.placed.append(self.make(kind, x, y, size, reach, **given))
         return self.placed[-1]
+
+    def together(self, made: Sequence[Placed]) -> None:
+        """Put things that belong together before all others: none of them stays without the others."""
+        self.placed += made
+        if len(made) > 1:
+            self._groups.append(frozenset(one.thing.name for one in made))
+
+    def clear(self) -> None:
+        """Take away what is hardly seen, since it is covered or lies outside of the picture."""
+        seen = shares_seen(self.placed, WIDTH, HEIGHT)
+        hidden = {
+            one.thing.name
+            for one, share in zip(self.placed, seen, strict=True)
+            if share < (_LEAST_BEARING if one.bears else _LEAST_SEEN) and one.frame()[2] - one.frame()[0] < _GROUND
+        }
+        for group in self._groups:
+            if group & hidden:
+                hidden |= group
+        self.placed = [one for one in self.placed if one.thing.name not in hidden]
 
     def row(
         self,

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS, Drawing, Part, Points
+from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS, Drawing, Part, Points, is_shadow
 from puzzlegen.generators.differences.harmonies import Harmony
 from puzzlegen.scene import Clipped, Group, Painted
 from puzzlegen.stream import Stream
@@ -57,6 +57,7 @@ class Kind(msgspec.Struct, frozen=True, eq=False):
         colours: the role of each of its colours in a `Harmony`.
         patterns, symbols: whether it has one.
         counts: the least and the greatest count; None if nothing about it is counted.
+        numbers: instead, bounds of a number that is no count of parts, such as an hour; it is never changed.
         outlines: how many outlines it knows.
         turns: the degrees by which it may be turned.
     """
@@ -67,12 +68,14 @@ class Kind(msgspec.Struct, frozen=True, eq=False):
     patterns: bool
     symbols: bool
     counts: tuple[int, int] | None
+    numbers: tuple[int, int] | None
     outlines: int
     turns: tuple[int, ...]
 
     def thing(self, name: str, x: float, y: float, size: int, harmony: Harmony, rng: Stream) -> Thing:
         """A thing of this kind with parameters at random; its colours are different ones."""
         colours: list[str] = []
+        bounds = self.counts or self.numbers
         for role in self.colours:
             pool = [colour for colour in harmony.pool(role) if colour not in colours]
             colours.append(rng.choice(pool))
@@ -85,7 +88,7 @@ class Kind(msgspec.Struct, frozen=True, eq=False):
             turn=rng.choice(self.turns),
             colours=tuple(colours),
             pattern=rng.choice(PATTERNS) if self.patterns else "",
-            count=rng.between(*self.counts) if self.counts else 0,
+            count=rng.between(*bounds) if bounds else 0,
             outline=rng.below(self.outlines),
             symbol=rng.choice(SYMBOLS) if self.symbols else "",
         )
@@ -97,23 +100,29 @@ def kind(
     patterns: bool = False,
     symbols: bool = False,
     counts: tuple[int, int] | None = None,
+    numbers: tuple[int, int] | None = None,
     outlines: int = 1,
     turns: tuple[int, ...] = (0,),
 ) -> Callable[[Callable[[Thing], Drawing]], Kind]:
     """Makes a `Kind` of the function that draws it; ``colours`` are the roles, separated by blanks."""
 
     def made(draw: Callable[[Thing], Drawing]) -> Kind:
-        return Kind(draw.__name__.strip("_"), draw, tuple(colours.split()), patterns, symbols, counts, outlines, turns)
+        name, roles = draw.__name__.strip("_"), tuple(colours.split())
+        return Kind(name, draw, roles, patterns, symbols, counts, numbers, outlines, turns)
 
     return made
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A thing in a picture; it could stand ``reach`` pixels farther left, up, right and down as well."""
+    """A thing in a picture; it could stand ``reach`` pixels farther left, up, right and down as well.
+
+    One that ``bears`` others stays where and what it is, as they would float without it.
+    """
 
     thing: Thing
     kind: Kind
     reach: Frame = (0, 0, 0, 0)
+    bears: bool = False
 
     def frame(self) -> Frame:
         """Around all that is drawn of it."""
@@ -121,10 +130,14 @@ class Placed(msgspec.Struct, frozen=True):
         x, y, scale = self.thing.x, self.thing.y, self.thing.size / ORDINARY
         return x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
 
+    def parts(self) -> Drawing:
+        """What is drawn of it, around the point (0, 0) and of ordinary size."""
+        return _drawn(self.kind, _look(self.thing))[0]
+
     def node(self) -> Group:
         """As drawn in its picture."""
         thing = self.thing
-        return Group(_drawn(self.kind, _look(thing))[0], thing.x, thing.y, thing.size / ORDINARY)
+        return Group(self.parts(), thing.x, thing.y, thing.size / ORDINARY)
 
 
 def _look(thing: Thing) -> Thing:
@@ -137,7 +150,7 @@ def _drawn(kind: Kind, look: Thing) -> tuple[Drawing, Frame]:
     """The parts of a thing, and the frame around them."""
     parts = kind.draw(look)
     if look.turn:
-        parts = tuple(_turned(part, look.turn) for part in parts)
+        parts = tuple(part if is_shadow(part) else _turned(part, look.turn) for part in parts)
     return parts, around([frame_of(part) for part in parts])
 
 

@@ -13,16 +13,18 @@ import msgspec
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.solids import cube_wording
 from puzzlegen.generators.solids.layout import Room, arranged
-from puzzlegen.generators.solids.polycubes import faces_apart, picture
+from puzzlegen.generators.solids.polycubes import faces_apart, picture, slivered
 from puzzlegen.generators.solids.stacks import (
     SIGHT,
     Stack,
+    cells_of,
     draw_stack,
     four_stacks,
     places,
     random_stack,
     sound,
     turned_round,
+    with_cubes,
 )
 from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Solution, Statement
 from puzzlegen.scene import Scene
@@ -70,8 +72,9 @@ class BlockStack:
         width, depth = rng.choice(params.sizes)
         stack = random_stack(width, depth, params.highest, 0, rng)
         low, high = map(int, params.band)
-        if task == "count" and _cubes(stack) != low + rng.per_item(high - low + 1, "cubes"):
-            raise Rejected("not the number of cubes that is due")
+        # Some columns on offer may be higher than those of the stack that is drawn first
+        most = high - 2 if task == "back" else high
+        stack = with_cubes(stack, low + rng.per_item(most - low + 1, "cubes"), params.highest, rng)
         if not sound(stack):
             raise Rejected("a stack falls apart, or is smaller than its grid")
         if task != "back":
@@ -117,15 +120,11 @@ class BlockStack:
 
 
 def _differ_from_behind(stacks: Sequence[Stack]) -> bool:
-    pictures = [
-        picture(((x, y, z) for x, y, column in places(turned_round(one)) for z in range(column.cubes)), SIGHT)
-        for one in stacks
-    ]
+    behind = [cells_of(turned_round(one)) for one in stacks]
+    if any(slivered(cells, SIGHT) for cells in behind):
+        return False
+    pictures = [picture(cells, SIGHT) for cells in behind]
     return all(faces_apart(one, other) >= LEAST_APART for one, other in combinations(pictures, 2))
-
-
-def _cubes(stack: Stack) -> int:
-    return sum(column.cubes for _, _, column in places(stack))
 
 
 def _painted(stack: Stack) -> tuple[int, ...]:

@@ -1,9 +1,7 @@
-"""Sections of solids: which shape a plane cuts, and which no plane can.
+"""Sections of solids: which shape a plane cuts.
 
-For a cut, four planes are drawn first, all by the same rules, and their sections are the options; then one of them is
-picked as the key, and its plane is shown. So nothing in the options tells the key. Where no plane is given, the options
-are a triangle, a rectangle and an ellipse, and only then comes a solid that lacks one of them: a box, a cylinder or a
-cone, which by their proportions have the other two.
+Four planes are drawn first, all by the same rules, and their sections are the options; then one of them is picked as
+the key, and its plane is shown. So nothing in the options tells the key.
 """
 
 import math
@@ -21,13 +19,12 @@ from numpy.typing import NDArray
 
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.solids import section_wording as wording
-from puzzlegen.generators.solids.bodies import Solid, box, polyhedron, regular_polygon
+from puzzlegen.generators.solids.bodies import Solid, polyhedron
 from puzzlegen.generators.solids.camera import Floats, orthographic
 from puzzlegen.generators.solids.drawing import DOT, LETTER, Dot, Drawing, Line, Patch, draw
 from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.sections import (
     BODIES,
-    CURVE,
     Outline,
     Polygon,
     Polyhedron,
@@ -52,7 +49,7 @@ from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
 
 Complexes: TypeAlias = NDArray[np.complex128]
-Kind: TypeAlias = Literal["polyhedron", "revolution", "impossible"]
+Kind: TypeAlias = Literal["polyhedron", "revolution"]
 
 LETTERS: Final = "ABCD"
 _CAMERA: Final = orthographic(-72, 22)
@@ -89,13 +86,6 @@ _ROUND: Final = (
 )
 
 
-class Outlined(msgspec.Struct, frozen=True):
-    """A triangle by the squares of its sides, a rectangle by its sides, or an ellipse by its axes; least first."""
-
-    kind: Literal["triangle", "rectangle", "ellipse"]
-    sizes: tuple[int, ...]
-
-
 class Cut(msgspec.Struct, frozen=True):
     """A plane through three points, or at right angles to y = 0 along a line, and the shape of the section."""
 
@@ -114,12 +104,11 @@ class CrossSectionParams(Params, frozen=True, kw_only=True):
 
 
 class CrossSectionState(msgspec.Struct, frozen=True):
-    """A puzzle: the name of a polyhedron or else a solid of revolution or the edges of a box; four cuts or outlines."""
+    """A puzzle: the name of a polyhedron, or else a solid of revolution, and four cuts."""
 
-    body: str | Revolution | tuple[int, int, int]
+    body: str | Revolution
     shown: Literal["sheet", "points"]
     cuts: tuple[Cut, ...]
-    outlined: tuple[Outlined, ...]
     key: int
 
 
@@ -136,47 +125,36 @@ class CrossSection:
             band=(1, 2), kinds=("polyhedron",), bodies=_MIDDLING, shown="points", corners=(1, 2)
         ),
         Level.HARD: CrossSectionParams(
-            band=(3, 9),
-            kinds=("polyhedron", "polyhedron", "polyhedron", "impossible"),
-            bodies=_INVOLVED,
-            shown="points",
-            corners=(3, 9),
+            band=(3, 9), kinds=("polyhedron",), bodies=_INVOLVED, shown="points", corners=(3, 9)
         ),
     }
 
     def generate(self, rng: Stream, params: CrossSectionParams) -> CrossSectionState:
         """Draw the options, then the key among them, then what leads to it."""
         match params.kinds[rng.per_item(len(params.kinds), "kind")]:
-            case "impossible":
-                return _impossible(rng)
             case "revolution":
                 solid = rng.choice(_ROUND)
-                return CrossSectionState(solid, "sheet", _round_cuts(solid, rng), (), rng.per_item(4, "key"))
+                return CrossSectionState(solid, "sheet", _round_cuts(solid, rng), rng.per_item(4, "key"))
             case "polyhedron":
                 name = rng.choice(params.bodies)
-                return CrossSectionState(name, params.shown, _cuts(name, params, rng), (), rng.per_item(4, "key"))
+                return CrossSectionState(name, params.shown, _cuts(name, params, rng), rng.per_item(4, "key"))
 
     def statement(self, state: CrossSectionState) -> Statement:
         """The solid, and how it is cut; see ``docs/solids.md``."""
-        if isinstance(state.body, tuple):
-            return {"solid": {"kind": "box", "edges": state.body}}
         if isinstance(state.body, Revolution):
             solid = {"kind": "revolution", "radii": state.body.radii, "height": state.body.height}
-            if not state.cuts:
-                return {"solid": solid}
             return {"solid": solid, "line": [[str(part) for part in end] for end in state.cuts[state.key].line]}
         return {"solid": BODIES[state.body], "points": state.cuts[state.key].points, "shown": state.shown}
 
     def ask(self, state: CrossSectionState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
         """Ask for the key."""
         body = _name(state)
-        options: Sequence[object] = state.outlined or [one.shape for one in state.cuts]
         return Asked(
             Question(
-                text=wording.impossible(body) if state.outlined else wording.cut(body, state.shown),
+                text=wording.cut(body, state.shown),
                 form=AnswerForm.CHOICE,
-                query={"task": "impossible" if state.outlined else "cut", "options": options},
-                options=tuple(Option(letter) for letter in LETTERS[: len(options)]),
+                query={"task": "cut", "options": [one.shape for one in state.cuts]},
+                options=tuple(Option(letter) for letter in LETTERS),
             ),
             Choice(LETTERS[state.key]),
             explanation=_explained(state, body),
@@ -184,25 +162,19 @@ class CrossSection:
 
     def depict(self, state: CrossSectionState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
         """The solid with its section or the marked points above, the shapes below."""
-        shapes = [_flat(_outline(one)) for one in state.outlined] or [_flat(outlines(one.shape)) for one in state.cuts]
+        shapes = [_flat(outlines(one.shape)) for one in state.cuts]
         return (arranged([_given(state)], _GIVEN, shapes, _OFFERED, LETTERS, len(shapes)),)
 
 
 def _name(state: CrossSectionState) -> Text:
-    match state.body:
-        case str(name):
-            return wording.BODIES[name]
-        case Revolution(radii, height):
-            return wording.revolution(radii, height)
-        case edges:
-            return wording.box(edges)
+    if isinstance(state.body, str):
+        return wording.BODIES[state.body]
+    return wording.revolution(state.body.radii, state.body.height)
 
 
 def _explained(state: CrossSectionState, body: Text) -> Text:
-    """Where the sides of the section come from, or why there is no such section."""
+    """Where the sides of the section come from."""
     letter = LETTERS[state.key]
-    if state.outlined:
-        return wording.no_section(body, state.outlined[state.key].kind, letter)
     one = state.cuts[state.key]
     if isinstance(one.shape, Symmetric):
         _, a, b, c = one.shape.half_width
@@ -332,62 +304,6 @@ def _round_cuts(body: Revolution, rng: Stream) -> tuple[Cut, ...]:
     raise Rejected("too few different sections")
 
 
-_TRIANGLES: Final = ((4, 4, 4), (4, 5, 5), (4, 8, 8), (4, 10, 10), (4, 17, 17), (5, 5, 8), (4, 13, 13), (10, 10, 16))
-_RECTANGLES: Final = ((1, 1), (2, 3), (3, 4), (1, 2), (1, 3), (3, 5), (2, 5))
-_ELLIPSES: Final = ((1, 1), (2, 3), (3, 4), (3, 5), (4, 5), (5, 6))
-_SAFE: Final = 1.25  # how far inside the limits of what is possible the shapes on offer are
-
-
-def _impossible(rng: Stream) -> CrossSectionState:
-    """A triangle, a rectangle and an ellipse, and a solid that lacks one of them."""
-    offered = [
-        Outlined("triangle", rng.choice(_TRIANGLES)),
-        Outlined("rectangle", rng.choice(_RECTANGLES)),
-        Outlined("ellipse", rng.choice(_ELLIPSES)),
-    ]
-    lacking = rng.per_item(3, "key")
-    place = rng.permutation(3)
-    body: Revolution | tuple[int, int, int]
-    legs, base = offered[0].sizes[2], offered[0].sizes[0]
-    if offered[0].sizes[0] == offered[0].sizes[1]:
-        legs, base = offered[0].sizes[0], offered[0].sizes[2]
-    match lacking:
-        case 0:
-            short, long = offered[1].sizes
-            minor, major = offered[2].sizes
-            body = _one_of(
-                [
-                    Revolution((radius, radius), height)
-                    for radius in range(1, 5)
-                    for height in range(1, 10)
-                    if _SAFE * short * height < 2 * radius * long
-                    and _SAFE * major * 2 * radius < minor * math.hypot(2 * radius, height)
-                ],
-                rng,
-            )
-        case 1:
-            body = _one_of(
-                [
-                    Revolution((radius, 0), height)
-                    for radius in range(1, 5)
-                    for height in range(1, 10)
-                    if _SAFE * base * (radius * radius + height * height) < 4 * radius * radius * legs
-                    and height < 4 * radius
-                ],
-                rng,
-            )
-        case _:
-            body = (rng.between(1, 5), rng.between(1, 5), rng.between(1, 5))
-    outlined = tuple(offered[number] for number in place)
-    return CrossSectionState(body, "sheet", (), outlined, place.index(lacking))
-
-
-def _one_of(solids: Sequence[Revolution], rng: Stream) -> Revolution:
-    if not solids:
-        raise Rejected("no such solid")
-    return rng.choice(solids)
-
-
 def _given(state: CrossSectionState) -> Drawing:
     """The solid, with the section or the marked points of the key."""
     match state.body:
@@ -401,12 +317,8 @@ def _given(state: CrossSectionState) -> Drawing:
             assert section is not None
             (ring,) = section.rings
             return _with_sheet(body.solid, [body.seen(point) for point in ring])
-        case Revolution() as body:
-            if not state.cuts:
-                return draw([body.solid], _CAMERA, dashed=True)
+        case body:
             return _with_sheet(body.solid, curve(body, state.cuts[state.key].line))
-        case edges:
-            return draw([box(*edges)], _CAMERA, dashed=True)
 
 
 def _with_sheet(solid: Solid, ring: Sequence[tuple[float, float, float]]) -> Drawing:
@@ -487,21 +399,6 @@ def _from_lines(points: Complexes, starts: Complexes, ends: Complexes) -> Floats
     along = ((points - starts) * ways.conjugate()).real / abs(ways) ** 2
     apart: Floats = np.abs(points - starts - along.clip(0, 1) * ways)
     return apart
-
-
-def _outline(shape: Outlined) -> tuple[Outline, ...]:
-    """A triangle, a rectangle or an ellipse as it is drawn; the longest side lies at the bottom."""
-    match shape.kind:
-        case "triangle":
-            one, other, longest = shape.sizes
-            across = (one + longest - other) / (2 * math.sqrt(longest))
-            return (((0.0, 0.0), (math.sqrt(longest), 0.0), (across, math.sqrt(one - across * across))),)
-        case "rectangle":
-            high, wide = shape.sizes
-            return (((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)),)
-        case "ellipse":
-            minor, major = shape.sizes
-            return (tuple((major * x, minor * y) for x, y in regular_polygon(2 * CURVE, 0.5)),)
 
 
 def _flat(rings: Sequence[Outline]) -> Drawing:

@@ -41,8 +41,9 @@ def arranged(
     nodes: list[AnyNode] = []
     left, top = (width - given_width) / 2, MARGIN
     tall = max(high for _, high in shown)
-    for one, (wide, _) in zip(given, shown, strict=True):
+    for number, (one, (wide, high)) in enumerate(zip(given, shown, strict=True)):
         nodes += one.placed(left, top, wide, tall)
+        nodes.append(Element(f"given-{number + 1}", left, top + (tall - high) / 2, wide, high))
         left += wide + _APART
     top += tall + (_BETWEEN if rows else MARGIN)
     for number, row in enumerate(rows):

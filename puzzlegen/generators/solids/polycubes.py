@@ -25,6 +25,7 @@ Rotation: TypeAlias = tuple[tuple[int, int, int], tuple[int, int, int]]
 SIGHT: Final = (3, -5, 4)
 """Points to the viewer, who stands in front, to the right and above."""
 _RAYS: Final = 6  # along each side of a face
+_SLIVER: Final = range(2, 11)  # of the rays of a face; where only one is free, lines often leave nothing to be seen
 NEIGHBOURS: Final[tuple[Cell, ...]] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 
 
@@ -184,6 +185,19 @@ def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) ->
     """Whether half a face or more is seen of every cube, or of every wanted one."""
     filled = set(cells)
     return all(any(share_seen(filled, cell, axis) >= 0.5 for axis in range(3)) for cell in wanted or filled)
+
+
+def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
+    """Whether only a sliver is seen of some face."""
+    filled = set(cells)
+    for cell in filled:
+        for axis in range(3):
+            neighbour = list(cell)
+            neighbour[axis] += 1 if sight[axis] > 0 else -1
+            bare = (neighbour[0], neighbour[1], neighbour[2]) not in filled
+            if bare and round(share_seen(filled, cell, axis, sight) * _RAYS**2) in _SLIVER:
+                return True
+    return False
 
 
 def facets(cells: Iterable[Cell]) -> Iterator[tuple[Point, ...]]:

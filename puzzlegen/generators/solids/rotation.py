@@ -4,6 +4,7 @@ The options are two solids and their mirror images, each in a position of its ow
 key. Only then is the solid that is shown turned out of the key. So nothing about the options tells the key.
 """
 
+from contextlib import suppress
 from typing import ClassVar, Final
 
 import msgspec
@@ -20,6 +21,7 @@ from puzzlegen.generators.solids.polycubes import (
     grown,
     mirrored,
     shape,
+    slivered,
     turned,
     varied,
 )
@@ -29,6 +31,7 @@ from puzzlegen.stream import Stream
 
 LETTERS: Final = "ABCD"
 _ROOM: Final = (4, 4, 4)
+_TRIES: Final = 40  # at two solids
 
 
 class RotationParams(Params, frozen=True, kw_only=True):
@@ -60,11 +63,7 @@ class Rotation:
     def generate(self, rng: Stream, params: RotationParams) -> RotationState:
         """Draw two chiral solids, and positions of them and of their mirror images."""
         place = rng.per_item(4, "place")
-        one = grown(rng.between(*params.cubes), _ROOM, rng)
-        other = varied(one, _ROOM, rng)
-        solids = [one, other, mirrored(one), mirrored(other)]
-        if len({shape(solid) for solid in solids}) < 4:
-            raise Rejected("a solid is its own mirror image")
+        solids = _two_and_their_images(rng.between(*params.cubes), rng)
         rng.shuffle(solids)
         if params.upright:
             rotation = rng.choice(ROTATIONS)
@@ -76,7 +75,7 @@ class Rotation:
             if len(set(positions)) < len(positions):  # it would be the key more seldom: fewer turns lead to it
                 raise Rejected("a solid has a symmetry")
             rng.shuffle(positions)
-            clear = (position for position in positions if clearly_seen(position))
+            clear = (position for position in positions if clearly_seen(position) and not slivered(position))
             pair = next(clear, ()), next(clear, ())
             if () in pair:
                 raise Rejected("a solid cannot be seen well")
@@ -104,6 +103,18 @@ class Rotation:
         """The solid above, the options below, all at the same scale."""
         options = [draw_cubes(option) for option in state.options]
         return (arranged([draw_cubes(state.shown)], Room(0.85), options, Room(0.85), LETTERS, 4),)
+
+
+def _two_and_their_images(count: int, rng: Stream) -> list[Cells]:
+    """Two solids of so many cubes, which differ by the place of one of them, and their mirror images."""
+    for _ in range(_TRIES):
+        with suppress(Rejected):
+            one = grown(count, _ROOM, rng)
+            other = varied(one, _ROOM, rng)
+            solids = [one, other, mirrored(one), mirrored(other)]
+            if len({shape(solid) for solid in solids}) == 4:
+                return solids
+    raise Rejected("no two solids differ from their mirror images")
 
 
 FAMILY = Rotation()

@@ -86,12 +86,6 @@ def revolution(radii: tuple[int, int], height: int) -> Text:
     }
 
 
-def box(edges: tuple[int, int, int]) -> Text:
-    """What a box is called."""
-    a, b, c = edges
-    return {"en": f"a box with edges of the lengths {a}, {b} and {c}", "zh": f"棱长为{a}、{b}、{c}的长方体"}
-
-
 _SHOWN: Final[Mapping[str, Text]] = {
     "sheet": {
         "en": "A plane cuts it; the coloured area is the section.",
@@ -183,49 +177,4 @@ def round_section(body: Text, ends: int, straight: bool, ratio: float, letter: s
         f"So it is {letter}.",
         "zh": f"这个立体是{body['zh']}。平面{flat['zh'][ends]}，截曲面于{curved['zh']}。"
         f"截面沿其对称轴的长度是最大宽度的 {ratio:.3g} 倍。所以是 {letter}。",
-    }
-
-
-def impossible(body: Text) -> Text:
-    """Which shape is no section?"""
-    return {
-        "en": f"The upper part of the picture shows {body['en']}; hidden lines are dashed. Planes may cut it anywhere "
-        "and in any direction. The shapes A to C are a triangle, a rectangle and an ellipse in their true proportions "
-        "(a square counts as a rectangle, a circle as an ellipse). Exactly one of them is not the shape of any section "
-        "of this solid, whatever its size. Which one? Answer with its letter.",
-        "zh": f"图的上半部分是{body['zh']}，虚线表示被遮住的线。平面可以在任意位置、沿任意方向截这个立体。"
-        "图形 A 到 C 是三角形、矩形和椭圆，都按真实比例画出（正方形也是矩形，圆也是椭圆）。"
-        "不论大小，其中恰有一个不可能是这个立体的截面形状。是哪一个？请回答其字母。",
-    }
-
-
-_LACKING: Final[Mapping[str, Text]] = {
-    "triangle": {
-        "en": "Straight sides of a section lie in one of the two flat faces, or upright in the curved surface; those "
-        "come in pairs, with a side in each flat face. So no section is a triangle, while planes along the axis give "
-        "rectangles, and slanting ones ellipses",
-        "zh": "截面的直边只能在两个底面上，或是侧面上的竖直线；竖直线成对出现，且两个底面上各有一条边。"
-        "因此截面不会是三角形，而平行于轴的平面截出矩形，倾斜的平面截出椭圆",
-    },
-    "rectangle": {
-        "en": "Straight sides of a section lie in the base, which gives one at most, or in the curved surface, where "
-        "they go through the tip and are two at most. So no section is a rectangle, while planes through the tip give "
-        "triangles, and planes that miss the base ellipses",
-        "zh": "截面的直边只能在底面上（至多一条），或是曲面上过顶点的直线（至多两条）。因此截面不会是矩形，"
-        "而过顶点的平面截出三角形，不与底面相交的平面截出椭圆",
-    },
-    "ellipse": {
-        "en": "All of its faces are flat, so that every section has straight sides only and none is an ellipse, while "
-        "planes that cut off one corner give triangles, and planes along an edge rectangles",
-        "zh": "它的面都是平面，所以每个截面的边都是直的，不会是椭圆，"
-        "而截去一个角的平面截出三角形，平行于棱的平面截出矩形",
-    },
-}
-
-
-def no_section(body: Text, lacking: str, letter: str) -> Text:
-    """Why a solid has no section that is a triangle, a rectangle or an ellipse."""
-    return {
-        "en": f"The solid is {body['en']}. {_LACKING[lacking]['en']}. So it is {letter}.",
-        "zh": f"这个立体是{body['zh']}。{_LACKING[lacking]['zh']}。所以是 {letter}。",
     }

@@ -5,6 +5,7 @@ becomes the key, and what is left of the block without it is shown: standing the
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
@@ -21,6 +22,7 @@ from puzzlegen.generators.solids.polycubes import (
     draw_cubes,
     grown,
     shape,
+    slivered,
     turned,
     varied,
 )
@@ -31,7 +33,8 @@ from puzzlegen.stream import Stream
 Task: TypeAlias = Literal["gap", "pair"]
 
 LETTERS: Final = "ABCD"
-_POSITIONS: Final = 8  # of a piece that are tried, until one can be seen well
+_POSITIONS: Final = 24  # of a piece that are tried, until one can be seen well
+_TRIES: Final = 40  # at four pieces
 
 
 class SolidAssemblyParams(Params, frozen=True, kw_only=True):
@@ -71,11 +74,12 @@ class SolidAssembly:
             band=(6, 7), tasks=("gap",), blocks=((((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))),), mirrored=True
         ),
         Level.HARD: SolidAssemblyParams(
-            band=(8, 18),
+            band=(8, 9),
+            bands={"pair": (9, 12)},
             tasks=("gap", "pair"),
             blocks=(
                 (((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
-                (((2, 2, 3), (6, 6)), ((2, 2, 4), (7, 8)), ((2, 3, 3), (8, 9))),
+                (((2, 3, 4), (9, 12)),),
             ),
             mirrored=True,
         ),
@@ -88,17 +92,7 @@ class SolidAssembly:
         place = rng.per_item(4, "place")
         block, count = rng.choice(params.blocks[number])
         cubes = rng.between(*count)
-        pieces = [grown(cubes, block, rng)]
-        if params.mirrored:
-            pieces.append(varied(pieces[0], block, rng))
-            pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
-        else:
-            pieces += [grown(cubes, block, rng) for _ in range(3)]
-        if len({shape(piece) for piece in pieces}) < 4:
-            raise Rejected("two pieces are alike")
-        rests = [_without(block, piece) for piece in pieces]
-        if not all(connected(rest) for rest in rests):
-            raise Rejected("the rest of the block falls apart")
+        pieces, rests = _cut_out(block, cubes, params.mirrored, rng)
         order = rng.permutation(4)
         # Each piece must be able to be the key, whichever it is going to be.
         shown = [_shown(task, block, pieces[k], rests[k], rng) for k in order]
@@ -129,6 +123,22 @@ class SolidAssembly:
         return (arranged([draw_cubes(state.shown)], Room(0.85), options, Room(0.85), LETTERS, 4),)
 
 
+def _cut_out(block: Cell, cubes: int, mirrored: bool, rng: Stream) -> tuple[list[Cells], list[Cells]]:
+    """Four different pieces of a block at their places, and what each leaves of it, which hangs together."""
+    for _ in range(_TRIES):
+        pieces = [grown(cubes, block, rng)]
+        if mirrored:
+            with suppress(Rejected):
+                pieces.append(varied(pieces[0], block, rng))
+            pieces += [tuple(sorted((block[0] - 1 - x, y, z) for x, y, z in piece)) for piece in pieces]
+        else:
+            pieces += [grown(cubes, block, rng) for _ in range(3)]
+        rests = [_without(block, piece) for piece in pieces]
+        if all(map(connected, rests)) and len({shape(piece) for piece in pieces}) == 4:
+            return pieces, rests
+    raise Rejected("no four pieces differ and leave a rest that hangs together")
+
+
 def _without(block: Cell, piece: Iterable[Cell]) -> Cells:
     gone = set(piece)
     cells = ((x, y, z) for x in range(block[0]) for y in range(block[1]) for z in range(block[2]))
@@ -139,7 +149,7 @@ def _in_view(piece: Cells, rng: Stream) -> Cells:
     """The piece in a position in which all of its cubes are seen."""
     for rotation in rng.sample(ROTATIONS, _POSITIONS):
         position = turned(piece, rotation)
-        if clearly_seen(position):
+        if clearly_seen(position) and not slivered(position):
             return position
     raise Rejected("a piece cannot be seen well")
 
@@ -155,6 +165,8 @@ def _shown(task: Task, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> t
         gap = _without(size, position)
         # A cube of the gap is clearly missing if it were clearly seen.
         if len(gap) == len(piece) and all(clearly_seen({*position, cell}, [cell]) for cell in gap):
+            if slivered(position):
+                continue
             return size, position
     raise Rejected("the gap cannot be seen well")
 

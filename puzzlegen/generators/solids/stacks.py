@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from puzzlegen.family import Rejected
 from puzzlegen.generators.solids.bodies import Point
 from puzzlegen.generators.solids.drawing import Drawing, Line, Patch, draw
-from puzzlegen.generators.solids.polycubes import blocks, camera, connected, share_seen
+from puzzlegen.generators.solids.polycubes import Cell, blocks, camera, connected, share_seen, slivered
 from puzzlegen.generators.solids.views import Side, View
 from puzzlegen.scene import Hue
 from puzzlegen.stream import Stream
@@ -26,6 +26,7 @@ CAMERA: Final = camera(SIGHT)
 _ARROW: Final = ((0, 0.09), (0.55, 0.09), (0.55, 0.24), (0.95, 0), (0.55, -0.24), (0.55, -0.09), (0, -0.09))
 _ARROW_APART: Final = 0.4
 _TRIES: Final = 40  # at two changes that suit
+_STEPS: Final = 80  # at cubes that are added or taken away
 
 
 class Column(NamedTuple):
@@ -55,20 +56,28 @@ def places(stack: Sequence[Sequence[Column]]) -> Iterator[tuple[int, int, Column
 
 
 def sound(stack: Stack) -> bool:
-    """Whether the columns hang together, reach all four borders of the grid, and show enough of their tops."""
+    """Whether the columns hang together, reach all four borders of the grid, and can be told from the picture."""
     filled = [(x, y, 0) for x, y, _ in places(stack)]
     rows, lines = {y for _, y, _ in filled}, {x for x, _, _ in filled}
     borders = {0, len(stack) - 1} <= rows and {0, len(stack[0]) - 1} <= lines
-    return borders and connected(filled) and tops_seen(stack)
+    return borders and connected(filled) and tops_seen(stack) and not slivered(cells_of(stack), SIGHT)
 
 
 def tops_seen(stack: Stack) -> bool:
-    """Whether enough is seen of the top of every column; wedges are taken for whole cubes."""
-    return all(_top_seen(stack, x, y, column.top) for x, y, column in places(stack))
+    """Whether enough is seen of the top of every column, and of the floor of every place without one.
+
+    Wedges are taken for whole cubes.
+    """
+    return all(_top_seen(stack, x, y, column.top) for y, row in enumerate(stack) for x, column in enumerate(row))
+
+
+def cells_of(stack: Stack) -> list[Cell]:
+    """The cells of the cubes; wedges are taken for whole cubes."""
+    return [(x, y, z) for x, y, column in places(stack) for z in range(column.top)]
 
 
 def _top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, top: int) -> bool:
-    """Whether enough is seen of the top of a column: only what is higher can hide it."""
+    """Whether enough is seen of the top of a column, or of the floor: only what is higher can hide it."""
     higher = ((a, b, z) for a, b, other in places(stack) for z in range(top, other.top))
     return share_seen(higher, (x, y, top - 1), 2, SIGHT) >= LEAST_SEEN
 
@@ -95,7 +104,7 @@ def random_stack(width: int, depth: int, highest: int, slopes: int, rng: Stream)
     for y in range(depth):
         for x in range(width):
             column = random_column(highest, slopes, rng)
-            while column.top and not _top_seen(grid, x, y, column.top):
+            while not _top_seen(grid, x, y, column.top):
                 column = random_column(highest, slopes, rng)
             grid[y][x] = column
     return tuple(map(tuple, grid))
@@ -108,6 +117,23 @@ def random_column(highest: int, slopes: int, rng: Stream) -> Column:
     return Column(rng.between(1, highest) if rng.below(10) else 0)
 
 
+def with_cubes(stack: Stack, count: int, highest: int, rng: Stream) -> Stack:
+    """The stack after some of its columns became lower or higher, one cube at a time, until it has so many cubes."""
+    for _ in range(_STEPS):
+        more = count - sum(column.cubes for _, _, column in places(stack))
+        if not more:
+            return stack
+        step = 1 if more > 0 else -1
+        some = [one for one in places(stack) if 1 <= one[2].cubes + step <= highest]
+        if not some:
+            break
+        x, y, column = rng.choice(some)
+        after = changed(stack, x, y, Column(column.cubes + step))
+        if tops_seen(after):
+            stack = after
+    raise Rejected("no stack of so many cubes shows all of its tops")
+
+
 def four_stacks(
     stack: Stack, highest: int, slopes: int, suit: Callable[[Sequence[Stack]], bool], rng: Stream
 ) -> list[Stack]:
@@ -116,12 +142,16 @@ def four_stacks(
     All four are sound, and they suit one another.
     """
     spots = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
-    for _ in range(_TRIES):
-        stacks = [stack]
-        for x, y in rng.sample(spots, 2):
-            column = random_column(highest, slopes, rng)
-            stacks += [changed(one, x, y, column) for one in stacks]
-        if len(set(stacks)) == 4 and all(map(sound, stacks)) and suit(stacks):
+    stacks = [stack]
+    tries = 0
+    while tries < _TRIES and suit([stack]):
+        tries += 1
+        (x, y), column = rng.choice(spots), random_column(highest, slopes, rng)
+        after = [changed(one, x, y, column) for one in stacks]
+        if len({*stacks, *after}) < 2 * len(stacks) or not all(map(sound, after)) or not suit([*stacks, *after]):
+            continue
+        stacks += after
+        if len(stacks) == 4:
             rng.shuffle(stacks)
             return stacks
     raise Rejected("no four stacks differ enough")

@@ -1,23 +1,23 @@
 """Puts questions about a Sudoku; ``docs/sudoku.md`` lists the tasks.
 
-The task and the letter of the key follow from the item's index alone (`Stream.per_item`): twenty consecutive items ask
-each of the five tasks four times, once with each letter, however many attempts were rejected in between.
+The task and the letter of the key follow from the item's index alone (`Stream.per_item`), however many attempts are
+rejected. Which of four grids is right is asked of full grids where marks tell them apart, else of begun ones.
 """
 
-from collections.abc import Collection
 from typing import Final
 
 from puzzlegen.family import Rejected
-from puzzlegen.generators.sudoku import wording
-from puzzlegen.generators.sudoku.fillings import other_filling
+from puzzlegen.generators.sudoku import offering, pencil, wording
+from puzzlegen.generators.sudoku.fillings import completes
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, State, name, write
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
 from puzzlegen.stream import Stream
 
-TASKS: Final = ("digit", "cell_choice", "grid_choice", "grid", "wrong_entry")
+TASKS: Final = ("digit", "cell_choice", "which grid", "grid", "wrong_entry")
 LETTERS: Final = "ABCD"
 _LOOKED_AT = 4  # empty cells among which the least obvious one is asked about
-_TRIES = 8  # for a filling that is not yet among the options
+_DRAWS = 30  # of a wrong entry
+_OPEN_BESIDE = 3  # right entries that are no easier to see than the wrong one
 
 
 def ask(state: State, rng: Stream) -> Asked:
@@ -28,8 +28,8 @@ def ask(state: State, rng: Stream) -> Asked:
             return _digit(state, rng)
         case "cell_choice":
             return _cell_choice(state, rng, place)
-        case "grid_choice":
-            return _grid_choice(state, rng, place)
+        case "which grid":
+            return _which_grid(state, rng, place)
         case "grid":
             return _grid(state)
         case _:
@@ -68,12 +68,15 @@ def _cell_choice(state: State, rng: Stream, place: int) -> Asked:
     )
 
 
-def _grid_choice(state: State, rng: Stream, place: int) -> Asked:
+def _which_grid(state: State, rng: Stream, place: int) -> Asked:
+    task, grids = "continuation", offering.entered_grids
+    if state.marks:
+        task, grids = "grid_choice", offering.full_grids
     return Asked(
         question=Question(
-            text=wording.question(state, "grid_choice"),
+            text=wording.question(state, task),
             form=AnswerForm.CHOICE,
-            query={"task": "grid_choice", "grids": [write(grid) for grid in _option_grids(state, rng, place)]},
+            query={"task": task, "grids": [write(grid) for grid in grids(state, rng, place)]},
             options=tuple(Option(letter) for letter in LETTERS),
         ),
         answer=Choice(LETTERS[place]),
@@ -90,10 +93,39 @@ def _grid(state: State) -> Asked:
 
 
 def _wrong_entry(state: State, rng: Stream) -> Asked:
-    """One entry is off. Only one cell can be the wrong one: changing another would give a second solution."""
-    cell = rng.choice([cell for cell, value in enumerate(state.givens) if not value])
-    wrong = _wrong_values(state, cell, rng)[0]
-    entries = (*state.solution[:cell], wrong, *state.solution[cell + 1 :])
+    """Some cells are filled in, one of them with a value that no given or entry in its houses forbids.
+
+    Nor is the wrong entry the only one that takes more than the logic below the level's. Where there are extra rules or
+    marks, nothing else speaks against it: without them the grid could be completed.
+    """
+    n = state.layout.size
+    plain = Layout(n, state.layout.regions)
+    unruled = plain == state.layout and not state.marks
+    plausible = pencil.plausible(state)
+    empty = [cell for cell, value in enumerate(state.givens) if not value]
+    unclear = [cell for cell in empty if len(plausible[cell]) > 1]
+    for _ in range(_DRAWS if len(unclear) > _OPEN_BESIDE else 0):
+        cell = rng.choice(unclear)
+        wrong = rng.choice([value for value in plausible[cell] if value != state.solution[cell]])
+        near = pencil.neighbours(plain)[cell]
+        apart = [other for other in empty if other != cell and not (other in near and state.solution[other] == wrong)]
+        beside = [other for other in apart if len(plausible[other]) > 1]
+        if len(beside) < _OPEN_BESIDE:
+            continue
+        others = rng.sample(beside, _OPEN_BESIDE)
+        rest = [other for other in apart if other not in others]
+        others += rng.sample(rest, min(rng.between(1, n // 2), len(rest)))
+        entries = list(state.givens)
+        for other in others:
+            entries[other] = state.solution[other]
+        entries[cell] = wrong
+        if unruled or completes(plain, entries):
+            return _correcting(state, tuple(entries), cell)
+    raise Rejected("no entry that is wrong only by the rules")
+
+
+def _correcting(state: State, entries: tuple[int, ...], cell: int) -> Asked:
+    wrong = entries[cell]
     return Asked(
         question=Question(
             text=wording.question(state, "wrong_entry"),
@@ -108,11 +140,12 @@ def _wrong_entry(state: State, rng: Stream) -> Asked:
 def _least_obvious(state: State, rng: Stream) -> int:
     """An empty cell: of a few with the same value, the one that the givens show the least.
 
-    A cell is the more obvious the fewer values are left to it, or the fewer cells its value may still go to in its row,
-    its column or its region: at 1 it is a naked or a hidden single.
+    They are among those that the logic below the level's leaves open, if there are such. A cell is the more obvious
+    the fewer values are left to it, or the fewer cells its value may still go to in its row, its column or its region:
+    at 1 it is a naked or a hidden single.
     """
     n, regions = state.layout.size, state.layout.regions
-    candidates = _candidates(state)
+    candidates = pencil.candidates(state)
 
     def choices(cell: int) -> int:
         row, column = divmod(cell, n)
@@ -127,25 +160,8 @@ def _least_obvious(state: State, rng: Stream) -> int:
     # would otherwise be one of these less often than an option is.
     value = state.solution[rng.choice(empty)]
     empty = [cell for cell in empty if state.solution[cell] == value]
+    empty = [cell for cell in empty if state.left and state.left[cell].bit_count() > 1] or empty
     return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)
-
-
-def _candidates(state: State) -> list[int]:
-    """Per cell, as bits ``1 << value``, the values that no given in its houses rules out; 0 where a given stands."""
-    n, regions, givens = state.layout.size, state.layout.regions, state.givens
-    rows, columns, areas = [0] * n, [0] * n, [0] * n
-    for cell, value in enumerate(givens):
-        if value:
-            rows[cell // n] |= 1 << value
-            columns[cell % n] |= 1 << value
-            areas[regions[cell]] |= 1 << value
-    every = (2 << n) - 2
-    candidates: list[int] = []
-    for row, start in enumerate(range(0, n * n, n)):
-        line = zip(givens[start : start + n], columns, regions[start : start + n], strict=True)
-        left = every & ~rows[row]
-        candidates += [0 if value else left & ~(column | areas[region]) for value, column, region in line]
-    return candidates
 
 
 def _wrong_values(state: State, cell: int, rng: Stream) -> list[int]:
@@ -158,58 +174,3 @@ def _wrong_values(state: State, cell: int, rng: Stream) -> list[int]:
     values = [value for value in range(1, n + 1) if value != state.solution[cell]]
     rng.shuffle(values)
     return sorted(values, key=seen.__contains__)
-
-
-def _option_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
-    """Four different fillings of the grid under the house rules, the solution at ``place``.
-
-    A guesser who sees only the options must stay at chance. Distractors that were all derived from the solution would
-    give it away: it would be the medoid of the four, and hold the majority in nearly every cell. Here the options are
-    the nodes of a random tree (uniform among the 16 labelled trees: 12 paths and 4 stars) whose edges are steps of
-    `other_filling`, and the solution sits at a given node whatever the tree looks like. Where a step from g to h is as
-    likely as one back from h to g, the four grids with their tree are exactly as likely with any other node in the
-    solution's place, so that no function of the options alone (majority, medoid, outlier, ...) beats 1 in 4.
-
-    Each distractor breaks a given, a mark or an extra rule, since it obeys the house rules, the solution is unique, and
-    this is not it. Where the marks leave room for it, all four agree with the givens, so that only the marks tell
-    which is right. Two fillings never differ in fewer than four cells: each row and each column that has a difference
-    has two.
-    """
-    nodes = rng.permutation(len(LETTERS))
-    star = rng.below(4) == 0
-    edges = [(nodes[0 if star else i], nodes[i + 1]) for i in range(3)]
-    givens = [cell for cell, value in enumerate(state.givens) if value]
-    for kept in (givens, []) if state.marks else ([],):
-        grids = _grown(state, place, edges, kept, rng)
-        if grids is not None:
-            return grids
-    raise Rejected("no four fillings to choose from")
-
-
-def _grown(
-    state: State, place: int, edges: list[tuple[int, int]], kept: list[int], rng: Stream
-) -> list[tuple[int, ...]] | None:
-    """The fillings at the nodes of a tree with the solution at ``place``; None if one of them was not found."""
-    grids = {place: state.solution}
-    while len(grids) < len(LETTERS):
-        for one, other in edges:
-            known, new = (one, other) if one in grids else (other, one)
-            if known in grids and new not in grids:
-                filling = _new_neighbour(state.layout, grids[known], kept, grids.values(), rng)
-                if filling is None:
-                    return None
-                grids[new] = filling
-    return [grids[node] for node in range(len(LETTERS))]
-
-
-def _new_neighbour(
-    layout: Layout, grid: tuple[int, ...], kept: list[int], taken: Collection[tuple[int, ...]], rng: Stream
-) -> tuple[int, ...] | None:
-    """A filling near this one that is not taken yet; None if none was found."""
-    for _ in range(_TRIES):
-        filling = other_filling(layout, grid, kept, rng)
-        if filling is None:
-            return None
-        if filling not in taken:
-            return filling
-    return None

@@ -8,9 +8,9 @@ from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 FAMILY: Final = Variant(
     name="classic",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(18, 24)),
-        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs", minimal=True),
-        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
+        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(18, 24)),
+        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", minimal=True),
+        Level.HARD: Thinning(band=(4.5, 6), logic="search", minimal=True, left=80),
     },
     lay=boxed(9),
 )

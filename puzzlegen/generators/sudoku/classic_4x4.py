@@ -10,7 +10,7 @@ from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 FAMILY: Final = Variant(
     name="classic_4x4",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(2, 7)),
+        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(6, 9)),
     },
     lay=boxed(4),
 )

@@ -9,8 +9,8 @@ from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 FAMILY: Final = Variant(
     name="classic_6x6",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(3, 9)),
-        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
+        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(3, 9)),
+        Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
     },
     lay=boxed(6),
 )

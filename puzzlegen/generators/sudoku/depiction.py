@@ -55,7 +55,7 @@ _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for 
 
 
 def depict(state: State, question: Question) -> tuple[Scene, ...]:
-    """The one picture of a question: the puzzle, and for ``grid_choice`` the four option grids at its right."""
+    """The one picture of a question: the puzzle, and the four option grids at its right where there are some."""
     n = state.layout.size
     query = question.query
     kinds = {mark.kind for mark in state.marks}
@@ -66,7 +66,7 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
         before = after = 1.0
     elif "sandwich" in kinds:
         before = 1.0
-    elif query["task"] != "grid_choice":
+    elif "grids" not in query:
         before = after = 0.75  # a binary fraction, so that all cells snap to whole pixels alike
         nodes.append(_coordinates(n))
     if query["task"] == "wrong_entry":
@@ -76,7 +76,7 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
     low = min(76, max(38, 342 // n))
     if kinds & _SMALL_PRINT:
         low = max(54, low)
-    if query["task"] != "grid_choice":
+    if "grids" not in query:
         return (Scene(side, side, (Group(board, x=before, y=before),), (low, round(1.26 * low))),)
 
     scale = 0.62 if n < 9 else 0.58
@@ -88,23 +88,27 @@ def depict(state: State, question: Question) -> tuple[Scene, ...]:
         tall,
         (
             Group(board, x=before, y=(tall - side) / 2 + before),
-            Group(_options(state.layout, query["grids"], scale), x=wide, y=(tall - height) / 2),
+            Group(_options(state, query["grids"], scale), x=wide, y=(tall - height) / 2),
         ),
         (low, round(1.2 * low)),
     )
     return (scene,)
 
 
-def _options(layout: Layout, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
-    """Four full grids in two rows, each with its letter above it."""
-    n = layout.size
-    lines = _lines(layout, False)
+def _options(state: State, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
+    """Four grids in two rows, each with its letter above it; in partly filled ones the givens stand out."""
+    n = state.layout.size
+    lines = _lines(state.layout, False)
     nodes: list[AnyNode] = []
     for place, (letter, grid) in enumerate(zip("ABCD", grids, strict=True)):
         down, across = divmod(place, 2)
         x = across * (scale * n + _GUTTER)
         y = _HEAD + down * (_HEAD + scale * n + _GUTTER)
-        digits = (_digit(cell, n, symbol, "given", False) for cell, symbol in enumerate(grid))
+        digits = (
+            _digit(cell, n, symbol, "entry" if "." in grid and not state.givens[cell] else "given", False)
+            for cell, symbol in enumerate(grid)
+            if symbol != "."
+        )
         nodes.append(Label(x + scale * n / 2, y - 0.42, letter, _LETTER, "label", "label"))
         nodes.append(Group((lines, *digits), x=x, y=y, scale=scale))
         nodes.append(Element(boxing.element(letter), x, y, scale * n, scale * n))
@@ -135,7 +139,7 @@ def _board(state: State, entries: str | None, marked: int | None) -> Iterator[An
     for cell, value in enumerate(state.givens):
         if value:
             yield _digit(cell, n, SYMBOLS[value - 1], "given", bool(cages))
-        elif entries:
+        elif entries and entries[cell] != ".":
             yield _digit(cell, n, entries[cell], "entry", bool(cages))
 
 

@@ -8,9 +8,9 @@ from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 FAMILY: Final = Variant(
     name="diagonal",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(14, 20)),
-        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
-        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
+        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(14, 20)),
+        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs"),
+        Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
     },
     lay=boxed(9, "diagonals"),
 )

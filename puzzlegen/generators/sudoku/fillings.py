@@ -75,10 +75,12 @@ def random_filling(layout: Layout, rng: Stream) -> tuple[int, ...] | None:
     return cells.result(desk, layout.size)
 
 
-def other_filling(layout: Layout, grid: tuple[int, ...], kept: Sequence[int], rng: Stream) -> tuple[int, ...] | None:
+def other_filling(
+    layout: Layout, grid: tuple[int, ...], kept: Sequence[int], share: float, rng: Stream
+) -> tuple[int, ...] | None:
     """A different full grid near this one that satisfies the houses and anti_knight (marks are not looked at).
 
-    The cells ``kept`` and a random part of the others keep their values: 60 to 80% of all, fewer after every failure,
+    The cells ``kept`` and a random part of the others keep their values: this share of all, fewer after every failure,
     so that the step from one grid to another is as likely as the step back.
 
     Returns:
@@ -89,7 +91,6 @@ def other_filling(layout: Layout, grid: tuple[int, ...], kept: Sequence[int], rn
     desk = cells.desk(layout.size)
     state = dice(rng.word())
     order = np.setdiff1d(np.arange(count), np.array(kept, dtype=np.int64))
-    share = 0.6 + 0.2 * rng.unit()
     for _ in range(_TRIES):
         givens = known.copy()
         shuffle(state, order)
@@ -99,3 +100,12 @@ def other_filling(layout: Layout, grid: tuple[int, ...], kept: Sequence[int], rn
             return cells.result(desk, layout.size)
         share *= 0.9
     return None
+
+
+def completes(layout: Layout, grid: Sequence[int]) -> bool:
+    """Whether a partly filled grid was found to have a filling in which each house holds each value once."""
+    desk = cells.desk(layout.size)
+    values = np.array(grid, dtype=np.int64)
+    nothing = _no_givens(layout.size)
+    outcome = thinning.search(bare_model(layout), desk, values, _no_marks(), -1, nothing, _OTHER_NODES, dice(0))
+    return outcome == thinning.FOUND

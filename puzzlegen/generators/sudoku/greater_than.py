@@ -21,9 +21,15 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
 FAMILY: Final = Variant(
     name="greater_than",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(4, 10), keep_marks=True),
-        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
-        Level.HARD: Thinning(band=(4, 5), logic="search", nodes=20),
+        Level.EASY: Thinning(
+            band=(1, 2), bands={"grid_choice": (0, 12)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
+        ),
+        Level.MEDIUM: Thinning(
+            band=(2, 4), bands={"grid_choice": (12, 28)}, logic="pairs", spare=(6, 10), alike=(0.3, 0.5)
+        ),
+        Level.HARD: Thinning(
+            band=(4, 6), bands={"grid_choice": (28, 1000)}, logic="search", nodes=20, alike=(0.75, 0.9)
+        ),
     },
     lay=boxed(9),
     mark=_mark,

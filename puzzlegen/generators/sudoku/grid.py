@@ -47,7 +47,15 @@ class Layout(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """A finished puzzle with its solution.
 
-    ``minimal`` claims that no given and no mark can be dropped without losing uniqueness.
+    Attributes:
+        layout: the grid.
+        givens: the values shown, 0 elsewhere.
+        marks: what is drawn on the grid.
+        solution: the one filling.
+        minimal: claims that no given and no mark can be dropped without losing uniqueness.
+        left: by cell, the values (as bits ``1 << value - 1``) that the logic below the level's leaves; empty where
+            singles solve the puzzle.
+        alike: the share of cells in which a wrong full grid agrees with the one that it stems from.
     """
 
     layout: Layout
@@ -55,6 +63,8 @@ class State(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...]
     solution: tuple[int, ...]
     minimal: bool
+    left: tuple[int, ...] = ()
+    alike: float = 0.7
 
 
 def boxes(size: int) -> tuple[int, ...]:

@@ -48,9 +48,15 @@ def _around(cell: int, size: int) -> list[int]:
 FAMILY: Final = Variant(
     name="killer",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(6, 12), keep_marks=True),
-        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
-        Level.HARD: Thinning(band=(4, 5), logic="search", nodes=20),
+        Level.EASY: Thinning(
+            band=(1, 2), bands={"grid_choice": (0, 6)}, logic="singles", spare=(6, 12), keep_marks=True, alike=(0, 0.2)
+        ),
+        Level.MEDIUM: Thinning(
+            band=(2, 4), bands={"grid_choice": (6, 11)}, logic="pairs", spare=(8, 12), alike=(0.3, 0.5)
+        ),
+        Level.HARD: Thinning(
+            band=(4, 6), bands={"grid_choice": (11, 1000)}, logic="search", nodes=20, alike=(0.75, 0.9)
+        ),
     },
     lay=boxed(9),
     mark=_mark,

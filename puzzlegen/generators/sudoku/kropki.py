@@ -23,9 +23,13 @@ def all_dots(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Ma
 FAMILY: Final = Variant(
     name="kropki",
     levels={
-        Level.EASY: Thinning(band=(1, 1), logic="singles", spare=(2, 8)),
-        Level.MEDIUM: Thinning(band=(2, 3), logic="pairs"),
-        Level.HARD: Thinning(band=(4, 5), logic="search", minimal=True),
+        Level.EASY: Thinning(
+            band=(1, 2), bands={"grid_choice": (0, 12)}, logic="singles", spare=(2, 8), alike=(0, 0.2)
+        ),
+        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (12, 36)}, logic="pairs", alike=(0.3, 0.5)),
+        Level.HARD: Thinning(
+            band=(4, 6), bands={"grid_choice": (36, 1000)}, logic="search", minimal=True, alike=(0.75, 0.9)
+        ),
     },
     lay=boxed(9, "all_dots"),
     mark=all_dots,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+import msgspec
 import numpy as np
 
 from puzzlegen.family import Level, Params, Rejected
@@ -38,6 +39,8 @@ class Thinning(Params, frozen=True, kw_only=True):
         spare: lowest and highest number of givens that are not even tried, so that the puzzle stays friendly or its
             thinning cheap.
         keep_marks: only givens are dropped.
+        left: the fewest wrong values that the logic below the level's must leave.
+        alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
     """
 
     logic: Literal["singles", "pairs", "search"]
@@ -45,6 +48,8 @@ class Thinning(Params, frozen=True, kw_only=True):
     nodes: int = 100
     spare: tuple[int, int] = (0, 0)
     keep_marks: bool = False
+    left: int = 0
+    alike: tuple[float, float] = (0.6, 0.8)
 
 
 def boxed(size: int, *rules: grid.Rule) -> Lay:
@@ -84,8 +89,9 @@ class Variant:
                 raise Rejected("no filling found for the layout")
             marks = self.mark(layout, filled, rng.child("marks"))
             puzzle = _thinned(layout, filled, marks, params, rng.child("thinning"))
-        _judge(puzzle, params)
-        return puzzle
+        low, high = params.alike
+        alike = low + (high - low) * rng.child("alike").unit()
+        return msgspec.structs.replace(puzzle, left=_judged(puzzle, params), alike=alike)
 
     def statement(self, state: State) -> Statement:
         """Everything that the picture shows, see ``docs/sudoku.md``."""
@@ -144,21 +150,33 @@ def _thinned(
     )
 
 
-def _judge(puzzle: State, params: Thinning) -> None:
-    """Reject a puzzle that another logic than the level's solves: this is cheaper than to have it certified."""
+def _judged(puzzle: State, params: Thinning) -> tuple[int, ...]:
+    """What the logic below the level's leaves to each cell, as `State.left`.
+
+    Rejects a puzzle that another logic than the level's solves: this is cheaper than to have it certified.
+    """
     if params.logic == "singles":
-        return
+        return ()
     model = full_model(puzzle.layout, puzzle.marks)
     active = np.ones(len(puzzle.marks), dtype=np.int64)
     givens = np.array(puzzle.givens, dtype=np.int64)
     solution = np.array(puzzle.solution, dtype=np.int64)
     desk = cells.desk(puzzle.layout.size)
 
-    def suffices(logic: int) -> bool:
+    def leaves(logic: int) -> tuple[int, ...]:
+        """The values left, by cell; nothing if the logic suffices."""
         sharp = cells.concluding(model, logic)
-        return thinning.search(sharp, desk, givens, active, -1, solution, 0, dice(0)) == thinning.NONE
+        if thinning.search(sharp, desk, givens, active, -1, solution, 0, dice(0)) == thinning.NONE:
+            return ()
+        return tuple(desk[cells.STACK : cells.STACK + len(givens)].tolist())
 
-    if suffices(cells.PLAIN):
+    after_singles = leaves(cells.PLAIN)
+    if not after_singles:
         raise Rejected("singles suffice")
-    if suffices(cells.PAIRED) is not (params.logic == "pairs"):
+    after_pairs = leaves(cells.PAIRED)
+    if (params.logic == "pairs") is (len(after_pairs) > 0):
         raise Rejected("pairs do not suffice" if params.logic == "pairs" else "pairs suffice")
+    left = after_pairs or after_singles
+    if sum(mask.bit_count() - 1 for mask in left) < params.left:
+        raise Rejected("too little is left open")
+    return left

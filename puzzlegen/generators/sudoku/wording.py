@@ -6,7 +6,7 @@ A question states every rule that is in force, so that nothing has to be known b
 from functools import lru_cache
 from typing import Final, get_args
 
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State
+from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State, write
 from puzzlegen.item import LANGUAGES, Text
 
 _SIZE: Final = {
@@ -129,12 +129,21 @@ _TASKS: Final = {
         "top, each row from left to right.",
         "zh": "请解出整个盘面，并把全部 {cells} 个{noun}写成一个不含分隔符的字符串：从上到下逐行书写，每行从左到右。",
     },
+    "continuation": {
+        "en": "The puzzle is on the left; on the right are four copies of it, marked A, B, C and D, in each of which "
+        "three more {noun}s have been entered. In which of them do all three belong to the solution? Answer with its "
+        "letter.",
+        "zh": "左边是题目；右边是标有 A、B、C、D 的四个盘面，它们都在题目上另填了三个{noun}。"
+        "哪一个盘面里新填的三个{noun}全都正确？请回答它的字母。",
+    },
     "wrong_entry": {
-        "en": "Somebody has filled in the whole grid and made exactly one mistake: a single {noun} has to be changed."
-        "{printed} Find the cell with the wrong {noun} and answer with its box [x1, y1, x2, y2] in whole pixels, "
-        "counted from the top left corner of the picture; x2 and y2 lie just past the cell's last pixels.",
-        "zh": "有人填满了整个盘面，但恰好填错了一格：只有一个{noun}需要改。{printed}请找出填错的那一格，用整数像素"
-        "回答它的方框 [x1, y1, x2, y2]，从图片左上角数起；x2、y2 紧接在该格最后的像素之后。",
+        "en": "Somebody has begun to fill in the grid and made exactly one mistake: one of the {noun}s entered does "
+        "not belong to the solution, while all others do.{printed} Find the cell with the wrong {noun} and answer with "
+        "its box [x1, y1, x2, y2] in whole pixels, counted from the top left corner of the picture; x2 and y2 lie just "
+        "past the cell's last pixels.",
+        "zh": "有人已经填了一部分，但恰好填错了一格：这一格的{noun}与最终的解不符，其余填入的都正确。{printed}"
+        "请找出填错的那一格，用整数像素回答它的方框 [x1, y1, x2, y2]，从图片左上角数起；"
+        "x2、y2 紧接在该格最后的像素之后。",
     },
 }
 _PRINTED: Final = {
@@ -150,9 +159,8 @@ _LETTERED: Final = {
 _DIGITS: Final = {"en": "1 to {last}", "zh": " 1 到 {last}"}
 _SOLUTION: Final = {"en": "The solution, row by row: {rows}.", "zh": "完整的解（逐行）：{rows}。"}
 _CORRECTION: Final = {
-    "en": "Row {row}, column {column} must hold {right}; the {wrong} that was entered there stands in row {row}, "
-    "column {twin} as well.",
-    "zh": "第 {row} 行第 {column} 列应填 {right}；误填的 {wrong} 在第 {row} 行第 {twin} 列也有。",
+    "en": "Row {row}, column {column} must hold {right}, not {wrong}. The solution, row by row: {rows}.",
+    "zh": "第 {row} 行第 {column} 列应填 {right}，而不是 {wrong}。完整的解（逐行）：{rows}。",
 }
 
 
@@ -224,21 +232,22 @@ def question(state: State, task: str, cell: int | None = None) -> Text:
 
 def solution(state: State) -> Text:
     """The solved grid, for human readers."""
-    n = state.layout.size
-    symbols = [SYMBOLS[value - 1] for value in state.solution]
-    rows = " ".join("".join(symbols[start : start + n]) for start in range(0, n * n, n))
-    return {language: text.format(rows=rows) for language, text in _SOLUTION.items()}
+    return {language: text.format(rows=_rows(state)) for language, text in _SOLUTION.items()}
+
+
+def _rows(state: State) -> str:
+    n, symbols = state.layout.size, write(state.solution)
+    return " ".join(symbols[start : start + n] for start in range(0, n * n, n))
 
 
 def correction(state: State, cell: int, wrong: int) -> Text:
-    """What should stand in ``cell`` instead of the value ``wrong``, and why that one cannot be right."""
+    """What should stand in ``cell`` instead of the value ``wrong``, and the solved grid."""
     row, column = divmod(cell, state.layout.size)
-    start = row * state.layout.size
     terms = {
         "row": row + 1,
         "column": column + 1,
         "right": SYMBOLS[state.solution[cell] - 1],
         "wrong": SYMBOLS[wrong - 1],
-        "twin": state.solution.index(wrong, start) - start + 1,
+        "rows": _rows(state),
     }
     return {language: text.format(**terms) for language, text in _CORRECTION.items()}

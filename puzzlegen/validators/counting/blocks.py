@@ -22,7 +22,7 @@ triangle below it is True if it is the one with more columns than rows."""
 Face: TypeAlias = Literal["top", "left", "right"]
 View: TypeAlias = dict[Half, Face]
 
-_BUDGET: Final = 4_000  # columns tried
+BUDGET: Final = 4_000  # columns tried
 _LARGEST: Final = 12
 
 
@@ -58,9 +58,11 @@ def certify(statement: Statement, question: Question) -> Certificate:
     readings = search.readings()
     found = _answer(query, question, readings)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
+    if search.tried > BUDGET:
+        found, verdict = Findings(()), Verdict.UNDECIDED
     unseen = _unseen(heights)
     return Certificate(
-        verdict=Verdict.UNDECIDED if search.tried > _BUDGET else verdict,
+        verdict=verdict,
         answers=found.answers[:2],
         method="all stacks with this view",
         effort={"columns tried": search.tried},
@@ -161,7 +163,7 @@ class _Search:
 
     def _extend(self, place: int, taken: frozenset[Half]) -> None:
         """Try all heights of the next column; ``taken`` are the halves that nearer columns cover."""
-        if self.tried > _BUDGET or (place > 0 and not taken.issuperset(self._due[place - 1])):
+        if self.tried > BUDGET or (place > 0 and not taken.issuperset(self._due[place - 1])):
             return
         if place == len(self._order):
             if len(taken) == len(self._view):

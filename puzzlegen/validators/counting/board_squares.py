@@ -50,8 +50,8 @@ _Query: TypeAlias = Count | CountChoice | _Largest
 def certify(statement: Statement, question: Question) -> Certificate:
     """Count the squares that hold no rook; the difficulty is the number of squares that have to be looked at.
 
-    From each free cell as top left corner, ever larger squares are looked at: all that are free, and the first one
-    that fits on the board and holds a rook.
+    From each free cell as a corner, ever larger squares are looked at: all that are free, and the first one that fits
+    on the board and holds a rook. The corner is that of the four for which these are fewest.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -59,10 +59,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     board, query, rooks = _read(statement, question)
     largest = _largest_from(board.rows, board.columns, rooks)
     count = sum(largest.values())
-    stopped = sum(
-        side > 0 and row + side < board.rows and column + side < board.columns
-        for (row, column), side in largest.items()
-    )
+    size = board.rows, board.columns
+    stopped = min(_stopped(*size, cells) for cells in _reflected(*size, rooks))
     findings = _answer(query, question, largest, count)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
     return Certificate(
@@ -104,6 +102,22 @@ def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int]
             beyond = ((row, column + 1), (row + 1, column), (row + 1, column + 1))
             sides[row, column] = 1 + min(sides.get(cell, 0) for cell in beyond)
     return sides
+
+
+def _reflected(rows: int, columns: int, rooks: Cells) -> Iterator[Cells]:
+    """The rooks of the board and of its mirror images: left to right, upside down, and both."""
+    for flip, mirror in product((False, True), repeat=2):
+        yield frozenset(
+            (rows - 1 - row if flip else row, columns - 1 - column if mirror else column) for row, column in rooks
+        )
+
+
+def _stopped(rows: int, columns: int, rooks: Cells) -> int:
+    """From how many free cells as top left corners a square grows until it holds a rook, and not to the board's edge."""
+    return sum(
+        side > 0 and row + side < rows and column + side < columns
+        for (row, column), side in _largest_from(rows, columns, rooks).items()
+    )
 
 
 def _answer(query: _Query, question: Question, largest: dict[tuple[int, int], int], count: int) -> Findings:

@@ -71,8 +71,9 @@ def certify(statement: Statement, question: Question) -> Certificate:
     """Find all occurrences; the difficulty is the number of characters that a search by eye has to read.
 
     Such a search reads each cell once and, wherever it meets the word's first character, reads on in each direction up
-    to the first character that does not fit. A word that reads the same from behind has two counts where it may run
-    backwards, so that the verdict is AMBIGUOUS.
+    to the first character that does not fit; or it looks for the last character and reads back, if that is less.
+
+    A word that reads the same from behind has two counts where it may run backwards, so that the verdict is AMBIGUOUS.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -80,7 +81,9 @@ def certify(statement: Statement, question: Question) -> Certificate:
     rows = convert(statement, _Grid, "statement").rows
     query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     _check(rows, query)
-    found, read = _search(rows, query)
+    found, read = _search(rows, query.word, query.steps())
+    back = [(-down, -right) for down, right in query.steps()]
+    read = min(read, _search(rows, query.word[::-1], back)[1])
     findings = _answer(query, question, found)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
     return Certificate(
@@ -105,15 +108,15 @@ def _check(rows: tuple[str, ...], query: _Query) -> None:
         raise MalformedStatement(f"lines must be some of {', '.join(_ORDER)}, each once and in this order")
 
 
-def _search(rows: tuple[str, ...], query: _Query) -> tuple[list[Ends], int]:
-    """All occurrences, and the number of characters that were read."""
+def _search(rows: tuple[str, ...], word: str, steps: list[Step]) -> tuple[list[Ends], int]:
+    """All occurrences of a word in some directions, and the number of characters that were read."""
     found: list[Ends] = []
     read = len(rows) * len(rows[0])
-    for row, column in _starts(rows, query.word):
-        for down, right in query.steps():
-            fits = _fitting(rows, query.word, row, column, down, right)
-            read += min(fits, len(query.word) - 1)  # the first character is read already, the misfit is read too
-            if fits == len(query.word):
+    for row, column in _starts(rows, word):
+        for down, right in steps:
+            fits = _fitting(rows, word, row, column, down, right)
+            read += min(fits, len(word) - 1)  # the first character is read already, the misfit is read too
+            if fits == len(word):
                 found.append((row, column, row + (fits - 1) * down, column + (fits - 1) * right))
     return found, read
 
@@ -217,7 +220,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: 
         return ("the picture shows no grid of these rows and columns",)
     faults = list(_unlike(grid.cells(pictures[0], _INSET), rows))
     if isinstance(query, _Boxes):
-        spans = [_span(ends) for ends in _search(rows, query)[0]]
+        spans = [_span(ends) for ends in _search(rows, query.word, query.steps())[0]]
         if not all(grid.fits(layout.get(_name(*span)), span[:2], span[2:]) for span in spans):
             faults.append("a box does not fit the cells of its occurrence")
     return tuple(faults)

@@ -45,6 +45,8 @@ _Query: TypeAlias = Count | CountChoice | _Via
 def certify(statement: Statement, question: Question) -> Certificate:
     """Walk all ways, one after another; the difficulty is the number of steps, dead ends included.
 
+    Whoever walks from the goal to the start meets other dead ends; what counts is the easier direction.
+
     A budget that runs out proves nothing: the verdict is UNDECIDED then.
 
     Raises:
@@ -54,7 +56,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     _check(grid, query)
     ways, passing, steps = _walk(grid)
-    if steps > BUDGET:
+    _, _, back = _walk(msgspec.structs.replace(grid, start=grid.goal, goal=grid.start))
+    if max(steps, back) > BUDGET:
         findings, verdict = Findings(()), Verdict.UNDECIDED
     else:
         findings = _answer(query, question, ways, passing)
@@ -63,8 +66,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         verdict=verdict,
         answers=findings.answers,
         method="walking every way",
-        effort={"steps": steps},
-        difficulty=steps,
+        effort={"steps": steps + back},
+        difficulty=min(steps, back),
         unit="steps",
         canonical=fingerprint(_canonical_form(grid)),
         structure=f"grid of {min(grid.rows, grid.columns)}x{max(grid.rows, grid.columns)}",

@@ -3,6 +3,7 @@
 The format is that of ``docs/counting.md``.
 """
 
+from collections.abc import Iterator
 from itertools import product
 from typing import Final, TypeAlias
 
@@ -37,7 +38,10 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Flood one area after the other; the difficulty is the number of pieces of wall, each one cell long.
+    """Flood one area after the other.
+
+    The difficulty is, where areas are counted, the number of pieces of wall, each one cell long; the number of cells of
+    the area whose size is asked for; and the number of steps of the shortest way to the letter that can be reached.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -51,14 +55,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
     areas = _areas(maze)
     findings = _answer(maze, task, areas)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
-    pieces = sum(line.count("#") for line in (*maze.right, *maze.below))
+    difficulty, unit = _effort(maze, task, areas)
     return Certificate(
         verdict=verdict,
         answers=findings.answers[:2],
         method="flooding",
-        effort={"cells": maze.rows * maze.columns, "walls": pieces},
-        difficulty=pieces,
-        unit="pieces of wall",
+        effort={"cells": maze.rows * maze.columns, "walls": _pieces(maze)},
+        difficulty=difficulty,
+        unit=unit,
         canonical=fingerprint(_canonical_form(maze)),
         structure=f"{task}, maze of {min(maze.rows, maze.columns)}x{max(maze.rows, maze.columns)}",
         refuted=findings.refuted,
@@ -81,42 +85,63 @@ def _check(maze: _Maze, task: str) -> None:
         raise MalformedStatement("the dot and four letters are marked exactly where the task needs them")
 
 
-def _areas(maze: _Maze) -> list[set[Cell]]:
-    """The areas in the order of their first cells, row by row."""
-    areas: list[set[Cell]] = []
-    left = dict.fromkeys(product(range(maze.rows), range(maze.columns)))
+def _beyond(maze: _Maze, cell: Cell) -> Iterator[Cell]:
+    """The neighbours of a cell that no wall parts from it."""
+    row, column = cell
+    if column + 1 < maze.columns and maze.right[row][column] == ".":
+        yield row, column + 1
+    if column and maze.right[row][column - 1] == ".":
+        yield row, column - 1
+    if row + 1 < maze.rows and maze.below[row][column] == ".":
+        yield row + 1, column
+    if row and maze.below[row - 1][column] == ".":
+        yield row - 1, column
+
+
+def _flood(maze: _Maze, first: Cell) -> dict[Cell, int]:
+    """The cells of an area, the nearest to the first one first, and how many steps away from it they are."""
+    steps, waiting = {first: 0}, [first]
+    for cell in waiting:
+        for other in _beyond(maze, cell):
+            if other not in steps:
+                steps[other] = steps[cell] + 1
+                waiting.append(other)
+    return steps
+
+
+def _areas(maze: _Maze) -> list[dict[Cell, int]]:
+    """The areas, that of the dot first."""
+    areas: list[dict[Cell, int]] = []
+    left = dict.fromkeys([*([] if maze.dot is None else [maze.dot]), *product(range(maze.rows), range(maze.columns))])
     while left:
-        first = next(iter(left))
-        area, waiting = {first}, [first]
-        while waiting:
-            row, column = waiting.pop()
-            beyond = []
-            if column + 1 < maze.columns and maze.right[row][column] == ".":
-                beyond.append((row, column + 1))
-            if column and maze.right[row][column - 1] == ".":
-                beyond.append((row, column - 1))
-            if row + 1 < maze.rows and maze.below[row][column] == ".":
-                beyond.append((row + 1, column))
-            if row and maze.below[row - 1][column] == ".":
-                beyond.append((row - 1, column))
-            waiting += [cell for cell in beyond if cell not in area]
-            area.update(beyond)
-        areas.append(area)
-        for cell in area:
+        areas.append(_flood(maze, next(iter(left))))
+        for cell in areas[-1]:
             del left[cell]
     return areas
 
 
-def _answer(maze: _Maze, task: str, areas: list[set[Cell]]) -> Findings:
+def _effort(maze: _Maze, task: str, areas: list[dict[Cell, int]]) -> tuple[int, str]:
+    """The difficulty and its unit."""
+    if task == "size":
+        return len(areas[0]), "cells of the area"
+    if task == "reach":
+        return min((areas[0][cell] for cell in maze.lettered if cell in areas[0]), default=0), "steps to the letter"
+    return _pieces(maze), "pieces of wall"
+
+
+def _pieces(maze: _Maze) -> int:
+    return sum(line.count("#") for line in (*maze.right, *maze.below))
+
+
+def _answer(maze: _Maze, task: str, areas: list[dict[Cell, int]]) -> Findings:
     if task == "count":
         return Findings((str(len(areas)),))
-    (around,) = (area for area in areas if maze.dot in area)
     if task == "size":
-        return Findings((str(len(around)),))
+        return Findings((str(len(areas[0])),))
     offered = list(zip(LETTERS, maze.lettered, strict=True))
     return Findings(
-        tuple(letter for letter, cell in offered if cell in around),
-        {letter: "walls part it from the dot" for letter, cell in offered if cell not in around},
+        tuple(letter for letter, cell in offered if cell in areas[0]),
+        {letter: "walls part it from the dot" for letter, cell in offered if cell not in areas[0]},
     )
 
 

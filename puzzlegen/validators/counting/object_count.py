@@ -5,7 +5,7 @@ The format is that of ``docs/counting.md``.
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -195,24 +195,59 @@ def _near_misses(scene: _Scene, reaches: Sequence[tuple[float, float]]) -> list[
 
 
 def _canonical_form(scene: _Scene, query: _Query) -> tuple[object, ...]:
-    """The least of the four turns of the scene, with hues numbered from the lowest object upwards."""
-    hues = {hue: number for number, hue in enumerate(dict.fromkeys(thing.hue for thing in scene.objects))}
-    asked = [
-        (wanted.kind or "", hues.get(wanted.hue, -1) if wanted.hue else -2, str(wanted.mirrored))
-        for wanted in (query.of, query.than)
-        if wanted is not None
+    """The least of the scene's turns and mirror images.
+
+    Hues are numbered as they come in reading order. Which of two objects is on top belongs to the form only where they
+    are so near that they may overlap; the order of others is nothing that anybody sees.
+    """
+    radii = {kind: max(math.hypot(x, y) for x, y in points) / 1000 for kind, points in scene.outlines.items()}
+    near = [
+        (one, other)
+        for (one, a), (other, b) in combinations(enumerate(scene.objects), 2)
+        if math.hypot(a.x - b.x, a.y - b.y) < radii[a.kind] * a.size + radii[b.kind] * b.size
     ]
     forms = []
-    x, y = scene.width, scene.height  # twice the centre
-    spots = [(2 * thing.x - x, 2 * thing.y - y) for thing in scene.objects]
-    for quarter in range(4):
-        looks = [
-            (a, b, thing.kind, hues[thing.hue], thing.size, (thing.turn + 90 * quarter) % 360, thing.mirrored)
-            for (a, b), thing in zip(spots, scene.objects, strict=True)
+    for mirror, quarters in product((False, True), range(4)):
+
+        def placed(x: int, y: int, mirror: bool = mirror, quarters: int = quarters) -> tuple[int, int]:
+            a, b = 2 * x - scene.width, 2 * y - scene.height  # twice the distance from the centre
+            a = -a if mirror else a
+            for _ in range(quarters):
+                a, b = -b, a
+            return a, b
+
+        looks = sorted(
+            (
+                *placed(thing.x, thing.y),
+                thing.kind,
+                thing.size,
+                ((-thing.turn if mirror else thing.turn) + 90 * quarters) % 360,
+                thing.mirrored != mirror,
+                thing.hue,
+                number,
+            )
+            for number, thing in enumerate(scene.objects)
+        )
+        hues = {hue: number for number, hue in enumerate(dict.fromkeys(look[-2] for look in looks))}
+        places = {look[-1]: place for place, look in enumerate(looks)}
+        asked = [
+            (
+                wanted.kind or "",
+                -2 if wanted.hue is None else hues.get(wanted.hue, -1),
+                "" if wanted.mirrored is None else str(wanted.mirrored != mirror),
+            )
+            for wanted in (query.of, query.than)
+            if wanted is not None
         ]
-        forms.append(looks)
-        spots = [(-b, a) for a, b in spots]
-    return query.task, asked, min(forms)
+        line: tuple[object, ...] = ()
+        if scene.circle is not None:
+            line = *placed(*scene.circle[:2]), scene.circle[2]
+        elif scene.frame is not None:
+            (a, b), (c, d) = placed(*scene.frame[:2]), placed(*scene.frame[2:])
+            line = min(a, c), min(b, d), max(a, c), max(b, d)
+        drawn = [(*look[:-2], hues[look[-2]]) for look in looks]
+        forms.append((asked, line, drawn, sorted((places[below], places[above]) for below, above in near)))
+    return query.task, min(forms)
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:

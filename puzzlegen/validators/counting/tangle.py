@@ -67,7 +67,10 @@ class _Groups:
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Join the middles of sides that a strand or an arc connects; the difficulty is the number of crossings.
+    """Join the middles of sides that a strand or an arc connects.
+
+    The difficulty is the number of crossings; where one rope has to be followed, that of the tiles it runs over, as
+    often as it does.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -84,15 +87,19 @@ def certify(statement: Statement, question: Question) -> Certificate:
     for one, other in tangle.caps:
         ropes.join(_middle(*one), _middle(*other))
     findings = _answer(tangle, query, question, ropes)
-    crossings = sum(row.count("h") + row.count("v") for row in tangle.tiles)
+    difficulty, unit = sum(row.count("h") + row.count("v") for row in tangle.tiles), "crossings"
+    if query.task in ("over", "lead", "lead_choice"):
+        dotted = _dotted(tangle, ropes)
+        difficulty = sum(ropes.root(_middle(row, column, one)) == dotted for row, column, (one, _) in _strands(tangle))
+        unit = "tiles along the rope"
     return Certificate(
         verdict=Verdict.UNIQUE if len(findings.answers) == 1 else Verdict.UNSOLVABLE,
         answers=findings.answers,
         method="disjoint sets",
         effort={"tiles": tangle.rows * tangle.columns, "ropes": len(ropes.roots())},
-        difficulty=crossings,
-        unit="crossings",
-        canonical=fingerprint((query.task == "over", _canonical_form(tangle, query.task == "over"))),
+        difficulty=difficulty,
+        unit=unit,
+        canonical=fingerprint((query.task == "over", _canonical_form(tangle, ropes, query.task == "over"))),
         structure=f"{query.task}, {min(tangle.rows, tangle.columns)}x{max(tangle.rows, tangle.columns)} tiles",
         refuted=findings.refuted,
     )
@@ -153,7 +160,7 @@ def _answer(tangle: _Tangle, query: _Query, question: Question, ropes: _Groups) 
         return Findings((str(count),))
     if query.task == "loops":
         return Findings((str(count - len(with_ends)),))
-    (dotted,) = (ropes.root(_middle(*stub)) for stub, mark in ends.items() if mark == "dot")
+    dotted = _dotted(tangle, ropes)
     if query.task == "over":
         over = sum(
             strand == _UPPER.get(tangle.tiles[row][column]) and ropes.root(_middle(row, column, strand[0])) == dotted
@@ -169,16 +176,26 @@ def _answer(tangle: _Tangle, query: _Query, question: Question, ropes: _Groups) 
     )
 
 
-def _canonical_form(tangle: _Tangle, layered: bool) -> tuple[object, ...]:
+def _dotted(tangle: _Tangle, ropes: _Groups) -> Middle:
+    """What stands for the rope with the dot."""
+    (dotted,) = (ropes.root(_middle(row, column, side)) for row, column, side, mark in tangle.ends if mark == "dot")
+    return dotted
+
+
+def _canonical_form(tangle: _Tangle, ropes: _Groups, layered: bool) -> tuple[object, ...]:
     """The least of the tangle's reflections and turns; without what is on top, unless that is ``layered``.
 
-    Marks but the dot are names: they are left out.
+    Marks but the dot are names: they are left out. Where it is asked what is on top, a rope may have its dot at either
+    end.
     """
+    dots = {end for end in tangle.ends if end[3] == "dot"}
+    if layered:
+        dots = {end for end in tangle.ends if ropes.root(_middle(*end[:3])) == _dotted(tangle, ropes)}
     forms = []
     for transpose, flip, mirror in product((False, True), repeat=3):
         tiles = [list(row) for row in tangle.tiles]
         rows, columns = tangle.rows, tangle.columns
-        ends = [(*_middle(*end[:3]), end[3] == "dot") for end in tangle.ends]
+        ends = [(*_middle(*end[:3]), end in dots) for end in tangle.ends]
         caps = [[_middle(*stub) for stub in cap] for cap in tangle.caps]
         if mirror:
             tiles = [[_REFLECTED[tile] for tile in row[::-1]] for row in tiles]

@@ -25,7 +25,10 @@ LEAST_BORDER: Final = 4  # pixels between a region and the border of the picture
 LEAST_SIDE: Final = 14  # pixels of a region's box: about 0.35 degrees where 40 pixels subtend one
 SEEN: Final = 8.0  # CIEDE2000 of a pixel that looks clearly different: several times what can just be told apart
 LEAST_SEEN: Final = 70  # such pixels in a region: as many as a disc of 9 pixels across has
+NEARLY_ALL: Final = 90  # percent of a region's changed pixels that may differ by less than its contrast
 LEAST_SHARE: Final = 0.06  # such pixels among those of the region's box
+LEAST_CHANGED: Final = 0.2  # changed pixels of any sort among those of the region's box
+LEAST_CONTRAST: Final = 15.0  # of any region; with less, a blind solver of 137 items saw nothing
 MOST_CHANGED: Final = 0.4  # of all pixels: beyond, there is no scene that both pictures share
 
 
@@ -36,11 +39,13 @@ class Region(msgspec.Struct, frozen=True):
         box: the smallest one around them.
         changed: how many they are.
         seen: how many of them look clearly different.
+        contrast: how different they are in CIEDE2000: nine tenths of them less, one tenth as much or more.
     """
 
     box: Box
     changed: int
     seen: int
+    contrast: float
 
 
 def regions(first: Pixels, second: Pixels) -> list[Region]:
@@ -53,13 +58,15 @@ def regions(first: Pixels, second: Pixels) -> list[Region]:
     occupied, member = np.unique(cells, return_inverse=True)
     label = _joined(occupied.tolist(), width)
     of_pixel = np.array(label)[member]
-    seen = ciede2000(lab(first[rows, columns]), lab(second[rows, columns])) >= SEEN
+    contrasts = ciede2000(lab(first[rows, columns]), lab(second[rows, columns]))
     found = []
     for number in range(max(label) + 1):
         inside = of_pixel == number
         y, x = rows[inside], columns[inside]
         box = (int(x.min()), int(y.min()), int(x.max()) + 1, int(y.max()) + 1)
-        found.append(Region(box, len(x), int(np.count_nonzero(seen[inside]))))
+        contrast = contrasts[inside]
+        seen = int(np.count_nonzero(contrast >= SEEN))
+        found.append(Region(box, len(x), seen, float(np.percentile(contrast, NEARLY_ALL))))
     return found
 
 
@@ -85,13 +92,14 @@ def _joined(cells: list[int], width: int) -> list[int]:
     return [region[cell] for cell in cells]
 
 
-def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box]) -> Faults:
+def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: float = LEAST_CONTRAST) -> Faults:
     """Why the two pictures are no fair puzzle with these differences.
 
     Args:
         first: the first picture.
         second: the second picture.
         boxes: where the differences are said to be, in pixels of the first picture.
+        contrast: the least one of a region.
 
     Returns:
         Each reason once, in fixed wording and order; empty if all is well.
@@ -116,6 +124,9 @@ def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box]) -> Faults:
         ),
         "a difference is hardly visible": any(
             one.seen < LEAST_SEEN or one.seen < LEAST_SHARE * _area(one.box) for one in found
+        ),
+        "a difference does not stand out": any(
+            one.contrast < contrast or one.changed < LEAST_CHANGED * _area(one.box) for one in found
         ),
     }
     return tuple(reason for reason, present in faults.items() if present)

@@ -13,13 +13,14 @@ from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import AnswerForm, Box, Question, Statement
 from puzzlegen.validators.differences.panels import Arrangement, pair
-from puzzlegen.validators.differences.referee import judge
+from puzzlegen.validators.differences.referee import LEAST_CONTRAST, judge
 
 T = TypeVar("T")
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-4096, le=4096)]
 Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 
 LETTERS: Final = ("A", "B", "C", "D")
+CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
 
 
@@ -198,14 +199,20 @@ def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
     return blake2b("\n\n".join(sorted(nameless)).encode(), digest_size=16).hexdigest()
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
-    """Find all differences of the two pictures and hold them against the boxes; the statement is not looked at."""
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+    """Find all differences of the two pictures and hold them against the boxes.
+
+    Of the statement only the number of things is looked at: the fewer they are, the more a difference has to show.
+    """
     query = _convert(question.query, _Query, "query")
+    scenes = _convert(statement, _Statement, "statement")
+    things = len({thing.name for thing in scenes.things})
+    contrast = next((least for most, least in CONTRASTS if things <= most), LEAST_CONTRAST)
     seen = pair(pictures, query.arrangement, layout)
     if seen is None:
         return ("there are not two pictures",)
     boxes = seen.boxes
-    faults = judge(seen.first, seen.second, boxes)
+    faults = judge(seen.first, seen.second, boxes, contrast)
     if query.number is not None and query.number != len(boxes):
         faults = ("the number of boxes is not the stated one", *faults)
     if query.regions is not None and not any(

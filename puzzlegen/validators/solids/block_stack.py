@@ -9,9 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.solids.cubes import RAYS, Cell, choice, fingerprint, spots_seen
 from puzzlegen.validators.solids.signs import check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 from puzzlegen.validators.solids.stacks import TO_VIEWER, Columns, Grid, read_grid, tops_seen
 
 METHOD: Final = "cube by cube"
@@ -126,6 +128,11 @@ def _faces_apart(one: Picture, other: Picture) -> float:
 
 def _faults(grids: Sequence[Grid], apart: float) -> Iterator[str]:
     if not all(tops_seen(grid) for grid in grids):
-        yield "the top of a column is hardly seen"
+        yield "the top of a column, or the floor beside it, is hardly seen"
     if apart < LEAST_APART:
         yield "two options hardly differ"
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)

@@ -20,15 +20,12 @@ from numpy.typing import NDArray
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.item import Question, Statement
-from puzzlegen.validators.solids import section_theorems
-from puzzlegen.validators.solids.section_theorems import Box, Outlined, Revolution
 from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
 
 METHOD: Final = "exact sections, compared up to similarity"
 UNIT: Final = "corners to find"
 LEAST_DISTANCE: Final = 0.12
 """The least part of the area that two options do not share, however one is laid over the other."""
-_CORNERS: Final = {"triangle": 3, "rectangle": 4, "ellipse": 0}
 _CURVE: Final = 48  # steps along half a curved outline
 _RADII: Final = 32
 _ANGLES: Final = 120
@@ -39,6 +36,7 @@ Ring: TypeAlias = Sequence[Point]
 Vector: TypeAlias = tuple[int, int, int]
 Grid: TypeAlias = NDArray[np.float64]
 Key: TypeAlias = tuple[object, ...]
+_Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 
 
 class Polyhedron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,6 +45,15 @@ class Polyhedron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     metric: tuple[int, int, int, int]
     vertices: Annotated[tuple[Vector, ...], msgspec.Meta(min_length=4, max_length=64)]
     faces: Annotated[tuple[tuple[tuple[int, ...], ...], ...], msgspec.Meta(min_length=4, max_length=64)]
+
+
+class Revolution(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="revolution", tag_field="kind", order=True
+):
+    """An upright cylinder, cone or truncated cone: the radii of its base and its top, and its height."""
+
+    radii: tuple[_Size, Annotated[int, msgspec.Meta(ge=0, le=1000)]]
+    height: _Size
 
 
 class _CutPolyhedron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,10 +65,6 @@ class _CutPolyhedron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _CutRevolution(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     solid: Revolution
     line: tuple[tuple[str, str], tuple[str, str]]
-
-
-class _Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    solid: Box | Revolution
 
 
 class Polygon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,22 +90,15 @@ class _Symmetrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Symmetric, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
-class _Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["impossible"]
-    options: Annotated[tuple[Outlined, ...], msgspec.Meta(min_length=2, max_length=4)]
-
-
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Find every option that is similar to the section, or that no plane gives.
+    """Find every option that is similar to the section.
 
     The difficulty is the number of corners to find: those of the section that are not marked in the picture, none where
-    the section itself is drawn. Where no plane is given, those of the options that do fit.
+    the section itself is drawn.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    if question.query.get("task") == "impossible":
-        return _without_plane(statement, question)
     if "line" in statement:
         round_cut = read(statement, _CutRevolution, "a solid of revolution that is cut")
         line = tuple(tuple(map(_fraction, point)) for point in round_cut.line)
@@ -110,8 +106,9 @@ def certify(statement: Statement, question: Question) -> Certificate:
         profiles = read(question.query, _Symmetrics, "a choice of symmetric shapes").options
         keys = [_profile_key(_checked_profile(option)) for option in profiles]
         grids = [_spread([_curved(option)]) for option in profiles]
+        solid: Key
         corners, difficulty, kind = 0, 0, f"radii {round_cut.solid.radii}, height {round_cut.solid.height}"
-        shown, solid = "sheet", repr(round_cut.solid)
+        shown, solid = "sheet", (round_cut.solid.radii, round_cut.solid.height)
     else:
         given = read(statement, _CutPolyhedron, "a polyhedron that is cut")
         _check(given.solid)
@@ -126,7 +123,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             0 if given.shown == "sheet" else corners - len(marked & {point for ring in rings for point in ring})
         )
         kind, shown = f"{len(given.solid.vertices)} corners, {len(given.solid.faces)} faces", given.shown
-        solid = repr(given.solid)
+        solid = _spelled(given.solid)
     check_choice(question, len(keys))
     apart = {(one, other): distance(grids[one], grids[other]) for one, other in combinations(range(len(keys)), 2)}
     closest = min(apart.values())
@@ -156,35 +153,6 @@ def certify(statement: Statement, question: Question) -> Certificate:
         structure=f"cut; {shown}; {kind}; {corners} corners of the section" if unique else "",
         refuted=refuted,
         faults=("two options look alike",) if closest < LEAST_DISTANCE else (),
-    )
-
-
-def _without_plane(statement: Statement, question: Question) -> Certificate:
-    """Find every option that no plane gives."""
-    solid = read(statement, _Whole, "a box or a solid of revolution").solid
-    options = read(question.query, _Outlines, "a choice of triangles, rectangles and ellipses").options
-    check_choice(question, len(options))
-    reasons = [section_theorems.excluded(solid, option) for option in options]
-    verdicts = [reason is not None for reason in reasons]
-    wrong = [LETTERS[number] for number, excluded in enumerate(verdicts) if excluded]
-    unique = len(wrong) == 1
-    fitting = [option for option, excluded in zip(options, verdicts, strict=True) if not excluded]
-    form = (solid, sorted(options))
-    corners = sum(_CORNERS[option.kind] for option in fitting)
-    return Certificate(
-        verdict=Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if wrong else Verdict.UNSOLVABLE,
-        answers=tuple(wrong[:2]),
-        method="theorems about all sections of a solid",
-        effort={"options": len(options)},
-        difficulty=float(corners) if unique else 0.0,
-        unit=UNIT,
-        canonical=blake2b(repr(form).encode(), digest_size=16).hexdigest() if unique else "",
-        structure=f"impossible; {type(solid).__name__.lower()}" if unique else "",
-        refuted={
-            LETTERS[number]: f"it is a section: {section_theorems.plane(solid, option)}"
-            for number, (option, excluded) in enumerate(zip(options, verdicts, strict=True))
-            if not excluded
-        },
     )
 
 
@@ -224,6 +192,17 @@ def _check(solid: Polyhedron) -> None:
         volume += sum(_dot(first, _cross(one, other)) for one, other in pairwise(others))
     if volume <= 0:
         raise MalformedStatement("faces run counterclockwise as seen from outside")
+
+
+def _spelled(solid: Polyhedron) -> Key:
+    """The same whatever the corners' numbers, the order of the faces, where rings begin, and the unit of length."""
+    start = [min(line) for line in zip(*solid.vertices, strict=True)]
+    moved = [[part - low for part, low in zip(vertex, start, strict=True)] for vertex in solid.vertices]
+    unit = math.gcd(*(part for vertex in moved for part in vertex))
+    common = math.gcd(*solid.metric)
+    spots = [tuple(part // unit for part in vertex) for vertex in moved]
+    faces = sorted(sorted(sorted(spots[corner] for corner in ring) for ring in face) for face in solid.faces)
+    return tuple(part // common for part in solid.metric), faces
 
 
 def _dot(one: Sequence[Fraction | int], other: Sequence[Fraction | int]) -> Fraction | int:

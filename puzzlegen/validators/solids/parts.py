@@ -45,6 +45,8 @@ _LOOKS: Final[dict[Side, tuple[tuple[int, bool], ...]]] = {
 }
 _CENTRES: Final = {"a": (0, 0), "b": (1, 0), "c": (1, 1), "d": (0, 1)}
 
+_SAMPLES: Final = np.array((0.13, 0.36, 0.62, 0.84))  # of a cell, along each axis
+
 
 class Feature(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
     """What is added or cut away, in the box from one corner to another.
@@ -199,6 +201,31 @@ def _planes(feature: Feature) -> list[tuple[Sequence[float], float]]:
     else:
         far = 1.0  # no plane at all
     return [*planes, (slope, far)]
+
+
+def sampled(part: Part) -> str:
+    """What a part is like, whatever features make it: which of some points of each cell it holds.
+
+    No two of these points lie on a diagonal of a cell, and none on a circle.
+    """
+    _, high = _ends(part)
+    axes = [np.add.outer(np.arange(size), _SAMPLES).ravel() for size in high]
+    points = np.stack(np.meshgrid(*axes, indexing="ij"), axis=-1).reshape(-1, 3)
+    filled = np.zeros(len(points), bool)
+    for one in part:
+        inside = ((points > one.start) & (points < one.end)).all(axis=1)
+        if one.shape == "cylinder":
+            p, q = one.others
+            away = points[:, (p, q)] - [(one.start[axis] + one.end[axis]) / 2 for axis in (p, q)]
+            inside &= (away * away).sum(axis=1) < ((one.end[p] - one.start[p]) / 2) ** 2
+        elif one.corner is not None:
+            far = np.zeros(len(points))
+            for axis, side in zip(one.others, one.corner, strict=True):
+                part_way = (points[:, axis] - one.start[axis]) / (one.end[axis] - one.start[axis])
+                far += 1 - part_way if side else part_way
+            inside &= far < 1
+        filled = filled | inside if one.op == "add" else filled & ~inside
+    return f"{high} {np.packbits(filled).tobytes().hex()}"
 
 
 def look(part: Part, side: Side) -> View:

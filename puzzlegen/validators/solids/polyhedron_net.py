@@ -107,7 +107,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         options: Sequence[object] = solids
         fits = [bool(_ways(net, solid)) for solid in solids]
         why = "the net does not fit around this solid"
-        form: object = (_plain(net, ()), sorted(solids))
+        form: object = (_plain(net, task), sorted(solids))
         structure = "solid"
     elif task == "net":
         solid = read(statement, _GivenSolid, "a solid").solid
@@ -115,7 +115,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         options = nets
         fits = [bool(_ways(net, solid)) for net in nets]
         why = "this net does not fit around the solid"
-        form = (solid, sorted(_plain(net, ()) for net in nets))
+        form = (solid, sorted(_plain(net, task) for net in nets))
         structure = f"net; {solid.kind}"
     else:
         given = read(statement, _GivenBoth, "a solid, its net and a marked place")
@@ -128,7 +128,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         why = "in no way to lay the net around the solid do these meet"
         if sum(fits) == 1:
             difficulty = _folds_between(net, given.marked, places[fits.index(True)], query.task)
-        form = (solid, _plain(net, (given.marked,), places))
+        form = (solid, _plain(net, query.task, (given.marked,), places))
         structure = f"{query.task}; {solid.kind}"
     check_choice(question, len(options))
     if any(option in options[:number] for number, option in enumerate(options)):
@@ -323,8 +323,29 @@ def _around(net: Net, corner: Side) -> set[int]:
     return faces
 
 
-def _plain(net: Net, marked: Sequence[Side], places: Sequence[Side] = ()) -> str:
-    """The least spelling of a net over all faces and sides at which to begin: the same for every turned picture.
+def _plain(net: Net, task: str, marked: Sequence[Side] = (), places: Sequence[Side] = ()) -> str:
+    """The same for every turned or mirrored picture of a net: the solids are their own mirror images."""
+
+    def as_mirrored(place: Side) -> Side:
+        face, side = place
+        # A corner is named by the side that begins there, and the sides then run the other way round
+        return face, (-side if task == "corner" else -1 - side) % len(net.faces[face])
+
+    folds = tuple((_other_way(net, one), _other_way(net, other)) for one, other in net.folds)
+    mirrored = Net(tuple(sides[::-1] for sides in net.faces), folds)
+    return min(
+        _spelled(net, marked, places),
+        _spelled(mirrored, list(map(as_mirrored, marked)), list(map(as_mirrored, places))),
+    )
+
+
+def _other_way(net: Net, side: Side) -> Side:
+    """A side of a face as it is numbered in the mirror."""
+    return side[0], len(net.faces[side[0]]) - 1 - side[1]
+
+
+def _spelled(net: Net, marked: Sequence[Side], places: Sequence[Side]) -> str:
+    """The least spelling of a net over all faces and sides at which to begin.
 
     From the first face on, sides are told in their order: their length, and after a fold the face behind it. Marked
     places and those on offer are told with their sides.

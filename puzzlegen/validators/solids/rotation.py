@@ -6,9 +6,21 @@ from typing import Annotated, Final
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Question, Statement
-from puzzlegen.validators.solids.cubes import Cells, all_seen, check_solid, choice, cubes_apart, quarter_turns
+from puzzlegen.validators.solids.cubes import (
+    Cells,
+    all_seen,
+    apply,
+    at_origin,
+    check_solid,
+    choice,
+    cubes_apart,
+    positions,
+    quarter_turns,
+)
 from puzzlegen.validators.solids.signs import check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 
 METHOD: Final = "24 rotations"
 UNIT: Final = "cubes times quarter turns"
@@ -48,7 +60,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method=METHOD,
         unit=UNIT,
         difficulty=len(solid) * max((number for number in turns if number is not None), default=0),
-        canonical=(solid, sorted(options)),
+        canonical=_canonical(solid, options),
         structure=f"{len(solid)} cubes",
         effort={
             "rotations": 24 * len(options),
@@ -58,6 +70,25 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
+def _canonical(solid: Cells, options: Sequence[Cells]) -> object:
+    """The same after a turn or a reflection of all solids together, and in whatever order the options are offered.
+
+    Turns of single solids are no disguise: how many of them lead from one to another is what makes it hard.
+    """
+    forms = []
+    for mirror in (1, -1):
+        given, *others = ([(mirror * x, y, z) for x, y, z in cells] for cells in (solid, *options))
+        for matrix in positions():
+            shown, *offered = (sorted(at_origin(apply(matrix, cells))) for cells in (given, *others))
+            forms.append((shown, sorted(offered)))
+    return min(forms)
+
+
 def _faults(solids: Sequence[Cells]) -> Iterator[str]:
     if not all(all_seen(cells) for cells in solids):
         yield "a cube is not clearly seen"
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)

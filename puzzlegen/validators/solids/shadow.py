@@ -14,8 +14,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 
 METHOD: Final = "exact projection of all corners"
 UNIT: Final = "towers"
@@ -95,7 +97,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     unique = len(right) == 1
     closest = min(_distance(one, other) for one, other in combinations(options, 2))
     towers = sum(tower is not None for row in city for tower in row)
-    form = (query.task, statement.get("light"), city, sorted(query.options))
+    form = _canonical(query, city, str(statement.get("light", "")))
     return Certificate(
         verdict=Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE,
         answers=tuple(right[:2]),
@@ -112,6 +114,41 @@ def certify(statement: Statement, question: Question) -> Certificate:
         },
         faults=("two options look alike",) if closest < LEAST_DISTANCE else (),
     )
+
+
+_TURNED_ROOFS: Final = {"ridge_x": "ridge_y", "ridge_y": "ridge_x"} | dict(
+    zip(("east", "north", "west", "south"), ("north", "west", "south", "east"), strict=True)
+)
+_MIRRORED_ROOFS: Final = {"east": "west", "west": "east"}
+_MIRRORED_TOPS: Final = {"rise": "fall", "fall": "rise"}
+_TURNED_LIGHTS: Final = {"right": "back", "back": "left", "left": "front", "front": "right"}
+Towers: TypeAlias = tuple[tuple[tuple[int, str], ...], ...]  # cubes and roof; 0 for no tower
+
+
+def _canonical(query: _Query, city: _City, light: str) -> object:
+    """The least of the forms in which the towers are turned on the floor with the light, or all is seen in a mirror."""
+    towers: Towers = tuple(
+        tuple((0, "") if tower is None else (tower.cubes, str(tower.roof)) for tower in row) for row in city
+    )
+    forms: list[object] = []
+    for mirrored in (False, True):
+        options = sorted(query.options)
+        if mirrored:
+            towers = tuple(tuple((n, _MIRRORED_ROOFS.get(roof, roof)) for n, roof in row[::-1]) for row in towers)
+            light = {"left": "right", "right": "left"}.get(light, light)
+            if query.task == "cast":  # otherwise mirror images of shadows count as these
+                options = sorted(
+                    tuple((cubes, _MIRRORED_TOPS.get(top, top)) for cubes, top in option[::-1]) for option in options
+                )
+        for _ in range(4):
+            # Counterclockwise as seen from above: what was on the right comes to the back
+            towers = tuple(
+                tuple((n, _TURNED_ROOFS.get(roof, roof)) for n, roof in column[::-1])
+                for column in zip(*towers, strict=True)
+            )
+            light = _TURNED_LIGHTS.get(light, light)
+            forms.append((light, towers, options))
+    return query.task, min(forms, key=repr)
 
 
 def _option(cubes: int, top: str) -> tuple[Fraction, ...]:
@@ -185,3 +222,8 @@ def _why(option: Heights, cast: Heights) -> str:
     place = next(number for number, (one, other) in enumerate(zip(option, cast, strict=True)) if one != other)
     apart = float(_distance(option, cast))
     return f"column {place + 1} from the left is otherwise in the shadow; {apart:g} squares differ in all"
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)

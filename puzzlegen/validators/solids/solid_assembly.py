@@ -1,13 +1,14 @@
-"""Tries every piece in every position and at every place of a block of cubes."""
+"""Tries every piece in every position and at every place of a block of cubes, wherever that block may lie."""
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import permutations, product
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.solids.cubes import (
     Cell,
@@ -20,11 +21,15 @@ from puzzlegen.validators.solids.cubes import (
     cubes_apart,
     positions,
     quarter_turns,
+    seen,
 )
 from puzzlegen.validators.solids.signs import check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 
 METHOD: Final = "placement search, 24 positions"
 UNIT: Final = "cubes to be placed"
+NOTICED: Final = 1 / 8
+"""Of a face of a cube; a cube that would show no more than this may be there or not."""
 
 Size: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
@@ -42,9 +47,9 @@ class _Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def certify(statement: Statement, question: Question) -> Certificate:
     """Find every piece that makes the block whole, together with what is shown of it.
 
-    In the task ``gap`` what is shown stays where it is, in ``pair`` it is a loose piece that may be turned like the
-    others. The difficulty is the number of cubes of a piece; of both pieces in ``pair``. It is a fault if some cube of
-    a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be there.
+    Of the block the question tells three sizes, not how it lies. In the task ``gap`` what is shown stays where it is,
+    and every block of these sizes that holds all that is seen may be meant; in ``pair`` it is a loose piece that may be
+    turned like the others. The difficulty is the number of cubes of a piece. It is a fault if some cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be there.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -59,18 +64,18 @@ def certify(statement: Statement, question: Question) -> Certificate:
         raise MalformedStatement("a piece has as many cubes as the block lacks")
     if len(set(options)) < len(options):
         raise MalformedStatement("two options are alike")
-    across, back, up = map(range, given.block)
-    whole = frozenset(product(across, back, up))
-    gap = whole - set(given.solid)
+    block = _box(given.block)
+    turned = [list({at_origin(apply(matrix, option)): None for matrix in positions()}) for option in options]
     if query.task == "gap":
-        if not whole >= set(given.solid):
+        if not block >= set(given.solid):
             raise MalformedStatement("what is shown lies within the block")
-        fits = [quarter_turns(option, gap) is not None for option in options]
-        right = gap
-        faults = _faults(options, given.solid, gap)
+        right = block - set(given.solid)
+        gaps = list(_gaps(given.block, given.solid, len(options[0])))
+        fits = [any(_fills(ways, *gap) for gap in gaps) for ways in turned]
+        faults = _faults(options, given.solid, right)
     else:
-        rests = [_rests(option, whole) for option in options]
-        fits = [any(quarter_turns(given.solid, rest) is not None for rest in found) for found in rests]
+        gaps = []
+        fits = [any(quarter_turns(given.solid, rest) is not None for rest in _rests(ways, block)) for ways in turned]
         right = frozenset(options[fits.index(True)]) if any(fits) else frozenset()
         faults = _faults((given.solid, *options), (), ())
     wrong = [option for option, fit in zip(options, fits, strict=True) if not fit]
@@ -79,11 +84,12 @@ def certify(statement: Statement, question: Question) -> Certificate:
         "at no place and in no position does this piece make the block whole",
         method=METHOD,
         unit=UNIT,
-        difficulty=len(options[0]) if query.task == "gap" else len(options[0]) + len(given.solid),
-        canonical=(query.task, given.block, given.solid, sorted(options)),
+        difficulty=len(options[0]),
+        canonical=_canonical(query.task, given, options),
         structure=f"{query.task}; {'x'.join(map(str, sorted(given.block)))}; {len(options[0])} cubes",
         effort={
             "positions": 24 * len(options),
+            "blocks that may be meant": len(gaps) or 1,
             "least cubes that differ": min((cubes_apart(sorted(right), option) for option in wrong), default=0)
             if right
             else 0,
@@ -92,13 +98,73 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _rests(piece: Cells, whole: frozenset[Cell]) -> Iterator[frozenset[Cell]]:
+def _box(sizes: Sequence[int], start: Sequence[int] = (0, 0, 0)) -> frozenset[Cell]:
+    """The cells of a block that begins at a cell."""
+    x, y, z = (range(low, low + size) for low, size in zip(start, sizes, strict=True))
+    return frozenset(product(x, y, z))
+
+
+def _gaps(sizes: Sequence[int], shown: Sequence[Cell], count: int) -> Iterator[tuple[frozenset[Cell], frozenset[Cell]]]:
+    """What such a block surely lacks, and what of it cannot be told, for each way in which it may lie.
+
+    It holds all cubes that are seen. A cube of it that is not seen, but would be if it were there, is missing; nobody
+    sees whether there are others. Blocks that lack more than ``count`` cubes are none.
+    """
+    there = frozenset(cell for cell, share in seen(shown).items() if share > 0)
+    low, high = ([end(line) for line in zip(*there, strict=True)] for end in (min, max))
+    noticed: dict[Cell, bool] = {}
+    for turned in sorted(set(permutations(sizes))):
+        starts = (range(last - size + 1, first + 1) for first, last, size in zip(low, high, turned, strict=True))
+        for start in product(*starts):
+            rest = _box(turned, start) - there
+            for cell in rest - noticed.keys():
+                noticed[cell] = seen({*there, cell}, [cell])[cell] > NOTICED
+            missing = frozenset(cell for cell in rest if noticed[cell])
+            if len(missing) <= count <= len(rest):
+                yield missing, rest - missing
+
+
+def _fills(ways: Sequence[frozenset[Cell]], missing: frozenset[Cell], unseen: frozenset[Cell]) -> bool:
+    """Whether a piece in one of these positions is all that is missing, and else only what nobody sees."""
+    room = missing | unseen
+    anchors = missing or unseen
+    first = min(anchors)
+    for cells in ways:
+        # Some cube of the piece lies on the first cell that is missing, or else on any that is not seen
+        for anchor in [first] if missing else sorted(unseen):
+            for x, y, z in cells:
+                a, b, c = anchor[0] - x, anchor[1] - y, anchor[2] - z
+                placed = frozenset((p + a, q + b, r + c) for p, q, r in cells)
+                if missing <= placed <= room:
+                    return True
+    return False
+
+
+def _rests(ways: Sequence[frozenset[Cell]], whole: frozenset[Cell]) -> Iterator[frozenset[Cell]]:
     """What the block lacks besides the piece, for all of its places and positions."""
-    for position in {at_origin(apply(matrix, piece)): None for matrix in positions()}:
+    for position in ways:
         for a, b, c in sorted(whole):
             placed = frozenset((x + a, y + b, z + c) for x, y, z in position)
             if placed <= whole:
                 yield whole - placed
+
+
+def _canonical(task: str, given: _Given, options: Sequence[Cells]) -> object:
+    """The same however loose pieces are turned, and in whatever order they are offered.
+
+    What has a gap stays as it is: in another position other cubes would be hidden. Loose pieces may also be all seen in
+    a mirror.
+    """
+    if task == "gap":
+        return task, given.solid, sorted(map(_least, options))
+    mirrored = [[(-x, y, z) for x, y, z in cells] for cells in (given.solid, *options)]
+    forms = ((_least(shown), sorted(map(_least, others))) for shown, *others in ([given.solid, *options], mirrored))
+    return task, sorted(given.block), min(forms)
+
+
+def _least(cells: Sequence[Cell]) -> list[Cell]:
+    """The same for all positions of a piece, and only for these."""
+    return min(sorted(at_origin(apply(matrix, cells))) for matrix in positions())
 
 
 def _faults(pieces: Sequence[Cells], block: Sequence[Cell], gap: Sequence[Cell] | frozenset[Cell]) -> Iterator[str]:
@@ -107,3 +173,8 @@ def _faults(pieces: Sequence[Cells], block: Sequence[Cell], gap: Sequence[Cell] 
     # A cube that would be clearly seen, and is not there, is clearly missing.
     if not all(all_seen({*block, cell}, [cell]) for cell in gap):
         yield "a part of the gap is not clearly seen"
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)

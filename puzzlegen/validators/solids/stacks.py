@@ -7,6 +7,7 @@ square are whole numbers.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -220,13 +221,15 @@ def _signs(view: View) -> list[tuple[str, str]]:
 
 
 def tops_seen(grid: Grid) -> bool:
-    """Whether a fifth of the top or more of every column is seen from the left front above.
+    """Whether a fifth or more is seen, from the left front above, of the top of every column and of the floor beside.
 
-    Then the drawing tells the stack: no column is hidden, and a top that is seen tells where in space it is. Wedges
-    that are in the way are taken for whole cubes.
+    Then the drawing tells the stack: no column is hidden, nor any place without one, and a top that is seen tells where
+    in space it is. Wedges that are in the way are taken for whole cubes.
     """
     cubes = {(x, y, z) for (x, y), column in grid.items() for z in range(column.top)}
-    for (x, y), column in grid.items():
+    width, depth = (1 + max(line) for line in zip(*grid, strict=True))
+    for x, y in product(range(width), range(depth)):
+        column = grid.get((x, y), Column(0, ""))
         own = (x, y, column.top - 1)
         starts = np.array(list(_spots(column, own)))
         others = np.array(sorted(cubes - {own})).reshape(-1, 3)

@@ -7,10 +7,12 @@ from typing import Annotated, Final, Literal, TypeAlias, TypeGuard, cast
 import msgspec
 
 from puzzlegen.certificate import Certificate, MalformedStatement
+from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Question, Statement
 from puzzlegen.validators.solids import parts, stacks
 from puzzlegen.validators.solids.cubes import choice
 from puzzlegen.validators.solids.signs import check_choice, read
+from puzzlegen.validators.solids.slivers import certify_faces
 from puzzlegen.validators.solids.stacks import SIDES, Columns, Row, Side, View, check_view, faces_in, lines_apart
 
 METHOD: Final = "ray casting"
@@ -78,7 +80,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         seen = [[_look(solid, one) for one in SIDES] for solid in solids]
         fits = [views == wanted for views in seen]
         why = "this solid looks different from one of the sides"
-        form: object = (wanted, sorted(map(repr, solids)))
+        form: object = (wanted, sorted(map(_spelled, solids)))
         pairs = list(combinations(seen, 2))
         faces = max(sum(map(faces_in, views)) for views in seen)
     else:
@@ -97,14 +99,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
             why = "this is not what is seen from there"
             pairs = [([one], [other]) for one, other in combinations(views, 2)]
             faces = max(map(faces_in, views)) + sum(faces_in(view) for one, view in true.items() if one != side)
-            form = (solids[0], side, sorted(map(repr, views)))
+            form = (_spelled(solids[0]), side, sorted(map(repr, views)))
         else:
             views = read(question.query, _WhichIsWrong, "three views").options
             views = tuple(map(check_view, views))
             fits = [view != right for view, right in zip(views, true.values(), strict=True)]
             why = "this is what is seen from there"
             pairs = [([view], [right]) for view, right in zip(views, true.values(), strict=True) if view != right]
-            form = (solids[0], views)
+            form = (_spelled(solids[0]), views)
             faces = sum(map(faces_in, views))
         options = views
     check_choice(question, len(options))
@@ -140,6 +142,11 @@ def _look(solid: Solid, side: Side) -> View:
     return stacks.look(stacks.read_grid(cast("Columns", solid)), side)
 
 
+def _spelled(solid: Solid) -> str:
+    """The same for all lists of features that make the same part."""
+    return parts.sampled(solid) if _is_part(solid) else repr(solid)
+
+
 def _is_part(solid: Solid) -> TypeGuard[parts.Part]:
     return isinstance(solid[0], parts.Feature)
 
@@ -159,6 +166,11 @@ def _faults(solids: Sequence[Solid], apart: Sequence[int]) -> Iterator[str]:
         if _is_part(solid):
             yield from parts.told(solid)
         elif not stacks.tops_seen(stacks.read_grid(cast("Columns", solid))):
-            yield "the top of a column is hardly seen"
+            yield "the top of a column, or the floor beside it, is hardly seen"
     if min(apart) < LEAST_APART:
         yield "two options hardly differ"
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+    """No part of a face is seen that is too small to be made out."""
+    return certify_faces(pictures[0], layout)

@@ -14,13 +14,14 @@ from puzzlegen.item import Question, Statement
 from puzzlegen.validators.proof.canonical import TooSymmetric
 from puzzlegen.validators.proof.cover import Ints
 from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare
-from puzzlegen.validators.proof.techniques import rate
 from puzzlegen.validators.sudoku.layout import Board, board_of, side_of, with_remainders
+from puzzlegen.validators.sudoku.rating import TIER, difficulty_of
 from puzzlegen.validators.sudoku.reading import broken_rule
 from puzzlegen.validators.sudoku.statement import (
     LETTERS,
     SYMBOLS,
     CellChoice,
+    Continuation,
     Digit,
     Grid,
     GridChoice,
@@ -28,6 +29,7 @@ from puzzlegen.validators.sudoku.statement import (
     Query,
     WrongEntry,
     cell_name,
+    read_entries,
     read_full_grid,
     read_puzzle,
     read_query,
@@ -37,7 +39,6 @@ from puzzlegen.validators.sudoku.structure import structure_of
 from puzzlegen.validators.sudoku.symmetry import canonical_form
 
 METHOD: Final = "exact cover with side constraints"
-UNIT: Final = "technique tier"
 BUDGET: Final = 30_000_000  # steps of one proof: some 370,000 nodes of a 9x9 grid without marks
 
 # what stays in force without its marks, so that dropping one would change the rule instead of saying less
@@ -75,11 +76,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     verdict = _verdict(count, findings)
     effort = {"nodes": int(spent[0])}
     if verdict is not Verdict.UNIQUE:
-        return Certificate(verdict, findings.answers, METHOD, effort, 0.0, UNIT, "", refuted=findings.refuted)
-    asked = query.cell if isinstance(query, Digit | CellChoice) else -1
-    steps = np.zeros(5, np.int64)
-    tier = rate(board.book, side, board.blank, givens, asked, found[1], steps)
-    effort |= zip(("placements", "tier2_steps", "tier3_steps", "tier4_steps"), steps[1:].tolist(), strict=True)
+        return Certificate(verdict, findings.answers, METHOD, effort, 0.0, TIER, "", refuted=findings.refuted)
+    difficulty, unit, steps = difficulty_of(query, puzzle, board, side, solutions[0])
     faults = _spare_clue(puzzle, board, side, givens, found[0]) if puzzle.minimal else []
     try:
         canonical = canonical_form(puzzle, solutions[0])
@@ -90,9 +88,9 @@ def certify(statement: Statement, question: Question) -> Certificate:
         verdict=verdict,
         answers=findings.answers,
         method=METHOD,
-        effort=effort,
-        difficulty=float(tier),
-        unit=UNIT,
+        effort=effort | steps,
+        difficulty=difficulty,
+        unit=unit,
         canonical=canonical,
         structure=structure_of(puzzle),
         refuted=findings.refuted,
@@ -124,6 +122,16 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
                     answers.append(letter)
                 elif held:
                     refuted[letter] = f"the solution puts {held[0]} in {cell_name(cell, puzzle.size)}"
+        case Continuation(grids=grids):
+            held_by = [read_entries(text, puzzle, "a grid on offer") for text in grids]
+            for letter, entries in zip(LETTERS, held_by, strict=True):
+                wrong = [_wrong_cells(entries, solution) for solution in solutions]
+                if not all(wrong):
+                    answers.append(letter)
+                elif solutions:
+                    cell = wrong[0][0]
+                    held_there = SYMBOLS[solutions[0][cell] - 1]
+                    refuted[letter] = f"the solution puts {held_there} in {cell_name(cell, puzzle.size)}"
         case GridChoice(grids=grids):
             for letter, text in zip(LETTERS, grids, strict=True):
                 reason = broken_rule(puzzle, read_full_grid(text, puzzle.size, "a grid on offer"))
@@ -131,12 +139,15 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
                     answers.append(letter)
                 else:
                     refuted[letter] = reason
-        case WrongEntry(entries=entries):
-            filled = read_full_grid(entries, puzzle.size, "entries")
+        case WrongEntry(entries=text):
+            entries = read_entries(text, puzzle, "entries")
             for solution in solutions:
-                wrong = [cell for cell, value in enumerate(filled) if value != solution[cell]]
-                answers += [cell_name(cell, puzzle.size) for cell in wrong[:2]]
+                answers += [cell_name(cell, puzzle.size) for cell in _wrong_cells(entries, solution)[:2]]
     return _Findings(tuple(dict.fromkeys(answers))[:2], refuted)
+
+
+def _wrong_cells(entries: dict[int, int], solution: tuple[int, ...]) -> list[int]:
+    return [cell for cell, value in entries.items() if value != solution[cell]]
 
 
 def _spare_clue(puzzle: Puzzle, board: Board, side: Ints, givens: Ints, solution: Ints) -> list[str]:

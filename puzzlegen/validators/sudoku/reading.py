@@ -1,9 +1,14 @@
-"""Reads a full grid against a Sudoku's rules, one after the other, and names the first that it breaks."""
+"""Reads a full grid against a Sudoku's rules, one after the other, and tells which of them it breaks."""
 
+from collections.abc import Iterator
 from itertools import pairwise
+from typing import Final
 
-from puzzlegen.validators.sudoku.layout import edges_of, houses_of, knight_moves
+from puzzlegen.validators.sudoku.layout import House, edges_of, houses_of, knight_moves
 from puzzlegen.validators.sudoku.statement import SYMBOLS, Mark, Puzzle, cell_name
+
+# What the absence of marks says: the rule, and the marks that are all there.
+_ABSENT: Final = (("all_dots", ("white_dot", "black_dot")), ("all_bars", ("bar",)))
 
 
 def broken_rule(puzzle: Puzzle, grid: tuple[int, ...]) -> str | None:
@@ -17,7 +22,7 @@ def broken_rule(puzzle: Puzzle, grid: tuple[int, ...]) -> str | None:
     for cell, given in enumerate(puzzle.givens):
         if given not in (0, grid[cell]):
             return f"{cell_name(cell, size)} is given as {SYMBOLS[given - 1]}"
-    for name, house in houses_of(size, puzzle.regions, puzzle.rules):
+    for name, house in _houses(puzzle):
         values = [grid[cell] for cell in house]
         if len(set(values)) < size:
             value = next(value for value in values if values.count(value) > 1)
@@ -27,6 +32,29 @@ def broken_rule(puzzle: Puzzle, grid: tuple[int, ...]) -> str | None:
         if reason:
             return reason
     return _broken_negative_rule(puzzle, grid)
+
+
+def marks_to_read(puzzle: Puzzle, grid: tuple[int, ...]) -> float:
+    """How many marks one reads in random order, on average, until a wrong grid has broken one.
+
+    Where missing dots or bars say something, the sides without one are read as well. A grid that contradicts a given or
+    repeats a symbol in a house is refuted before any mark is read.
+    """
+    if any(given not in (0, value) for given, value in zip(puzzle.givens, grid, strict=True)):
+        return 0
+    if any(len({grid[cell] for cell in house}) < puzzle.size for _, house in _houses(puzzle)):
+        return 0
+    count = len(puzzle.marks)
+    broken = sum(_broken_mark(mark, grid, puzzle.size) is not None for mark in puzzle.marks)
+    for rule, kinds in _ABSENT:
+        if rule in puzzle.rules:
+            count += len(edges_of(puzzle.size)) - sum(mark.kind in kinds for mark in puzzle.marks)
+            broken += len(list(_unmarked(puzzle, grid, rule, kinds)))
+    return (count + 1) / (broken + 1)
+
+
+def _houses(puzzle: Puzzle) -> tuple[House, ...]:
+    return houses_of(puzzle.size, puzzle.regions, puzzle.rules)
 
 
 def _times(count: int) -> str:
@@ -75,14 +103,19 @@ def _broken_negative_rule(puzzle: Puzzle, grid: tuple[int, ...]) -> str | None:
         for a, b in knight_moves(size):
             if grid[a] == grid[b]:
                 return f"{cell_name(a, size)} and {cell_name(b, size)}, a knight's move apart, hold the same symbol"
-    for rule, kinds in (("all_dots", ("white_dot", "black_dot")), ("all_bars", ("bar",))):
-        if rule not in puzzle.rules:
-            continue
-        marked = {tuple(sorted(mark.cells)) for mark in puzzle.marks if mark.kind in kinds}
-        for a, b in edges_of(size):
-            near = abs(grid[a] - grid[b]) == 1
-            double = rule == "all_dots" and (grid[a] == 2 * grid[b] or grid[b] == 2 * grid[a])
-            if (near or double) and (a, b) not in marked:
+    for rule, kinds in _ABSENT:
+        if rule in puzzle.rules:
+            for a, b in _unmarked(puzzle, grid, rule, kinds):
                 what = "dot" if rule == "all_dots" else "bar"
                 return f"{cell_name(a, size)} and {cell_name(b, size)} would need a {what} between them"
     return None
+
+
+def _unmarked(puzzle: Puzzle, grid: tuple[int, ...], rule: str, kinds: tuple[str, ...]) -> Iterator[tuple[int, int]]:
+    """The neighbours between which a dot or bar ought to be."""
+    marked = {tuple(sorted(mark.cells)) for mark in puzzle.marks if mark.kind in kinds}
+    for a, b in edges_of(puzzle.size):
+        near = abs(grid[a] - grid[b]) == 1
+        double = rule == "all_dots" and (grid[a] == 2 * grid[b] or grid[b] == 2 * grid[a])
+        if (near or double) and (a, b) not in marked:
+            yield a, b

@@ -91,22 +91,29 @@ class GridChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="g
     grids: tuple[str, str, str, str]
 
 
+class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="continuation", tag_field="task"):
+    """Which of four partly filled ``grids`` holds nothing that is wrong?"""
+
+    grids: tuple[str, str, str, str]
+
+
 class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="grid", tag_field="task"):
     """The whole solution."""
 
 
 class WrongEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="wrong_entry", tag_field="task"):
-    """Which cell of the filled grid ``entries`` is wrong?"""
+    """Which cell of the partly or wholly filled grid ``entries`` is wrong?"""
 
     entries: str
 
 
-Query: TypeAlias = Digit | CellChoice | GridChoice | Grid | WrongEntry
+Query: TypeAlias = Digit | CellChoice | GridChoice | Continuation | Grid | WrongEntry
 
 _FORMS: Final = {
     Digit: AnswerForm.FILL_IN,
     CellChoice: AnswerForm.CHOICE,
     GridChoice: AnswerForm.CHOICE,
+    Continuation: AnswerForm.CHOICE,
     Grid: AnswerForm.OPEN_ENDED,
     WrongEntry: AnswerForm.BOUNDING_BOXES,
 }
@@ -182,12 +189,25 @@ def read_query(question: Question, puzzle: Puzzle) -> Query:
         for grid in query.grids:
             read_full_grid(grid, puzzle.size, "a grid on offer")
         _check_options(question, query.grids)
+    elif isinstance(query, Continuation):
+        for grid in query.grids:
+            read_entries(grid, puzzle, "a grid on offer")
+        _check_options(question, query.grids)
     elif isinstance(query, WrongEntry):
-        entries = read_full_grid(query.entries, puzzle.size, "entries")
-        for cell, (given, entry) in enumerate(zip(puzzle.givens, entries, strict=True)):
-            if given and given != entry:
-                raise MalformedStatement(f"the entries contradict the given in {cell_name(cell, puzzle.size)}")
+        read_entries(query.entries, puzzle, "entries")
     return query
+
+
+def read_entries(text: str, puzzle: Puzzle, field: str) -> dict[int, int]:
+    """By cell, what a grid holds beyond the givens of its puzzle."""
+    values = _read_grid(text, puzzle.size, field)
+    for cell, (given, value) in enumerate(zip(puzzle.givens, values, strict=True)):
+        if given and given != value:
+            raise MalformedStatement(f"{field} must hold the given in {cell_name(cell, puzzle.size)}")
+    entries = {cell: value for cell, value in enumerate(values) if value and not puzzle.givens[cell]}
+    if not entries:
+        raise MalformedStatement(f"{field} must hold more than the givens")
+    return entries
 
 
 def read_full_grid(text: str, size: int, field: str) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from puzzlegen.validators.proof import canonical
 from puzzlegen.validators.proof.canonical import IntArray, canonical_graph
 from puzzlegen.validators.sudoku.layout import edges_of, houses_of, knight_moves
 from puzzlegen.validators.sudoku.statement import Mark, Puzzle
@@ -50,7 +51,8 @@ def canonical_form(puzzle: Puzzle, solution: tuple[int, ...]) -> str:
     Two puzzles get the same digest exactly if one becomes the other by a permutation of cells together with one of
     the symbols that keeps all constraints and which cells are given, or by that and replacing each value v by
     n + 1 - v, provided that all constraints keep their kind (a cage of k cells then has the sum k * (n + 1) - sum,
-    "greater" turns round, and so on). The flag ``minimal`` is no part of it.
+    "greater" turns round, and so on). Where sandwich sums are the only sums, 1 and n change places freely. The flag
+    ``minimal`` is no part of it.
 
     Args:
         puzzle: the published puzzle.
@@ -84,7 +86,7 @@ def _digest(puzzle: Puzzle, solution: tuple[int, ...], marks: tuple[Mark, ...]) 
     values = np.frombuffer(bytes(puzzle.givens + solution), dtype=np.uint8)
     colours[:cells] = values[:cells] > 0  # _EMPTY or _GIVEN
     np.add(values[cells:], cells - 1, out=arcs[:cells, 1], dtype=np.int64)
-    return canonical_graph(colours, arcs)
+    return canonical_graph(colours, arcs, canonical.BUDGET)
 
 
 def _constraints(marks: tuple[Mark, ...], vertices: int, parities: int) -> tuple[list[int], list[Arc]]:
@@ -177,9 +179,12 @@ def _board(size: int, regions: tuple[int, ...], rules: tuple[str, ...], kinds: t
     cells = size * size
     colours = [_EMPTY] * cells
     arcs: list[Arc] = [(cell, 0, _IN) for cell in range(cells)]
-    fixed = not _VALUED.isdisjoint(kinds)
-    colours += [_SYMBOL + _STEP * (value if fixed else 0) for value in range(1, size + 1)]
-    if not fixed:
+    valued = _VALUED.intersection(kinds)
+    labels = [value if valued else 0 for value in range(1, size + 1)]
+    if valued == {"sandwich"}:
+        labels[-1] = labels[0]  # a sandwich does not tell its two ends apart
+    colours += [_SYMBOL + _STEP * label for label in labels]
+    if labels[0] == labels[-1]:
         arcs += _relations(size, rules, kinds)
     parities = len(colours)
     if "even" in kinds or "odd" in kinds:

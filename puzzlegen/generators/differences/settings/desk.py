@@ -4,6 +4,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -18,6 +19,7 @@ from puzzlegen.generators.differences.brush import (
     veil,
     wheel,
 )
+from puzzlegen.generators.differences.ground import Ground, Group, Member, on
 from puzzlegen.generators.differences.settings.indoors import (
     book_pile,
     clock,
@@ -32,7 +34,7 @@ from puzzlegen.generators.differences.settings.indoors import (
 )
 from puzzlegen.generators.differences.settings.outdoors import EYE
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Thing, kind
+from puzzlegen.generators.differences.things import Frame, Thing, kind
 
 
 @kind("wood", counts=(3, 6))
@@ -73,7 +75,7 @@ def sticky(t: Thing) -> Drawing:
         shade("M-17 4 L20 4 L20 38 L-17 38", 0.12),
         area("M-18 0 L18 0 L18 36 L-10 36 L-18 28", pale(a, 0.35), pale(a, 0.2)),
         area("M-18 28 L-10 28 L-10 36", a, width=1),
-        *symbol(t.symbol, 0, 15, 11.5, dark(a, 0.15)),
+        *symbol(t.symbol, 0, 15, 11.5, against(pale(a, 0.35), dark(a, 0.15))),
     )
 
 
@@ -114,7 +116,7 @@ def pencil_cup(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent", outlines=3)
+@kind("metal accent", numbers=(0, 2))
 def computer(t: Thing) -> Drawing:
     m, a = t.colours
     view = (
@@ -127,7 +129,7 @@ def computer(t: Thing) -> Drawing:
             area(block(x - 8, -44 - h, 16, h), a if h > 30 else pale(a, 0.5), edge=None)
             for x, h in zip(spread(4, -44, 44), (22, 40, 32, 54), strict=True)
         ),
-    )[t.outline]
+    )[t.count]
     return (
         shadow(38, 4),
         area(block(-8, -36, 16, 32), dark(m, 0.2)),
@@ -174,7 +176,7 @@ def notebook(t: Thing) -> Drawing:
     ribbon = (
         (area("M10 -6 L18 -6 L18 12 L14 7 L10 12", b, width=1),)
         if t.outline
-        else (area(block(24, -46, 5, 46), dark(a, 0.3), width=1),)
+        else (area(block(24, -46, 5, 46), b, width=1),)
     )
     return (
         shade("M-36 -38 L40 -38 L44 4 L-42 4", 0.14),
@@ -182,7 +184,7 @@ def notebook(t: Thing) -> Drawing:
         *clad("M-38 -48 L38 -48 L42 -4 L-42 -4", a, t.pattern, b, 10),
         *ribbon,
         area(ellipse(0, -26, 14, 14), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -26, 11, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -26, 11, against("#fdf6e3", dark(a, 0.1))),
     )
 
 
@@ -316,7 +318,7 @@ def abacus(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", patterns=True, counts=(1, 12))
+@kind("accent pale", patterns=True, numbers=(1, 12))
 def alarm_clock(t: Thing) -> Drawing:
     a, p = t.colours
     x, y, _ = wheel(12, 0, -24, 11)[t.count % 12]
@@ -346,9 +348,6 @@ STANDING: Final = (
     book_pile,
     vase,
     abacus,
-    computer,
-)
-LYING: Final = (
     keyboard,
     mouse,
     notebook,
@@ -356,34 +355,91 @@ LYING: Final = (
     scissors,
     ruler,
     tape,
-    mug,
-    notebook,
-    gift,
-    robot,
-    alarm_clock,
-    pencil_cup,
-    book_pile,
-    globe,
+)
+GROUPS: Final[tuple[Group, ...]] = (
+    (Member((computer,)), Member((keyboard,), -4, 24, 90), Member((mouse,), 76, 26, 90)),
+    (Member((computer,)), Member((mug, houseplant), -74, 14), Member((book_pile,), 78, 12, 90)),
+    (Member((desk_lamp,)), Member((notebook,), 66, 18, 86)),
+    (Member((desk_lamp,)), Member((book_pile,), 62, 10, 86, bears=True), Member((mug, alarm_clock), 0, None, 76)),
+    on(book_pile, mug, alarm_clock, robot, globe, gift, houseplant, vase),
+    on(book_pile, alarm_clock, vase, pencil_cup),
+    (Member((gift,), bears=True), Member((gift,), 3, -40, 72)),
+    (Member((gift,), -20, -4), Member((gift,), 26, 3, 76)),
+    (Member((robot,)), Member((robot,), 44, 5, 66)),
+    (Member((notebook,), bears=True), Member((mug,), 14, -18, 74)),
+    (Member((notebook,)), Member((scissors, stapler), 62, 8, 90)),
+    (Member((pencil_cup,)), Member((ruler,), 50, 10, 84)),
+    (Member((houseplant,)), Member((vase,), 40, 6, 80)),
+    (Member((globe,)), Member((book_pile,), 54, 6, 84)),
 )
 PINNED: Final = (note, sticky, sticky, picture, clock, note, garland)
 ON_SHELF: Final = (book_pile, vase, robot, globe, alarm_clock, gift, houseplant, mug)
 
 
 def desk(stage: Stage) -> None:
-    """A wall with notes, pictures and shelves; tall things at the back of the desk, flat ones in front."""
-    rng = stage.rng
-    edge = rng.between(236, 258)
-    stage.put(wall, 0, 0)
-    hung = stage.scatter([window], (90, 74, 550, 86), 1, (92, 104)) if stage.chance(50) else []
-    taken = [one.frame() for one in hung]
-    for one in stage.scatter([shelf], (100, 84, 540, 120), stage.many(1, 1), (88, 108), taken=taken, margin=10):
-        left, top, right, bottom = one.frame()
-        taken.append((left, top - 68, right, bottom))
-        stage.row(ON_SHELF, left + 4, right - 4, one.thing.y + 1, 4, (60, 72), gap=3)
-    stage.scatter(
-        PINNED, (36, 26, 604, edge - 108), stage.many(8, 10), (82, 106), taken=taken, margin=6, reach=(24, 16, 24, 16)
-    )
+    """A desk below a pin board, at a window, or below shelves."""
+    stage.rng.choice((_board, _outlook, _shelves))(stage)
+
+
+def _top(stage: Stage, edge: int, count: tuple[int, int]) -> None:
+    """The desk, with things near and far on it."""
     stage.put(desktop, 0, edge)
-    stage.row(STANDING, 8, 632, edge + 26, stage.many(8, 10), (86, 100), gap=5)
-    stage.row(LYING, 8, 632, edge + 112, stage.many(8, 9), (86, 100), gap=8)
-    stage.row(LYING, 8, 632, rng.between(452, 466), stage.many(7, 9), (98, 112), gap=8)
+    ground = Ground(stage, (14, edge + 16, 626, 466), (62, 134))
+    ground.stand((*STANDING, *GROUPS), stage.many(*count), 0.26)
+    ground.done()
+
+
+def _pins(stage: Stage, edge: int, count: tuple[int, int], taken: list[Frame]) -> None:
+    area = (36, 26, 604, edge - 96)
+    stage.scatter(PINNED, area, stage.many(*count), (78, 110), taken=taken, margin=6, reach=(24, 16, 24, 16))
+
+
+def _board(stage: Stage) -> None:
+    """Notes and pictures all over the wall."""
+    edge = stage.rng.between(206, 262)
+    stage.put(wall, 0, 0)
+    taken = []
+    if stage.chance(60):
+        for one in stage.scatter([shelf], (100, 84, 540, 110), 1, (88, 108)):
+            left, top, right, bottom = one.frame()
+            taken.append((left, top - 68, right, bottom))
+            stage.row(ON_SHELF, left + 4, right - 4, one.thing.y + 1, 4, (60, 72), gap=3)
+    _pins(stage, edge, (9, 12), taken)
+    _top(stage, edge, (12, 15))
+
+
+def _outlook(stage: Stage) -> None:
+    """A large window, and plants on its sill."""
+    rng = stage.rng
+    edge = rng.between(222, 262)
+    stage.put(wall, 0, 0)
+    size = rng.between(138, 166)
+    pane = stage.put(window, rng.between(140, 500), round(edge - 24 - size * 0.5), (size, size))
+    left, _, right, bottom = pane.frame()
+    stage.row(
+        (houseplant, vase, mug, robot, vase),
+        left + 24,
+        right - 24,
+        round(bottom - 4),
+        stage.many(2, 3),
+        (60, 74),
+        gap=4,
+    )
+    _pins(stage, edge, (5, 7), [pane.frame()])
+    _top(stage, edge, (13, 16))
+
+
+def _shelves(stage: Stage) -> None:
+    """Shelves one above the other, full of things."""
+    rng = stage.rng
+    edge = rng.between(246, 282)
+    stage.put(wall, 0, 0)
+    x = rng.between(170, 470)
+    taken = []
+    for y in (84, 168):
+        one = stage.put(shelf, x + rng.between(-50, 50), y, (130, 160))
+        left, _, right, bottom = one.frame()
+        taken.append((left, y - 70, right, bottom))
+        stage.row(ON_SHELF, left + 8, right - 8, y + 1, stage.many(5, 6), (66, 92), gap=3)
+    _pins(stage, edge, (4, 6), taken)
+    _top(stage, edge, (11, 14))

@@ -6,6 +6,7 @@ from typing import Final
 from puzzlegen.generators.differences.brush import (
     Drawing,
     Part,
+    against,
     area,
     block,
     bloom,
@@ -22,22 +23,23 @@ from puzzlegen.generators.differences.brush import (
     veil,
     wheel,
 )
-from puzzlegen.generators.differences.settings.outdoors import EYE, bench, bush, butterfly, cat, fir, heavens, tree
-from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Thing, kind
-
-
-@kind("ground", counts=(0, 40))
-def lawn(t: Thing) -> Drawing:
-    (ground,) = t.colours
-    bands = [veil(ellipse(40 + 190 * k, 36 + 46 * k % 170, 190, 17), "#ffffff", 0.1) for k in range(4)]
-    tufts = []
-    for k in range(26):
-        x, y = (k * 149 + t.count * 31) % WIDTH, 24 + (k * 83 + t.count * 17) % 240
-        tufts.append(
-            line(f"M{x - 4} {y - 6} L{x} {y} L{x + 1} {y - 8} L{x + 2} {y} L{x + 6} {y - 5}", dark(ground, 0.2), 1.2)
-        )
-    return (area(block(0, 0, WIDTH, HEIGHT), pale(ground, 0.12), dark(ground, 0.16), edge=None), *bands, *tufts)
+from puzzlegen.generators.differences.ground import Ground, Group, Member, on
+from puzzlegen.generators.differences.settings.outdoors import (
+    EYE,
+    Far,
+    bench,
+    bird,
+    bush,
+    butterfly,
+    cat,
+    fir,
+    heavens,
+    lawn,
+    tree,
+)
+from puzzlegen.generators.differences.settings.people import balloon_child, gardener, reader
+from puzzlegen.generators.differences.stage import WIDTH, Stage
+from puzzlegen.generators.differences.things import Kind, Thing, kind
 
 
 @kind("stone", outlines=3)
@@ -68,17 +70,17 @@ def fence(t: Thing) -> Drawing:
 @kind("wall accent accent wood", counts=(1, 3), outlines=2)
 def cottage(t: Thing) -> Drawing:
     wall, roof, door, wood = t.colours
+    high, half = ((-144, 18), (-162, 8))[t.outline]
     chimney = (
-        (area(block(34, -152, 16, 40), "#b0705a", "#935844"), area(block(31, -156, 22, 7), "#8d5343"))
-        if t.outline
-        else ()
+        area(block(42 - half, high, 2 * half, -high - 100), "#b0705a", "#935844"),
+        area(block(39 - half, high - 4, 2 * half + 6, 7), "#8d5343"),
     )
     windows = [window for x in spread(t.count, -66, 30) for window in _window(x, -54, wood)]
     return (
         shade(((-82, 0), (90, 0), (104, 8), (-82, 8)), 0.16),
         *chimney,
         area(block(-80, -84, 160, 84), wall, dark(wall, 0.1)),
-        *clad("M-94 -80 L-64 -136 L64 -136 L94 -80", roof, "stripes", dark(roof, 0.15), 12),
+        *clad("M-94 -80 L-64 -136 L64 -136 L94 -80", roof, "stripes", dark(roof, 0.15), 12, faint=True),
         *windows,
         area(block(42, -54, 26, 54, 3), door, dark(door, 0.2)),
         area(ellipse(63, -26, 2, 2), "#f6cf4b", edge=None),
@@ -190,7 +192,7 @@ def gnome(t: Thing) -> Drawing:
         area(ellipse(-5, -42, 1.4, 1.8), EYE, edge=None),
         area(ellipse(5, -42, 1.4, 1.8), EYE, edge=None),
         area(tip, hat, dark(hat, 0.15)),
-        *symbol(t.symbol, 0, -54, 5.5, pale(hat, 0.8)),
+        *symbol(t.symbol, 0, -54, 5.5, against(hat, pale(hat, 0.8))),
     )
 
 
@@ -206,7 +208,7 @@ def watering_can(t: Thing) -> Drawing:
         area("M32 -40 L44 -28 L46 -32 L36 -42", dark(a, 0.2)),
         area("M-16 -32 L16 -32 L18 0 L-18 0", pale(a, 0.2), dark(a, 0.1)),
         veil(block(-12, -29, 5, 26)),
-        *symbol(t.symbol, 2, -15, 9.5, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -15, 9.5, against(a, pale(a, 0.85))),
     )
 
 
@@ -223,7 +225,7 @@ def wheelbarrow(t: Thing) -> Drawing:
         area("M-34 -40 L44 -40 L26 -14 L-18 -14", a, dark(a, 0.2)),
         area(ellipse(34, -12, 12, 12), "#4d5666"),
         area(ellipse(34, -12, 5, 5), "#cfd6de"),
-        *symbol(t.symbol, 2, -27, 9, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -27, 9, against(a, pale(a, 0.85))),
     )
 
 
@@ -446,7 +448,26 @@ def arch(t: Thing) -> Drawing:
     return (line(course, dark(leaf), 13), line(course, leaf, 10), *roses)
 
 
-BIG: Final = (tree, fir, cottage, shed, well, arch, parasol, scarecrow, tree)
+BIG: Final = (tree, fir, shed, well, arch, parasol, tree, fir)
+GROUPS: Final[tuple[Group, ...]] = (
+    on(bench, reader, at=0, size=100),
+    on(bench, cat, at=-19, x=-16),
+    on(birdhouse, bird, size=60),
+    on(pumpkin, snail, cat, gnome, size=70),
+    on(mushroom, snail, size=60),
+    (Member((scarecrow,), bears=True), Member((bird,), 30, -74, 70)),
+    (Member((sunflower,), -16, -4), Member((sunflower,), 18, -2), Member((daisy,), 2, 4)),
+    (Member((tulip,), -20, -4), Member((tulip,), 14, -2), Member((daisy,), -34, 4), Member((daisy,), 32, 5)),
+    (Member((gardener,)), Member((wheelbarrow,), 76, 2)),
+    (Member((gardener,)), Member((pumpkin,), 54, 0), Member((pumpkin,), 88, 4, 80)),
+    (Member((watering_can,), -28), Member((flowerpot,), 14, 2), Member((flowerpot,), 48, 4, 90)),
+    (Member((gnome,)), Member((mushroom,), -30, 4, 70), Member((gnome,), 34, 3, 80)),
+    (Member((rabbit,)), Member((rabbit,), 44, 4, 80), Member((daisy,), 70, 2, 80)),
+    (Member((beehive,), -26), Member((beehive,), 40, 3)),
+    (Member((balloon_child,)), Member((ball,), 34, 5), Member((cat,), 70, 3, 80)),
+    (Member((hedgehog,)), Member((hedgehog,), 52, 4, 70)),
+    (Member((tree,), 0, 0, 92), Member((bench,), 6, 8), Member((ball,), -50, 10)),
+)
 SMALL: Final = (
     daisy,
     tulip,
@@ -466,31 +487,85 @@ SMALL: Final = (
     flowerpot,
     bench,
     bush,
+    bush,
+    gardener,
+    balloon_child,
 )
+ALL: Final[tuple[Kind | Group, ...]] = (*SMALL, *GROUPS)
 
 
 def garden(stage: Stage) -> None:
-    """Things at the back along a fence, others all over the lawn."""
-    rng = stage.rng
-    horizon = rng.between(176, 214)
-    heavens(stage, horizon)
-    stage.put(lawn, 0, horizon)
-    if stage.chance(70):
-        stage.put(fence, 0, horizon + 14)
-    back = stage.row(rng.sample(BIG, 5), 14, 626, horizon + 28, 4 + stage.rng.below(2), (86, 112), gap=8)
-    taken = [one.frame() for one in back]
-    stage.put(path, rng.between(180, 460), horizon + 34)
-    if stage.chance(55):
-        one = stage.put(pond, rng.between(110, 530), rng.between(horizon + 130, 430), (85, 120))
-        taken.append(one.frame())
-        stage.put(duck, one.thing.x + rng.between(-20, 34), one.thing.y + 2, (85, 110), (30, 0, 16, 0))
-    stage.scatter(SMALL, (24, horizon + 70, 616, 470), stage.many(22, 28), (72, 96), near=1.35, taken=taken)
+    """A wide lawn, an orchard, or the garden of a house."""
+    stage.rng.choice((_lawn, _orchard, _house))(stage)
+
+
+def _pond(stage: Stage, ground: Ground, x: int, y: int) -> None:
+    """Ducks on a pond, near enough for its bank to be seen around them."""
+    ducks = tuple(Member((duck,), -26 + 34 * k, 2 + 6 * (k % 2), 72 - 8 * k) for k in range(stage.rng.between(1, 3)))
+    ground.put((Member((pond,), bears=True), *ducks), x, y)
+
+
+def _air(stage: Stage) -> None:
+    """Butterflies between what stands there."""
+    taken = [one.frame() for one in stage.placed if one.frame()[2] - one.frame()[0] < 300]
     stage.scatter(
-        (butterfly,),
-        (40, 120, 600, 440),
-        rng.between(1, 3),
-        (75, 100),
-        margin=6,
-        taken=[one.frame() for one in stage.placed if one.frame()[2] - one.frame()[0] < 300],
-        reach=(24, 20, 24, 20),
+        (butterfly,), (40, 200, 600, 440), stage.rng.between(1, 3), (75, 100), taken=taken, reach=(24, 20, 24, 20)
     )
+
+
+def _lawn(stage: Stage) -> None:
+    """Trees behind trees, and a lawn on which things lie near and far."""
+    rng = stage.rng
+    horizon = rng.between(160, 190)
+    heavens(stage, horizon, Far((tree, fir, bush, tree), horizon + 8, 12, (34, 52)))
+    stage.put(lawn, 0, horizon)
+    if stage.chance(60):
+        stage.put(fence, 0, horizon + 16)
+    stage.put(path, rng.between(180, 460), horizon + 20)
+    ground = Ground(stage, (20, horizon + 34, 620, 470), (48, 134))
+    if stage.chance(60):
+        _pond(stage, ground, rng.between(140, 500), rng.between(horizon + 110, 420))
+    ground.stand(BIG, stage.many(2, 3))
+    ground.stand(ALL, stage.many(11, 14))
+    ground.done()
+    _air(stage)
+
+
+def _orchard(stage: Stage) -> None:
+    """Rows of trees that come nearer, and what is done between them."""
+    rng = stage.rng
+    horizon = rng.between(150, 176)
+    heavens(stage, horizon, Far((tree, fir, cottage, shed), horizon + 6, 9, (28, 42)))
+    stage.put(lawn, 0, horizon)
+    kinds = rng.choice(((tree,), (tree, fir), (tree, tree, arch)))
+    ground = Ground(stage, (20, horizon + 60, 620, 470), (56, 130))
+    for y, wide in ((horizon + 26, 92), (horizon + 74, 132), (horizon + 142, 190)):
+        step = round(wide * min(1.6, max(1, 90 / stage.crowd)))
+        size = round(26 + (y - horizon) * 0.56)
+        for x in range(rng.between(10, step), 640, step):
+            one = stage.put(rng.choice(kinds), x + rng.between(-8, 8), y, (size, size + 8), (12, 0, 12, 0))
+            left, top, right, bottom = one.frame()
+            ground.frames.append((left + (right - left) * 0.3, top, right - (right - left) * 0.3, bottom))
+    ground.stand(ALL, stage.many(9, 12), 0.3)
+    ground.done()
+    _air(stage)
+
+
+def _house(stage: Stage) -> None:
+    """A house near the viewer, and its garden, which goes on behind it."""
+    rng = stage.rng
+    horizon = rng.between(168, 200)
+    heavens(stage, horizon, Far((tree, fir, tree, shed, bush), horizon + 8, 11, (36, 54)))
+    stage.put(lawn, 0, horizon)
+    stage.put(fence, 0, horizon + 16)
+    x = rng.choice((rng.between(80, 170), rng.between(470, 560)))
+    home = stage.put(cottage, x, horizon + 96, (150, 176))
+    stage.put(path, x + rng.between(40, 80) * (1 if x < 320 else -1), horizon + 100)
+    left, _, right, bottom = home.frame()
+    ground = Ground(stage, (20, horizon + 40, 620, 470), (56, 132), taken=[(left, bottom - 110, right, bottom - 6)])
+    if stage.chance(50):
+        _pond(stage, ground, rng.between(160, 480), rng.between(horizon + 150, 430))
+    ground.stand((*BIG, (Member((parasol,)), Member((reader,), -50, 6), Member((cat,), 46, 8, 80))), stage.many(2, 3))
+    ground.stand(ALL, stage.many(9, 13))
+    ground.done()
+    _air(stage)

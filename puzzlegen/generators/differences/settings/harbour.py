@@ -5,6 +5,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -18,12 +19,18 @@ from puzzlegen.generators.differences.brush import (
     veil,
     wheel,
 )
-from puzzlegen.generators.differences.settings.outdoors import EYE, cat, heavens
+from puzzlegen.generators.differences.ground import Ground, Group, Member, on
+from puzzlegen.generators.differences.settings.garden import ball, parasol
+from puzzlegen.generators.differences.settings.kitchen import bucket
+from puzzlegen.generators.differences.settings.outdoors import EYE, Far, bench, cat, fir, heavens, tree
+from puzzlegen.generators.differences.settings.people import angler, balloon_child, child, dog_walker, reader
+from puzzlegen.generators.differences.settings.street import dog
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Thing, kind
+from puzzlegen.generators.differences.things import Kind, Thing, kind
+from puzzlegen.scene import Clipped
 
 
-@kind(counts=(0, 40))
+@kind(numbers=(0, 40))
 def sea(t: Thing) -> Drawing:
     waves = []
     for k in range(38):
@@ -68,7 +75,7 @@ def sailboat(t: Thing) -> Drawing:
         area(block(-2, -118, 4, 104), w),
         *clad("M4 -114 Q44 -70 46 -26 L4 -26", p, t.pattern, b, 14),
         area("M-4 -104 Q-30 -64 -34 -26 L-4 -26", pale(p, 0.4), p),
-        *symbol(t.symbol, -15, -44, 10, a),
+        *symbol(t.symbol, -15, -44, 10, against(p, a)),
         area("M2 -118 L20 -112 L2 -106", b),
         *_hull(t, a, -42, 44, 18),
     )
@@ -167,7 +174,7 @@ def boathouse(t: Thing) -> Drawing:
         area(block(-46, -64, 92, 64), wall, dark(wall, 0.14)),
         *(line(((x, -62), (x, 0)), dark(wall, 0.15), 1) for x in spread(7, -46, 46)),
         area(roof, a, dark(a, 0.25)),
-        *symbol(t.symbol, 0, -75, 9.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -75, 9.5, against(a, pale(a, 0.85))),
         *panes,
         area(block(-20, -30, 40, 30), dark(a, 0.35), dark(a, 0.5)),
         line("M0 -30 L0 0", dark(a, 0.7), 1.4),
@@ -185,7 +192,7 @@ def crate(t: Thing) -> Drawing:
         area(block(-20, -36, 5, 36), w),
         area(block(15, -36, 5, 36), w),
         area(ellipse(0, -18, 11.5, 11.5), pale(w, 0.6)),
-        *symbol(t.symbol, 0, -18, 9, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -18, 9, against(pale(w, 0.6), dark(a, 0.1))),
     )
 
 
@@ -201,7 +208,7 @@ def barrel(t: Thing) -> Drawing:
         area("M-14 -46 C-22 -30 -22 -16 -14 0 Q0 4 14 0 C22 -16 22 -30 14 -46", w, dark(w, 0.2)),
         *hoops,
         area(ellipse(0, -46, 14, 4.4), pale(w, 0.25)),
-        *symbol(t.symbol, 0, -22, 9, pale(w, 0.75)),
+        *symbol(t.symbol, 0, -22, 9, against(w, pale(w, 0.75))),
     )
 
 
@@ -312,7 +319,11 @@ def fish_basket(t: Thing) -> Drawing:
             area(ellipse(x, -38, 1.6, 1.6), EYE, edge=None),
         )
     ]
-    return (shadow(26, 4), *fishes, *clad("M-26 -32 L26 -32 L20 0 L-20 0", "#c99a5b", "checks", "#a87a3f", 6))
+    return (
+        shadow(26, 4),
+        *fishes,
+        *clad("M-26 -32 L26 -32 L20 0 L-20 0", "#c99a5b", "checks", "#a87a3f", 6, faint=True),
+    )
 
 
 @kind("accent accent", patterns=True, outlines=2)
@@ -348,7 +359,56 @@ def crab(t: Thing) -> Drawing:
     )
 
 
-ON_QUAY: Final = (
+@kind("wood", counts=(7, 11), outlines=2)
+def jetty(t: Thing) -> Drawing:
+    """A jetty that leads away from the viewer."""
+    (w,) = t.colours
+    far = (44, 70)[t.outline]
+    deck = ((-far, 0), (far, 0), (far + 220, 300), (-far - 220, 300))
+    planks = [line(((-320, 6 + k * k * 2.6), (320, 6 + k * k * 2.6)), dark(w, 0.25), 1.4) for k in range(t.count)]
+    posts = [
+        area(block(side * (far + 220 * y / 300) - 7, y - 8, 14, 46, 3), dark(w, 0.35))
+        for y in (10, 70, 150)
+        for side in (-1, 1)
+    ]
+    return (*posts, area(deck, pale(w, 0.3), dark(w, 0.05), edge=dark(w, 0.35), width=3), Clipped(deck, tuple(planks)))
+
+
+@kind(numbers=(0, 40))
+def sand(t: Thing) -> Drawing:
+    """A beach, with the foam of the last wave."""
+    foam = tuple((x, 6 + 5 * math.sin(x / 46 + t.count)) for x in range(0, WIDTH + 1, 20))
+    grains = [
+        area(ellipse((k * 167 + t.count * 37) % WIDTH, 36 + (k * 71) % 200, 2.4, 1.6), "#c9a769", edge=None)
+        for k in range(30)
+    ]
+    return (
+        area((*foam, (WIDTH, HEIGHT), (0, HEIGHT)), "#f3dfae", "#dcbc7e", edge=None),
+        line(foam, "#ffffff", 5),
+        *grains,
+    )
+
+
+GROUPS: Final[tuple[Group, ...]] = (
+    (
+        Member((crate,), -22, bears=True),
+        Member((crate,), 22, bears=True),
+        Member((crate, cat, fish_basket), 0, -36, 92),
+    ),
+    on(crate, cat, seagull, lifebuoy),
+    on(barrel, seagull, cat, at=-46),
+    on(bollard, seagull, size=90),
+    on(flagpole, seagull, size=70),
+    (Member((barrel,), -20, -3), Member((barrel,), 20, 0), Member((rope,), 62, 4)),
+    (Member((sailor,)), Member((crate,), 48, 2), Member((cat,), 84, 5, 80)),
+    (Member((sailor,)), Member((sailor,), 56, 3)),
+    (Member((sailor,)), Member((fish_basket,), -48, 4), Member((cat,), -88, 5, 80)),
+    (Member((bollard,)), Member((rope,), 42, 4)),
+    (Member((anchor,)), Member((rope,), 46, 5), Member((lifebuoy,), -44, 4)),
+    (Member((balloon_child,)), Member((dog,), 44, 3)),
+    (Member((crab,)), Member((crab,), 50, 5, 70)),
+)
+ON_QUAY: Final[tuple[Kind | Group, ...]] = (
     crate,
     barrel,
     anchor,
@@ -360,41 +420,98 @@ ON_QUAY: Final = (
     flagpole,
     crab,
     cat,
-    crate,
-    barrel,
+    dog_walker,
+    *GROUPS,
+)
+ON_BEACH: Final[tuple[Kind | Group, ...]] = (
+    parasol,
+    parasol,
+    crab,
+    ball,
+    bucket,
+    rowing_boat,
+    lifebuoy,
+    anchor,
+    dog_walker,
+    seagull,
+    on(bench, reader, at=0, size=100),
+    (Member((parasol,)), Member((child,), -52, 8), Member((bucket,), 30, 10, 80)),
+    (Member((child,)), Member((bucket,), 48, 2, 80), Member((ball,), -46, 5)),
+    (Member((balloon_child,)), Member((dog,), 44, 3), Member((ball,), 96, 5)),
+    (Member((crab,)), Member((crab,), 50, 5, 70)),
+    on(crate, cat, seagull),
+)
+FLEET: Final[tuple[Kind | Group, ...]] = (
+    sailboat,
+    sailboat,
+    fishing_boat,
+    steamer,
+    rowing_boat,
+    buoy,
+    on(buoy, seagull, size=90),
+    (Member((fishing_boat,)), Member((rowing_boat,), 70, 5, 80)),
+    (Member((sailboat,)), Member((sailboat,), 66, 6, 84)),
 )
 
 
 def harbour(stage: Stage) -> None:
-    """Far boats, near boats, and two rows of things on the quay."""
+    """A quay, a jetty, or a beach."""
+    stage.rng.choice((_quay, _jetty, _beach))(stage)
+
+
+def _water(stage: Stage, horizon: int, front: int, boats: tuple[int, int], largest: int) -> None:
+    """A far shore, the sea, and boats that are the larger the nearer they are."""
     rng = stage.rng
-    horizon = rng.between(150, 176)
-    heavens(stage, horizon)
+    houses = (boathouse, lighthouse, boathouse, tree, fir)
+    heavens(stage, horizon, Far(houses, horizon + 3, 7, (30, 46)) if stage.chance(70) else None)
     stage.put(sea, 0, horizon)
-    shore = stage.row(
-        [boathouse, lighthouse, boathouse, boathouse], 6, 634, horizon + 16, stage.many(2, 3), (75, 85), gap=26
-    )
-    taken = [one.frame() for one in shore]
+    water = Ground(stage, (30, horizon + 14, 610, front), (28, largest))
+    if stage.chance(65):
+        water.put(rng.choice((lighthouse, boathouse, lighthouse)), rng.between(70, 570), horizon + rng.between(24, 44))
+    water.stand(FLEET, stage.many(*boats))
+    water.done()
+    taken = [one.frame() for one in stage.placed if one.frame()[2] - one.frame()[0] < 300]
     stage.scatter(
-        [sailboat, fishing_boat, steamer, rowing_boat, buoy, buoy],
-        (40, horizon + 34, 600, horizon + 128),
-        stage.many(6, 8),
-        (56, 70),
-        near=1.5,
-        taken=taken,
-        reach=(30, 0, 30, 0),
-        margin=1,
+        [seagull], (60, 60, 580, horizon + 30), stage.many(1, 3), (60, 95), taken=taken, reach=(28, 20, 28, 20)
     )
-    stage.scatter(
-        [seagull],
-        (60, 60, 580, horizon + 100),
-        stage.many(2, 3),
-        (70, 95),
-        taken=[one.frame() for one in stage.placed if one.frame()[2] - one.frame()[0] < 300],
-        margin=5,
-        reach=(28, 20, 28, 20),
-    )
-    stage.put(quay, 0, horizon + 134)
-    top = horizon + 134
-    stage.row(ON_QUAY, 8, 632, top + 60, stage.many(8, 10), (74, 90), gap=7)
-    stage.row(ON_QUAY, 8, 632, rng.between(452, 468), stage.many(8, 10), (98, 114), gap=7)
+
+
+def _quay(stage: Stage) -> None:
+    """Boats in all distances, and a quay with people, stacks and animals."""
+    rng = stage.rng
+    horizon = rng.between(130, 168)
+    top = rng.between(270, 310)
+    _water(stage, horizon, top - 8, (5, 8), 96)
+    stage.put(quay, 0, top)
+    ground = Ground(stage, (16, top + 40, 624, 470), (68, 128))
+    if stage.chance(70):
+        ground.put(angler, rng.between(60, 560), top + 26)
+    ground.stand(ON_QUAY, stage.many(7, 10))
+    ground.done()
+
+
+def _jetty(stage: Stage) -> None:
+    """A jetty that leads out between boats."""
+    rng = stage.rng
+    horizon = rng.between(150, 190)
+    middle = rng.between(200, 440)
+    _water(stage, horizon, 440, (8, 11), 150)
+    top = horizon + rng.between(52, 76)
+    stage.put(jetty, middle, top)
+    deck = Ground(stage, (middle - 230, top + 14, middle + 230, 472), (46, 132), pinch=16)
+    deck.stand(ON_QUAY, stage.many(6, 8), 0.26)
+    deck.done()
+
+
+def _beach(stage: Stage) -> None:
+    """People and animals on the sand."""
+    rng = stage.rng
+    horizon = rng.between(140, 176)
+    top = horizon + rng.between(84, 116)
+    _water(stage, horizon, top - 6, (4, 7), 72)
+    stage.put(sand, 0, top)
+    ground = Ground(stage, (16, top + 30, 624, 470), (62, 132))
+    if stage.chance(60):
+        ground.put(angler, rng.between(60, 560), top + 22)
+    ground.stand(ON_BEACH, stage.many(7, 10))
+    ground.done()

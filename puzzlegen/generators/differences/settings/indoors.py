@@ -5,6 +5,7 @@ import math
 from puzzlegen.generators.differences.brush import (
     Drawing,
     Part,
+    against,
     area,
     block,
     bloom,
@@ -24,11 +25,11 @@ from puzzlegen.generators.differences.stage import HEIGHT, WIDTH
 from puzzlegen.generators.differences.things import Thing, kind
 
 
-@kind("wall accent", patterns=True, counts=(16, 34))
+@kind("wall accent", patterns=True, numbers=(16, 34))
 def wall(t: Thing) -> Drawing:
     w, a = t.colours
     tone = pale(a, 0.8) if t.pattern in ("dots", "diamonds") else dark(w, 0.05)
-    parts = clad(block(-2, -2, WIDTH + 4, HEIGHT), w, t.pattern, tone, t.count * 1.6, fade=dark(w, 0.08))
+    parts = clad(block(-2, -2, WIDTH + 4, HEIGHT), w, t.pattern, tone, t.count * 1.6, fade=dark(w, 0.08), faint=True)
     return (*parts, veil(((90, 0), (250, 0), (450, HEIGHT), (170, HEIGHT)), "#fff6dd", 0.16))
 
 
@@ -48,7 +49,7 @@ def floor(t: Thing) -> Drawing:
     )
 
 
-@kind("accent wood accent", outlines=3, turns=(-7, 0, 7))
+@kind("accent wood accent", numbers=(0, 2), turns=(-7, 0, 7))
 def picture(t: Thing) -> Drawing:
     a, w, b = t.colours
     motif = (
@@ -58,7 +59,7 @@ def picture(t: Thing) -> Drawing:
         ),
         (area("M-20 4 L20 4 L13 14 L-13 14", b, edge=None), area("M-1 2 L-1 -18 L14 0", "#fffaf0", edge=None)),
         (line("M0 16 L0 -2", "#4f8f4a", 2), *bloom(0, -6, 11, 6, b, "#f6cf4b")),
-    )[t.outline]
+    )[t.count]
     return (
         line("M0 -38 L-16 -25", "#5a5468", 1),
         line("M0 -38 L16 -25", "#5a5468", 1),
@@ -68,7 +69,7 @@ def picture(t: Thing) -> Drawing:
     )
 
 
-@kind("accent pale", counts=(1, 12), outlines=2)
+@kind("accent pale", numbers=(1, 12), outlines=2)
 def clock(t: Thing) -> Drawing:
     a, p = t.colours
     rim = (ellipse(0, 0, 25, 25), block(-24, -24, 48, 48, 8))[t.outline]
@@ -84,7 +85,7 @@ def clock(t: Thing) -> Drawing:
     )
 
 
-@kind("wood accent", patterns=True, outlines=3)
+@kind("wood accent", patterns=True, numbers=(0, 2))
 def window(t: Thing) -> Drawing:
     w, a = t.colours
     view = (
@@ -106,7 +107,7 @@ def window(t: Thing) -> Drawing:
             area("M-12 16 L16 16 L10 24 L-8 24", "#d9483b", edge=None),
             area("M2 14 L2 -10 L14 10", "#ffffff", edge=None),
         ),
-    )[t.outline]
+    )[t.count]
     return (
         area(block(-52, -50, 104, 94), "#a9d9ef", "#e4f4f6", edge=None),
         *view,
@@ -185,7 +186,7 @@ def mug(t: Thing) -> Drawing:
         line(handle, a, 3),
         area("M-15 -32 L15 -32 L13 -2 Q0 2 -13 -2", a, dark(a, 0.14)),
         area(ellipse(0, -32, 15, 4), "#5d3b26", edge=dark(a)),
-        *symbol(t.symbol, 0, -15, 10.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -15, 10.5, against(a, pale(a, 0.85))),
         veil(block(-12, -27, 4, 20)),
     )
 
@@ -199,9 +200,7 @@ def book_pile(t: Thing) -> Drawing:
         y, colour = -10 * (k + 1), colours[k % 3]
         parts += [
             area(block(shift - half, y, 2 * half, 10, 2), colour),
-            area(block(shift + half - 50 + k, y + 2.5, 47, 5), "#fdf6e3", edge=None)
-            if t.outline
-            else area(block(shift - half + 3, y + 2.5, 10, 5), pale(colour, 0.6), edge=None),
+            area(block(shift + (half - 50 + k if t.outline else 3 - half), y + 2.5, 47 - k, 5), "#fdf6e3", edge=None),
         ]
     return (shadow(33, 3.5), *parts)
 

@@ -5,6 +5,7 @@ from typing import Final
 from puzzlegen.generators.differences.brush import (
     Drawing,
     Part,
+    against,
     area,
     block,
     clad,
@@ -18,6 +19,7 @@ from puzzlegen.generators.differences.brush import (
     symbol,
     veil,
 )
+from puzzlegen.generators.differences.ground import Ground, Group, Member, on
 from puzzlegen.generators.differences.settings.indoors import (
     clock,
     floor,
@@ -29,8 +31,9 @@ from puzzlegen.generators.differences.settings.indoors import (
     window,
 )
 from puzzlegen.generators.differences.settings.outdoors import EYE, cat
-from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Thing, kind
+from puzzlegen.generators.differences.settings.people import cook
+from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Range, Stage
+from puzzlegen.generators.differences.things import Frame, Kind, Thing, kind
 
 
 @kind("wall accent", counts=(12, 20), outlines=3)
@@ -104,7 +107,7 @@ def pot(t: Thing) -> Drawing:
         area("M-32 -36 Q0 -52 32 -36", pale(a, 0.2), a),
         area(knob, dark(m, 0.3)),
         veil(block(-22, -31, 5, 24)),
-        *symbol(t.symbol, 2, -19, 10, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -19, 10, against(a, pale(a, 0.85))),
     )
 
 
@@ -119,7 +122,7 @@ def kettle(t: Thing) -> Drawing:
         area("M-22 -2 C-34 -20 -20 -42 0 -42 C20 -42 34 -20 22 -2 Q0 3 -22 -2", a, dark(a, 0.15)),
         area(ellipse(0, -43, 5, 4), dark(a, 0.3)),
         veil(ellipse(-11, -26, 4, 10, 20)),
-        *symbol(t.symbol, 2, -20, 10, pale(a, 0.85)),
+        *symbol(t.symbol, 2, -20, 10, against(a, pale(a, 0.85))),
     )
 
 
@@ -174,7 +177,7 @@ def jar(t: Thing) -> Drawing:
         ),
         area("M-16 -26 L16 -26 L16 -4 Q16 -1 13 -1 L-13 -1 Q-16 -1 -16 -4", a, dark(a, 0.12), edge=None),
         area(ellipse(0, -15, 11, 11), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -15, 9, dark(a, 0.15)),
+        *symbol(t.symbol, 0, -15, 9, against("#fdf6e3", dark(a, 0.15))),
         area(lid, b),
     )
 
@@ -196,17 +199,13 @@ def bottle(t: Thing) -> Drawing:
     )
 
 
-@kind("metal accent", outlines=2, symbols=True)
+@kind("metal accent", counts=(0, 2), symbols=True)
 def toaster(t: Thing) -> Drawing:
     m, a = t.colours
     toast = (
-        (
-            area("M-18 -40 L-18 -52 Q-18 -60 -8 -58 Q2 -62 2 -52 L2 -40", "#d9a35b", "#b97b36"),
-            area("M4 -40 L4 -50 Q4 -58 12 -56 Q20 -60 20 -50 L20 -40", "#d9a35b", "#b97b36"),
-        )
-        if t.outline
-        else ()
-    )
+        area("M-18 -40 L-18 -56 Q-18 -64 -8 -62 Q2 -66 2 -56 L2 -40", "#d9a35b", "#b97b36"),
+        area("M4 -40 L4 -54 Q4 -62 12 -60 Q20 -64 20 -54 L20 -40", "#d9a35b", "#b97b36"),
+    )[: t.count]
     return (
         shadow(34, 3.5),
         *toast,
@@ -215,7 +214,7 @@ def toaster(t: Thing) -> Drawing:
         area(block(31, -28, 7, 9, 2), m),
         veil("M-26 -34 L-10 -38 L-18 -8 L-26 -8", "#ffffff", 0.22),
         area(block(-34, -5, 68, 5, 2), dark(m, 0.3)),
-        *symbol(t.symbol, 6, -21, 9.5, pale(a, 0.85)),
+        *symbol(t.symbol, 6, -21, 9.5, against(a, pale(a, 0.85))),
     )
 
 
@@ -277,7 +276,7 @@ def utensil(t: Thing) -> Drawing:
             area(block(-11, 46, 22, 30, 4), m, pale(m, 0.3)),
             *(line(((x, 52), (x, 70)), dark(m), 1.6) for x in (-5, 0, 5)),
         ),
-        tuple(line((*ellipse(0, 60, x, 16), (x, 60)), m, 1.8) for x in (3.5, 8, 12)),
+        tuple(line((*ellipse(0, 60, x, 16), (x, 60)), m, 2.2) for x in (3.5, 8, 12)),
         (area("M-9 46 L9 46 L9 58 L-9 58", m), *(area(block(x - 1.8, 56, 3.6, 20, 1), m, width=1) for x in (-7, 0, 7))),
     )[t.outline]
     return (line((*ellipse(0, 0, 4, 4), (4, 0)), dark(w), 2), area(block(-3, 3, 6, 42, 2), w, dark(w, 0.2)), *head)
@@ -345,7 +344,7 @@ def bucket(t: Thing) -> Drawing:
         area(ellipse(0, -38, 21, 5), "#8ecae0", edge=dark(a)),
         line(handle, dark(m), 2.6),
         line("M-18 -20 Q0 -15 18 -20", pale(a, 0.4), 3),
-        *symbol(t.symbol, 0, -27, 8.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -27, 8.5, against(a, pale(a, 0.85))),
     )
 
 
@@ -379,11 +378,29 @@ def pet_bowl(t: Thing) -> Drawing:
         shadow(28, 3.5),
         area(ellipse(0, -19, 22, 5.5), "#8a5a33"),
         area("M-23 -20 Q0 -13 23 -20 L28 -1 Q0 3 -28 -1", a, dark(a, 0.15)),
-        *symbol(t.symbol, 0, -8.5, 7.5, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -8.5, 7.5, against(a, pale(a, 0.85))),
     )
 
 
-ON_TOP: Final = (
+@kind("wood accent", patterns=True, outlines=2)
+def table(t: Thing) -> Drawing:
+    """A table before the viewer, with a cloth along its edge."""
+    w, a = t.colours
+    hem = " ".join(f"Q{x + 23} {52} {x} 34" for x in range(554, -1, -46))
+    return (
+        area(block(60, 40, 22, 140), dark(w, 0.2), dark(w, 0.35)),
+        area(block(558, 40, 22, 140), dark(w, 0.2), dark(w, 0.35)),
+        area("M40 -44 L600 -44 L648 20 L-8 20", pale(w, 0.3), w),
+        area(block(-8, 20, 656, 16, 2), dark(w, 0.12), dark(w, 0.25)),
+        *(
+            (area(f"M600 34 L600 20 L40 20 L40 34 {hem}", a, width=1),)
+            if t.outline
+            else clad(block(40, 20, 560, 22), a, t.pattern, pale(a, 0.6), 11)
+        ),
+    )
+
+
+ON_TOP: Final[tuple[Kind | Group, ...]] = (
     pot,
     kettle,
     teapot,
@@ -398,50 +415,129 @@ ON_TOP: Final = (
     vase,
     cupcakes,
     houseplant,
-    jar,
-    bottle,
+    (Member((jar,), -14, -3), Member((jar,), 18, 2, 90)),
+    (Member((bottle,), -12, -3), Member((bottle,), 14, 0, 90), Member((mug,), 40, 4, 84)),
+    (Member((teapot,)), Member((mug,), 52, 4, 84), Member((mug,), -46, 5, 84)),
+    (Member((cake,)), Member((cupcakes,), 70, 5, 72)),
+    (Member((scales,)), Member((bread,), 62, 4, 80)),
+    (Member((kettle,)), Member((mug,), 52, 4, 90)),
 )
 ON_SHELF: Final = (jar, jar, mug, teapot, bottle, bottle, vase, houseplant, cupcakes, pot)
 HUNG: Final = (utensil, utensil, utensil, utensil, pan, pan, towel)
-ON_FLOOR: Final = (cat, houseplant, stool, bucket, basket, pet_bowl, stool, basket)
+ON_FLOOR: Final[tuple[Kind | Group, ...]] = (
+    cat,
+    houseplant,
+    stool,
+    bucket,
+    basket,
+    (Member((cook,), 0, 0, 145),),
+    on(stool, cat, basket, houseplant, at=-48),
+    (Member((cat,)), Member((pet_bowl,), -52, 5, 90)),
+    (Member((basket,)), Member((basket,), 52, 4, 84)),
+    (Member((cook,), 0, 0, 145), Member((basket,), 60, 4, 90)),
+    (Member((cat,)), Member((cat,), 60, 5, 74), Member((pet_bowl,), 104, 8, 80)),
+    (Member((bucket,)), Member((stool,), 50, -3)),
+)
 
 
 def kitchen(stage: Stage) -> None:
-    """Shelves and a rail on the wall, a stove in the worktop, food along it, and a few things on the floor."""
+    """A kitchen with much floor, one behind a table, or one with a window over the worktop."""
+    stage.rng.choice((_floor, _table, _window))(stage)
+
+
+def _floor(stage: Stage) -> None:
+    """A worktop at the back, and cooks, cats and baskets on the floor."""
     rng = stage.rng
-    top = rng.between(298, 312)
+    top = rng.between(238, 262)
+    _walls(stage, top, shelves=1)
+    stage.put(floor, 0, top + 104)
+    _worktop(stage, top)
+    ground = Ground(stage, (24, top + 118, 616, 470), (84, 126))
+    ground.stand(ON_FLOOR, stage.many(6, 8), 0.26)
+    ground.done()
+
+
+def _table(stage: Stage) -> None:
+    """A table near the viewer with food on it, which covers part of what is behind."""
+    rng = stage.rng
+    top = rng.between(226, 252)
+    _walls(stage, top, shelves=1)
+    stage.put(floor, 0, top + 104)
+    _worktop(stage, top)
+    behind = Ground(stage, (60, top + 116, 580, top + 128), (84, 94))
+    one = (Member((cook,), 0, 0, 150),)
+    behind.stand((one, one, stool, cat, basket), stage.many(2, 3))
+    behind.done()
+    edge = rng.between(412, 436)
+    stage.put(table, 0, edge)
+    board = Ground(stage, (50, edge - 26, 590, edge + 12), (104, 132))
+    board.stand(ON_TOP, stage.many(5, 7), 0.2)
+    board.done()
+
+
+def _window(stage: Stage) -> None:
+    """A large window over the worktop, shelves on its sides."""
+    rng = stage.rng
+    top = rng.between(280, 306)
+    size = rng.between(120, 146)
     stage.put(tiles, 0, 0)
-    seen = stage.scatter([window], (86, 74, 554, 84), 1, (92, 106))
-    taken = [one.frame() for one in seen]
-    for y in (96, 184):
-        for one in stage.scatter(
-            [shelf], (94, y, 546, y + 6), 2, (84, 106), taken=[(a, b, c, d + 62) for a, b, c, d in taken], margin=12
-        ):
-            left, _, right, bottom = one.frame()
-            taken.append((left, one.thing.y - 64, right, bottom))
-            stage.row(ON_SHELF, left + 3, right - 3, one.thing.y + 1, stage.many(4, 5), (58, 70), gap=3)
-    for one in stage.scatter(
-        [rail], (130, 40, 510, 164), 1, (66, 84), taken=[(a, b - 80, c, d) for a, b, c, d in taken], margin=6
-    ):
-        left, upper, right, bottom = one.frame()
-        taken.append((left, upper, right, bottom + 84))
-        hung = stage.row(HUNG, left + 4, right - 4, one.thing.y, stage.many(5, 6), (76, 88), gap=6)
-        taken += [other.frame() for other in hung]
-    stage.scatter(
-        [clock, picture, picture],
-        (40, 34, 600, 196),
-        stage.many(3, 4),
-        (72, 96),
-        taken=taken,
-        margin=8,
-        reach=(24, 14, 24, 14),
+    pane = stage.put(window, rng.between(170, 470), round(top - 66 - size * 0.5), (size, size))
+    left, _, right, bottom = pane.frame()
+    stage.row(
+        (houseplant, vase, jar, bottle), left + 20, right - 20, round(bottom - 4), stage.many(2, 3), (54, 64), gap=4
     )
-    stage.put(floor, 0, 412)
+    taken = [pane.frame()]
+    _shelf(stage, taken, (60, 96, 580, top - 110), 2)
+    _decorate(stage, taken, top - 116, (3, 4))
+    stage.put(floor, 0, top + 112)
+    _worktop(stage, top)
+    ground = Ground(stage, (24, top + 130, 616, 470), (90, 112))
+    ground.stand(ON_FLOOR, stage.many(5, 7), 0.26)
+    ground.done()
+
+
+def _walls(stage: Stage, top: int, shelves: int) -> None:
+    """Tiles, and what hangs on them."""
+    stage.put(tiles, 0, 0)
+    taken: list[Frame] = []
+    if stage.chance(70):
+        taken += [one.frame() for one in stage.scatter([window], (86, 70, 554, 76), 1, (84, 100))]
+    if stage.chance(75):
+        for one in stage.scatter(
+            [rail], (130, 40, 510, top - 150), 1, (66, 84), taken=[(a, b - 80, c, d) for a, b, c, d in taken], margin=6
+        ):
+            left, upper, right, bottom = one.frame()
+            taken.append((left, upper, right, bottom + 84))
+            stage.row(HUNG, left + 4, right - 4, one.thing.y, stage.many(5, 6), (76, 88), gap=6)
+    _shelf(stage, taken, (94, 84, 546, top - 100), shelves)
+    _decorate(stage, taken, top - 106, (4, 6))
+
+
+def _shelf(stage: Stage, taken: list[Frame], area: Frame, count: int) -> None:
+    free = [(a, b, c, d + 62) for a, b, c, d in taken]
+    for one in stage.scatter([shelf], area, count, (84, 110), taken=free, margin=12):
+        left, _, right, bottom = one.frame()
+        taken.append((left, one.thing.y - 64, right, bottom))
+        stage.row(ON_SHELF, left + 3, right - 3, one.thing.y + 1, stage.many(4, 5), (58, 72), gap=3)
+
+
+def _decorate(stage: Stage, taken: list[Frame], bottom: int, count: Range) -> None:
+    kinds = (clock, picture, picture)
+    stage.scatter(
+        kinds, (40, 34, 600, bottom), stage.many(*count), (72, 96), taken=taken, margin=8, reach=(24, 14, 24, 14)
+    )
+
+
+def _worktop(stage: Stage, top: int) -> None:
+    """A worktop with a stove, food in two rows, and towels below."""
+    rng = stage.rng
     stage.put(worktop, 0, top)
-    cooker = stage.put(stove, rng.between(90, 550), top - 8, (94, 102))
+    cooker = stage.put(stove, rng.between(90, 550), top - 8, (92, 100))
     left, _, right, _ = cooker.frame()
-    stage.row([pot, kettle, pot], left + 2, right - 2, top - 16, 2, (82, 94), gap=3)
-    stage.row(ON_TOP, 8, left - 2, top - 6, stage.many(5, 6) if left > 260 else 3, (88, 102), gap=5)
-    stage.row(ON_TOP, right + 2, 632, top - 6, stage.many(5, 6) if right < 380 else 3, (88, 102), gap=5)
-    stage.row([towel, towel, towel], 16, max(40.0, left - 4), top + 30, stage.many(1, 2), (84, 96), gap=60)
-    stage.row(ON_FLOOR, 10, 630, rng.between(460, 470), stage.many(5, 7), (84, 104), gap=14)
+    stage.row([pot, kettle, pot], left + 2, right - 2, top - 16, 2, (78, 90), gap=3)
+    for begin, end in ((10.0, left - 6), (right + 6, 630.0)):
+        if end - begin > 90:
+            board = Ground(stage, (begin + 24, top - 12, end - 24, top + 4), (72, 96))
+            board.stand(ON_TOP, stage.many(4, 5) if end - begin > 240 else stage.many(1, 2), 0.24)
+            board.done()
+    stage.row([towel, towel, towel], 16, max(40.0, left - 4), top + 30, stage.many(1, 2), (80, 92), gap=60)

@@ -1,10 +1,12 @@
 """What garden, street and harbour share: sky, weather, hills, trees, and things that fly."""
 
 import math
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -21,8 +23,8 @@ from puzzlegen.generators.differences.brush import (
     veil,
     wheel,
 )
-from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Thing, kind
+from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Range, Stage
+from puzzlegen.generators.differences.things import Kind, Thing, kind
 
 EYE: Final = "#1d1b33"
 NIGHTS: Final = ("dusk", "moonlit")  # harmonies under which the moon shines
@@ -37,7 +39,7 @@ def sky(t: Thing) -> Drawing:
     return (area(block(0, 0, WIDTH, HEIGHT), high, low, edge=None), *streaks)
 
 
-@kind("ground", counts=(0, 40))
+@kind("ground", numbers=(0, 40))
 def hills(t: Thing) -> Drawing:
     (ground,) = t.colours
     parts = []
@@ -55,6 +57,19 @@ def hills(t: Thing) -> Drawing:
         colour = mix(ground, "#9fb8d8", 0.5 - 0.25 * layer)
         parts.append(area((*crest, (WIDTH, 140), (0, 140)), colour, edge=None))
     return tuple(parts)
+
+
+@kind("ground", numbers=(0, 40))
+def lawn(t: Thing) -> Drawing:
+    (ground,) = t.colours
+    bands = [veil(ellipse(40 + 190 * k, 36 + 46 * k % 170, 190, 17), "#ffffff", 0.1) for k in range(4)]
+    tufts = []
+    for k in range(26):
+        x, y = (k * 149 + t.count * 31) % WIDTH, 24 + (k * 83 + t.count * 17) % 240
+        tufts.append(
+            line(f"M{x - 4} {y - 6} L{x} {y} L{x + 1} {y - 8} L{x + 2} {y} L{x + 6} {y - 5}", dark(ground, 0.2), 1.2)
+        )
+    return (area(block(0, 0, WIDTH, HEIGHT), pale(ground, 0.12), dark(ground, 0.16), edge=None), *bands, *tufts)
 
 
 @kind(outlines=2)
@@ -108,9 +123,9 @@ def balloon(t: Thing) -> Drawing:
         *clad("M0 -74 C46 -74 44 -26 16 -4 L-16 -4 C-44 -26 -46 -74 0 -74", a, t.pattern, b, 14),
         veil("M-12 -68 C-34 -60 -34 -36 -22 -22 C-26 -42 -24 -56 -12 -68"),
         *bunting,
-        *clad(block(-9, 16, 18, 13, 3), "#b98550", "stripes", "#93612f", 5),
+        *clad(block(-9, 16, 18, 13, 3), "#b98550", "stripes", "#93612f", 5, faint=True),
         area(ellipse(0, -46, 14.5, 14.5), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -46, 11, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -46, 11, against("#fdf6e3", dark(a, 0.1))),
     )
 
 
@@ -243,8 +258,24 @@ def bench(t: Thing) -> Drawing:
     )
 
 
-def heavens(stage: Stage, horizon: int) -> None:
-    """Sky, what is in it, and far hills down to the horizon."""
+@kind()
+def haze(t: Thing) -> Drawing:
+    """Air before what is far."""
+    low = t.colours[1] if len(t.colours) > 1 else "#ffffff"
+    return (veil(block(0, 0, WIDTH, HEIGHT), low, 0.42),)
+
+
+class Far(NamedTuple):
+    """A far row of things close together: of these kinds, how low, how many at most, how large."""
+
+    kinds: Sequence[Kind]
+    y: int
+    count: int
+    size: Range
+
+
+def heavens(stage: Stage, horizon: int, far: Far | None = None) -> None:
+    """Sky, far hills down to the horizon, a far row with the air before it, and what flies."""
     stage.put(sky, 0, 0, colours=stage.harmony.sky)
     taken = []
     if stage.chance(75):
@@ -256,8 +287,11 @@ def heavens(stage: Stage, horizon: int) -> None:
             (40, 0, 40, 0),
         )
         taken.append(one.frame())
+    stage.put(hills, 0, horizon)
+    if far is not None:
+        stage.row(far.kinds, -20, WIDTH + 20, far.y, min(far.count, stage.many(5, 7)), far.size, gap=-14)
+        stage.put(haze, 0, 0, colours=stage.harmony.sky)
     flying = [cloud, cloud, bird, balloon, kite]
     stage.scatter(
-        flying, (50, 50, 590, horizon - 60), stage.many(3, 6), (75, 115), margin=10, taken=taken, reach=(36, 14, 36, 14)
+        flying, (50, 50, 590, max(56, horizon - 92)), stage.many(3, 6), (75, 115), margin=10, taken=taken, reach=(36, 14, 36, 14)
     )
-    stage.put(hills, 0, horizon)

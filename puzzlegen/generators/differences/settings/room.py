@@ -1,9 +1,11 @@
 """A living room: a wall with pictures and shelves, furniture along it, and toys on the floor."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -16,6 +18,7 @@ from puzzlegen.generators.differences.brush import (
     symbol,
     veil,
 )
+from puzzlegen.generators.differences.ground import Ground, Group, Member, on
 from puzzlegen.generators.differences.settings.indoors import (
     book_pile,
     clock,
@@ -30,8 +33,9 @@ from puzzlegen.generators.differences.settings.indoors import (
     window,
 )
 from puzzlegen.generators.differences.settings.outdoors import EYE, cat
-from puzzlegen.generators.differences.stage import Stage
-from puzzlegen.generators.differences.things import Frame, Kind, Placed, Thing, kind
+from puzzlegen.generators.differences.settings.people import balloon_child, child, reader
+from puzzlegen.generators.differences.stage import Range, Stage
+from puzzlegen.generators.differences.things import Frame, Kind, Thing, kind
 
 
 @kind("accent accent", patterns=True, counts=(2, 4), outlines=2)
@@ -175,7 +179,7 @@ def blocks(t: Thing) -> Drawing:
         colour = t.colours[k % 3]
         parts += [
             area(block(x - 11, y - 22, 22, 22, 2), colour, dark(colour, 0.1)),
-            *symbol(t.symbol, x, y - 11, 6, pale(colour, 0.8)),
+            *symbol(t.symbol, x, y - 11, 6, against(colour, pale(colour, 0.8))),
         ]
     return (shadow(38, 4), *parts)
 
@@ -244,7 +248,7 @@ def pouffe(t: Thing) -> Drawing:
         *clad("M-26 -28 Q-34 -14 -24 -2 Q0 4 24 -2 Q34 -14 26 -28", a, t.pattern, b, 9),
         area(ellipse(0, -29, 26, 6), pale(a, 0.25)),
         area(ellipse(0, -13, 12, 12), "#fdf6e3", width=1),
-        *symbol(t.symbol, 0, -13, 9, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -13, 9, against("#fdf6e3", dark(a, 0.1))),
     )
 
 
@@ -313,61 +317,163 @@ def candles(t: Thing) -> Drawing:
     return (shadow(half, 3), *parts, area(block(-half, -7, 2 * half, 7, 3), a))
 
 
-STANDING: Final = (sofa, armchair, cabinet, floor_lamp, bookcase, side_table, fireplace, houseplant)
-HANGING: Final = (picture, picture, picture, clock, mirror, garland)
+@kind("wall", outlines=2)
+def side_wall(t: Thing) -> Drawing:
+    """The wall on the left, or on the right, that runs towards the viewer."""
+    (w,) = t.colours
+    side = 1 if t.outline else -1
+    points = ((0, -420), (side * 640, -720), (side * 640, 457), (0, 0))
+    return (
+        area(points, dark(w, 0.1), dark(w, 0.2), edge=dark(w, 0.3), width=2),
+        area(((0, -9), (0, 1), (side * 640, 472), (side * 640, 438)), "#e9e2d4", edge="#c9bfae"),
+    )
+
+
+SEATS: Final[tuple[Group, ...]] = (
+    (Member((sofa,), bears=True), Member((cat, teddy), -34, -34, 76), Member((reader,), 22, -12, 92)),
+    (Member((sofa,), bears=True), Member((cat, teddy, guitar), 30, -34, 76)),
+    (Member((armchair,), bears=True), Member((reader,), -4, -14, 90)),
+    (Member((armchair,), bears=True), Member((cat, teddy), 0, -40, 74)),
+    (Member((floor_lamp,)), Member((armchair,), 56, 6, bears=True), Member((teddy, reader), 54, -14, 80)),
+)
+STANDING: Final[tuple[Kind | Group, ...]] = (
+    sofa,
+    cabinet,
+    floor_lamp,
+    bookcase,
+    fireplace,
+    houseplant,
+    (Member((side_table,), bears=True), Member((vase, gramophone, candles, mug), 0, -51, 72)),
+    (
+        Member((cabinet,), bears=True),
+        Member((vase, gramophone), -24, -69, 72),
+        Member((candles, book_pile), 24, -69, 72),
+    ),
+    (Member((bookcase,)), Member((houseplant, floor_lamp), 66, 6, 92)),
+    *SEATS,
+)
+PLAY: Final[tuple[Kind | Group, ...]] = (
+    teddy,
+    blocks,
+    toy_train,
+    cat,
+    guitar,
+    pouffe,
+    book_pile,
+    houseplant,
+    gramophone,
+    child,
+    (Member((child,)), Member((blocks,), 64, 2, 84)),
+    (Member((child,)), Member((toy_train,), 66, 5, 84), Member((cat,), 118, -2, 84)),
+    (Member((child,)), Member((child,), -62, 5, 92), Member((teddy,), 50, 6, 72)),
+    (Member((balloon_child,)), Member((teddy,), -36, 4, 72)),
+    on(pouffe, cat, teddy, at=-29),
+    on(book_pile, teddy, mug, candles),
+    (Member((teddy,), -20, -2), Member((teddy,), 20, 3, 82)),
+    (Member((toy_train,)), Member((blocks,), 78, -2, 72)),
+    (Member((guitar,), -6), Member((pouffe,), 40, 6, 90)),
+)
 SMALL: Final[tuple[Kind, ...]] = (vase, mug, book_pile, candles, houseplant, clock, gramophone, teddy)
-TOYS: Final = (teddy, blocks, toy_train, cat, guitar, pouffe, book_pile, houseplant, gramophone)
+HANGING: Final = (picture, picture, picture, clock, mirror, garland)
 
 
 def room(stage: Stage) -> None:
-    """Things on the wall and on shelves, furniture along the wall, rugs and toys before it."""
+    """A room seen from the front, into a corner, or around a fire."""
+    stage.rng.choice((_front, _corner, _hearth))(stage)
+
+
+def _front(stage: Stage) -> None:
+    """Furniture along the wall, pictures and a shelf above it, play before it."""
     rng = stage.rng
-    ground = rng.between(294, 318)
+    ground = rng.between(268, 304)
     stage.put(wall, 0, 0)
     stage.put(floor, 0, ground)
-    furniture = stage.row(
-        rng.sample(STANDING, 7), 8, 632, ground + rng.between(12, 20), 4 + stage.crowd // 80, (92, 110), gap=8
+    _hang(stage, (34, 606), ground - 150, (9, 12))
+    behind = Ground(stage, (40, ground + 8, 600, ground + 30), (84, 100))
+    behind.stand(STANDING, stage.many(5, 7), 0.16)
+    behind.done()
+    _play(stage, ground, 640)
+
+
+def _corner(stage: Stage) -> None:
+    """A second wall runs towards the viewer, and furniture stands at all distances."""
+    rng = stage.rng
+    ground = rng.between(236, 268)
+    stage.put(wall, 0, 0)
+    stage.put(floor, 0, ground)
+    right = stage.chance(50)
+    x = rng.between(470, 540) if right else rng.between(100, 170)
+    stage.put(side_wall, x, ground, outline=int(right))
+    _hang(stage, (30, x - 34) if right else (x + 34, 610), ground - 118, (7, 10))
+    inner = (30, x - 20) if right else (x + 20, 610)
+    behind = Ground(stage, (inner[0] + 30, ground + 8, inner[1] - 30, ground + 70), (70, 98))
+    behind.stand(STANDING, stage.many(5, 6), 0.16)
+    behind.done()
+    _play(stage, ground + 36, 640)
+
+
+def _hearth(stage: Stage) -> None:
+    """Seats, large and near, on both sides of a fire."""
+    rng = stage.rng
+    ground = rng.between(258, 290)
+    stage.put(wall, 0, 0)
+    stage.put(floor, 0, ground)
+    x = rng.between(250, 390)
+    taken = [(x - 90.0, ground - 130.0, x + 90.0, float(ground))]
+    _hang(stage, (34, 606), ground - 130, (8, 10), taken)
+    hearth = Ground(stage, (40, ground + 10, 600, 440), (92, 140))
+    hearth.put(
+        (
+            Member((fireplace,), bears=True),
+            Member((candles, clock), -30, -101, 60),
+            Member((vase, book_pile), 30, -101, 60),
+        ),
+        x,
+        ground + 12,
     )
-    taken = [one.frame() for one in furniture]
-    on_top = [one for one in furniture if one.kind in (cabinet, side_table)]
-    for one in on_top:
-        left, top, right, _ = one.frame()
-        stage.row([vase, candles, book_pile, gramophone, mug], left + 4, right - 4, top + 5, 2, (62, 74), gap=4)
-    taken += [one.frame() for one in stage.placed[2:]]
-    hung = stage.scatter([window], (90, 76, 550, 92), 1, (100, 116), taken=taken, margin=6)
-    for _ in range(stage.many(1, 2)):
-        hung += stage.scatter(
-            [shelf], (100, 104, 540, 170), 1, (84, 100), taken=[*taken, *_above(hung), *_below(hung)], margin=8
-        )
-    boards = [one for one in hung if one.kind is shelf]
-    for one in boards:
-        left, top, right, _ = one.frame()
-        stage.row(SMALL, left + 4, right - 4, one.thing.y + 1, stage.many(3, 4), (58, 70), gap=3)
-    taken += _above(hung)
+    hearth.put(rng.choice((bookcase, floor_lamp, cabinet)), x + rng.choice((-170, 170)), ground + 10)
+    stage.put(rug, x, ground + 84, (110, 140))
+    hearth.put(rng.choice(SEATS), rng.between(90, 150), rng.between(ground + 76, ground + 106))
+    hearth.put(rng.choice(SEATS), rng.between(490, 550), rng.between(ground + 66, ground + 96))
+    hearth.stand(PLAY, stage.many(8, 10), 0.24)
+    hearth.done()
+
+
+def _hang(stage: Stage, across: Range, bottom: int, count: Range, taken: Sequence[Frame] = ()) -> None:
+    """A window, shelves with things on them, and pictures, down to a height."""
+    left, right = across
+    found = list(taken)
+    for one in stage.scatter(
+        [window], (left + 70, 72, right - 70, max(78, bottom - 46)), 1, (92, 122), taken=found, margin=6
+    ):
+        found.append(one.frame())
+    for one in stage.scatter(
+        [shelf],
+        (left + 80, 92, right - 80, max(98, bottom - 8)),
+        stage.many(1, 2),
+        (86, 112),
+        taken=[(a, b - 9, c, d + 66) for a, b, c, d in found],
+        margin=8,
+    ):
+        a, b, c, d = one.frame()
+        found.append((a, b - 66, c, d))
+        stage.row(SMALL, a + 4, c - 4, one.thing.y + 1, stage.many(3, 4), (58, 72), gap=3)
     stage.scatter(
-        HANGING, (40, 34, 600, 196), stage.many(10, 13), (72, 98), taken=taken, margin=7, reach=(26, 16, 26, 16)
-    )
-    stage.scatter([rug], (130, ground + 60, 510, ground + 120), rng.between(1, 2), (80, 120), margin=4)
-    stage.scatter(
-        TOYS,
-        (26, ground + 52, 614, 470),
-        stage.many(9, 12),
-        (78, 96),
-        near=1.25,
-        taken=[one.frame() for one in furniture],
-        margin=2,
+        HANGING,
+        (left, 34, right, bottom),
+        stage.many(*count),
+        (72, 104),
+        taken=found,
+        margin=7,
+        reach=(26, 16, 26, 16),
     )
 
 
-def _above(hung: list[Placed]) -> list[Frame]:
-    """The frames of things on the wall, with the room above shelves for what stands there."""
-    frames = []
-    for one in hung:
-        left, top, right, bottom = one.frame()
-        frames.append((left, top - (66 if one.kind is shelf else 0), right, bottom))
-    return frames
-
-
-def _below(hung: list[Placed]) -> list[Frame]:
-    """The room below things on the wall where a shelf would put its things before them."""
-    return [(left, top, right, bottom + 66) for left, top, right, bottom in (one.frame() for one in hung)]
+def _play(stage: Stage, ground: int, width: int) -> None:
+    """A rug, and those who play on the floor."""
+    rng = stage.rng
+    if stage.chance(75):
+        stage.put(rug, rng.between(170, width - 170), rng.between(ground + 76, ground + 116), (84, 130))
+    before = Ground(stage, (26, ground + 56, 614, 470), (78, 132))
+    before.stand(PLAY, stage.many(8, 10), 0.24)
+    before.done()

@@ -4,6 +4,7 @@ from typing import Final
 
 from puzzlegen.generators.differences.brush import (
     Drawing,
+    against,
     area,
     block,
     clad,
@@ -17,9 +18,22 @@ from puzzlegen.generators.differences.brush import (
     symbol,
     veil,
 )
-from puzzlegen.generators.differences.settings.outdoors import EYE, bench, bush, cat, heavens, tree
+from puzzlegen.generators.differences.ground import Ground, Group, Member, on
+from puzzlegen.generators.differences.settings.outdoors import (
+    EYE,
+    Far,
+    bench,
+    bush,
+    cat,
+    fir,
+    heavens,
+    lawn,
+    tree,
+)
+from puzzlegen.generators.differences.settings.people import balloon_child, dog_walker, reader
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Thing, kind
+from puzzlegen.generators.differences.things import Kind, Thing, kind
+from puzzlegen.scene import Clipped
 
 
 @kind("stone", counts=(5, 9))
@@ -102,7 +116,7 @@ def shop(t: Thing) -> Drawing:
             14,
         ),
         area(block(-34, -104, 68, 14, 5), p),
-        *symbol(t.symbol, 0, -97, 5.6, dark(a, 0.1)),
+        *symbol(t.symbol, 0, -97, 5.6, against(p, dark(a, 0.1))),
     )
 
 
@@ -173,7 +187,7 @@ def bus(t: Thing) -> Drawing:
         *panes,
         area("M56 -62 L68 -62 Q74 -58 75 -38 L56 -38", "#d6ecf4", "#8fbcd4"),
         area(ellipse(0, -22, 11, 11), p),
-        *symbol(t.symbol, 0, -22, 8, b),
+        *symbol(t.symbol, 0, -22, 8, against(p, b)),
         *wheels,
     )
 
@@ -212,7 +226,7 @@ def postbox(t: Thing) -> Drawing:
         area(block(-15, -56, 30, 56, 2), a, dark(a, 0.2)),
         area(cap, dark(a, 0.1)),
         area(block(-9, -49, 18, 5, 2), EYE, edge=None),
-        *symbol(t.symbol, 0, -27, 10, pale(a, 0.85)),
+        *symbol(t.symbol, 0, -27, 10, against(a, pale(a, 0.85))),
         area(block(-18, -5, 36, 5), dark(a, 0.4)),
     )
 
@@ -243,14 +257,15 @@ def bin_(t: Thing) -> Drawing:
     )
 
 
-@kind("accent accent", patterns=True, outlines=3)
+@kind("accent accent", patterns=True, outlines=3, numbers=(0, 2))
 def walker(t: Thing) -> Drawing:
     a, b = t.colours
-    hair = ("#4a2e1f", "#c98a3a", "#2b2d3a")[t.outline]
+    hair = ("#4a2e1f", "#c98a3a", "#2b2d3a")[t.count]
+    short = area("M-11 -84 C-13 -100 13 -100 11 -84 Q0 -92 -11 -84", hair)
     head = (
-        area("M-11 -84 C-13 -100 13 -100 11 -84 Q0 -92 -11 -84", hair),
-        area("M-16 -88 L16 -88 L9 -92 Q8 -104 0 -104 Q-8 -104 -9 -92", b),
-        area("M-12 -70 C-18 -102 18 -102 12 -70 L8 -84 Q0 -92 -8 -84", hair),
+        (short,),
+        (short, area("M-16 -88 L16 -88 L9 -92 Q8 -104 0 -104 Q-8 -104 -9 -92", b)),
+        (area("M-12 -70 C-18 -102 18 -102 12 -70 L8 -84 Q0 -92 -8 -84", hair),),
     )[t.outline]
     return (
         shadow(18, 3.5),
@@ -262,14 +277,16 @@ def walker(t: Thing) -> Drawing:
         area(ellipse(0, -82, 10.5, 11.5), "#f0c39c"),
         area(ellipse(4, -82, 1.4, 1.8), EYE, edge=None),
         area(ellipse(9, -81, 2, 1.6), "#e69a7a", edge=None),
-        head,
+        *head,
+        line("M18 -44 L18 -38", dark(b), 1.6),
+        area(block(12, -39, 12, 15, 2), b, dark(b, 0.15)),
     )
 
 
 @kind("pale", outlines=3)
 def dog(t: Thing) -> Drawing:
     (p,) = t.colours
-    fur = mix(p, "#8a5a33", (0.35, 0.6, 0.8)[t.outline])
+    fur = mix(p, "#8a5a33", 0.6)
     tail = ("M-24 -24 Q-36 -30 -34 -42", "M-24 -24 Q-40 -22 -44 -30", "M-24 -26 C-40 -34 -36 -50 -28 -46")[t.outline]
     legs = [line(((x, -14), (x, -2)), dark(fur, 0.15), 6) for x in (-20, -12, 10, 18)]
     return (
@@ -294,7 +311,7 @@ def sign(t: Thing) -> Drawing:
         shadow(9, 2.5),
         area(block(-2.5, -60, 5, 60), m),
         area(board, "#fdf6e3", edge=a, width=4.5),
-        *symbol(t.symbol, 0, y, 10.5, dark(a, 0.1)),
+        *symbol(t.symbol, 0, y, 10.5, against("#fdf6e3", dark(a, 0.1))),
     )
 
 
@@ -321,7 +338,7 @@ def market_stall(t: Thing) -> Drawing:
             pale(b, 0.6),
             13,
         ),
-        *symbol(t.symbol, 0, -14, 9.5, dark(w, 0.3)),
+        *symbol(t.symbol, 0, -14, 9.5, against(pale(w, 0.15), dark(w, 0.3))),
     )
 
 
@@ -342,7 +359,7 @@ def planter(t: Thing) -> Drawing:
         area("M-22 -20 C-30 -36 -14 -42 -8 -34 C-2 -46 12 -44 12 -34 C24 -42 30 -30 22 -20", leaf, dark(leaf, 0.2)),
         *flowers,
         area(box, s, dark(s, 0.15)),
-        *symbol(t.symbol, 0, -10, 7.5, pale(s, 0.85)),
+        *symbol(t.symbol, 0, -10, 7.5, against(s, pale(s, 0.85))),
     )
 
 
@@ -364,42 +381,141 @@ def pigeon(t: Thing) -> Drawing:
     )
 
 
-FRONT: Final = (
-    street_lamp,
-    postbox,
-    hydrant,
-    bin_,
-    walker,
-    walker,
-    dog,
-    sign,
-    planter,
-    cat,
-    bench,
-    pigeon,
-    bicycle,
-    market_stall,
-    bush,
+@kind("stone", counts=(5, 8))
+def square(t: Thing) -> Drawing:
+    """A paved square that runs away from the viewer."""
+    (s,) = t.colours
+    parts = [area(block(0, 0, WIDTH, HEIGHT), pale(s, 0.5), pale(s, 0.05), edge=None)]
+    y, deep = 5.0, 9.0
+    for row in range(14):
+        parts.append(line(((0, y), (WIDTH, y)), dark(s, 0.14), 1))
+        joints = [x + (WIDTH / t.count / 4 if row % 2 else 0) for x in spread(2 * t.count, -320, WIDTH + 320)]
+        parts += [
+            line(((x + (x - 320) * y / 400, y), (x + (x - 320) * (y + deep) / 400, y + deep)), dark(s, 0.1), 1)
+            for x in joints
+        ]
+        y, deep = y + deep, deep * 1.22
+    return tuple(parts)
+
+
+@kind("stone", counts=(4, 7), outlines=2)
+def lane(t: Thing) -> Drawing:
+    """A lane that leads away from the viewer, with lawn on both sides."""
+    (s,) = t.colours
+    far = (26, 60)[t.outline]
+    cross = [
+        line(((-far - k * k * 6, 6 + k * k * 5), (far + k * k * 6, 6 + k * k * 5)), dark(s, 0.14), 1.2)
+        for k in range(1, t.count + 3)
+    ]
+    return (
+        area(
+            ((-far, 0), (far, 0), (far + 330, 300), (-far - 330, 300)),
+            pale(s, 0.45),
+            pale(s, 0.1),
+            edge=dark(s, 0.2),
+            width=3,
+        ),
+        Clipped(((-far, 0), (far, 0), (far + 330, 300), (-far - 330, 300)), tuple(cross)),
+    )
+
+
+@kind("stone accent", counts=(3, 5), outlines=2)
+def fountain(t: Thing) -> Drawing:
+    s, a = t.colours
+    bowl = ("M-52 -26 L52 -26 L44 0 L-44 0", "M-54 -26 L54 -26 C54 -4 30 2 0 2 C-30 2 -54 -4 -54 -26")[t.outline]
+    jets = [line(f"M0 -74 Q{x * 0.7} -96 {x} -30", "#dff3fa", 3.4) for x in spread(t.count, -46, 46)]
+    return (
+        shadow(58, 5),
+        area(bowl, s, dark(s, 0.2)),
+        area(ellipse(0, -26, 54, 9), "#8ecae0", "#5fa9c9", edge=dark(s)),
+        area("M-6 -30 L6 -30 L4 -62 L-4 -62", s, dark(s, 0.15)),
+        area(ellipse(0, -62, 22, 6), a, dark(a, 0.2)),
+        area(ellipse(0, -73, 6, 8), a),
+        *jets,
+    )
+
+
+GROUPS: Final[tuple[Group, ...]] = (
+    on(bench, reader, at=0, size=100),
+    on(bench, cat, pigeon, at=-19, x=18),
+    on(postbox, pigeon, cat),
+    on(hydrant, pigeon),
+    on(street_lamp, pigeon, size=70),
+    on(bin_, cat, pigeon),
+    (Member((market_stall,)), Member((walker,), -74, 3, 92), Member((dog,), -96, 8, 70)),
+    (Member((market_stall,)), Member((balloon_child,), 70, 4), Member((walker,), 92, 7)),
+    (Member((walker,)), Member((walker, balloon_child), 26, 3)),
+    (Member((pigeon,), -22, -5), Member((pigeon,), 6, 0), Member((pigeon,), 34, 3)),
+    (Member((tree,), 0, 0, 90), Member((bicycle,), -24, 5)),
+    (Member((planter,), -30, 0), Member((street_lamp,)), Member((planter,), 32, 0)),
 )
+PEOPLE: Final = (walker, walker, dog_walker, balloon_child)
+THINGS: Final = (street_lamp, postbox, hydrant, bin_, sign, planter, dog, cat, bicycle, market_stall, bush, pigeon)
+FRONT: Final[tuple[Kind | Group, ...]] = (*PEOPLE, *THINGS, *GROUPS)
+HOUSES: Final = (townhouse, shop, townhouse, shop)
 
 
 def street(stage: Stage) -> None:
-    """Houses at the back, people and things on both pavements, vehicles between."""
+    """A street, a square, or a lane that leads away."""
+    stage.rng.choice((_along, _across, _away))(stage)
+
+
+def _along(stage: Stage) -> None:
+    """Houses behind houses, people and things on both pavements, vehicles between."""
     rng = stage.rng
-    heavens(stage, 190)
-    ground = rng.between(226, 244)
+    ground = rng.between(206, 226)
+    heavens(stage, 176, Far((*HOUSES, tree), ground - 6, 11, (52, 62)))
     stage.put(pavement, 0, ground - 2)
-    stage.row(
-        [townhouse, shop, townhouse, shop, tree],
-        0,
-        640,
-        ground + 4,
-        5,
-        (92, 103) if stage.crowd < 150 else (122, 140),
-        gap=3,
-    )
-    stage.row(FRONT, 10, 630, ground + 40, stage.many(7, 9), (62, 76), gap=9)
-    stage.put(road, 0, ground + 66)
-    stage.row([car, bus, car, car], 10, 630, ground + 106, stage.many(2, 3), (82, 98), gap=16)
-    stage.row([car, bus, car, bicycle], 10, 630, ground + 158, stage.many(2, 3), (92, 108), gap=16)
-    stage.row(FRONT, 8, 632, ground + 228 - rng.below(8), stage.many(8, 10), (92, 108), gap=8)
+    stage.row((*HOUSES, tree), -30, 670, ground + 4, rng.between(3, 5), (88, 104), gap=rng.between(4, 34))
+    behind = Ground(stage, (14, ground + 22, 626, ground + 52), (54, 64))
+    behind.stand(FRONT, stage.many(4, 6))
+    behind.done()
+    stage.put(road, 0, ground + 58)
+    lanes = rng.choice(((car, bus, car), (car, car, bicycle), (bus, car, car)))
+    stage.row(lanes, -20, 640, ground + 98, stage.many(2, 3), (76, 90), gap=18)
+    stage.row(lanes[::-1], 0, 660, ground + 150, stage.many(1, 3), (104, 122), gap=26)
+    before = Ground(stage, (8, ground + 190, 632, 472), (106, 138))
+    before.stand(FRONT, stage.many(5, 7))
+    before.done()
+
+
+def _across(stage: Stage) -> None:
+    """A square between houses, near ones at its sides and far ones at its end."""
+    rng = stage.rng
+    ground = rng.between(190, 212)
+    heavens(stage, 168, Far((*HOUSES, tree, fir), ground, 11, (44, 60)))
+    stage.put(square, 0, ground - 2)
+    for x in (rng.between(0, 60), rng.between(580, 640)):
+        if stage.chance(80):
+            stage.put(rng.choice(HOUSES), x + rng.between(-6, 6) + (92 if x < 320 else -92), ground + 10, (84, 96))
+            stage.put(rng.choice(HOUSES), x, ground + 34, (128, 150))
+    plaza = Ground(stage, (30, ground + 26, 610, 470), (48, 128), pinch=84)
+    if stage.chance(70):
+        plaza.put(
+            (Member((fountain,)), Member((pigeon,), -70, 4), Member((pigeon, cat), 66, 8)),
+            rng.between(220, 420),
+            rng.between(ground + 70, 400),
+        )
+    plaza.stand(FRONT, stage.many(12, 16))
+    plaza.done()
+
+
+def _away(stage: Stage) -> None:
+    """Two rows of houses that shrink towards the end of a lane."""
+    rng = stage.rng
+    horizon = rng.between(186, 206)
+    heavens(stage, horizon, Far((tree, fir, bush), horizon + 4, 10, (30, 44)))
+    middle = rng.between(250, 390)
+    stage.put(lawn, 0, horizon - 2)
+    stage.put(lane, middle, horizon)
+    for step in (1.0, 1.55, 2.3, 3.4):
+        size = round(34 * step)
+        for side in (-1, 1):
+            x = middle + side * round(56 * step + 40)
+            if -60 < x < WIDTH + 60:
+                stage.put(
+                    rng.choice((*HOUSES, tree) if step < 3 else HOUSES), x, round(horizon + 20 * step), (size, size + 6)
+                )
+    way = Ground(stage, (20, horizon + 44, 620, 472), (46, 132), pinch=46)
+    way.stand(FRONT, stage.many(11, 15))
+    way.done()

@@ -1,0 +1,66 @@
+"""Whether levels are levels: the unit of each task and an outside measure, at easy, medium and hard.
+
+The unit is the validator's; the outside measures (`benchmarks.outside`) share no code with it.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from itertools import pairwise
+from statistics import fmean, variance
+from typing import Final
+
+from benchmarks.outside import Measure
+from puzzlegen import catalog
+from puzzlegen.family import Level
+from puzzlegen.item import task_of
+from tests.drafts import Accepted
+
+HEAD: Final = ("family", "task", "unit", "levels", "its spread", "rises", "outside measure", "its means", "rises")
+
+
+def measure_of(row: catalog.Row) -> Measure:
+    """The outside measure of a family."""
+    found: Measure = import_module(f"benchmarks.outside.{row.category}").MEASURES[row.name]
+    return found
+
+
+def spread(values: Sequence[float]) -> str:
+    """The tenth part, the median and nine tenths."""
+    ordered = sorted(values)
+    return "/".join(f"{ordered[min(len(ordered) - 1, int(part * len(ordered)))]:g}" for part in (0.1, 0.5, 0.9))
+
+
+def rising(levels: Sequence[Sequence[float]]) -> str:
+    """Whether the means rise from level to level; a question mark where that may be luck."""
+    verdict = "yes"
+    for lower, upper in pairwise(levels):
+        gain = fmean(upper) - fmean(lower)
+        if gain <= 0:
+            return "no"
+        if min(len(lower), len(upper)) < 2 or gain < 2 * math.sqrt(
+            variance(lower) / len(lower) + variance(upper) / len(upper)
+        ):
+            verdict = "?"
+    return verdict
+
+
+def rows(row: catalog.Row, made: Mapping[Level, Sequence[Accepted]]) -> Iterator[tuple[str, ...]]:
+    """The cells of each task of a family."""
+    measure = measure_of(row)
+    by_task: defaultdict[str, defaultdict[str, list[Accepted]]] = defaultdict(lambda: defaultdict(list))
+    for level, some in made.items():
+        for one in some:
+            by_task[task_of(one.question.query)][level].append(one)
+    for task, levels in sorted(by_task.items()):
+        units = sorted({one.certificate.unit for some in levels.values() for one in some})
+        difficulties = [[one.certificate.difficulty for one in some] for some in levels.values()]
+        outside = [
+            [value for one in some if (value := measure.count(one.statement, one.question.query)) is not None]
+            for some in levels.values()
+        ]
+        head = (row.name, task or "-", " or ".join(units), ", ".join(levels), "; ".join(map(spread, difficulties)))
+        means = "; ".join(f"{fmean(values):.3g}" for values in outside if values)
+        tail = (measure.counts, means, rising(outside)) if all(outside) else ("-", "-", "-")
+        yield (*head, rising(difficulties), *tail)

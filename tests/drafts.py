@@ -1,0 +1,94 @@
+"""Items that were proven but not drawn, many times as fast as whole ones: for sweeps and benchmarks."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import Certificate
+from puzzlegen.family import Level, Rejected
+from puzzlegen.item import Choice, FillIn, Key, Proof, PublishedOption, Question, Statement, spell
+from puzzlegen.pipeline import Draft
+from puzzlegen.releases.documents import Held, ReleasedItem
+from puzzlegen.stream import Stream
+
+
+class Accepted(NamedTuple):
+    """The accepted draft of an index, and the number of attempts that it took."""
+
+    loaded: catalog.Loaded
+    level: Level
+    draft: Draft
+    certificate: Certificate
+    attempts: int
+
+    @property
+    def statement(self) -> Statement:
+        return self.draft.statement
+
+    @property
+    def question(self) -> Question:
+        return self.draft.question
+
+    @property
+    def held(self) -> Held:
+        """The published documents, without a picture; what is to be boxed is written as text."""
+        row, question, answer = self.loaded.row, self.question, self.draft.asked.answer
+        labels = row.labels_of(question.query, self.certificate.structure)
+        name = pipeline.item_id({"family": row.name, "statement": self.statement, "query": question.query})
+        choice = isinstance(answer, Choice)
+        item = ReleasedItem(
+            id=name,
+            category=row.category,
+            family=row.family,
+            family_version=row.version,
+            level=self.level,
+            images=(f"images/{name}.png",),
+            question=question.text["en"],
+            options=tuple(
+                PublishedOption(one.letter, None if one.text is None else one.text["en"]) for one in question.options
+            ),
+            answer_form=question.form,
+            language="en",
+            capabilities=labels.capabilities,
+            taxonomy=labels.taxonomy,
+            split="test",
+            released="2026.1.0",
+            canary="",
+            canonical=self.certificate.canonical,
+        )
+        key = Key(name, answer if choice else FillIn(spell(answer)), (), "")
+        return Held(item, key, Proof(name, self.statement, question.query, self.certificate, self.attempts, {}))
+
+
+def accepted(
+    loaded: catalog.Loaded, level: Level, seed: int, index: int, most: int = pipeline.MAX_ATTEMPTS
+) -> Accepted | None:
+    """The first accepted draft of this index, up to its picture; None if there is none in so many attempts."""
+    row, params = loaded.row, loaded.family.levels[level]
+    digest = pipeline.params_digest(params)
+    for attempt in range(most):
+        rng = Stream.for_item(row.name, row.version, digest, seed, index, attempt)
+        try:
+            draft = pipeline.draft(loaded, params, rng)
+        except Rejected:
+            continue
+        certificate = loaded.validator.certify(draft.statement, draft.question)
+        if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
+            return Accepted(loaded, level, draft, certificate, attempt + 1)
+    return None
+
+
+def drafts(loaded: catalog.Loaded, level: Level, seed: int, count: int) -> Iterator[Accepted]:
+    """The accepted drafts of the indices below ``count``; those that cannot be made are left out."""
+    for index in range(count):
+        one = accepted(loaded, level, seed, index)
+        if one is not None:
+            yield one
+
+
+def round_trip(document: Statement) -> Statement:
+    """Data as a reader of the JSON files gets it back."""
+    decoded: Statement = msgspec.json.decode(msgspec.json.encode(document))
+    return decoded

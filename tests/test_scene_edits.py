@@ -1,0 +1,226 @@
+"""Changes of drawn things: each is seen, and leaves all else as it was; and how scenes are put together."""
+
+from collections import Counter
+from functools import cache
+
+import msgspec
+import pytest
+
+from puzzlegen.family import Level
+from puzzlegen.generators.differences.brush import area, block, unlikeness
+from puzzlegen.generators.differences.edits import CLASSES, propose
+from puzzlegen.generators.differences.harmonies import HARMONIES
+from puzzlegen.generators.differences.preview import shares_seen, sight
+from puzzlegen.generators.differences.scene_difference import SceneDifference, _corner_and_size
+from puzzlegen.generators.differences.settings import SETTINGS
+from puzzlegen.generators.differences.settings.desk import alarm_clock
+from puzzlegen.generators.differences.settings.harbour import crate
+from puzzlegen.generators.differences.settings.outdoors import cat
+from puzzlegen.generators.differences.settings.street import bus, dog
+from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
+from puzzlegen.generators.differences.things import Placed, kind
+from puzzlegen.renderers.png import decode
+from puzzlegen.renderers.raster import render
+from puzzlegen.renderers.style import draw_style
+from puzzlegen.scene import Clipped, Painted, Scene
+from puzzlegen.stream import Stream
+from puzzlegen.validators.differences.referee import judge
+from tests.test_scene_difference import GROUNDS, kinds
+
+STYLE = draw_style(Stream("style"))
+EASY, HARD = SceneDifference.levels[Level.EASY], SceneDifference.levels[Level.HARD]
+LAYOUT = {*GROUNDS, "window", "shelf", "cottage", "fireplace"}  # what tells compositions apart
+CHANGES = tuple(change for group in CLASSES for change in group)
+
+
+@kind()
+def paper(_):
+    """A ground of one colour, unlike any that things have."""
+    return (area(block(0, 0, WIDTH, HEIGHT), "#b9b8b4", edge=None),)
+
+
+PAPER = Placed(paper.thing("paper-1", 0, 0, 100, HARMONIES[0], Stream("paper")), paper)
+
+
+def thing(one, size=100, turn=0, name="a-1", x=320, y=260, **given):
+    rng = Stream("thing", one.name, name)
+    made = one.thing(name, x, y, size, rng.choice(HARMONIES), rng)
+    return Placed(msgspec.structs.replace(made, turn=turn, **given), one, (30, 20, 30, 20))
+
+
+def pixels(things):
+    return decode(render(Scene(WIDTH, HEIGHT, tuple(one.node() for one in things), unit=(1, 1)), STYLE).png)
+
+
+def parts(one):
+    """All painted parts, those within clips included, and the outlines of the clips."""
+    for part in one.parts():
+        if isinstance(part, Clipped):
+            yield part.outline
+            yield from part.children
+        else:
+            yield part
+
+
+def form(part):
+    """A part without its colours."""
+    if not isinstance(part, Painted):
+        return part
+    return part.points, part.fill is None, part.stroke is None, part.width, part.opacity
+
+
+def paints(one):
+    """The colours of areas and of strong lines."""
+    return {
+        part.fill or part.stroke
+        for part in parts(one)
+        if isinstance(part, Painted) and part.opacity == 1 and (part.fill or part.width >= 2)
+    }
+
+
+@cache
+def offered():
+    """For each kind and each sort of change up to two changes that are offered of it: small ones, but clear."""
+    found = {}
+    for one in kinds():
+        if one.name in GROUNDS:
+            continue
+        for change in CHANGES:
+            rng = Stream("offered", one.name, change)
+            edits = []
+            for number in range(2):
+                made = thing(one, 100 - 20 * number, name=f"a-{number}")
+                edit = propose(change, [PAPER, made], [], HARD.least, EASY.contrast, rng.choice(HARMONIES), rng)
+                if edit is not None:
+                    edits.append(edit)
+            found[one.name, change] = edits
+    return found
+
+
+def test_most_kinds_can_be_changed_in_each_way_that_they_have():
+    count = Counter(change for (_, change), edits in offered().items() if edits)
+    assert min(count[change] for change in ("added", "removed", "position", "size")) >= 90
+    assert count["outline"] >= 50
+    assert count["colour"] >= 70
+    assert all(count[change] >= 10 for change in ("pattern", "symbol", "rotation", "count"))
+
+
+def test_every_change_of_every_kind_stands_out_and_nothing_else_changes():
+    for (name, change), edits in offered().items():
+        for edit in edits[:1]:
+            first, second = (pixels([PAPER] if one is None else [PAPER, one]) for one in (edit.before, edit.after))
+            x, y, width, height = _corner_and_size(edit.frame)
+            boxes = {"a-1": (x, y, x + width, y + height)}
+            assert judge(first, second, boxes, 22) == (), (name, change)
+
+
+def test_a_change_of_one_trait_leaves_the_others_as_they_were():
+    for (name, change), edits in offered().items():
+        for edit in edits:
+            if edit.before is None or edit.after is None:
+                continue
+            before, after = edit.before, edit.after
+            if change == "colour":
+                assert [form(part) for part in parts(before)] == [form(part) for part in parts(after)], name
+            elif change in ("outline", "rotation"):
+                assert paints(before) == paints(after), (name, change)
+            elif change == "count":
+                assert paints(before) <= paints(after) or paints(after) <= paints(before), name
+            elif change == "pattern":
+                plain = [[part for part in one.parts() if isinstance(part, Painted)] for one in (before, after)]
+                assert plain[0] == plain[1], name
+            elif change == "symbol":
+                assert paints(before) == paints(after), name
+            else:
+                assert before.parts() == after.parts(), (name, change)
+
+
+def test_another_outline_leaves_the_coat_of_a_dog():
+    """Of item 9c08627912e661f14828 of version 2: its fur was mixed by the number of its outline."""
+    assert len({frozenset(paints(thing(dog, outline=outline))) for outline in range(3)}) == 1
+
+
+def test_patterns_of_the_thin_ring_of_a_clock_are_not_changed_where_they_are_not_seen():
+    """Of item 81978f384942b4d97887 of version 2: diamonds became checks."""
+    made = [thing(alarm_clock, 64, name=f"a-{number}", pattern="diamonds") for number in range(20)]
+    for number, one in enumerate(made):
+        edit = propose("pattern", [PAPER, one], [], EASY.least, EASY.contrast, HARMONIES[0], Stream("ring", number))
+        if edit is not None:
+            seen = sight([PAPER, one], 1, edit.before, edit.after, edit.frame)
+            assert seen.contrast >= EASY.contrast
+
+
+def test_what_is_covered_is_not_changed_and_the_box_holds_what_is_seen():
+    far, near = thing(bus, name="bus-1"), thing(crate, 130, name="crate-1", x=370, y=290)
+    over = thing(crate, 130, name="crate-1", y=290)
+    for number in range(9):  # the sign of the bus is covered, that of the crate is not
+        edit = propose("symbol", [PAPER, far, over], [], 200, 20, HARMONIES[0], Stream(number))
+        assert edit is None or edit.place == 2
+    edit = next(
+        edit
+        for number in range(99)
+        if (edit := propose("removed", [PAPER, far, near], [], 200, 20, HARMONIES[0], Stream(number))).place == 1
+    )
+    first, second = pixels([PAPER, far, near]), pixels([PAPER, near])
+    x, y, width, height = _corner_and_size(edit.frame)
+    assert judge(first, second, {"bus-1": (x, y, x + width, y + height)}, 22) == ()
+    hidden = thing(bus, name="bus-1", size=50), thing(bus, 190, name="bus-2", y=280)
+    for number in range(20):
+        edit = propose("removed", [PAPER, *hidden], [], 200, 20, HARMONIES[0], Stream("hidden", number))
+        assert edit is None or edit.place == 2
+
+
+def test_what_bears_others_stays():
+    below = msgspec.structs.replace(thing(crate, name="crate-1"), bears=True)
+    above = thing(cat, 70, name="cat-1", y=224)
+    for change in ("added", "removed", "position", "size"):
+        for number in range(12):
+            edit = propose(change, [PAPER, below, above], [], 200, 20, HARMONIES[0], Stream(change, number))
+            assert edit is None or edit.place == 2
+
+
+def test_patterns_and_signs_stand_out_from_what_they_are_on():
+    from puzzlegen.generators.differences.brush import against
+
+    for harmony in HARMONIES:
+        for ground in (*harmony.accent, *harmony.wall, *harmony.pale):
+            assert all(unlikeness(ground, against(ground, colour)) >= 30 for colour in harmony.accent)
+
+
+@cache
+def scenes(name):
+    made = []
+    for index in range(12):
+        stage = Stage(Stream("scenes", name, index), (58, 125, 230)[index % 3])
+        SETTINGS[name](stage)
+        stage.clear()
+        made.append(stage)
+    return made
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_enough_is_seen_of_everything(name):
+    for stage in scenes(name):
+        for one, share in zip(stage.placed, shares_seen(stage.placed, WIDTH, HEIGHT), strict=True):
+            assert one.frame()[2] - one.frame()[0] >= 500 or share >= (0.25 if one.bears else 0.4), one.kind.name
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_scenes_have_depth_groups_and_several_compositions(name):
+    overlapping = grouped = 0
+    layouts = set()
+    for stage in scenes(name):
+        things = [one for one in stage.placed if one.frame()[2] - one.frame()[0] < 500]
+        frames = [one.frame() for one in things]
+        overlapping += any(
+            a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+            for place, a in enumerate(frames)
+            for b in frames[:place]
+        )
+        grouped += any(one.bears for one in things)
+        layouts.add(tuple(one.kind.name for one in stage.placed if one.kind.name in LAYOUT))
+        sizes = [one.thing.size for one in things]
+        assert max(sizes) >= 1.6 * min(sizes)
+    assert overlapping == 12
+    assert grouped >= 3
+    assert len(layouts) >= 3

@@ -1,0 +1,135 @@
+"""Every declared symmetry of every variant leaves a puzzle what it is, and what is no symmetry does not."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import Verdict
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.sudoku.grid import write
+from puzzlegen.item import Option, Question
+from puzzlegen.stream import Stream
+from puzzlegen.validators.sudoku.certify import certify
+from puzzlegen.validators.sudoku.statement import SYMBOLS, read_puzzle
+from puzzlegen.validators.sudoku.symmetry import canonical_form
+from tests.disguises.sudoku import DISGUISES, arranged, moved, renamed
+
+ITEMS = 5  # one of each task, mostly
+CASES = [(name, place) for name, disguises in DISGUISES.items() for place in range(len(disguises))]
+
+
+def drafts(name, level, count=ITEMS):
+    """The first drafts of a family that are accepted."""
+    loaded = catalog.load(name)
+    params = loaded.family.levels[level]
+    for index in range(count):
+        for attempt in range(2000):
+            try:
+                drafted = pipeline.draft(loaded, params, Stream.for_item(name, 1, "disguise", 3, index, attempt))
+            except Rejected:
+                continue
+            certificate = certify(drafted.statement, drafted.question)
+            if certificate.verdict is Verdict.UNIQUE and not certificate.faults:
+                yield drafted, certificate
+                break
+
+
+def put(question, query):
+    """The question of another query."""
+    options = tuple(Option(option.letter) for option in question.options)
+    return Question(question.text, question.form, query, options)
+
+
+@pytest.mark.parametrize(("name", "place"), CASES)
+def test_disguises_change_nothing(name, place):
+    rng = Random(name)
+    seen = 0
+    for level in catalog.load(name).family.levels:
+        for drafted, certificate in drafts(name, level):
+            disguise = DISGUISES[name][place](drafted.statement, drafted.question.query, rng)
+            if disguise is None:
+                continue
+            statement, query = disguise
+            other = certify(statement, put(drafted.question, query))
+            assert other.verdict is Verdict.UNIQUE
+            assert other.canonical == certificate.canonical
+            assert other.structure == certificate.structure
+            assert other.difficulty == pytest.approx(certificate.difficulty)
+            seen += statement != drafted.statement
+    assert seen
+
+
+def form(statement, solution):
+    return canonical_form(read_puzzle(statement), tuple(SYMBOLS.index(symbol) + 1 for symbol in solution))
+
+
+def swap(*values):
+    names = list(range(1, 10))
+    names[values[0] - 1], names[values[1] - 1] = values[1], values[0]
+    return names
+
+
+REVERSED = list(range(9, 0, -1))
+# Values that cannot change places, the marks staying as they are.
+NO_RENAMING = [
+    ("arrow", swap(2, 3)),
+    ("arrow", REVERSED),
+    ("consecutive", swap(2, 3)),
+    ("even_odd", swap(2, 3)),
+    ("greater_than", swap(2, 3)),
+    ("greater_than", REVERSED),
+    ("killer", swap(1, 9)),
+    ("kropki", swap(2, 3)),
+    ("kropki", REVERSED),
+    ("kropki_loose", swap(2, 3)),
+    ("little_killer", swap(1, 9)),
+    ("sandwich", swap(1, 2)),
+    ("sandwich", swap(8, 9)),
+    ("sandwich", swap(4, 5)),
+    ("thermometer", swap(2, 3)),
+    ("thermometer", REVERSED),
+]
+
+
+@pytest.mark.parametrize(("family", "names"), NO_RENAMING)
+def test_other_values_make_another_puzzle(family, names):
+    for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
+        solution = write(drafted.state.solution)
+        statement, query = renamed(drafted.statement, {"entries": solution}, names)
+        assert form(drafted.statement, solution) == certificate.canonical
+        assert form(statement, query["entries"]) != certificate.canonical
+
+
+@pytest.mark.parametrize("family", ["anti_knight", "consecutive", "diagonal", "kropki", "windoku"])
+def test_exchanged_lines_make_another_puzzle_where_places_matter(family):
+    where = arranged(9, [1, 0, *range(2, 9)], range(9))
+    for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
+        statement, query = moved(drafted.statement, {"entries": write(drafted.state.solution)}, where)
+        assert form(statement, query["entries"]) != certificate.canonical
+
+
+def test_other_regions_make_another_puzzle():
+    for drafted, certificate in drafts("sudoku/jigsaw", Level.EASY, 3):
+        where = arranged(9, [1, 0, *range(2, 9)], range(9))
+        statement, query = moved(drafted.statement, {"entries": write(drafted.state.solution)}, where)
+        statement = {**statement, "regions": drafted.statement["regions"]}
+        assert form(statement, query["entries"]) != certificate.canonical
+
+
+def test_different_puzzles_have_different_forms():
+    for name in ("sudoku/killer", "sudoku/classic"):
+        forms = [certificate.canonical for _, certificate in drafts(name, Level.MEDIUM, 12)]
+        assert len(set(forms)) == len(forms)
+
+
+def test_a_sandwich_does_not_tell_its_ends_apart_but_dots_do():
+    (drafted, certificate), *_ = drafts("sudoku/sandwich", Level.EASY, 1)
+    solution = write(drafted.state.solution)
+    statement, query = renamed(drafted.statement, {"entries": solution}, swap(1, 9))
+    assert form(statement, query["entries"]) == certificate.canonical
+    dotted = {**drafted.statement, "rules": ["all_bars"]}
+    other = {**statement, "rules": ["all_bars"]}
+    assert form(other, query["entries"]) != form(dotted, solution)
+    assert msgspec.json.encode(statement) != msgspec.json.encode(drafted.statement)

@@ -1,0 +1,167 @@
+"""A sweep that no worthless family passes: what the answers, the options and the canonical forms of drafts tell."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import pytest
+
+from puzzlegen import catalog
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.family import Level, Params
+from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Option, Question, Statement
+from puzzlegen.stream import Stream
+from tests import golden, sweep
+from tests.disguises import Disguise
+from tests.drafts import Accepted, drafts
+
+SEED, OTHER_SEED = 4, 5
+ROWS = [row for row in catalog.ROWS if golden.lasting(row.name)]
+families = pytest.mark.parametrize("row", ROWS, ids=[row.name for row in ROWS])
+
+
+@cache
+def made(name: str, seed: int = SEED) -> tuple[Accepted, ...]:
+    loaded = catalog.load(name)
+    return tuple(one for level in loaded.row.levels for one in drafts(loaded, level, seed, sweep.COUNT))
+
+
+def declared(row: catalog.Row) -> Sequence[Disguise]:
+    found: dict[str, Sequence[Disguise]] = import_module(f"tests.disguises.{row.category}").DISGUISES
+    return found[row.name]
+
+
+@families
+def test_a_family_is_worth_having(row: catalog.Row) -> None:
+    some = made(row.name)
+    assert len(some) == sweep.COUNT * len(row.levels), "an item cannot be made"
+    wrong = [f"{name}: {told}" for name, check in sweep.CHECKS.items() if name != "thieves" for told in check(some)]
+    wrong += [f"disguises: {told}" for told in sweep.disguises(some, declared(row))]
+    assert not wrong, "\n".join(wrong)
+    caught = {theft.thief for theft in sweep.stolen(some)}
+    # Of so many thieves and families one is lucky now and then, but not twice.
+    assert not caught or not caught & {theft.thief for theft in sweep.stolen(made(row.name, OTHER_SEED))}
+
+
+# --- a worthless family fails in each of these ways --------------------------------------------------------------
+
+
+class WorthlessParams(Params, frozen=True):
+    """What makes the family worthless."""
+
+    flaw: str
+
+
+class Worthless:
+    """Four numbers, of which one is asked for; with a flaw that the sweep has to find."""
+
+    name = "worthless"
+    version = 1
+    levels: ClassVar[dict[Level, Any]] = {}
+
+    def __init__(self, flaw: str) -> None:
+        self.levels = {  # type: ignore[misc]
+            level: WorthlessParams(band=(0, 9 + number), flaw=flaw) for number, level in enumerate(Level)
+        }
+
+    def generate(self, rng: Stream, params: WorthlessParams) -> SimpleNamespace:
+        numbers = [7, 8, 9, 10] if params.flaw == "constant options" else rng.sample(range(1000), 4)
+        key = rng.per_item(4, "place")
+        if params.flaw == "always A":
+            key = 0
+        if params.flaw == "largest":
+            key = numbers.index(max(numbers))
+        if params.flaw == "dealt":
+            key = _dealt(rng._index)
+        return SimpleNamespace(numbers=numbers, key=key, flaw=params.flaw, name=rng.below(10**9))
+
+    def statement(self, state: SimpleNamespace) -> Statement:
+        return {"flaw": state.flaw, "key": state.key, "name": state.name}
+
+    def ask(self, state: SimpleNamespace, rng: Stream) -> Asked:  # noqa: ARG002
+        text = dict.fromkeys(LANGUAGES, "Which number is meant?")
+        if state.flaw == "constant answer":
+            return Asked(Question(text, AnswerForm.FILL_IN, {"task": "number"}), FillIn("7"))
+        options = tuple(
+            Option(letter, dict.fromkeys(LANGUAGES, str(number)))
+            for letter, number in zip("ABCD", state.numbers, strict=True)
+        )
+        query = {"task": "number", "numbers": state.numbers}
+        return Asked(Question(text, AnswerForm.CHOICE, query, options), Choice("ABCD"[state.key]))
+
+
+def _dealt(index: int) -> int:
+    """Each run of four items has each letter once."""
+    return Stream("deck", index // 4).permutation(4)[index % 4]
+
+
+BUDGET = 10
+
+
+def certify(statement: Statement, question: Question) -> Certificate:
+    """Believes the key; with a flaw in its findings if that is wanted."""
+    flaw = statement["flaw"]
+    letter = "ABCD"[statement["key"]]
+    answer = "7" if question.form is AnswerForm.FILL_IN else letter
+    spent = BUDGET <= 0 and flaw != "no budget"
+    return Certificate(
+        verdict=Verdict.UNDECIDED if spent else Verdict.UNIQUE,
+        answers=() if spent else (answer,),
+        method="none",
+        effort={},
+        difficulty=1 + statement["name"] % 7 * (flaw == "difficulty of a disguise"),
+        unit="steps",
+        canonical="same" if flaw == "constant form" else f"{statement['name']} {statement['key']}",
+        refuted=dict.fromkeys(set("ABCD") - {letter}, "no") if question.form is AnswerForm.CHOICE else {},
+    )
+
+
+def worthless(flaw: str) -> tuple[Accepted, ...]:
+    row = catalog.Row(
+        category="worthless",
+        family="worthless",
+        generator="",
+        validator="",
+        forms=(AnswerForm.CHOICE,),
+        labels=Labels(mmiq_paradigm="guesswork" if flaw == "label" else "mathematics"),
+        summary="",
+    )
+    validator = catalog.Validator(certify, None, None)
+    loaded = catalog.Loaded(row, Worthless(flaw), validator)  # type: ignore[arg-type]
+    return tuple(one for level in Level for one in drafts(loaded, level, SEED, sweep.COUNT))
+
+
+@pytest.mark.parametrize(
+    ("flaw", "check"),
+    [
+        ("always A", "letters"),
+        ("constant options", "spread"),
+        ("constant answer", "spread"),
+        ("constant answer", "guessers"),
+        ("largest", "guessers"),
+        ("dealt", "thieves"),
+        ("constant form", "forms"),
+        ("no budget", "budgets"),
+        ("label", "labels"),
+    ],
+)
+def test_a_worthless_family_fails(flaw: str, check: str) -> None:
+    assert list(sweep.CHECKS[check](worthless(flaw)))
+
+
+def test_a_family_without_a_flaw_passes() -> None:
+    some = worthless("none")
+    assert [told for check in sweep.CHECKS.values() for told in check(some)] == []
+
+
+def renamed(statement: Statement, query: Statement, rng: Any) -> tuple[Statement, Statement]:
+    """Another name, which this family's canonical form and difficulty depend on."""
+    return {**statement, "name": statement["name"] + 1 + rng.randrange(9)}, query
+
+
+def test_a_disguise_that_changes_the_form_or_the_difficulty_is_found() -> None:
+    assert any("canonical" in told for told in sweep.disguises(worthless("none"), [renamed]))
+    assert any("difficulty" in told for told in sweep.disguises(worthless("difficulty of a disguise"), [renamed]))
