@@ -13,7 +13,6 @@ ROWS: Final = (
         validator="validators.blank",
         forms=(FILL_IN,),
         labels=Labels(),
-        version=2,
         summary="a row of tiles with one number missing: the template of a family",
         version=2,
         listed=False,
