@@ -132,7 +132,7 @@ def _canonical(query: _Query, city: _City, light: str) -> object:
     )
     forms: list[object] = []
     for mirrored in (False, True):
-        options = sorted(query.options)
+        options: list[object] = sorted(query.options)
         if mirrored:
             towers = tuple(tuple((n, _MIRRORED_ROOFS.get(roof, roof)) for n, roof in row[::-1]) for row in towers)
             light = {"left": "right", "right": "left"}.get(light, light)
