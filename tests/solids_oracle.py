@@ -517,18 +517,56 @@ def _cross_section(statement, query):
     upright = np.cross(plane[1] - plane[0], plane[2] - plane[0])
     upright /= np.linalg.norm(upright)
     far = (spots - plane[0]) @ upright
-    size = np.ptp(spots, axis=0).max()
-    corners = []
-    rings = [ring for face in solid["faces"] for ring in face]
-    for ring in rings:
-        for one, other in pairwise((*ring, ring[0])):
-            if abs(far[one]) < 1e-9 * size:
-                corners.append(spots[one])
-            elif far[one] * far[other] < 0 and abs(far[other]) > 1e-9 * size:
-                part = far[one] / (far[one] - far[other])
-                corners.append(spots[one] + part * (spots[other] - spots[one]))
-    wanted = _spread(corners, straight=solid)
+    far[abs(far) < 1e-9 * np.ptp(spots, axis=0).max()] = 0
+    corners = _corners(_borders(solid["faces"], spots, far, upright))
+    wanted = _spread(corners)
     return _letters(_alike(wanted, _spread(_flat(option))) for option in query["options"])
+
+
+def _borders(faces, spots, far, upright):
+    """The lines in which a plane meets the faces, as pairs of points."""
+    beside = {}  # edges in the plane -> on which side the faces lie that meet there
+    for face in faces:
+        first = spots[face[0]]
+        outward = sum(np.cross(a, b) for a, b in pairwise((*first, first[0])))
+        along = np.cross(upright, outward)
+        if np.linalg.norm(along) < 1e-9 * np.linalg.norm(outward):
+            continue
+        sides = [(one, other) for ring in face for one, other in pairwise((*ring, ring[0]))]
+        met = []
+        for one, other in sides:
+            if not far[one]:
+                met.append(spots[one])
+                if not far[other]:
+                    inwards = np.cross(outward, spots[other] - spots[one])
+                    beside.setdefault(frozenset((one, other)), []).append(np.sign(inwards @ upright))
+            elif far[one] * far[other] < 0:
+                met.append(spots[one] + far[one] / (far[one] - far[other]) * (spots[other] - spots[one]))
+        met.sort(key=lambda point: point @ along)  # noqa: B023
+        frame = np.stack((along / np.linalg.norm(along), np.cross(outward, along) / np.linalg.norm(outward) ** 2))
+        for start, end in pairwise(met):
+            x, y = frame @ ((start + end) / 2)
+            inside = on = False
+            for one, other in sides:
+                (a, b), (c, d) = frame @ spots[one], frame @ spots[other]
+                on |= abs(b - y) < 1e-9 and abs(d - y) < 1e-9 and min(a, c) < x < max(a, c)
+                if (b > y) != (d > y) and x < a + (y - b) / (d - b) * (c - a):
+                    inside = not inside
+            if inside and not on and np.linalg.norm(end - start) > 1e-9:
+                yield start, end
+    for edge, ways in beside.items():
+        if sum(ways) == 0:
+            yield tuple(spots[corner] for corner in edge)
+
+
+def _corners(borders):
+    """The points at which borders meet at an angle."""
+    ways = {}
+    for start, end in borders:
+        for point, way in ((start, end - start), (end, start - end)):
+            key = tuple(np.round(point, 6) + 0.0)
+            ways.setdefault(key, (point, []))[1].append(way / np.linalg.norm(way))
+    return [point for point, (one, other) in ways.values() if one @ other > -1 + 1e-9]
 
 
 def _flat(option):
@@ -537,17 +575,12 @@ def _flat(option):
     return [np.array([math.sqrt(e) * x + f / math.sqrt(e) * y, math.sqrt(g - f * f / e) * y, 0.0]) for x, y in points]
 
 
-def _spread(points, straight=None):
-    """All distances between different corners, the largest first, in proportion to it.
-
-    Where edges of a solid of cubes meet the plane, some of its points are no corners of the section: those between two
-    others with which they lie in line on the border are left out.
-    """
+def _spread(points):
+    """All distances between different corners, the largest first, in proportion to it."""
     kept = []
     for point in points:
         if all(np.linalg.norm(point - other) > 1e-7 for other in kept):
             kept.append(point)
-    del straight
     gaps = sorted((float(np.linalg.norm(a - b)) for a, b in combinations(kept, 2)), reverse=True)
     return [gap / gaps[0] for gap in gaps]
 
@@ -578,14 +611,14 @@ def _same_profile(wanted, half_width):
 
 
 _ROOFS = {
-    "flat": lambda a, b: 0.0 * a,
+    "flat": lambda a, b: 0.0 * a * b,
     "pyramid": lambda a, b: 1 - 2 * np.maximum(abs(a - 0.5), abs(b - 0.5)),
-    "ridge_x": lambda a, b: 1 - 2 * abs(b - 0.5),
-    "ridge_y": lambda a, b: 1 - 2 * abs(a - 0.5),
-    "east": lambda a, b: a,
-    "west": lambda a, b: 1 - a,
-    "north": lambda a, b: b,
-    "south": lambda a, b: 1 - b,
+    "ridge_x": lambda a, b: 0 * a + 1 - 2 * abs(b - 0.5),
+    "ridge_y": lambda a, b: 0 * b + 1 - 2 * abs(a - 0.5),
+    "east": lambda a, b: a + 0 * b,
+    "west": lambda a, b: 1 - a + 0 * b,
+    "north": lambda a, b: b + 0 * a,
+    "south": lambda a, b: 1 - b + 0 * a,
 }
 _FINE = 24
 

@@ -35,7 +35,7 @@ def _edges_met(statement: Statement, query: Statement) -> float:  # noqa: ARG001
     ]
     edges = {frozenset((ring[k - 1], ring[k])) for face in solid["faces"] for ring in face for k in range(len(ring))}
     crossed = sum(far[one] * far[other] < 0 for one, other in map(sorted, edges)) + far.count(0)
-    return crossed - len(points)
+    return float(crossed - len(points))
 
 
 def _turned_marks(statement: Statement, query: Statement) -> float:
@@ -85,7 +85,7 @@ def _way_in_net(statement: Statement, query: Statement) -> float:
             if one[0] == here and other[0] not in far:
                 far[other[0]] = far[here] + 1
                 waiting.append(other[0])
-    return sum(far[face] for face, _ in query["options"])
+    return float(sum(far[face] for face, _ in query["options"]))
 
 
 def _turns(cells: Sequence[Sequence[int]]) -> list[list[Vector]]:
@@ -126,7 +126,9 @@ def _tries(statement: Statement, query: Statement) -> float:
 
 def _cubes_of_towers(statement: Statement, query: Statement) -> float:  # noqa: ARG001
     """Cubes and roofs of all towers."""
-    return sum(tower["cubes"] + (tower["roof"] != "flat") for row in statement["towers"] for tower in row if tower)
+    return float(
+        sum(tower["cubes"] + (tower["roof"] != "flat") for row in statement["towers"] for tower in row if tower)
+    )
 
 
 def _cubes_laid(statement: Statement, query: Statement) -> float:

@@ -30,9 +30,10 @@ def rotation(count: int) -> Text:
 _SOLID_ASSEMBLY: Final = {
     "gap": {
         "en": "The upper part of the picture shows a block of {0} x {1} x {2} unit cubes of which a piece is missing; "
-        "the block may stand or lie in any way. All other cubes are there, also those that cannot be seen. Each of the pieces A to D is made of {cubes} cubes "
-        "that are joined face to face, and all of its cubes can be seen. Exactly one of them, turned in space but not "
-        "mirrored, fills the gap so that the block becomes whole. Which one? " + _WITH_LETTER["en"],
+        "the block may stand or lie in any way. All other cubes are there, also those that cannot be seen. Each of the "
+        "pieces A to D is made of {cubes} cubes that are joined face to face, and all of its cubes can be seen. "
+        "Exactly one of them, turned in space but not mirrored, fills the gap so that the block becomes whole. Which "
+        "one? " + _WITH_LETTER["en"],
         "zh": "图的上半部分是一个由 {0}×{1}×{2} 个单位正方体组成的长方体（或正方体），摆放方向不限，其中缺了一块；"
         "其余的正方体都在，包括看不见的。"
         "A 到 D 各由 {cubes} 个正方体面对面拼成，所有正方体都能看到。其中恰有一块经转动（不能翻成镜像）后可以填满缺口。"
@@ -71,7 +72,8 @@ _STACKS: Final[Mapping[Made, Text]] = {
     "cubes": {
         "en": "is made of unit cubes. Every cube stands on the floor or on another cube. The top of every column can "
         "be seen, so where no top can be seen, no cubes stand.",
-        "zh": "由单位正方体堆成，每个正方体都放在地面或另一个正方体上。每一列的顶面都能看到；看不到顶面的地方没有正方体。",
+        "zh": "由单位正方体堆成，每个正方体都放在地面或另一个正方体上。"
+        "每一列的顶面都能看到；看不到顶面的地方没有正方体。",
     },
     "wedges": {
         "en": "is made of unit cubes and of wedges, which are unit cubes cut in half along a diagonal. Every cube and "

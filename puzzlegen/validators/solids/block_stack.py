@@ -41,8 +41,9 @@ class _FromBehind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def certify(statement: Statement, question: Question) -> Certificate:
     """Find the number of cubes or of painted faces, or every option that is the stack seen from behind.
 
-    The difficulty is the number of cubes, or of painted faces; where stacks are on offer, the cubes of the largest. It is a fault if the top of
-    some column is hardly seen, since then a drawing does not tell its stack, or if two options look much alike.
+    The difficulty is the number of cubes, or of painted faces; where stacks are on offer, the cubes of the largest. It
+    is a fault if the top of some column, or the floor of a place without one, is hardly seen, since then a drawing does
+    not tell its stack, or if two options look much alike.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
