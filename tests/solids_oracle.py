@@ -542,7 +542,7 @@ def _borders(faces, spots, far, upright):
                     beside.setdefault(frozenset((one, other)), []).append(np.sign(inwards @ upright))
             elif far[one] * far[other] < 0:
                 met.append(spots[one] + far[one] / (far[one] - far[other]) * (spots[other] - spots[one]))
-        met.sort(key=lambda point: point @ along)  # noqa: B023
+        met.sort(key=lambda point: point @ along)
         frame = np.stack((along / np.linalg.norm(along), np.cross(outward, along) / np.linalg.norm(outward) ** 2))
         for start, end in pairwise(met):
             x, y = frame @ ((start + end) / 2)

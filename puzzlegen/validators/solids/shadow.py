@@ -23,6 +23,8 @@ METHOD: Final = "exact projection of all corners"
 UNIT: Final = "towers"
 LEAST_DISTANCE: Final = Fraction(1, 2)
 """The least area, in faces of cubes, by which two options differ."""
+LEAST_SIDE: Final = 5
+"""Pixels of the square that finds room in all that is seen of a face."""
 _SIXTHS: Final = [Fraction(part, 6) for part in range(7)]
 # The corners that a roof adds above those of the cubes: x, y and height
 ROOFS: Final[dict[str, tuple[tuple[Fraction | int, Fraction | int, int], ...]]] = {
@@ -226,5 +228,5 @@ def _why(option: Heights, cast: Heights) -> str:
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
-    """No part of a face is seen that is too small to be made out."""
-    return certify_faces(pictures[0], layout)
+    """No part of a face is seen that is too small to be made out; what counts are roofs, of which most is seen."""
+    return certify_faces(pictures[0], layout, LEAST_SIDE)
