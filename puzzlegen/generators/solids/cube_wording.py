@@ -130,7 +130,7 @@ _THREE_VIEW: Final = {
         "是哪一个立体？" + _WITH_LETTER["zh"],
     },
     "wrong": {
-        "en": "The solid in the upper part of the picture {stack} {views} Below it, A shall be its view "
+        "en": "The solid in the upper part of the picture {stack} {views} Below it, A should be its view "
         "from the front, B its view from the left and C its view from above; but exactly one of them is not. Which one "
         "is wrong? " + _WITH_LETTER["en"],
         "zh": "图的上半部分的立体{stack}{views}下面的 A 应为它的主视图，B 应为左视图，C 应为俯视图，"
@@ -175,7 +175,7 @@ _BLOCK_STACK: Final = {
         "en": "The solid in the picture {stack} Its whole surface is painted, also where it cannot be seen in the "
         "picture, but not where it touches the floor. How many faces of unit cubes are painted? " + _AS_NUMBER["en"],
         "zh": "图中的立体{stack}把立体的整个表面（包括图中看不见的部分，但不包括与地面接触的部分）涂上颜色。"
-        "一共有多少个单位正方体的面被涂色？" + _AS_NUMBER["zh"],
+        "一共涂了多少个单位正方体的面？" + _AS_NUMBER["zh"],
     },
     "back": {
         "en": "The solid in the upper part of the picture {stack} It is seen from one corner; someone else looks at it "

@@ -397,7 +397,7 @@ _TEXTS: Final[Mapping[Task, Text]] = {
         "right, along the sides of the floor, and casts a shadow on an upright wall at right angles to it. Exactly one "
         "of the outlines A to C is not that of any of these shadows, nor its mirror image. Which one? Answer with its "
         "letter.",
-        "zh": f"{_TOWERS['zh']}平行光可以从前、后、左、右沿地面的边水平照射，在与光线垂直的竖直墙面上投下影子。"
+        "zh": f"{_TOWERS['zh']}平行光可以从前、后、左、右四个方向沿地面的边水平照射，在与光线垂直的竖直墙面上投下影子。"
         "A 到 C 中恰有一个轮廓不是其中任何一个影子，也不是其镜像。是哪一个？请回答其字母。",
     },
 }
