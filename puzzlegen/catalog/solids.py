@@ -45,7 +45,7 @@ ROWS: Final = (
     ),
     _row(
         "cross_section",
-        "which shape a plane cuts out of a solid, or which shape no plane can",
+        "which shape a plane cuts out of a solid",
         "cross-section",
         version=3,
         drawn_options=ALL_LEVELS,

@@ -87,7 +87,8 @@ def features_split(statement: Statement, query: Statement, rng: Random) -> Given
 
     def told(part: list[Any]) -> list[Any]:
         features: list[Any] = []
-        for one in part:
+        for feature in part:
+            one = feature
             if one["op"] == "add" and one["shape"] == "box" and one["to"][0] - one["from"][0] > 1:
                 cut = rng.randint(one["from"][0] + 1, one["to"][0] - 1)
                 features.append({**one, "to": [cut, *one["to"][1:]]})
@@ -102,7 +103,7 @@ def features_split(statement: Statement, query: Statement, rng: Random) -> Given
     return None
 
 
-def city_turned(statement: Statement, query: Statement, rng: Random) -> Given | None:
+def city_turned(statement: Statement, query: Statement, rng: Random) -> Given | None:  # noqa: ARG001
     """Towers and light turned together."""
     turned = dict(zip(_ROUND, (*_ROUND[1:], _ROUND[0]), strict=True)) | _UPRIGHT
     lights = {"left": "front", "front": "right", None: None}
@@ -117,7 +118,7 @@ def city_turned(statement: Statement, query: Statement, rng: Random) -> Given | 
     return {"towers": rows, **({"light": lights[light]} if light else {})}, query
 
 
-def city_mirrored(statement: Statement, query: Statement, rng: Random) -> Given:
+def city_mirrored(statement: Statement, query: Statement, rng: Random) -> Given:  # noqa: ARG001
     """Towers, light and outlines in a mirror."""
     roofs, tops = {"east": "west", "west": "east"}, {"rise": "fall", "fall": "rise"}
     mirrored = {

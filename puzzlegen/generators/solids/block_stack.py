@@ -60,9 +60,15 @@ class BlockStack:
     name = "block_stack"
     version = 3
     levels: ClassVar = {
-        Level.EASY: BlockStackParams(band=(8, 14), sizes=((4, 2), (2, 4), (3, 3), (3, 3)), highest=3),
-        Level.MEDIUM: BlockStackParams(band=(15, 25), sizes=((3, 3), (4, 3), (3, 4)), highest=3),
-        Level.HARD: BlockStackParams(band=(26, 45), sizes=((4, 3), (3, 4), (4, 4)), highest=4),
+        Level.EASY: BlockStackParams(
+            band=(8, 14), bands={"painted": (24, 40)}, sizes=((3, 3), (4, 3), (3, 4), (5, 2), (2, 5)), highest=4
+        ),
+        Level.MEDIUM: BlockStackParams(
+            band=(15, 25), bands={"painted": (41, 54)}, sizes=((3, 3), (4, 3), (3, 4)), highest=3
+        ),
+        Level.HARD: BlockStackParams(
+            band=(26, 45), bands={"painted": (55, 90)}, sizes=((4, 3), (3, 4), (4, 4)), highest=4
+        ),
     }
 
     def generate(self, rng: Stream, params: BlockStackParams) -> BlockStackState:
@@ -74,7 +80,8 @@ class BlockStack:
         low, high = map(int, params.band)
         # Some columns on offer may be higher than those of the stack that is drawn first
         most = high - 2 if task == "back" else high
-        stack = with_cubes(stack, low + rng.per_item(most - low + 1, "cubes"), params.highest, rng)
+        cubes = rng.between(low, most) if task != "count" else low + rng.per_item(most - low + 1, "cubes")
+        stack = with_cubes(stack, cubes, params.highest, rng)
         if not sound(stack):
             raise Rejected("a stack falls apart, or is smaller than its grid")
         if task != "back":

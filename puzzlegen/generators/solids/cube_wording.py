@@ -29,11 +29,12 @@ def rotation(count: int) -> Text:
 
 _SOLID_ASSEMBLY: Final = {
     "gap": {
-        "en": "The upper part of the picture shows a block of {0} x {1} x {2} unit cubes of which a piece is missing. "
-        "All other cubes are there, also those that cannot be seen. Each of the pieces A to D is made of {cubes} cubes "
-        "that are joined face to face, and all of its cubes can be seen. Exactly one of them, turned in space but not "
-        "mirrored, fills the gap so that the block becomes whole. Which one? " + _WITH_LETTER["en"],
-        "zh": "图的上半部分是一个由 {0}×{1}×{2} 个单位正方体组成的长方体（或正方体），其中缺了一块；"
+        "en": "The upper part of the picture shows a block of {0} x {1} x {2} unit cubes of which a piece is missing; "
+        "the block may stand or lie in any way. All other cubes are there, also those that cannot be seen. Each of the "
+        "pieces A to D is made of {cubes} cubes that are joined face to face, and all of its cubes can be seen. "
+        "Exactly one of them, turned in space but not mirrored, fills the gap so that the block becomes whole. Which "
+        "one? " + _WITH_LETTER["en"],
+        "zh": "图的上半部分是一个由 {0}×{1}×{2} 个单位正方体组成的长方体（或正方体），摆放方向不限，其中缺了一块；"
         "其余的正方体都在，包括看不见的。"
         "A 到 D 各由 {cubes} 个正方体面对面拼成，所有正方体都能看到。其中恰有一块经转动（不能翻成镜像）后可以填满缺口。"
         "是哪一块？" + _WITH_LETTER["zh"],
@@ -69,15 +70,17 @@ def solid_assembly(task: str, block: tuple[int, int, int], cubes: int) -> Text:
 Made: TypeAlias = Literal["cubes", "wedges", "part"]
 _STACKS: Final[Mapping[Made, Text]] = {
     "cubes": {
-        "en": "is made of unit cubes. Every cube stands on the floor or on another cube, and no column is hidden: the "
-        "top of each can be seen.",
-        "zh": "由单位正方体堆成。每个正方体都放在地面或另一个正方体上；没有被完全遮住的列，每一列的顶部都能看到。",
+        "en": "is made of unit cubes. Every cube stands on the floor or on another cube. The top of every column can "
+        "be seen, so where no top can be seen, no cubes stand.",
+        "zh": "由单位正方体堆成，每个正方体都放在地面或另一个正方体上。"
+        "每一列的顶面都能看到；看不到顶面的地方没有正方体。",
     },
     "wedges": {
         "en": "is made of unit cubes and of wedges, which are unit cubes cut in half along a diagonal. Every cube and "
-        "every wedge stands on the floor or on a cube, and no column is hidden: the top of each can be seen.",
-        "zh": "由单位正方体和楔形块（沿对角线切成一半的单位正方体）堆成。每个正方体和楔形块都放在地面或正方体上；"
-        "没有被完全遮住的列，每一列的顶部都能看到。",
+        "every wedge stands on the floor or on a cube. The top of every column can be seen, so where no top can be "
+        "seen, nothing stands.",
+        "zh": "由单位正方体和楔形块（沿对角面切成一半的单位正方体）堆成，每个正方体和楔形块都放在地面或正方体上。"
+        "每一列的顶面都能看到；看不到顶面的地方什么也没有。",
     },
     "part": {
         "en": "is a machined part. It is solid from its top surfaces down to the floor, except for round holes, each "
@@ -127,7 +130,7 @@ _THREE_VIEW: Final = {
         "是哪一个立体？" + _WITH_LETTER["zh"],
     },
     "wrong": {
-        "en": "The solid in the upper part of the picture {stack} {views} Below it, A shall be its view "
+        "en": "The solid in the upper part of the picture {stack} {views} Below it, A should be its view "
         "from the front, B its view from the left and C its view from above; but exactly one of them is not. Which one "
         "is wrong? " + _WITH_LETTER["en"],
         "zh": "图的上半部分的立体{stack}{views}下面的 A 应为它的主视图，B 应为左视图，C 应为俯视图，"
@@ -169,11 +172,10 @@ _BLOCK_STACK: Final = {
         "zh": "图中的立体{stack}它一共由多少个单位正方体组成？" + _AS_NUMBER["zh"],
     },
     "painted": {
-        "en": "The solid in the picture {stack} The whole surface of the solid is painted, also where it cannot be "
-        "seen in the picture, but not where it touches the floor. How many faces of unit cubes are painted? "
-        + _AS_NUMBER["en"],
+        "en": "The solid in the picture {stack} Its whole surface is painted, also where it cannot be seen in the "
+        "picture, but not where it touches the floor. How many faces of unit cubes are painted? " + _AS_NUMBER["en"],
         "zh": "图中的立体{stack}把立体的整个表面（包括图中看不见的部分，但不包括与地面接触的部分）涂上颜色。"
-        "一共有多少个单位正方体的面被涂色？" + _AS_NUMBER["zh"],
+        "一共涂了多少个单位正方体的面？" + _AS_NUMBER["zh"],
     },
     "back": {
         "en": "The solid in the upper part of the picture {stack} It is seen from one corner; someone else looks at it "

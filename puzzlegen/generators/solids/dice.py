@@ -74,7 +74,7 @@ class Dice:
     def generate(self, rng: Stream, params: DiceParams) -> DiceState:
         """Draw a die, views of it, and what is asked."""
         task = params.tasks[rng.per_item(len(params.tasks), "task")]
-        # All numbers are equally frequent answers: in each round of items every one of them has its turn.
+        # All numbers are equally frequent answers
         turn = rng.per_item(6 * params.pips, "pips") if params.pips else 1
         figures = not params.pips or turn % params.pips > 0
         if figures:

@@ -165,7 +165,7 @@ def round_section(body: Text, ends: int, straight: bool, ratio: float, letter: s
             "one flat face of it, in a straight side,",
             "two flat faces of it, in a straight side each,",
         ),
-        "zh": ("不截平的面", "截一个平的面于一条直边", "截两个平的面各于一条直边"),
+        "zh": ("没有截到底面", "截到一个底面，得到一条直边", "截到两个底面，各得到一条直边"),
     }
     curved = {
         "en": "straight lines" if straight else "one curve that is closed" if not ends else "a curve",
@@ -175,6 +175,6 @@ def round_section(body: Text, ends: int, straight: bool, ratio: float, letter: s
         "en": f"The solid is {body['en']}. The plane cuts {flat['en'][ends]} and the curved surface in "
         f"{curved['en']}. The section is {ratio:.3g} times as long, along its axis of symmetry, as it is wide at most. "
         f"So it is {letter}.",
-        "zh": f"这个立体是{body['zh']}。平面{flat['zh'][ends]}，截曲面于{curved['zh']}。"
+        "zh": f"这个立体是{body['zh']}。平面{flat['zh'][ends]}，与曲面相交于{curved['zh']}。"
         f"截面沿其对称轴的长度是最大宽度的 {ratio:.3g} 倍。所以是 {letter}。",
     }

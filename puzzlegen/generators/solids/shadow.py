@@ -29,7 +29,7 @@ ROOFS: Final[tuple[Roof, ...]] = ("flat", "pyramid", "ridge_x", "ridge_y", "east
 _TOPS: Final[tuple[Top, ...]] = ("flat", "flat", "peak", "rise", "fall")
 _MIRRORED: Final[Mapping[Top, Top]] = {"flat": "flat", "peak": "peak", "rise": "fall", "fall": "rise"}
 _CAMERAS: Final = {"right": orthographic(-58, 33), "left": orthographic(-122, 33)}
-_PLATE: Final = 0.15
+_PLATE: Final = 0.3  # thick enough that its front is no sliver
 _TRIES: Final = 120
 _STEP: Final = 0.1  # along a line of sight
 _LEAST_FREE: Final = 6  # of nine spots on a roof
@@ -397,7 +397,7 @@ _TEXTS: Final[Mapping[Task, Text]] = {
         "right, along the sides of the floor, and casts a shadow on an upright wall at right angles to it. Exactly one "
         "of the outlines A to C is not that of any of these shadows, nor its mirror image. Which one? Answer with its "
         "letter.",
-        "zh": f"{_TOWERS['zh']}平行光可以从前、后、左、右沿地面的边水平照射，在与光线垂直的竖直墙面上投下影子。"
+        "zh": f"{_TOWERS['zh']}平行光可以从前、后、左、右四个方向沿地面的边水平照射，在与光线垂直的竖直墙面上投下影子。"
         "A 到 C 中恰有一个轮廓不是其中任何一个影子，也不是其镜像。是哪一个？请回答其字母。",
     },
 }

@@ -26,7 +26,8 @@ CAMERA: Final = camera(SIGHT)
 _ARROW: Final = ((0, 0.09), (0.55, 0.09), (0.55, 0.24), (0.95, 0), (0.55, -0.24), (0.55, -0.09), (0, -0.09))
 _ARROW_APART: Final = 0.4
 _TRIES: Final = 40  # at two changes that suit
-_STEPS: Final = 80  # at cubes that are added or taken away
+_STEPS: Final = 160  # at cubes that are added or taken away
+_MIXED: Final = 40  # of them leave little of the stack as it was
 
 
 class Column(NamedTuple):
@@ -118,19 +119,17 @@ def random_column(highest: int, slopes: int, rng: Stream) -> Column:
 
 
 def with_cubes(stack: Stack, count: int, highest: int, rng: Stream) -> Stack:
-    """The stack after some of its columns became lower or higher, one cube at a time, until it has so many cubes."""
-    for _ in range(_STEPS):
-        more = count - sum(column.cubes for _, _, column in places(stack))
-        if not more:
+    """The stack after many of its places became lower or higher, one cube at a time, until it has so many cubes."""
+    spots = [(x, y) for y, row in enumerate(stack) for x in range(len(row))]
+    more = count - sum(column.cubes for _, _, column in places(stack))
+    for number in range(_STEPS):
+        if not more and number >= _MIXED:
             return stack
-        step = 1 if more > 0 else -1
-        some = [one for one in places(stack) if 1 <= one[2].cubes + step <= highest]
-        if not some:
-            break
-        x, y, column = rng.choice(some)
-        after = changed(stack, x, y, Column(column.cubes + step))
-        if tops_seen(after):
-            stack = after
+        step = 1 if more > 1 else -1 if more < -1 else rng.choice((1, -1))
+        x, y = rng.choice(spots)
+        cubes = stack[y][x].cubes + step
+        if 0 <= cubes <= highest and tops_seen(after := changed(stack, x, y, Column(cubes))):
+            stack, more = after, more - step
     raise Rejected("no stack of so many cubes shows all of its tops")
 
 

@@ -142,8 +142,8 @@ _DICE_TASKS: Final = {
 }
 _WITH_LETTER: Final[Text] = {"en": " Answer with its letter.", "zh": "请回答其字母。"}
 DICE_EXPLANATION: Final[Text] = {
-    "en": "Every die that shows all of these views has this mark there.",
-    "zh": "凡是与所有视图相符的骰子，该面都是这个图案。",
+    "en": "Whatever die agrees with all of the views has this on that face.",
+    "zh": "凡是与所有视图相符的骰子，那一面都是如此。",
 }
 
 

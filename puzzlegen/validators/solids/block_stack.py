@@ -18,6 +18,7 @@ from puzzlegen.validators.solids.stacks import TO_VIEWER, Columns, Grid, read_gr
 
 METHOD: Final = "cube by cube"
 UNIT: Final = "cubes"
+PAINTED: Final = "painted faces"
 LEAST_APART: Final = 0.5
 """Faces of cubes by which two pictures must differ to be told apart."""
 
@@ -40,8 +41,9 @@ class _FromBehind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def certify(statement: Statement, question: Question) -> Certificate:
     """Find the number of cubes or of painted faces, or every option that is the stack seen from behind.
 
-    The difficulty is the number of cubes; where stacks are on offer, that of the largest. It is a fault if the top of
-    some column is hardly seen, since then a drawing does not tell its stack, or if two options look much alike.
+    The difficulty is the number of cubes, or of painted faces; where stacks are on offer, the cubes of the largest. It
+    is a fault if the top of some column, or the floor of a place without one, is hardly seen, since then a drawing does
+    not tell its stack, or if two options look much alike.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -84,8 +86,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         answers=(str(number),),
         method=METHOD,
         effort={"cubes": len(cells), "without a face to the viewer": inside},
-        difficulty=float(len(cells)),
-        unit=UNIT,
+        difficulty=float(number),
+        unit=UNIT if task == "count" else PAINTED,
         canonical=fingerprint((task, min(_symmetries(columns)))),
         structure=f"{task}; {size}",
         faults=tuple(_faults([grid], 1.0)),

@@ -228,14 +228,16 @@ def _flat(views: Sequence[Look], ways: Sequence[Way]) -> dict[Place, Sign] | Non
 def _canonical(views: Sequence[Look], query: _Query) -> str:
     """Equal exactly for the same puzzle with other marks of the same symmetry and another order of the options.
 
-    Marks are named in the order in which the views show them, and their turns told from the first one.
+    Marks are named in the order in which the views show them, and their turns told from the first one; pips are numbers
+    and keep their names.
     """
     names: dict[str, tuple[int, int]] = {}
 
     def name(sign: Sign | None) -> tuple[int, int, int]:
         if sign is None:
             return -1, 0, 0
-        number, turn = names.setdefault(sign.mark, (len(names), sign.turn))
+        start = (NUMBERS.index(sign.mark), 0) if sign.mark in NUMBERS else (len(names), sign.turn)
+        number, turn = names.setdefault(sign.mark, start)
         period = PERIODS[sign.mark]
         return number, period, (sign.turn - turn) % period
 

@@ -5,7 +5,7 @@ that reaches is worked out at every sixth of a column: slopes are 0, 1, -1, 2 an
 such lines lie at sixths, and the heights there tell the whole outline.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from itertools import combinations, pairwise
@@ -23,6 +23,8 @@ METHOD: Final = "exact projection of all corners"
 UNIT: Final = "towers"
 LEAST_DISTANCE: Final = Fraction(1, 2)
 """The least area, in faces of cubes, by which two options differ."""
+LEAST_SIDE: Final = 5
+"""Pixels of the square that finds room in all that is seen of a face."""
 _SIXTHS: Final = [Fraction(part, 6) for part in range(7)]
 # The corners that a roof adds above those of the cubes: x, y and height
 ROOFS: Final[dict[str, tuple[tuple[Fraction | int, Fraction | int, int], ...]]] = {
@@ -62,7 +64,8 @@ class _Unlit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     towers: _City
 
 
-_Column: TypeAlias = tuple[_Cubes, Literal["flat", "peak", "rise", "fall"]]
+_Top: TypeAlias = Literal["flat", "peak", "rise", "fall"]
+_Column: TypeAlias = tuple[_Cubes, _Top]
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,7 +123,7 @@ _TURNED_ROOFS: Final = {"ridge_x": "ridge_y", "ridge_y": "ridge_x"} | dict(
     zip(("east", "north", "west", "south"), ("north", "west", "south", "east"), strict=True)
 )
 _MIRRORED_ROOFS: Final = {"east": "west", "west": "east"}
-_MIRRORED_TOPS: Final = {"rise": "fall", "fall": "rise"}
+_MIRRORED_TOPS: Final[Mapping[_Top, _Top]] = {"flat": "flat", "peak": "peak", "rise": "fall", "fall": "rise"}
 _TURNED_LIGHTS: Final = {"right": "back", "back": "left", "left": "front", "front": "right"}
 Towers: TypeAlias = tuple[tuple[tuple[int, str], ...], ...]  # cubes and roof; 0 for no tower
 
@@ -138,7 +141,7 @@ def _canonical(query: _Query, city: _City, light: str) -> object:
             light = {"left": "right", "right": "left"}.get(light, light)
             if query.task == "cast":  # otherwise mirror images of shadows count as these
                 options = sorted(
-                    tuple((cubes, _MIRRORED_TOPS.get(top, top)) for cubes, top in option[::-1]) for option in options
+                    tuple((cubes, _MIRRORED_TOPS[top]) for cubes, top in option[::-1]) for option in options
                 )
         for _ in range(4):
             # Counterclockwise as seen from above: what was on the right comes to the back
@@ -225,5 +228,5 @@ def _why(option: Heights, cast: Heights) -> str:
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
-    """No part of a face is seen that is too small to be made out."""
-    return certify_faces(pictures[0], layout)
+    """No part of a face is seen that is too small to be made out; what counts are roofs, of which most is seen."""
+    return certify_faces(pictures[0], layout, LEAST_SIDE)

@@ -22,7 +22,7 @@ _SHOWN: Final = ("given", "option-")  # what the elements around drawings are ca
 Mask: TypeAlias = NDArray[np.bool_]
 
 
-def certify_faces(picture: Pixels, layout: Layout) -> Faults:
+def certify_faces(picture: Pixels, layout: Layout, least: int = LEAST_SIDE) -> Faults:
     """The fault of a picture in one of whose drawings, which the layout names, there is a sliver."""
     boxes = [box for name, box in sorted(layout.items()) if name.startswith(_SHOWN)]
     if not boxes:
@@ -31,12 +31,12 @@ def certify_faces(picture: Pixels, layout: Layout) -> Faults:
     for left, top, right, bottom in boxes:
         rows = slice(max(0, top - _AROUND), min(high, bottom + _AROUND))
         columns = slice(max(0, left - _AROUND), min(wide, right + _AROUND))
-        if next(slivers(picture[rows, columns]), None) is not None:
+        if next(slivers(picture[rows, columns], least), None) is not None:
             return ("only a sliver of a face is seen",)
     return ()
 
 
-def slivers(drawing: Pixels) -> Iterator[tuple[int, int]]:
+def slivers(drawing: Pixels, least: int = LEAST_SIDE) -> Iterator[tuple[int, int]]:
     """A pixel, by its row and column, of each area that is a sliver.
 
     What reaches the border of the drawing is the ground around it.
@@ -67,7 +67,7 @@ def slivers(drawing: Pixels) -> Iterator[tuple[int, int]]:
     def having(mask: Mask) -> set[int]:
         return set(areas[np.unique(run[mask & tone])].tolist())
 
-    large, dots = (_squares(down, across, side) for side in (LEAST_SIDE, _LEAST_DOT))
+    large, dots = (_squares(down, across, side) for side in (least, _LEAST_DOT))
     for area in sorted(having(dots) - having(large) - having(border)):
         row, column = divmod(int(first[area]), wide)
         yield row, column

@@ -49,7 +49,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
 
     Of the block the question tells three sizes, not how it lies. In the task ``gap`` what is shown stays where it is,
     and every block of these sizes that holds all that is seen may be meant; in ``pair`` it is a loose piece that may be
-    turned like the others. The difficulty is the number of cubes of a piece. It is a fault if some cube of a piece, or some cube that the block lacks, is not clearly seen to be there, or not to be there.
+    turned like the others. The difficulty is the number of cubes of a piece. It is a fault if some cube of a piece, or
+    some cube that the block lacks, is not clearly seen to be there, or not to be there.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.

@@ -1,0 +1,657 @@
+"""A second opinion on puzzles about solids, from the published statement and query alone.
+
+Nothing here shares code with generators or validators, and whatever the words leave open is read so that more options
+are right.
+"""
+
+import math
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, pairwise, permutations, product
+
+import numpy as np
+
+LETTERS = "ABCD"
+SOLID_SIGHT, STACK_SIGHT = (3, -5, 4), (-3, -5, 6)
+_FACE = 12  # spots along each side of a face
+UNSURE = 0.12  # of a face; a cube that would show no more may be overlooked
+
+
+def answers(family, statement, query):
+    """All right letters, or the right number, of a puzzle of this family."""
+    return globals()[f"_{family}"](statement, query)
+
+
+def _letters(fits):
+    return [letter for letter, fit in zip(LETTERS, fits, strict=False) if fit]
+
+
+# Solids of cubes
+
+
+@cache
+def rotations():
+    """All 24, from quarter turns about two axes."""
+    found = {((1, 0, 0), (0, 1, 0), (0, 0, 1))}
+    while True:
+        more = {
+            after
+            for (a, b, c) in found
+            for after in ((a, tuple(-k for k in c), b), (tuple(-k for k in b), a, c))  # about x, about z
+        }
+        if more <= found:
+            return sorted(found)
+        found |= more
+
+
+def turned(cells, rotation):
+    spots = [tuple(sum(a * b for a, b in zip(row, cell, strict=True)) for row in rotation) for cell in cells]
+    low = [min(line) for line in zip(*spots, strict=True)]
+    return frozenset(tuple(a - b for a, b in zip(spot, low, strict=True)) for spot in spots)
+
+
+def all_positions(cells):
+    return {turned(cells, rotation) for rotation in rotations()}
+
+
+def shares(cells, sight, wanted=None):
+    """How much is seen of each of the three faces of a cube that turn to the viewer: cell, axis -> share."""
+    cells = {tuple(cell) for cell in cells}
+    spots = (np.arange(_FACE) + 0.5) / _FACE + 0.003
+    found = {}
+    others = np.array(sorted(cells), float)
+    for cell in wanted or cells:
+        for axis in range(3):
+            neighbour = tuple(part + (k == axis) * int(np.sign(sight[axis])) for k, part in enumerate(cell))
+            if neighbour in cells:
+                found[cell, axis] = 0.0
+                continue
+            first, second = np.meshgrid(spots, spots)
+            start = np.empty((_FACE * _FACE, 3))
+            one, other = [k for k in range(3) if k != axis]
+            start[:, one], start[:, other] = first.ravel(), second.ravel()
+            start[:, axis] = sight[axis] > 0
+            start = start + cell
+            way = np.array(sight, float)
+            enter = (others[None] - start[:, None] + (way < 0)) / way
+            leave = (others[None] - start[:, None] + (way > 0)) / way
+            hit = (enter.max(axis=2) + 1e-9 < leave.min(axis=2)) & (leave.min(axis=2) > 1e-9)
+            found[cell, axis] = float(1 - hit.any(axis=1).mean())
+    return found
+
+
+def _best(cells, sight, wanted=None):
+    best = {}
+    for (cell, _), share in shares(cells, sight, wanted).items():
+        best[cell] = max(best.get(cell, 0.0), share)
+    return best
+
+
+def _rotation(statement, query):
+    wanted = all_positions(statement["solid"])
+    return _letters(frozenset(map(tuple, option)) in wanted for option in query["options"])
+
+
+def _solid_assembly(statement, query):
+    shown = {tuple(cell) for cell in statement["solid"]}
+    options = [[tuple(cell) for cell in option] for option in query["options"]]
+    sizes = {tuple(order) for order in permutations(statement["block"])}
+    if query["task"] == "pair":
+        size = statement["block"]  # as good as any other: the piece that is shown is turned in all ways
+        rests = {turned(set(product(*map(range, size))) - one, rotations()[0]) for one in _placed(shown, size)}
+        return _letters(bool(all_positions(option) & rests) for option in options)
+    seen = {cell for cell, share in _best(shown, SOLID_SIGHT).items() if share}
+    right = [False] * len(options)
+    would = {}  # cells -> whether a cube there would be seen
+    for size in sizes:
+        ranges = []
+        for axis, length in enumerate(size):
+            low, high = min(cell[axis] for cell in seen), max(cell[axis] for cell in seen)
+            ranges.append(range(high - length + 1, low + 1))
+        for corner in product(*ranges):
+            block = set(product(*(range(a, a + b) for a, b in zip(corner, size, strict=True))))
+            lacking = block - seen
+            if len(lacking) < len(options[0]):
+                continue
+            for cell in lacking - would.keys():
+                would[cell] = _best({*seen, cell}, SOLID_SIGHT, [cell])[cell] > UNSURE
+            sure = {cell for cell in lacking if would[cell]}
+            if len(sure) > len(options[0]):
+                continue
+            for number, option in enumerate(options):
+                if right[number]:
+                    continue
+                right[number] = any(
+                    sure <= spot <= lacking
+                    for position in all_positions(option)
+                    for anchor in ([min(sure)] if sure else sorted(lacking))
+                    for start in position
+                    for spot in [
+                        {tuple(a + b - c for a, b, c in zip(cell, anchor, start, strict=True)) for cell in position}
+                    ]
+                )
+    return _letters(right)
+
+
+def _placed(cells, size):
+    for position in all_positions(cells):
+        reach = [1 + max(line) for line in zip(*position, strict=True)]
+        for shift in product(*(range(size[k] - reach[k] + 1) for k in range(3))):
+            yield frozenset(tuple(a + b for a, b in zip(cell, shift, strict=True)) for cell in position)
+
+
+def heights(stack):
+    return {(x, y): int(text[0]) for y, row in enumerate(stack) for x, text in enumerate(row)}
+
+
+def stack_cells(stack):
+    return {(x, y, z) for (x, y), height in heights(stack).items() for z in range(height)}
+
+
+def _block_stack(statement, query):
+    stack = statement["stack"]
+    cells = stack_cells(stack)
+    # Every place tells how high it is: the top cube, or the floor
+    for (x, y), height in heights(stack).items():
+        assert shares(cells | {(x, y, height - 1)}, STACK_SIGHT, [(x, y, height - 1)])[(x, y, height - 1), 2] > 0.15
+    if query["task"] == "count":
+        return len(cells)
+    steps = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+    if query["task"] == "painted":
+        return sum((x + a, y + b, z + c) not in cells and z + c >= 0 for x, y, z in cells for a, b, c in steps)
+    behind = [row[::-1] for row in stack[::-1]]
+    wanted = _face_spots(behind)
+    return _letters(_face_spots(option) == wanted for option in query["options"])
+
+
+def _face_spots(stack):
+    return {face: round(share, 6) for face, share in shares(stack_cells(stack), STACK_SIGHT).items() if share}
+
+
+def _three_view(statement, query):
+    """Stacks only: a line is wherever the surfaces on its two sides differ."""
+    if query["task"] == "solid":
+        wanted = statement["views"]
+        if isinstance(query["options"][0][0], dict):
+            return None
+        drawn = [{side: lines(option, side) for side in wanted} for option in query["options"]]
+        return _letters(one == wanted for one in drawn)
+    if "part" in statement:
+        return None
+    if query["task"] == "view":
+        wanted = lines(statement["stack"], query["side"])
+        return _letters(option == wanted for option in query["options"])
+    sides = ("front", "left", "top")
+    return _letters(
+        option != lines(statement["stack"], side) for option, side in zip(query["options"], sides, strict=True)
+    )
+
+
+def _surface(stack, side, across, up):
+    """The plane that is seen at a spot of a view: what kind of face, and where it lies."""
+    wide, deep = len(stack[0]), len(stack)
+
+    def column(x, y):
+        text = stack[y][x]
+        return int(text[0]), text[1:]
+
+    def top(x, y, a, b):
+        """The height over a spot of a column, and its plane."""
+        cubes, slope = column(x, y)
+        if slope == "F":
+            return cubes + b, ("F", cubes - y)
+        if slope == "L":
+            return cubes + a, ("L", cubes - x)
+        return cubes, ("U", cubes)
+
+    if side == "top":
+        x, y = int(across), int(up)
+        height, plane = top(x, y, across - x, up - y)
+        return plane if height else None
+    for step in range(400 * (deep if side == "front" else wide)):
+        away = (step + 0.5) / 400
+        spot = (across, away) if side == "front" else (away, deep - across)
+        x, y = int(spot[0]), int(spot[1])
+        height, plane = top(x, y, spot[0] - x, spot[1] - y)
+        if height > up:
+            inside = away - int(away)
+            if inside < 0.004:
+                return side, int(away)
+            return plane
+    return None
+
+
+def lines(stack, side):
+    """The published view of a stack from a side."""
+    tops = [int(text[0]) + len(text[1:]) for row in stack for text in row]
+    width = len(stack) if side == "left" else len(stack[0])
+    height = len(stack) if side == "top" else max(tops)
+    near = 0.06
+
+    def look(x, y):
+        if not (0 < x < width and 0 < y < height):
+            return None
+        return _surface(stack, side, x, y)
+
+    rows = range(height)[::-1]
+    across = [
+        "".join("-" if look(x + 0.4, y - near) != look(x + 0.4, y + near) else "." for x in range(width))
+        for y in (height, *rows)
+    ]
+    upright = [
+        "".join("|" if look(x - near, y + 0.4) != look(x + near, y + 0.4) else "." for x in range(width + 1))
+        for y in rows
+    ]
+    slanted = []
+    for y in rows:
+        line = ""
+        for x in range(width):
+            left, top, right = (look(x + a, y + b) for a, b in ((0.2, 0.45), (0.45, 0.8), (0.8, 0.55)))
+            line += "." if left == right else "/" if left == top else "\\"
+        slanted.append(line)
+    return {"across": across, "upright": upright, "slanted": slanted}
+
+
+# Cubes with marks
+
+PERIODS = {
+    **dict.fromkeys(("arrow", "half_disc", "ell", "tee", "corner", "quarter", "drop", "chevron", "two_discs"), 4),
+    **dict.fromkeys(("stripe", "bar", "hourglass", "bars", "two", "three", "six"), 2),
+}
+_VIEW = {  # face -> outwards, up, right
+    "top": ((0, 0, 1), (0, 1, 0), (1, 0, 0)),
+    "front": ((0, -1, 0), (0, 0, 1), (1, 0, 0)),
+    "right": ((1, 0, 0), (0, 0, 1), (0, 1, 0)),
+}
+
+
+def minus(vector):
+    return tuple(-part for part in vector)
+
+
+def _pointing(up, right, turn):
+    return (up, right, minus(up), minus(right))[turn]
+
+
+def folded(net):
+    """Outwards -> mark, hue and where it points; None if two squares come to lie on one face."""
+    cells = {(one["row"], one["column"]): one["sign"] for one in net}
+    start = next(iter(cells))
+    frames = {start: ((1, 0, 0), (0, 1, 0), (0, 0, 1))}
+    waiting = [start]
+    for row, column in waiting:
+        right, up, out = frames[row, column]
+        for cell, frame in (
+            ((row, column + 1), (minus(out), up, right)),
+            ((row, column - 1), (out, up, minus(right))),
+            ((row - 1, column), (right, minus(out), up)),
+            ((row + 1, column), (right, out, minus(up))),
+        ):
+            if cell in cells and cell not in frames:
+                frames[cell] = frame
+                waiting.append(cell)
+    cube = {}
+    for cell, (right, up, out) in frames.items():
+        sign = cells[cell]
+        cube[out] = sign["mark"], sign["hue"], _pointing(up, right, sign["turn"])
+    return cube if len(cube) == 6 else None
+
+
+def looks(cube):
+    """All 24 views: top, front and right, each as mark, hue and turn."""
+    for rotation in rotations():
+
+        def moved(vector, rotation=rotation):
+            return tuple(sum(a * b for a, b in zip(row, vector, strict=True)) for row in rotation)
+
+        held = {moved(out): (mark, hue, moved(way) if way else None) for out, (mark, hue, way) in cube.items()}
+        view = {}
+        for face, (out, up, right) in _VIEW.items():
+            mark, hue, way = held[out]
+            turn = None
+            if way is not None:
+                turn = [_pointing(up, right, number) for number in range(4)].index(way) % PERIODS.get(mark, 1)
+            view[face] = mark, hue, turn
+        yield held, view
+
+
+def _told(view):
+    return {face: sign and (sign["mark"], sign["hue"], sign["turn"]) for face, sign in view.items()}
+
+
+def _cube_net(statement, query):
+    if query["task"] == "net":
+        wanted = _told(statement["cube"])
+        cubes = [folded(net) for net in query["options"]]
+        return _letters(cube is not None and wanted in [view for _, view in looks(cube)] for cube in cubes)
+    seen = [view for _, view in looks(folded(statement["net"]))]
+    return _letters((_told(option) in seen) != (query["task"] == "not_fold") for option in query["options"])
+
+
+def _dice(statement, query):
+    """All dice: the first view holds three marks, the others lie on the other faces in all orders and turns."""
+    views = [_told(view) for view in statement["views"]]
+    marks = sorted({sign[:2] for view in views for sign in view.values() if sign})
+    pips = marks[0][0] in ("one", "two", "three", "four", "five", "six")
+    if pips:
+        marks = [(name, marks[0][1]) for name in ("one", "two", "three", "four", "five", "six")]
+    marks += [(f"unseen {number}", "") for number in range(6 - len(marks))]
+    fixed = {}
+    for face, (out, up, right) in _VIEW.items():
+        mark, hue, turn = views[0][face]
+        fixed[out] = mark, hue, _pointing(up, right, turn)
+    rest = [mark for mark in marks if mark not in {one[:2] for one in fixed.values()}]
+    frames = {minus(out): (up, right) for out, up, right in _VIEW.values()}
+    found = set()
+    for order in permutations(rest):
+        for turns in product(*(range(PERIODS.get(mark, 1)) for mark, _ in order)):
+            cube = dict(fixed)
+            for (out, (up, right)), (mark, hue), turn in zip(frames.items(), order, turns, strict=True):
+                cube[out] = mark, hue, _pointing(up, right, turn)
+            all_looks = [view for _, view in looks(cube)]
+            agreeing = [
+                [view for view in all_looks if all(sign is None or view[face] == sign for face, sign in given.items())]
+                for given in views
+            ]
+            if not all(agreeing):
+                continue
+            if query["task"] == "missing":
+                face = next(face for face, sign in views[-1].items() if sign is None)
+                found |= {view[face] for view in agreeing[-1]}
+            elif query["task"] == "bottom":
+                found.add((*cube[0, 0, -1][:2], 0))
+            else:
+                asked = query["asked"]
+                out = next(out for out, one in cube.items() if one[0] == asked["mark"])
+                found.add((*cube[minus(out)][:2], 0))
+    if pips:
+        numbers = {("one", "two", "three", "four", "five", "six").index(mark) + 1 for mark, _, _ in found}
+        return numbers.pop() if len(numbers) == 1 else sorted(numbers)
+    options = [(one["mark"], one["hue"], one["turn"] if query["task"] == "missing" else 0) for one in query["options"]]
+    return _letters(option in found for option in options) + ["?"] * len(found - set(options))
+
+
+# Nets of polyhedra
+
+
+def _polygon(corners, height, start=0.0):
+    radius = 0.5 / math.sin(math.pi / corners)
+    angles = [start + math.tau * k / corners for k in range(corners)]
+    return [(radius * math.cos(angle), radius * math.sin(angle), height) for angle in angles]
+
+
+def _points(solid):
+    kind, sizes = solid["kind"], solid["sizes"]
+    corners = {"triangular": 3, "square": 4, "pentagonal": 5, "hexagonal": 6}
+    first, _, last = kind.partition("_")
+    if kind == "box":
+        return [tuple(map(float, spot)) for spot in product(*((0, size) for size in sizes))]
+    if kind == "tetrahedron":
+        return [*_polygon(3, 0.0), (0.0, 0.0, math.sqrt(2 / 3))]
+    if kind == "octahedron":
+        return [tuple(sign * math.sqrt(0.5) * (k == axis) for k in range(3)) for axis in range(3) for sign in (1, -1)]
+    if kind == "square_antiprism":
+        return [*_polygon(4, 0.0), *_polygon(4, math.sqrt(math.sqrt(0.5)), math.pi / 4)]
+    if kind == "roofed_prism":
+        return [*_polygon(4, 0.0), *_polygon(4, float(sizes[0])), (0.0, 0.0, sizes[0] + math.sqrt(0.5))]
+    base = _polygon(corners[first], 0.0)
+    if last == "prism":
+        return [*base, *_polygon(corners[first], float(sizes[0]))]
+    return [*base, (0.0, 0.0, math.sqrt(1 - math.hypot(*base[0][:2]) ** 2))]
+
+
+def outlines(solid):
+    """The faces of a convex solid, from its corners alone: counterclockwise as seen from outside."""
+    return _outlines(solid["kind"], tuple(solid["sizes"]))
+
+
+@cache
+def _outlines(kind, sizes):
+    spots = np.array(_points({"kind": kind, "sizes": sizes}))
+    faces = {}
+    for three in combinations(range(len(spots)), 3):
+        a, b, c = spots[list(three)]
+        upright = np.cross(b - a, c - a)
+        if np.linalg.norm(upright) < 1e-6:
+            continue
+        upright /= np.linalg.norm(upright)
+        far = (spots - a) @ upright
+        if far.max() > 1e-6:
+            upright, far = -upright, -far
+        if far.max() > 1e-6:
+            continue
+        on = [number for number, part in enumerate(far) if part > -1e-6]
+        middle = spots[on].mean(axis=0)
+        right = spots[on[0]] - middle
+        up = np.cross(upright, right)
+        faces[tuple(on)] = tuple(
+            sorted(on, key=lambda k: math.atan2((spots[k] - middle) @ up, (spots[k] - middle) @ right))
+        )
+    return [
+        (
+            face,
+            [round(float(np.linalg.norm(spots[face[k]] - spots[face[k - 1]])), 4) for k in (*range(1, len(face)), 0)],
+        )
+        for face in faces.values()
+    ]
+
+
+def layings(net, solid):
+    """All ways to lay a net around a solid: for each face of the net the corners on which its corners come to lie."""
+    faces = outlines(solid)
+    if len(faces) != len(net["faces"]):
+        return
+    ways = {
+        (face[k], face[(k + 1) % len(face)]): number for number, (face, _) in enumerate(faces) for k in range(len(face))
+    }
+    folds = {}
+    for one, other in net["folds"]:
+        folds[tuple(one)], folds[tuple(other)] = tuple(other), tuple(one)
+    for face, _ in faces:
+        for start in range(len(face)):
+            laid = {0: face[start:] + face[:start]}
+            waiting = [0]
+            for here in waiting:
+                for side in range(len(laid[here])):
+                    if (here, side) in folds:
+                        other, number = folds[here, side]
+                        begin, end = laid[here][(side + 1) % len(laid[here])], laid[here][side]
+                        if other not in laid:
+                            corners = faces[ways[begin, end]][0]
+                            first = corners.index(begin) - number
+                            laid[other] = tuple(corners[(first + k) % len(corners)] for k in range(len(corners)))
+                            waiting.append(other)
+                if len(laid[here]) != len(net["faces"][here]):
+                    break
+            if len({frozenset(corners) for corners in laid.values()}) < len(faces):
+                continue
+            lengths = {
+                frozenset((face[k], face[(k + 1) % len(face)])): length
+                for face, sides in faces
+                for k, length in enumerate(sides)
+            }
+            if all(
+                len(laid[number]) == len(sides)
+                and all(
+                    abs(lengths[frozenset((laid[number][k], laid[number][(k + 1) % len(sides)]))] - side) < 1e-3
+                    for k, side in enumerate(sides)
+                )
+                for number, sides in enumerate(net["faces"])
+            ):
+                yield laid
+
+
+def _polyhedron_net(statement, query):
+    if query["task"] == "solid":
+        return _letters(any(True for _ in layings(statement["net"], solid)) for solid in query["options"])
+    if query["task"] == "net":
+        return _letters(any(True for _ in layings(net, statement["solid"])) for net in query["options"])
+
+    def spot(laid, place):
+        face, side = place
+        corners = laid[face]
+        return (
+            frozenset((corners[side], corners[(side + 1) % len(corners)])) if query["task"] == "edge" else corners[side]
+        )
+
+    ways = list(layings(statement["net"], statement["solid"]))
+    return _letters(
+        any(spot(laid, option) == spot(laid, statement["marked"]) for laid in ways) for option in query["options"]
+    )
+
+
+# Sections and shadows
+
+
+def _cross_section(statement, query):
+    if "line" in statement:
+        wanted = _round_section(statement)
+        return _letters(_same_profile(wanted, option["half_width"]) for option in query["options"])
+    solid = statement["solid"]
+    a, b, c, d = solid["metric"]
+    shear = np.array(
+        [[math.sqrt(a), b / (2 * math.sqrt(a)), 0], [0, math.sqrt(c - b * b / (4 * a)), 0], [0, 0, math.sqrt(d)]]
+    )
+    spots = np.array(solid["vertices"], float) @ shear.T
+    plane = np.array(statement["points"], float) @ shear.T
+    upright = np.cross(plane[1] - plane[0], plane[2] - plane[0])
+    upright /= np.linalg.norm(upright)
+    far = (spots - plane[0]) @ upright
+    far[abs(far) < 1e-9 * np.ptp(spots, axis=0).max()] = 0
+    corners = _corners(_borders(solid["faces"], spots, far, upright))
+    wanted = _spread(corners)
+    return _letters(_alike(wanted, _spread(_flat(option))) for option in query["options"])
+
+
+def _borders(faces, spots, far, upright):
+    """The lines in which a plane meets the faces, as pairs of points."""
+    beside = {}  # edges in the plane -> on which side the faces lie that meet there
+    for face in faces:
+        first = spots[face[0]]
+        outward = sum(np.cross(a, b) for a, b in pairwise((*first, first[0])))
+        along = np.cross(upright, outward)
+        if np.linalg.norm(along) < 1e-9 * np.linalg.norm(outward):
+            continue
+        sides = [(one, other) for ring in face for one, other in pairwise((*ring, ring[0]))]
+        met = []
+        for one, other in sides:
+            if not far[one]:
+                met.append(spots[one])
+                if not far[other]:
+                    inwards = np.cross(outward, spots[other] - spots[one])
+                    beside.setdefault(frozenset((one, other)), []).append(np.sign(inwards @ upright))
+            elif far[one] * far[other] < 0:
+                met.append(spots[one] + far[one] / (far[one] - far[other]) * (spots[other] - spots[one]))
+        met.sort(key=lambda point: point @ along)
+        frame = np.stack((along / np.linalg.norm(along), np.cross(outward, along) / np.linalg.norm(outward) ** 2))
+        for start, end in pairwise(met):
+            x, y = frame @ ((start + end) / 2)
+            inside = on = False
+            for one, other in sides:
+                (a, b), (c, d) = frame @ spots[one], frame @ spots[other]
+                on |= abs(b - y) < 1e-9 and abs(d - y) < 1e-9 and min(a, c) < x < max(a, c)
+                if (b > y) != (d > y) and x < a + (y - b) / (d - b) * (c - a):
+                    inside = not inside
+            if inside and not on and np.linalg.norm(end - start) > 1e-9:
+                yield start, end
+    for edge, ways in beside.items():
+        if sum(ways) == 0:
+            yield tuple(spots[corner] for corner in edge)
+
+
+def _corners(borders):
+    """The points at which borders meet at an angle."""
+    ways = {}
+    for start, end in borders:
+        for point, way in ((start, end - start), (end, start - end)):
+            key = tuple(np.round(point, 6) + 0.0)
+            ways.setdefault(key, (point, []))[1].append(way / np.linalg.norm(way))
+    return [point for point, (one, other) in ways.values() if one @ other > -1 + 1e-9]
+
+
+def _flat(option):
+    e, f, g = option["metric"]
+    points = [point for ring in option["rings"] for point in ring]
+    return [np.array([math.sqrt(e) * x + f / math.sqrt(e) * y, math.sqrt(g - f * f / e) * y, 0.0]) for x, y in points]
+
+
+def _spread(points):
+    """All distances between different corners, the largest first, in proportion to it."""
+    kept = []
+    for point in points:
+        if all(np.linalg.norm(point - other) > 1e-7 for other in kept):
+            kept.append(point)
+    gaps = sorted((float(np.linalg.norm(a - b)) for a, b in combinations(kept, 2)), reverse=True)
+    return [gap / gaps[0] for gap in gaps]
+
+
+def _alike(one, other):
+    return len(one) == len(other) and max(abs(a - b) for a, b in zip(one, other, strict=True)) < 1e-6
+
+
+def _round_section(statement):
+    """The squared half widths along the section, by its length."""
+    base, top = statement["solid"]["radii"]
+    height = statement["solid"]["height"]
+    (x, z), (p, q) = [[Fraction(part) for part in end] for end in statement["line"]]
+    length = (p - x) ** 2 + (q - z) ** 2
+    found = []
+    for step in range(7):
+        u = Fraction(step, 6)
+        here, up = x + u * (p - x), z + u * (q - z)
+        radius = base + (top - base) * up / height
+        found.append((radius * radius - here * here) / length)
+    return found
+
+
+def _same_profile(wanted, half_width):
+    m, a, b, c = half_width
+    widths = [Fraction(a + b * Fraction(step, 6) + c * Fraction(step * step, 36)) / m for step in range(7)]
+    return wanted in (widths, widths[::-1])
+
+
+_ROOFS = {
+    "flat": lambda a, b: 0.0 * a * b,
+    "pyramid": lambda a, b: 1 - 2 * np.maximum(abs(a - 0.5), abs(b - 0.5)),
+    "ridge_x": lambda a, b: 0 * a + 1 - 2 * abs(b - 0.5),
+    "ridge_y": lambda a, b: 0 * b + 1 - 2 * abs(a - 0.5),
+    "east": lambda a, b: a + 0 * b,
+    "west": lambda a, b: 1 - a + 0 * b,
+    "north": lambda a, b: b + 0 * a,
+    "south": lambda a, b: 1 - b + 0 * a,
+}
+_FINE = 24
+
+
+def _skyline(towers, light):
+    spots = np.arange(_FINE + 1) / _FINE
+    a, b = np.meshgrid(spots, spots)  # b along rows
+    count = len(towers[0]) if light in ("front", "back") else len(towers)
+    line = np.zeros((count, _FINE + 1))
+    for y, row in enumerate(towers):
+        for x, tower in enumerate(row):
+            if tower is not None:
+                high = tower["cubes"] + _ROOFS[tower["roof"]](a, b)
+                along = high.max(axis=0 if light in ("front", "back") else 1)
+                column = x if light in ("front", "back") else y
+                line[column] = np.maximum(line[column], along)
+    # as seen from the front, and from the right
+    return line[::-1, ::-1] if light in ("back", "left") else line
+
+
+def _outline(option):
+    part = np.arange(_FINE + 1) / _FINE
+    tops = {"flat": 0 * part, "peak": 1 - abs(2 * part - 1), "rise": part, "fall": 1 - part}
+    return np.array([cubes + tops[top] for cubes, top in option])
+
+
+def _shadow(statement, query):
+    def same(one, other):
+        return one.shape == other.shape and np.allclose(one, other)
+
+    drawn = [_outline(option) for option in query["options"]]
+    if query["task"] == "cast":
+        wanted = _skyline(statement["towers"], statement["light"])
+        return _letters(same(one, wanted) for one in drawn)
+    cast = [_skyline(statement["towers"], light) for light in ("front", "back", "left", "right")]
+    return _letters(not any(same(one, other) for other in cast) for one in drawn)
