@@ -151,3 +151,12 @@ def test_different_puzzles_have_different_canonical_forms(name, level):
     loaded = catalog.load(name)
     forms = {loaded.validator.certify(draft.statement, draft.question).canonical for draft, _ in accepted(name, level)}
     assert len(forms) >= SAMPLE - 1
+
+
+@pytest.mark.parametrize("name", ["blocks", "lattice_paths"])
+def test_without_a_budget_nothing_is_proven(name, monkeypatch):
+    monkeypatch.setattr(f"puzzlegen.validators.counting.{name}.BUDGET", 0)
+    loaded = catalog.load(f"counting/{name}")
+    for draft, _ in accepted(f"counting/{name}", Level.EASY)[:20]:
+        certificate = loaded.validator.certify(draft.statement, draft.question)
+        assert (certificate.verdict, certificate.answers) == (Verdict.UNDECIDED, ())

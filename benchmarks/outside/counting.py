@@ -122,17 +122,13 @@ def _things(statement: Statement, query: Statement) -> float:
 
 
 def _lines(statement: Statement, query: Statement) -> float:
-    """Pairs of lines or arcs that a program looks at which tries all corners, and so many as meet once more."""
+    """Where lines meet, once for each pair of them; or lines and circles, and pairs of circles that share a point."""
     segments = [tuple(segment) for segment in statement["segments"]]
-    circles = {tuple(arc[:3]) for arc in statement["arcs"]}
-    if circles:
-        pairs = list(combinations(sorted(circles), 2))
-        return (
-            len(circles)
-            + sum((a - d) ** 2 + (b - e) ** 2 <= (r + s) ** 2 for (a, b, r), (d, e, s) in pairs)
-            + len(segments)
-        )
-    return sum(1 for _ in _meetings(segments))
+    circles = sorted({tuple(arc[:3]) for arc in statement["arcs"]})
+    if not circles:
+        return sum(1.0 for _ in _meetings(segments))
+    sharing = sum((a - c) ** 2 + (b - d) ** 2 <= (r + s) ** 2 for (a, b, r), (c, d, s) in combinations(circles, 2))
+    return float(len(segments) + len(circles) + sharing)
 
 
 def _meetings(segments: list[tuple[int, ...]]) -> Iterator[tuple[Fraction, Fraction]]:
