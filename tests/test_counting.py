@@ -67,7 +67,7 @@ def test_corpus(case):
 
 @cases
 def test_no_answer_is_too_common(name, level):
-    """The docs give the table over 2,000 items; this sample would show a value that dominates."""
+    """The docs give the table over 1,000 items; this sample would show a value that dominates."""
     answers = Counter(answer for draft, answer in accepted(name, level) if draft.question.form is AnswerForm.FILL_IN)
     assert answers.most_common(1)[0][1] <= 0.2 * SAMPLE
 
