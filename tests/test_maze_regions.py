@@ -1,6 +1,7 @@
 """Areas of a maze: the validator against merging cell by cell, disguises, the generator's areas, the picture."""
 
 from itertools import product
+from math import dist
 
 import pytest
 
@@ -71,6 +72,32 @@ def test_a_turned_maze_has_the_same_canonical_form(index):
     assert (one.answers, one.canonical, one.difficulty) == (other.answers, other.canonical, other.difficulty)
     flipped = {**statement, "right": statement["right"][::-1], "below": statement["below"][::-1]}
     assert certify(flipped, COUNT).canonical == one.canonical
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_where_letters_stand_does_not_tell_which_one_can_be_reached(level):
+    """Neither that which stands apart from the others nor the nearest one to the dot; guessing finds a quarter."""
+    apart = near = made = 0
+    for index in range(600):
+        for attempt in range(60):
+            rng = Stream("letters", level, index, attempt, series=b"letters", index=index)
+            try:
+                state = FAMILY.generate(rng, FAMILY.levels[level])
+            except Rejected:
+                continue
+            break
+        if not state.lettered:
+            continue
+        made += 1
+        cells = state.lettered
+        (key,) = (place for place, cell in enumerate(cells) if state.area[cell] == state.area[state.dot])
+        alone = [sum(dist(cell, other) for other in cells) for cell in cells]
+        away = [dist(cell, state.dot) for cell in cells]
+        apart += alone[key] == max(alone)
+        near += away[key] == min(away)
+    assert made >= 100
+    assert apart <= 0.43 * made
+    assert near <= 0.4 * made
 
 
 def test_another_dot_is_another_puzzle():

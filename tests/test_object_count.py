@@ -193,3 +193,19 @@ def test_outlines_of_kinds_differ():
     outlines = [objects.outline(kind) for kind in (*objects.KINDS, "hand", "arrow")]
     assert all(one != other for one, other in combinations(outlines, 2))
     assert all(max(np.hypot(*np.array(one).T)) <= 1150 for one in outlines)
+
+
+def test_chinese_counts_things_with_their_own_measure_words():
+    """多少条鱼 and 多少棵树, not 多少个."""
+    texts = set()
+    for index in range(60):
+        rng = Stream("words", index, index=index, series=b"words")
+        try:
+            state = FAMILY.generate(rng, FAMILY.levels[Level.EASY])
+        except Rejected:
+            continue
+        if state.of.kind in objects.MEASURE_WORDS and state.task != "boxes":
+            text = FAMILY.ask(state, rng).question.text["zh"]
+            assert objects.MEASURE_WORDS[state.of.kind] in text
+            texts.add(text)
+    assert len(texts) >= 8

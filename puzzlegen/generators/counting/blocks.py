@@ -278,8 +278,8 @@ def _explanation(state: BlocksState) -> Text:
     """The heights of all columns."""
     rows = " / ".join(" ".join(map(str, line)) for line in state.heights)
     return {
-        "en": f"The heights, in rows that run from the upper left to the lower right, the upper right row first: {rows}. "
-        f"Cubes: {state.cubes}. Of these, {state.unseen} cannot be seen. The box would have {state.room}.",
+        "en": f"The heights, in rows from the upper left to the lower right, the upper right one first: {rows}. Cubes: "
+        f"{state.cubes}. Of these, {state.unseen} cannot be seen. The box would have {state.room}.",
         "zh": f"各格的高度（每行从左上到右下，从最靠右上的一行起）：{rows}。立方体共 {state.cubes} 个，"
         f"其中看不见的 {state.unseen} 个；补成的长方体共有 {state.room} 个。",
     }

@@ -4,6 +4,7 @@ Each way of composing takes a ``size``, from 1 (a few lines) upwards. Points are
 drawing names: x runs right, y runs down, or down and right at 60 degrees to x (``triangular``).
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, pairwise
 from math import cos, gcd, pi, sin
@@ -175,12 +176,13 @@ def _balanced(frames: Sequence[Frame]) -> bool:
 
 def _thinned(edges: list[Segment], removed: int, rng: Stream) -> list[Segment]:
     """The edges without some of them; no line is left with a loose end."""
-    kept = list(edges)
+    degrees = Counter(point for edge in edges for point in edge)
+    gone = set()
     for edge in rng.sample(edges, removed):
-        degrees = [sum(point in other for other in kept) for point in edge]
-        if min(degrees) > 2:
-            kept.remove(edge)
-    return kept
+        if min(degrees[point] for point in edge) > 2:
+            gone.add(edge)
+            degrees.subtract(edge)
+    return [edge for edge in edges if edge not in gone]
 
 
 def _turned(segments: Sequence[Segment], rng: Stream) -> list[Segment]:

@@ -30,11 +30,19 @@ _MARGIN: Final = 0.5
 
 
 class LatticePathsParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included: of the numbers of rows and of columns, of obstacles, and of ways on offer."""
+    """Bounds include both ends.
+
+    Attributes:
+        sides: of the numbers of rows and of columns.
+        blocked: of the number of obstacles.
+        offered: of the numbers of ways on offer.
+        few: whether there are so few ways that some numbers of them would be too common.
+    """
 
     sides: tuple[int, int]
     blocked: tuple[int, int]
     offered: tuple[int, int]
+    few: bool = False
 
 
 class LatticePathsState(msgspec.Struct, frozen=True):
@@ -61,7 +69,7 @@ class LatticePaths:
     name = "lattice_paths"
     version = 3
     levels: ClassVar = {
-        Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 6), blocked=(4, 11), offered=(5, 20)),
+        Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 6), blocked=(4, 11), offered=(5, 20), few=True),
         Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 7), blocked=(5, 12), offered=(20, 60)),
         Level.HARD: LatticePathsParams(band=(401, 2000), sides=(6, 8), blocked=(6, 14), offered=(80, 200)),
     }
@@ -74,7 +82,7 @@ class LatticePaths:
             state = _grid(rng, params)
             if task == "via":
                 state = _with_mark(state, rng)
-            suits = state.count == numbers[place] if numbers else has_remainder(state.count, rng)
+            suits = state.count == numbers[place] if numbers else not params.few or has_remainder(state.count, rng)
             if suits and state.count >= _LEAST:
                 return msgspec.structs.replace(state, numbers=numbers)
         raise Rejected("another number of ways")
@@ -125,9 +133,9 @@ def _grid(rng: Stream, params: LatticePathsParams) -> LatticePathsState:
     rows, columns = rng.between(*params.sides), rng.between(*params.sides)
     start = rng.choice((0, rows - 1)), rng.choice((0, columns - 1))
     goal = rows - 1 - start[0], columns - 1 - start[1]
-    inner = [(row, column) for row in range(rows) for column in range(columns)]
-    inner = [cell for cell in inner if cell not in (start, goal)]
-    blocked = rng.sample(inner, rng.between(*params.blocked))
+    corners = {row * columns + column for row, column in (start, goal)}
+    inner = [cell for cell in range(rows * columns) if cell not in corners]
+    blocked = [divmod(cell, columns) for cell in rng.sample(inner, rng.between(*params.blocked))]
     every = _ways(rows, columns, set(blocked), start, goal)[goal]
     return LatticePathsState(rows, columns, tuple(sorted(blocked)), start, goal, None, every, every)
 

@@ -1,7 +1,9 @@
 """Into how many areas walls divide a maze, how large one of them is, and what belongs to it."""
 
 from collections import Counter, deque
+from collections.abc import Sequence
 from itertools import pairwise
+from math import dist
 from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
@@ -18,6 +20,9 @@ Side: TypeAlias = tuple[Cell, Cell]  # two neighbours, the left or upper one fir
 
 TASKS: Final[tuple[Task, ...]] = ("count", "count", "size", "reach")
 _LOOPS: Final = 6  # one in so many walls inside an area is left out, so that areas are no mere trees
+_UNEVEN: Final = 3  # steps, were there no walls, by which letters may differ in their distance from the dot
+_KEYS: Final = 8  # cells tried for the letter that can be reached
+_TRIES: Final = 60  # letters until they suit, for each of them
 _WALL: Final = 0.1  # width
 _MARGIN: Final = 0.5
 
@@ -136,22 +141,33 @@ def _apart(one: Cell, other: Cell) -> int:
 def _lettered(
     dot: Cell, area: dict[Cell, int], walls: frozenset[Side], place: int, band: Band, rng: Stream
 ) -> tuple[Cell, ...]:
-    """A cell of the dot's area, at ``place``, and three others about as far, so that the distance does not tell it.
+    """A cell of the dot's area, at ``place``, and three others.
+
+    They lie about as far from the dot. Since they share no area, the key would often be the one that is apart from the
+    others, or nearest as the crow flies; so its ranks in both are drawn beforehand.
 
     Raises:
-        Rejected: no way from the dot is as long as the band wants it, or the others are too few.
+        Rejected: no way from the dot is as long as the band wants it, or there are no such letters.
     """
     least, most = band
     reached = [cell for cell, steps in _steps(dot, area, walls).items() if least <= steps <= most]
-    outside = [cell for cell in area if area[cell] != area[dot]]
-    if not reached or len(outside) < len(LETTERS) - 1:
-        raise Rejected("no cell as far from the dot as wanted")
-    far = rng.choice(reached)
-    rng.shuffle(outside)
-    outside.sort(key=lambda cell: abs(_apart(dot, cell) - _apart(dot, far)))
-    chosen = outside[: len(LETTERS) - 1]
-    rng.shuffle(chosen)
-    return (*chosen[:place], far, *chosen[place:])
+    ranks = divmod(rng.per_item(len(LETTERS) ** 2, "ranks"), len(LETTERS))
+    for key in rng.sample(reached, min(_KEYS, len(reached))):
+        others = [
+            cell for cell in area if area[cell] != area[dot] and abs(_apart(dot, cell) - _apart(dot, key)) <= _UNEVEN
+        ]
+        for _ in range(_TRIES if len(others) >= len(LETTERS) - 1 else 0):
+            chosen = rng.sample(others, len(LETTERS) - 1)
+            alone = [sum(dist(cell, other) for other in (key, *chosen)) for cell in (key, *chosen)]
+            near = [dist(cell, dot) for cell in (key, *chosen)]
+            if (_rank(alone), _rank(near)) == ranks:
+                return (*chosen[:place], key, *chosen[place:])
+    raise Rejected("no four letters that suit")
+
+
+def _rank(values: Sequence[float]) -> int:
+    """How many of the other values are less than the first one."""
+    return sum(value < values[0] for value in values)
 
 
 def _steps(dot: Cell, area: dict[Cell, int], walls: frozenset[Side]) -> dict[Cell, int]:

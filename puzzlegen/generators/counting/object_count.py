@@ -25,6 +25,7 @@ from puzzlegen.generators.counting.objects import (
     HUE_NAMES,
     HUES,
     KINDS,
+    MEASURE_WORDS,
     NAMES,
     SHAPES,
     STROKE,
@@ -404,17 +405,17 @@ _OVERLAP: Final[Text] = {
     "zh": "图中的物体可能相互遮挡一部分；被遮住一部分的物体也算一个完整的物体。",
 }
 _ASKED: Final[dict[Task, tuple[str, str]]] = {
-    "count": ("How many {of} are there?", "图中一共有多少个{of}？"),
-    "count_choice": ("How many {of} are there?", "图中一共有多少个{of}？"),
-    "side": ("How many {of} are there?", "图中一共有多少个{of}？"),
-    "more": ("How many more {of} than {than} are there?", "图中的{of}比{than}多多少个？"),
+    "count": ("How many {of} are there?", "图中一共有多少{measure}{of}？"),
+    "count_choice": ("How many {of} are there?", "图中一共有多少{measure}{of}？"),
+    "side": ("How many {of} are there?", "图中一共有多少{measure}{of}？"),
+    "more": ("How many more {of} than {than} are there?", "图中的{of}比{than}多多少{measure}？"),
     "inside": (
         "How many {of} lie wholly inside the big circle? One that lies across the line of the circle does not count.",
-        "有多少个{of}完全位于大圆之内？压在大圆边线上的不算。",
+        "有多少{measure}{of}完全位于大圆之内？压在大圆边线上的不算。",
     ),
     "across": (
         "How many {of} lie across the line of the big rectangle, partly inside it and partly outside?",
-        "有多少个{of}压在大矩形的边线上，即一部分在矩形内、一部分在矩形外？",
+        "有多少{measure}{of}压在大矩形的边线上，即一部分在矩形内、一部分在矩形外？",
     ),
     "boxes": (
         "Find all {of}. Answer with one box for each of them, the smallest one around it:",
@@ -427,7 +428,9 @@ def _wording(state: ObjectCountState) -> Text:
     """The whole question."""
     names = {"of": _called(state.of)} | ({} if state.than is None else {"than": _called(state.than)})
     asked = {
-        language: words.format(**{name: text[language] for name, text in names.items()})
+        language: words.format(
+            **{name: text[language] for name, text in names.items()}, measure=MEASURE_WORDS.get(state.of.kind, "个")
+        )
         for language, words in zip(("en", "zh"), _ASKED[state.task], strict=True)
     }
     rule = _OVERLAP

@@ -159,6 +159,14 @@ NAMES: Final[Mapping[Kind | Sided, tuple[str, str, str]]] = {
     "arrow": ("arrow", "arrows", "箭头"),
 }
 """One and several in English, and in Chinese."""
+MEASURE_WORDS: Final[Mapping[Kind | Sided | None, str]] = {
+    "house": "座",
+    "fish": "条",
+    "tree": "棵",
+    "boat": "艘",
+    "hand": "只",
+}
+"""What Chinese puts between a number and a noun; 个 for all others."""
 HUE_NAMES: Final[Mapping[Hue, str]] = {
     "red": "红色",
     "orange": "橙色",

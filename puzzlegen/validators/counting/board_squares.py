@@ -113,7 +113,7 @@ def _reflected(rows: int, columns: int, rooks: Cells) -> Iterator[Cells]:
 
 
 def _stopped(rows: int, columns: int, rooks: Cells) -> int:
-    """From how many free cells as top left corners a square grows until it holds a rook, and not to the board's edge."""
+    """From how many free cells as top left corners a square grows until it holds a rook, not to the board's edge."""
     return sum(
         side > 0 and row + side < rows and column + side < columns
         for (row, column), side in _largest_from(rows, columns, rooks).items()
