@@ -6,7 +6,7 @@ The format is that of ``docs/localization.md``.
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from itertools import combinations
+from itertools import chain, combinations, permutations, product
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -15,6 +15,7 @@ from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Box, Statement
 from puzzlegen.validators.answers import convert
+from puzzlegen.validators.localization.clutter import changed, clutter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -61,6 +62,13 @@ def _looks(shape: Shape, points: Points, radius: int) -> tuple[str, ...]:
     return tuple(looks)
 
 
+def _turned(points: Points, quarters: int) -> Points:
+    """Points turned clockwise about the figure's centre."""
+    for _ in range(quarters):
+        points = tuple((-y, x) for x, y in points)
+    return points
+
+
 def _course(shape: Shape, points: Points) -> Points:
     """The least list of the same points in the same course."""
     if shape == "polygon":
@@ -81,6 +89,8 @@ class Sheet:
         sheet = convert(statement, _Statement, "statement")
         _check(sheet)
         self.figures = sheet.figures
+        self.turned = turned
+        self._parts = sheet.parts
         self._fills = [part.fill for part in sheet.parts]
         self._looks = [_looks(part.shape, part.points, part.radius) for part in sheet.parts]
         numbers: dict[tuple[str, str], int] = {}
@@ -113,24 +123,43 @@ class Sheet:
         sets = [[frozenset(turn) for turn in turns] for turns in self._turns]
         return sum(1 + max(len(one[0] & turn) for turn in other) for one, other in combinations(sets, 2))
 
-    def canonical_form(self) -> tuple[object, ...]:
-        """The sheet without the order, the turns and the mirroring of its figures, and without the names of hues.
+    def clutter(self, one: int, other: int) -> float:
+        """How much the difference between two figures is drowned, in the turn in which they differ least."""
+        figures = [[self._parts[part] for part in self.figures[number]] for number in (one, other)]
+        turns = [
+            [msgspec.structs.replace(part, points=_turned(part.points, turn)) for part in figures[1]]
+            for turn in range(4 if self.turned else 1)
+        ]
+        return clutter(figures[0], min(turns, key=lambda turn: changed(figures[0], turn)))
 
-        Hues are numbered by the parts that have them.
+    def canonical_form(self) -> tuple[object, ...]:
+        """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.
+
+        Upright figures are turned and mirrored all alike; where each may be turned, all are mirrored or none is. Hues are
+        numbered by the parts that have them, in all ways where these are the same.
         """
         uses: defaultdict[str, list[str]] = defaultdict(list)
         for figure in self.figures:
             for part in figure:
                 uses[self._fills[part]].append(min(self._looks[part]))
         plain = ("ink", "paper")
-        order = [*plain, *sorted((fill for fill in uses if fill not in plain), key=lambda fill: sorted(uses[fill]))]
-        ranks = {fill: f" {number}" for number, fill in enumerate(order)}
+        groups: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
+        for fill in uses:
+            if fill not in plain:
+                groups[tuple(sorted(uses[fill]))].append(fill)
+        orders = product(*(permutations(groups[group]) for group in sorted(groups)))
+        return (self.turned, min(self._form([*plain, *chain.from_iterable(order)]) for order in orders))
+
+    def _form(self, hues: Sequence[str]) -> tuple[object, ...]:
+        """The canonical form where hues are numbered in this order."""
+        ranks = {fill: f" {number}" for number, fill in enumerate(hues)}
         seen = [
             [look + ranks.get(fill, "") for look in looks] for looks, fill in zip(self._looks, self._fills, strict=True)
         ]
-        return tuple(
-            sorted(min(sorted(seen[part][turn] for part in figure) for turn in range(8)) for figure in self.figures)
-        )
+        turns = [[sorted(seen[part][turn] for part in figure) for turn in range(8)] for figure in self.figures]
+        if self.turned:
+            return tuple(min(sorted(min(figure[side : side + 4]) for figure in turns) for side in (0, 4)))
+        return tuple(min(sorted(figure[turn] for figure in turns) for turn in range(8)))
 
 
 def _check(sheet: _Statement) -> None:
