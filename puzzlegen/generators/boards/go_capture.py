@@ -65,12 +65,32 @@ class GoCapture:
     name = "go_capture"
     version = 3
     levels: ClassVar = {
-        Level.EASY: GoCaptureParams(band=(8, 50), size=9, moves=(14, 30), early=(6, 14), counts=(1, 6), decoys=(0, 1)),
+        Level.EASY: GoCaptureParams(
+            band=(8, 50),
+            bands={"ladder": (12, 50)},
+            size=9,
+            moves=(14, 30),
+            early=(6, 14),
+            counts=(1, 6),
+            decoys=(0, 1),
+        ),
         Level.MEDIUM: GoCaptureParams(
-            band=(51, 130), size=13, moves=(50, 90), early=(6, 24), counts=(1, 7), decoys=(1, 2)
+            band=(51, 130),
+            bands={"ladder": (51, 150)},
+            size=13,
+            moves=(50, 90),
+            early=(6, 24),
+            counts=(1, 7),
+            decoys=(1, 2),
         ),
         Level.HARD: GoCaptureParams(
-            band=(131, 700), size=19, moves=(120, 200), early=(10, 60), counts=(2, 9), decoys=(2, 4)
+            band=(131, 250),
+            bands={"ladder": (151, 700)},
+            size=19,
+            moves=(120, 200),
+            early=(10, 60),
+            counts=(2, 9),
+            decoys=(2, 4),
         ),
     }
 

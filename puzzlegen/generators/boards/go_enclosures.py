@@ -1,8 +1,8 @@
 """Groups in the corner or at the side of a board, enclosed by stones of the other colour.
 
-Around a small eye space lies the group's own wall, around that the attacker's, here and there two stones thick; corners of
-both walls may be missing, a liberty may be left between them, and a few stones stand in the eye space: what an invasion
-looks like at its end.
+Around a small eye space lies the group's own wall, around that the attacker's, here and there two stones thick; corners
+of both walls may be missing, a liberty may be left between them, and a few stones stand in the eye space: what an
+invasion looks like at its end.
 """
 
 from typing import Final, TypeAlias

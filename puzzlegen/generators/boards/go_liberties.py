@@ -69,7 +69,7 @@ class GoLiberties:
     name = "go_liberties"
     version = 2
     levels: ClassVar = {
-        Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 7), reach=(6, 11)),
+        Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 6), reach=(6, 11)),
         Level.MEDIUM: GoLibertiesParams(
             band=(12, 19), sizes=(11, 13), stones=(0.2, 0.45), counts=(4, 9), reach=(12, 19)
         ),

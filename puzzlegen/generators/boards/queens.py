@@ -23,6 +23,7 @@ from puzzlegen.stream import Stream
 Task: TypeAlias = Literal["place", "places", "count", "count_choice"]
 
 TASKS: Final[tuple[Task, ...]] = ("place", "place", "places", "count", "count", "count_choice")
+COUNTS: Final[tuple[Task, ...]] = ("count", "count_choice")
 
 
 class QueensParams(Params, frozen=True, kw_only=True):
@@ -62,9 +63,30 @@ class Queens:
     name = "queens"
     version = 3
     levels: ClassVar = {
-        Level.EASY: QueensParams(band=(24, 110), sizes=(10, 11), missing=(3, 4), open_sizes=(7, 8), counts=(1, 7)),
-        Level.MEDIUM: QueensParams(band=(111, 200), sizes=(10, 12), missing=(5, 5), open_sizes=(8, 9), counts=(1, 9)),
-        Level.HARD: QueensParams(band=(201, 1500), sizes=(10, 12), missing=(6, 7), open_sizes=(11, 12), counts=(1, 12)),
+        Level.EASY: QueensParams(
+            band=(24, 110),
+            bands=dict.fromkeys(COUNTS, (50, 110)),
+            sizes=(10, 11),
+            missing=(3, 4),
+            open_sizes=(7, 8),
+            counts=(2, 7),
+        ),
+        Level.MEDIUM: QueensParams(
+            band=(111, 210),
+            bands=dict.fromkeys(COUNTS, (111, 200)),
+            sizes=(10, 12),
+            missing=(5, 5),
+            open_sizes=(8, 9),
+            counts=(1, 9),
+        ),
+        Level.HARD: QueensParams(
+            band=(211, 1500),
+            bands=dict.fromkeys(COUNTS, (201, 700)),
+            sizes=(10, 12),
+            missing=(6, 7),
+            open_sizes=(11, 12),
+            counts=(1, 12),
+        ),
     }
 
     def generate(self, rng: Stream, params: QueensParams) -> QueensState:

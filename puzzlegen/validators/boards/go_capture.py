@@ -37,7 +37,7 @@ _Query: TypeAlias = Count | CountChoice | _Place | _Ladder
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Try every move of black, or all lines of the ladder.
+    """Try every move of black, or all lines of the ladder; which stone of its chain carries the mark changes nothing.
 
     The difficulty is the number of points looked at: all white stones and the free points beside them; in a ladder, the
     chain and the points around it in each position.
@@ -50,15 +50,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     position = read_board(board.rows)
     if isinstance(query, _Ladder) != (board.marked is not None):
         raise MalformedStatement("a stone is marked exactly where the question is about a ladder")
+    chain = () if board.marked is None else sorted(position.chain(board.marked))
     findings, verdict = Findings(()), Verdict.UNIQUE
     if isinstance(query, _Ladder):
         assert board.marked is not None
         verdict, findings, looked = _ladder(position, board.marked, question)
-        method = "all lines of the ladder"
+        method, unit = "all lines of the ladder", "points read"
     else:
         whites = {point for point, stone in position.stones.items() if stone == "W"}
         looked = len(whites) + len(position.liberties(whites))
-        method = "trying every move"
+        method, unit = "trying every move", "points looked at"
         captures = _captures(position)
         most = max(captures.values(), default=0)
         match query:
@@ -77,8 +78,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method=method,
         effort={"points": looked},
         difficulty=looked,
-        unit="points looked at",
-        canonical=fingerprint(min(disguises(position, () if board.marked is None else (board.marked,)))),
+        unit=unit,
+        canonical=fingerprint(min(disguises(position, chain))),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )

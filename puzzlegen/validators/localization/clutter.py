@@ -1,10 +1,11 @@
 """How much a difference between two figures is drowned in what stands around it.
 
-Who looks over a sheet sees, away from the point of regard, little more than how much of each colour there is in a region.
+Who looks over a sheet sees, away from the point of regard, little more than how much of each colour a region has.
 A new line in an empty corner changes that at once; a line that has moved among many others hardly does.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Protocol
 
 import numpy as np
@@ -77,7 +78,7 @@ def _grid(figure: Sequence[Shaped], colours: dict[str, int]) -> "Grid":
             grid[np.abs(away - part.radius) <= _STROKE] = colours["ink"]
             continue
         corners = [*part.points, part.points[0]] if part.shape == "polygon" else list(part.points)
-        sides = list(zip(corners, corners[1:], strict=False))
+        sides = list(pairwise(corners))
         if part.shape == "polygon":
             grid[_inside(x, y, sides)] = colour
         for start, end in sides:
@@ -112,6 +113,9 @@ def _sums(chosen: "NDArray[np.bool_]") -> "NDArray[np.int64]":
     table = np.zeros((_CELLS + 1, _CELLS + 1), dtype=np.int64)
     table[1:, 1:] = chosen.cumsum(axis=0).cumsum(axis=1)
     sums: NDArray[np.int64] = (
-        table[_REGION:, _REGION:] - table[:-_REGION, _REGION:] - table[_REGION:, :-_REGION] + table[:-_REGION, :-_REGION]
+        table[_REGION:, _REGION:]
+        - table[:-_REGION, _REGION:]
+        - table[_REGION:, :-_REGION]
+        + table[:-_REGION, :-_REGION]
     )
     return sums

@@ -29,6 +29,7 @@ Points: TypeAlias = tuple[tuple[int, int], ...]
 Shape: TypeAlias = Literal["polygon", "disc", "line"]
 Pair: TypeAlias = tuple[int, int]
 
+_HUES: Final = 6
 _CONTRAST: Final = 60  # of a channel's 255 by which a block of two by two pixels differs to the eye
 _LEAST: Final = 8  # such blocks make a visible difference
 _MOST: Final = 3  # such blocks may differ between two figures of which one is turned, by antialiasing
@@ -43,8 +44,10 @@ class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    parts: tuple[_Part, ...]
-    figures: tuple[tuple[int, ...], ...]
+    parts: Annotated[tuple[_Part, ...], msgspec.Meta(max_length=1000)]
+    figures: Annotated[
+        tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=64)
+    ]
 
 
 @lru_cache(maxsize=8192)
@@ -130,13 +133,13 @@ class Sheet:
             [msgspec.structs.replace(part, points=_turned(part.points, turn)) for part in figures[1]]
             for turn in range(4 if self.turned else 1)
         ]
-        return clutter(figures[0], min(turns, key=lambda turn: changed(figures[0], turn)))
+        return min((changed(figures[0], turn), clutter(figures[0], turn)) for turn in turns)[1]
 
     def canonical_form(self) -> tuple[object, ...]:
         """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.
 
-        Upright figures are turned and mirrored all alike; where each may be turned, all are mirrored or none is. Hues are
-        numbered by the parts that have them, in all ways where these are the same.
+        Upright figures are turned and mirrored all alike; where each may be turned, all are mirrored or none is. Hues
+        are numbered by the parts that have them, in all ways where these are the same.
         """
         uses: defaultdict[str, list[str]] = defaultdict(list)
         for figure in self.figures:
@@ -167,6 +170,8 @@ def _check(sheet: _Statement) -> None:
         raise MalformedStatement("a sheet has two figures or more")
     if not all(0 <= part < len(sheet.parts) for figure in sheet.figures for part in figure):
         raise MalformedStatement("a figure has a part that is not in the list")
+    if len({part.fill for part in sheet.parts} - {"ink", "paper"}) > _HUES:
+        raise MalformedStatement(f"a sheet has {_HUES} hues or fewer")
     for part in sheet.parts:
         points = len(part.points)
         if part.shape == "disc":
