@@ -67,7 +67,7 @@ class GoCapture:
     levels: ClassVar = {
         Level.EASY: GoCaptureParams(
             band=(8, 50),
-            bands={"ladder": (12, 50)},
+            bands={"ladder": (15, 110)},
             size=9,
             moves=(14, 30),
             early=(6, 14),
@@ -76,7 +76,7 @@ class GoCapture:
         ),
         Level.MEDIUM: GoCaptureParams(
             band=(51, 130),
-            bands={"ladder": (51, 150)},
+            bands={"ladder": (111, 400)},
             size=13,
             moves=(50, 90),
             early=(6, 24),
@@ -85,7 +85,7 @@ class GoCapture:
         ),
         Level.HARD: GoCaptureParams(
             band=(131, 250),
-            bands={"ladder": (151, 700)},
+            bands={"ladder": (401, 4000)},
             size=19,
             moves=(120, 200),
             early=(10, 60),

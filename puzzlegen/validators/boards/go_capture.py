@@ -103,6 +103,8 @@ def _ladder(position: Position, marked: Point, question: Question) -> tuple[Verd
         raise MalformedStatement("the outcome of a ladder is a choice of A and B")
     reading = Ladder(marked)
     captured = reading.captured(position)
+    if reading.positions >= BUDGET:
+        return Verdict.UNDECIDED, Findings(()), BUDGET
     if captured is None:
         return Verdict.UNDECIDED, Findings(()), reading.points
     words = {"A": "white gets away", "B": "black captures the chain"}
@@ -113,7 +115,8 @@ def _ladder(position: Position, marked: Point, question: Question) -> tuple[Verd
 class Ladder:
     """The reading of a ladder about one stone; ``positions`` and ``points`` count what was looked at.
 
-    A position that comes up again on the way to itself proves nothing, and so does a budget that runs out.
+    All lines are read, also where one is enough: so their number does not depend on how the board is turned. A position
+    that comes up again on the way to itself proves nothing, and so does a budget that runs out.
     """
 
     def __init__(self, stone: Point) -> None:
@@ -137,8 +140,6 @@ class Ladder:
             after = position.after(point, "B")
             if after is not None and len(after.liberties(after.chain(self.stone))) == 1:
                 outcomes.append(self._answered(after))
-                if outcomes[-1]:
-                    break
         self.way.pop()
         return _either(outcomes)
 
@@ -157,8 +158,6 @@ class Ladder:
             if after is not None:
                 captured = self.captured(after)
                 escapes.append(None if captured is None else not captured)
-                if escapes[-1]:
-                    break
         escaped = _either(escapes)
         return None if escaped is None else not escaped
 
