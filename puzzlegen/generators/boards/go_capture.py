@@ -270,7 +270,7 @@ _RULES: Final[Text] = {
     "一块棋沿线相邻的最后一个空点被占，它就被提掉。",
 }
 _COUNT: Final[Text] = {
-    "en": "What is the greatest number of white stones that Black can capture with this one move?",
+    "en": "What is the greatest number of white stones that Black can capture with one move?",
     "zh": "黑方这一手最多能提掉多少颗白子？",
 }
 _POINT: Final[Text] = {

@@ -146,7 +146,7 @@ _RULE: Final[Text] = {
     "en": "A knight moves two squares along a row or a column and then one square at right angles to that; it jumps "
     "over whatever lies between, but never lands on a dark closed square. It is to get from its square to the "
     "one with the ring in as few moves as possible.",
-    "zh": "马每一步沿行或列走两格，再向垂直方向走一格；中间的格子可以跳过，但不能落在深色的封闭格上。"
+    "zh": "国际象棋的马每一步先沿行或列走两格，再拐直角走一格；中间的格子可以跳过，但不能落在深色的封闭格上。"
     "它要用尽可能少的步数从所在的格子走到有圆环的格子。",
 }
 _ASKED: Final[dict[Task, Text]] = {

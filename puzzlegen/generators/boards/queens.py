@@ -203,14 +203,15 @@ def _completions(size: int, queens: tuple[Square, ...], stop: int) -> int:
 
 
 _RULE: Final[Text] = {
-    "en": "A queen attacks every square of her row, of her column and of both her diagonals, however far away.",
-    "zh": "皇后攻击与她同一行、同一列以及同一斜线（两个方向）上的所有格子，距离不限。",
+    "en": "A queen attacks every square of her row, of her column and of both her diagonals, however far away and "
+    "whatever stands between.",
+    "zh": "皇后能攻击与自己同一行、同一列以及同一斜线（两个方向）上的所有格子，距离不限，中间有棋子也不受阻挡。",
 }
 _COMPLETE: Final = {
     "en": "On this {size} x {size} board {missing} queens are missing: with them, there are {size} queens, none of "
     "whom stands on a square that another one attacks. There is only one way to add them.",
     "zh": "这个 {size} x {size} 的棋盘上还缺 {missing} 个皇后：补上后共有 {size} 个皇后，"
-    "任何一个都不受其他皇后攻击。补法只有一种。",
+    "其中任何一个都不受其他皇后攻击。补法只有一种。",
 }
 _WHICH: Final = {
     "en": "Where does the missing queen of column {file} belong?",
@@ -218,7 +219,7 @@ _WHICH: Final = {
 }
 _BOXES: Final[Text] = {
     "en": "Find the squares of all missing queens. Answer with one box for each: the box of its square as",
-    "zh": "请找出所有缺少的皇后的格子。每个皇后回答一个方框，即她所在格子的方框，写成",
+    "zh": "请找出所有缺少的皇后的格子。每个皇后用一个方框回答，即她所在的格子，写成",
 }
 _COUNT: Final[Text] = {
     "en": "How many empty squares of the board are attacked by none of the queens?",

@@ -92,7 +92,7 @@ class FindOdd:
 
 _ODD: Final[Text] = {
     "en": "All figures but one are identical. Which one is different from the others?",
-    "zh": "除了一个以外，所有图形都相同。哪一个与其他的不同？",
+    "zh": "除一个以外，所有图形都相同。哪一个与众不同？",
 }
 _ASKED: Final[dict[Task, Text]] = {
     "number": joined(_ODD, AS_NUMBER),

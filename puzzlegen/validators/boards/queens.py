@@ -57,7 +57,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         else:
             demand_form(question, AnswerForm.FILL_IN)
             findings = Findings((str(free),))
-        difficulty = looked
+        difficulty = float(looked)
         answers, method, unit = findings.answers, "following all lines", "squares on the lines"
     else:
         searches = [_completions(board.size, queens) for (queens,) in disguises(board.size, board.queens)]
