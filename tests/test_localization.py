@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level
 from puzzlegen.generators.localization.designs import DESIGNS, mirrored, turned
 from puzzlegen.generators.localization.sheet import base, variant
-from puzzlegen.item import AnswerForm
+from puzzlegen.item import AnswerForm, Option, Question
 from puzzlegen.pipeline import make_item
 from puzzlegen.renderers.png import decode
 from puzzlegen.stream import Stream
@@ -261,3 +262,21 @@ def test_no_answer_is_too_common(row, level):
             letters[asked.answer.letter] += 1
     assert max(answers.values()) <= 0.2 * answers.total()
     assert max(letters.values()) <= by_chance(letters.total(), 1 / 4)
+
+
+def test_the_text_of_an_option_names_the_pair():
+    """Not only its digits: "12 and 3" is no text for 1 and 2."""
+    pairs = [(1, 2), (1, 3), (2, 3), (3, 4)]
+    disc = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40, 80)]
+    statement = {"parts": disc, "figures": [[0], [0], [1], [2]]}
+    certify = catalog.load_validator("localization/find_duplicate").certify
+    query = {"task": "choice", "turned": False, "pairs": pairs}
+    for first, accepted in (("1 and 2", True), ("12 and 3", False)):
+        texts = [first, "1 and 3", "2 and 3", "3 and 4"]
+        options = tuple(Option(letter, {"en": text}) for letter, text in zip("ABCD", texts, strict=True))
+        question = Question({"en": "?"}, AnswerForm.CHOICE, query, options)
+        if accepted:
+            assert certify(statement, question).answers == ("A",)
+        else:
+            with pytest.raises(MalformedStatement):
+                certify(statement, question)
