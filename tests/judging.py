@@ -41,3 +41,8 @@ def judge_case(certify, case, question):
         assert certificate.answers == (case["answer"],)
         assert (kind_of(case) == "wrong key") == ("wrong key" in case["name"])
     return certificate
+
+
+def by_chance(number: int, share: float) -> float:
+    """How many of a number of independent draws may have an outcome of this share, short of a miracle."""
+    return number * share + 4 * (number * share * (1 - share)) ** 0.5

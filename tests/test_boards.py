@@ -2,7 +2,9 @@
 
 from collections import Counter, defaultdict
 from functools import cache
+from random import Random
 
+import msgspec
 import pytest
 
 from puzzlegen import catalog, pipeline
@@ -10,8 +12,10 @@ from puzzlegen.certificate import Verdict
 from puzzlegen.family import Level, Rejected
 from puzzlegen.item import AnswerForm
 from puzzlegen.stream import Stream
+from puzzlegen.validators.boards import go_capture, go_life_death, queens
 from tests.boards_cases import CORPUS, FAMILIES, ask
-from tests.judging import judge_case
+from tests.disguises.boards import DISGUISES
+from tests.judging import by_chance, judge_case
 
 CASES = [(f"boards/{family}", Level.EASY) for family in FAMILIES]
 cases = pytest.mark.parametrize(("name", "level"), CASES, ids=[f"{name}@{level}" for name, level in CASES])
@@ -64,7 +68,71 @@ def test_no_answer_is_too_common(name, level):
         if draft.question.form is AnswerForm.CHOICE:
             tasks[draft.question.query["task"]][answer] += 1
     for letters in tasks.values():
-        assert max(letters.values()) - min(letters.values()) <= 2
+        assert max(letters.values()) <= by_chance(letters.total(), 1 / len(letters))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("level", list(Level))
+def test_a_board_in_disguise_stays_what_it_is(family, level):
+    loaded = catalog.load(f"boards/{family}")
+    tried = 0
+    for index in range(400):
+        try:
+            draft = pipeline.draft(loaded, loaded.family.levels[level], Stream("disguises", level, index, index=index))
+        except Rejected:
+            continue
+        plain = loaded.validator.certify(draft.statement, draft.question)
+        for disguise in DISGUISES[family]:
+            disguised = disguise(draft.statement, draft.question.query, Random(index))
+            if disguised is not None:
+                statement, query = disguised
+                other = loaded.validator.certify(statement, msgspec.structs.replace(draft.question, query=query))
+                assert (other.verdict, len(other.answers)) == (plain.verdict, len(plain.answers)), disguise.__name__
+                assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty), disguise.__name__
+        tried += 1
+        if tried == 8:
+            return
+    pytest.fail("too few drafts")
+
+
+@pytest.mark.parametrize("module", [go_capture, go_life_death, queens], ids=lambda module: module.__name__)
+def test_without_a_budget_nothing_is_proven(module, monkeypatch):
+    monkeypatch.setattr(module, "BUDGET", 0)
+    family = module.__name__.rpartition(".")[2]
+    for case in CORPUS:
+        if case["family"] == family and case["expect"] == "unique" and case["query"]["task"] in SEARCHED[family]:
+            assert module.certify(case["statement"], ask(case["query"], case["form"])).verdict is Verdict.UNDECIDED
+
+
+SEARCHED = {
+    "go_capture": ("ladder",),
+    "go_life_death": ("kill", "kill_box", "live", "live_box", "status"),
+    "queens": ("count", "count_choice", "place", "places"),
+}
+
+
+def test_counts_of_liberties_tell_nothing_about_one_another():
+    """The rarest, or the commonest, of all other counts is right as often as any."""
+    loaded = catalog.load("boards/go_liberties")
+    params = loaded.family.levels[Level.EASY]
+    low, high = params.counts
+    counts = []
+    for index in range(400):
+        for attempt in range(pipeline.MAX_ATTEMPTS):
+            rng = Stream.for_item(loaded.row.name, 1, "counts", 7, index, attempt)
+            try:
+                counts.append(len(loaded.family.generate(rng, params).liberties))
+                break
+            except Rejected:
+                continue
+    for extreme in (min, max):
+        right = 0
+        for one in counts:
+            others = Counter(counts)
+            others[one] -= 1
+            right += extreme(range(low, high + 1), key=lambda count: others[count]) == one
+        assert right <= by_chance(len(counts), 1 / (high - low + 1))
+    assert set(counts) == set(range(low, high + 1))
 
 
 @cases

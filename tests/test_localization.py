@@ -4,21 +4,25 @@ import json
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
+import msgspec
 import numpy as np
 import pytest
 
-from puzzlegen import catalog
+from puzzlegen import catalog, pipeline
+from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level
 from puzzlegen.generators.localization.designs import DESIGNS, mirrored, turned
 from puzzlegen.generators.localization.sheet import base, variant
-from puzzlegen.item import AnswerForm
+from puzzlegen.item import AnswerForm, Option, Question
 from puzzlegen.pipeline import make_item
 from puzzlegen.renderers.png import decode
 from puzzlegen.stream import Stream
 from puzzlegen.validators.localization.sheets import Sheet, compare
 from tests.counting_cases import ask
-from tests.judging import judge_case
+from tests.disguises.localization import DISGUISES
+from tests.judging import by_chance, judge_case
 
 ROWS = catalog.find("localization")
 FAMILIES = [row.family for row in ROWS]
@@ -162,6 +166,62 @@ def test_disguises_have_one_canonical_form(family):
     assert certify(statement | {"parts": moved}, question).canonical != plain.canonical
 
 
+@pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
+@pytest.mark.parametrize("level", list(Level))
+def test_a_sheet_in_disguise_stays_what_it_is(row, level):
+    loaded = catalog.load(row.name)
+    for index in range(6):
+        draft = pipeline.draft(loaded, loaded.family.levels[level], Stream("disguises", level, index, index=index))
+        plain = loaded.validator.certify(draft.statement, draft.question)
+        for disguise in DISGUISES[row.family]:
+            disguised = disguise(draft.statement, draft.question.query, Random(index))
+            if disguised is not None:
+                statement, query = disguised
+                other = loaded.validator.certify(statement, msgspec.structs.replace(draft.question, query=query))
+                assert (other.verdict, len(other.answers)) == (plain.verdict, len(plain.answers)), disguise.__name__
+                assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty), disguise.__name__
+
+
+def test_a_mirrored_figure_is_another_one():
+    """Two sheets of turned figures: which figure is there twice, and which with its mirror image, tells them apart."""
+    shapes = [((0, 0), (60, 0), (0, 20)), ((0, 0), (90, 0), (0, 30))]
+    parts = [
+        {"shape": "polygon", "points": [(side * x, y) for x, y in shape], "radius": 0, "fill": "red"}
+        for shape in shapes
+        for side in (1, -1)
+    ]
+    certify = catalog.load_validator("localization/find_duplicate").certify
+    question = ask({"task": "numbers", "turned": True})
+    one, other = (
+        certify({"parts": parts, "figures": [[part] for part in figures]}, question)
+        for figures in ((0, 0, 2, 3), (0, 1, 2, 2))
+    )
+    assert one.canonical != other.canonical
+
+
+def lines(*ends):
+    return [{"shape": "line", "points": list(pair), "radius": 0, "fill": "blue"} for pair in ends]
+
+
+def test_what_pops_out_of_a_sheet_is_easy():
+    """A new line is plain where all others have nothing, and hardly seen among lines."""
+    grid = lines(
+        *(((x, -100), (x, 0)) for x in range(-100, 101, 20)), *(((-100, y), (100, y)) for y in (-80, -50, -20))
+    )
+    lonely, hidden = lines(((-30, 90), (30, 90)), ((-30, -65), (30, -65)))
+    certify = catalog.load_validator("localization/find_odd").certify
+    question = ask({"task": "number", "turned": False})
+    plain = list(range(len(grid)))
+    found = [
+        certify({"parts": [*grid, line], "figures": [plain, [*plain, len(grid)], *[plain] * 23]}, question)
+        for line in (lonely, hidden)
+    ]
+    assert [one.answers for one in found] == [("2",), ("2",)]
+    assert found[0].effort == found[1].effort
+    assert found[0].difficulty == 25  # all that is there has changed
+    assert found[1].difficulty > 100
+
+
 def test_the_difficulty_counts_what_two_figures_share():
     """Three figures with a frame each, two of them with the same disc: 1 + 1, 1 + 1 and 2 + 1 parts."""
     frame = {"shape": "polygon", "points": [(-90, -90), (90, -90), (0, 90)], "radius": 0, "fill": "paper"}
@@ -201,4 +261,22 @@ def test_no_answer_is_too_common(row, level):
         elif asked.question.form is AnswerForm.CHOICE:
             letters[asked.answer.letter] += 1
     assert max(answers.values()) <= 0.2 * answers.total()
-    assert max(letters.values()) == min(letters.values())
+    assert max(letters.values()) <= by_chance(letters.total(), 1 / 4)
+
+
+def test_the_text_of_an_option_names_the_pair():
+    """Not only its digits: "12 and 3" is no text for 1 and 2."""
+    pairs = [(1, 2), (1, 3), (2, 3), (3, 4)]
+    disc = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40, 80)]
+    statement = {"parts": disc, "figures": [[0], [0], [1], [2]]}
+    certify = catalog.load_validator("localization/find_duplicate").certify
+    query = {"task": "choice", "turned": False, "pairs": pairs}
+    for first, accepted in (("1 and 2", True), ("12 and 3", False)):
+        texts = [first, "1 and 3", "2 and 3", "3 and 4"]
+        options = tuple(Option(letter, {"en": text}) for letter, text in zip("ABCD", texts, strict=True))
+        question = Question({"en": "?"}, AnswerForm.CHOICE, query, options)
+        if accepted:
+            assert certify(statement, question).answers == ("A",)
+        else:
+            with pytest.raises(MalformedStatement):
+                certify(statement, question)

@@ -65,12 +65,32 @@ class GoCapture:
     name = "go_capture"
     version = 3
     levels: ClassVar = {
-        Level.EASY: GoCaptureParams(band=(8, 50), size=9, moves=(14, 30), early=(6, 14), counts=(1, 6), decoys=(0, 1)),
+        Level.EASY: GoCaptureParams(
+            band=(8, 50),
+            bands={"ladder": (15, 110)},
+            size=9,
+            moves=(14, 30),
+            early=(6, 14),
+            counts=(1, 6),
+            decoys=(0, 1),
+        ),
         Level.MEDIUM: GoCaptureParams(
-            band=(51, 130), size=13, moves=(50, 90), early=(6, 24), counts=(1, 7), decoys=(1, 2)
+            band=(51, 130),
+            bands={"ladder": (111, 400)},
+            size=13,
+            moves=(50, 90),
+            early=(6, 24),
+            counts=(1, 7),
+            decoys=(1, 2),
         ),
         Level.HARD: GoCaptureParams(
-            band=(131, 700), size=19, moves=(120, 200), early=(10, 60), counts=(2, 9), decoys=(2, 4)
+            band=(131, 250),
+            bands={"ladder": (401, 4000)},
+            size=19,
+            moves=(120, 200),
+            early=(10, 60),
+            counts=(2, 9),
+            decoys=(2, 4),
         ),
     }
 
@@ -250,7 +270,7 @@ _RULES: Final[Text] = {
     "一块棋沿线相邻的最后一个空点被占，它就被提掉。",
 }
 _COUNT: Final[Text] = {
-    "en": "What is the greatest number of white stones that Black can capture with this one move?",
+    "en": "What is the greatest number of white stones that Black can capture with one move?",
     "zh": "黑方这一手最多能提掉多少颗白子？",
 }
 _POINT: Final[Text] = {

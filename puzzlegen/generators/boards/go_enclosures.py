@@ -1,7 +1,8 @@
 """Groups in the corner or at the side of a board, enclosed by stones of the other colour.
 
-Around a small eye space lies the group's own wall, around that the attacker's; corners of both walls may be missing, a
-liberty may be left between them, and a few stones stand in the eye space: what an invasion looks like at its end.
+Around a small eye space lies the group's own wall, around that the attacker's, here and there two stones thick; corners
+of both walls may be missing, a liberty may be left between them, and a few stones stand in the eye space: what an
+invasion looks like at its end.
 """
 
 from typing import Final, TypeAlias
@@ -18,7 +19,10 @@ _SIDEWAYS: Final = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _ALL_AROUND: Final = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right)
 _DEPTH: Final = 3  # rows that an eye space may have
 _BREADTH: Final = 5
-_ALONG_THE_SIDE: Final = 3  # column where an eye space begins that is not in the corner
+_CORNERS: Final = 0.8  # how often a corner of the group's wall is there; it holds the wall together
+_SIEGE_CORNERS: Final = 0.35
+_THICK: Final = 0.2  # how often a stone stands behind the attacker's wall
+_ALONG_THE_SIDE: Final = 4  # column where an eye space begins that is not in the corner
 
 
 class Enclosure(msgspec.Struct, frozen=True):
@@ -45,12 +49,14 @@ def enclosure(rng: Stream, eye_space: tuple[int, int], liberties: int, strangers
     """
     corner = rng.below(3) > 0
     space = _eye_space(rng, rng.between(*eye_space), corner)
-    wall = _wall(rng, space, 0.6, corner)
+    wall = _wall(rng, space, _CORNERS, corner)
     group = space | wall
     outside = sorted(_beside(group, _SIDEWAYS, corner) - group)
     free = set(rng.sample(outside, rng.below(liberties + 1)))
     enclosed = group | free
-    siege = _wall(rng, enclosed, 0.35, corner)
+    siege = _wall(rng, enclosed, _SIEGE_CORNERS, corner)
+    behind = _beside(enclosed | siege, _SIDEWAYS, corner) - _beside(enclosed, _ALL_AROUND, corner)
+    siege |= {place for place in sorted(behind) if rng.unit() < _THICK}
     stones = dict.fromkeys(wall, "D") | dict.fromkeys(siege, "A")
     inner = rng.sample(sorted(space), min(len(space) - 2, rng.between(*strangers)))
     stones |= {place: "A" if rng.below(4) else "D" for place in inner}

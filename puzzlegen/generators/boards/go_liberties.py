@@ -69,7 +69,7 @@ class GoLiberties:
     name = "go_liberties"
     version = 2
     levels: ClassVar = {
-        Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 7), reach=(6, 11)),
+        Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 6), reach=(6, 11)),
         Level.MEDIUM: GoLibertiesParams(
             band=(12, 19), sizes=(11, 13), stones=(0.2, 0.45), counts=(4, 9), reach=(12, 19)
         ),
@@ -169,7 +169,7 @@ _RULES: Final[Text] = {
     "一块棋的气是沿线与它的棋子相邻的空点，每个这样的点算一口气。",
 }
 _COUNT: Final[Text] = {
-    "en": "How many liberties has the chain of the stone with the triangle?",
+    "en": "How many liberties does the chain of the stone with the triangle have?",
     "zh": "带三角标记的棋子所在的那块棋有多少口气？",
 }
 _FIND: Final[Text] = {
@@ -185,7 +185,7 @@ def _explanation(state: GoLibertiesState) -> Text:
     stones, count = len(state.stones), len(names)
     return {
         "en": f"The {colour['en']} chain has {stones} stones. Its liberties are {', '.join(names)}: {count}.",
-        "zh": f"这块{colour['zh']}棋有 {stones} 子，它的气是 {'、'.join(names)}：共 {count}。",
+        "zh": f"这块{colour['zh']}棋有 {stones} 子，它的气是 {'、'.join(names)}：共 {count} 口。",
     }
 
 

@@ -66,8 +66,8 @@ class GoLifeDeath:
     name = "go_life_death"
     version = 2
     levels: ClassVar = {
-        Level.EASY: GoLifeDeathParams(band=(30, 160), eye_space=(4, 6), liberties=1, strangers=(0, 3), budget=120),
-        Level.MEDIUM: GoLifeDeathParams(band=(161, 600), eye_space=(5, 7), liberties=1, strangers=(1, 4), budget=400),
+        Level.EASY: GoLifeDeathParams(band=(30, 160), eye_space=(4, 8), liberties=1, strangers=(1, 5), budget=120),
+        Level.MEDIUM: GoLifeDeathParams(band=(161, 600), eye_space=(5, 8), liberties=1, strangers=(1, 5), budget=400),
         Level.HARD: GoLifeDeathParams(band=(601, 5000), eye_space=(5, 7), liberties=2, strangers=(1, 3), budget=4000),
     }
 

@@ -158,9 +158,9 @@ _RULES: Final[Text] = {
     "of that colour only. Free points from which stones of both colours can be reached in that way count for nobody; "
     "there is no komi.",
     "zh": "这盘围棋已经结束：盘上所有棋子都是活棋。每颗棋子为己方算一点；"
-    "如果从一个空点沿线只经过空点，能到达的棋子都是同一种颜色，该空点就为那种颜色算一点；能同时到达黑子和白子的空点不算任何一方的。没有贴目。",
+    "如果从一个空点出发、沿线只经过空点所能到达的棋子都是同一种颜色，该空点就为那种颜色算一点；黑子和白子都能到达的空点不算任何一方的。不贴目。",
 }
-_COUNT: Final[Text] = {"en": "How many points has Black?", "zh": "黑方有多少点？"}
+_COUNT: Final[Text] = {"en": "How many points does Black have?", "zh": "黑方有多少点？"}
 _MARGIN: Final[Text] = {
     "en": "Who has won, and by how many points? Answer with the letter of the winner's colour, a plus sign and the "
     "difference, such as B+5 or W+12.",

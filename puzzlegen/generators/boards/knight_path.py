@@ -58,7 +58,7 @@ class KnightPath:
     }
 
     def generate(self, rng: Stream, params: KnightPathParams) -> KnightPathState:
-        """Close some squares, and look for a goal at the wanted distance."""
+        """Close some squares, and look for a start and a goal at the wanted distance."""
         task, place = drawn_task(TASKS, rng)
         low, high = params.moves
         numbers: tuple[int, ...] = ()
@@ -69,14 +69,17 @@ class KnightPath:
         size = rng.between(*params.sizes)
         squares = [(row, column) for row in range(size) for column in range(size)]
         closed = set(rng.sample(squares, size * size * rng.between(*params.closed) // 100))
-        start = rng.choice([square for square in squares if square not in closed])
-        moves, ways = _reached(size, closed, start)
-        goals = [square for square in moves if moves[square] == wanted and ways[square] <= _MOST_WAYS]
-        if task == "ways":
-            goals = [square for square in goals if ways[square] > 1]
-        if not goals:
+        starts = [square for square in squares if square not in closed]
+        rng.shuffle(starts)
+        for start in starts:
+            moves, ways = _reached(size, closed, start)
+            least = 2 if task == "ways" else 1
+            goals = [square for square in moves if moves[square] == wanted and least <= ways[square] <= _MOST_WAYS]
+            if goals:
+                goal = rng.choice(goals)
+                break
+        else:
             raise Rejected("no square so far away")
-        goal = rng.choice(goals)
         back, _ = _reached(size, closed, goal)
         path = [start]
         while path[-1] != goal:
@@ -143,7 +146,7 @@ _RULE: Final[Text] = {
     "en": "A knight moves two squares along a row or a column and then one square at right angles to that; it jumps "
     "over whatever lies between, but never lands on a dark closed square. It is to get from its square to the "
     "one with the ring in as few moves as possible.",
-    "zh": "马每一步沿行或列走两格，再向垂直方向走一格；中间的格子可以跳过，但不能落在深色的封闭格上。"
+    "zh": "国际象棋的马每一步先沿行或列走两格，再拐直角走一格；中间的格子可以跳过，但不能落在深色的封闭格上。"
     "它要用尽可能少的步数从所在的格子走到有圆环的格子。",
 }
 _ASKED: Final[dict[Task, Text]] = {

@@ -23,6 +23,7 @@ from puzzlegen.stream import Stream
 Task: TypeAlias = Literal["place", "places", "count", "count_choice"]
 
 TASKS: Final[tuple[Task, ...]] = ("place", "place", "places", "count", "count", "count_choice")
+COUNTS: Final[tuple[Task, ...]] = ("count", "count_choice")
 
 
 class QueensParams(Params, frozen=True, kw_only=True):
@@ -62,9 +63,30 @@ class Queens:
     name = "queens"
     version = 3
     levels: ClassVar = {
-        Level.EASY: QueensParams(band=(24, 110), sizes=(10, 11), missing=(3, 4), open_sizes=(7, 8), counts=(1, 7)),
-        Level.MEDIUM: QueensParams(band=(111, 200), sizes=(10, 12), missing=(5, 5), open_sizes=(8, 9), counts=(1, 9)),
-        Level.HARD: QueensParams(band=(201, 1500), sizes=(10, 12), missing=(6, 7), open_sizes=(11, 12), counts=(1, 12)),
+        Level.EASY: QueensParams(
+            band=(24, 110),
+            bands=dict.fromkeys(COUNTS, (50, 110)),
+            sizes=(10, 11),
+            missing=(3, 4),
+            open_sizes=(7, 8),
+            counts=(2, 7),
+        ),
+        Level.MEDIUM: QueensParams(
+            band=(111, 210),
+            bands=dict.fromkeys(COUNTS, (111, 200)),
+            sizes=(10, 12),
+            missing=(5, 5),
+            open_sizes=(8, 9),
+            counts=(1, 9),
+        ),
+        Level.HARD: QueensParams(
+            band=(211, 1500),
+            bands=dict.fromkeys(COUNTS, (201, 700)),
+            sizes=(10, 12),
+            missing=(6, 7),
+            open_sizes=(11, 12),
+            counts=(1, 12),
+        ),
     }
 
     def generate(self, rng: Stream, params: QueensParams) -> QueensState:
@@ -181,14 +203,15 @@ def _completions(size: int, queens: tuple[Square, ...], stop: int) -> int:
 
 
 _RULE: Final[Text] = {
-    "en": "A queen attacks every square of her row, of her column and of both her diagonals, however far away.",
-    "zh": "皇后攻击与她同一行、同一列以及同一斜线（两个方向）上的所有格子，距离不限。",
+    "en": "A queen attacks every square of her row, of her column and of both her diagonals, however far away and "
+    "whatever stands between.",
+    "zh": "皇后能攻击与自己同一行、同一列以及同一斜线（两个方向）上的所有格子，距离不限，中间有棋子也不受阻挡。",
 }
 _COMPLETE: Final = {
     "en": "On this {size} x {size} board {missing} queens are missing: with them, there are {size} queens, none of "
     "whom stands on a square that another one attacks. There is only one way to add them.",
     "zh": "这个 {size} x {size} 的棋盘上还缺 {missing} 个皇后：补上后共有 {size} 个皇后，"
-    "任何一个都不受其他皇后攻击。补法只有一种。",
+    "其中任何一个都不受其他皇后攻击。补法只有一种。",
 }
 _WHICH: Final = {
     "en": "Where does the missing queen of column {file} belong?",
@@ -196,7 +219,7 @@ _WHICH: Final = {
 }
 _BOXES: Final[Text] = {
     "en": "Find the squares of all missing queens. Answer with one box for each: the box of its square as",
-    "zh": "请找出所有缺少的皇后的格子。每个皇后回答一个方框，即她所在格子的方框，写成",
+    "zh": "请找出所有缺少的皇后的格子。每个皇后用一个方框回答，即她所在的格子，写成",
 }
 _COUNT: Final[Text] = {
     "en": "How many empty squares of the board are attacked by none of the queens?",

@@ -112,8 +112,8 @@ _ASKED: Final[dict[Task, Text]] = {
     "boxes": joined(
         {
             "en": "Exactly two of the figures are identical. Which two? Answer with two boxes, each "
-            "around the square on which one of them is drawn:",
-            "zh": "恰有两个图形是相同的。是哪两个？请为这两个图形各给出一个方框，框住它所在的正方形底面：",
+            "that of the square on which one of them is drawn:",
+            "zh": "恰有两个图形是相同的。是哪两个？请为这两个图形各给出一个方框，框住它所在的那一格：",
         },
         AS_BOX,
     ),

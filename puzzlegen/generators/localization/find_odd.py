@@ -35,9 +35,9 @@ class FindOdd:
     name = "find_odd"
     version = 3
     levels: ClassVar = {
-        Level.EASY: SheetParams(band=(300, 1500), shapes=((3, 3), (5, 2), (4, 3)), changes=2, turned=0),
-        Level.MEDIUM: SheetParams(band=(1501, 4300), shapes=((5, 3), (4, 4), (6, 3)), changes=1, turned=1),
-        Level.HARD: SheetParams(band=(4301, 15000), shapes=((6, 4), (5, 5), (6, 5)), changes=1, turned=2),
+        Level.EASY: SheetParams(band=(9, 45), shapes=((3, 3), (5, 2), (4, 3)), changes=2, turned=0),
+        Level.MEDIUM: SheetParams(band=(46, 110), shapes=((5, 3), (4, 4), (6, 3)), changes=1, turned=1),
+        Level.HARD: SheetParams(band=(111, 1500), shapes=((6, 4), (5, 5), (6, 5)), changes=1, turned=2),
     }
 
     def generate(self, rng: Stream, params: SheetParams) -> FindOddState:
@@ -92,7 +92,7 @@ class FindOdd:
 
 _ODD: Final[Text] = {
     "en": "All figures but one are identical. Which one is different from the others?",
-    "zh": "除了一个以外，所有图形都相同。哪一个与其他的不同？",
+    "zh": "除一个以外，所有图形都相同。哪一个与众不同？",
 }
 _ASKED: Final[dict[Task, Text]] = {
     "number": joined(_ODD, AS_NUMBER),
@@ -100,8 +100,8 @@ _ASKED: Final[dict[Task, Text]] = {
     "box": joined(
         _ODD,
         {
-            "en": "Answer with the box around the square on which it is drawn:",
-            "zh": "请用方框框住它所在的正方形底面：",
+            "en": "Answer with the box of the square on which it is drawn:",
+            "zh": "请用一个方框框住它所在的那一格：",
         },
         AS_BOX,
     ),

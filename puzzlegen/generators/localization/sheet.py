@@ -118,10 +118,10 @@ def _node(part: Part) -> AnyNode:
 
 UPRIGHT: Final[Text] = {
     "en": "Two figures are identical if they look exactly alike; a turned figure or a mirror image is not identical.",
-    "zh": "两个图形看起来完全一样才算相同；转过方向的或镜像的都不算相同。",
+    "zh": "两个图形看起来完全一样才算相同；旋转过的或镜像的都不算相同。",
 }
 TURNED: Final[Text] = {
-    "en": "The figures are turned by quarter turns. Two figures are identical if one becomes exactly the other by "
-    "turning it; a mirror image is not identical.",
-    "zh": "图形各自转了若干个直角。把一个图形旋转后能与另一个完全一样，就算相同；镜像的不算相同。",
+    "en": "Each figure may have been turned by quarter turns. Two figures are identical if one becomes exactly the "
+    "other by turning it; a mirror image is not identical.",
+    "zh": "每个图形都可能旋转过 90 度的整数倍。一个图形旋转后如果与另一个完全一样，就算相同；镜像的不算相同。",
 }

@@ -37,7 +37,7 @@ _Query: TypeAlias = Count | CountChoice | _Place | _Ladder
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Try every move of black, or all lines of the ladder.
+    """Try every move of black, or all lines of the ladder; which stone of its chain carries the mark changes nothing.
 
     The difficulty is the number of points looked at: all white stones and the free points beside them; in a ladder, the
     chain and the points around it in each position.
@@ -50,15 +50,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     position = read_board(board.rows)
     if isinstance(query, _Ladder) != (board.marked is not None):
         raise MalformedStatement("a stone is marked exactly where the question is about a ladder")
+    chain = () if board.marked is None else sorted(position.chain(board.marked))
     findings, verdict = Findings(()), Verdict.UNIQUE
     if isinstance(query, _Ladder):
         assert board.marked is not None
         verdict, findings, looked = _ladder(position, board.marked, question)
-        method = "all lines of the ladder"
+        method, unit = "all lines of the ladder", "points read"
     else:
         whites = {point for point, stone in position.stones.items() if stone == "W"}
         looked = len(whites) + len(position.liberties(whites))
-        method = "trying every move"
+        method, unit = "trying every move", "points looked at"
         captures = _captures(position)
         most = max(captures.values(), default=0)
         match query:
@@ -77,8 +78,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method=method,
         effort={"points": looked},
         difficulty=looked,
-        unit="points looked at",
-        canonical=fingerprint(min(disguises(position, () if board.marked is None else (board.marked,)))),
+        unit=unit,
+        canonical=fingerprint(min(disguises(position, chain))),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )
@@ -102,6 +103,8 @@ def _ladder(position: Position, marked: Point, question: Question) -> tuple[Verd
         raise MalformedStatement("the outcome of a ladder is a choice of A and B")
     reading = Ladder(marked)
     captured = reading.captured(position)
+    if reading.positions >= BUDGET:
+        return Verdict.UNDECIDED, Findings(()), BUDGET
     if captured is None:
         return Verdict.UNDECIDED, Findings(()), reading.points
     words = {"A": "white gets away", "B": "black captures the chain"}
@@ -112,7 +115,8 @@ def _ladder(position: Position, marked: Point, question: Question) -> tuple[Verd
 class Ladder:
     """The reading of a ladder about one stone; ``positions`` and ``points`` count what was looked at.
 
-    A position that comes up again on the way to itself proves nothing, and so does a budget that runs out.
+    All lines are read, also where one is enough: so their number does not depend on how the board is turned. A position
+    that comes up again on the way to itself proves nothing, and so does a budget that runs out.
     """
 
     def __init__(self, stone: Point) -> None:
@@ -136,8 +140,6 @@ class Ladder:
             after = position.after(point, "B")
             if after is not None and len(after.liberties(after.chain(self.stone))) == 1:
                 outcomes.append(self._answered(after))
-                if outcomes[-1]:
-                    break
         self.way.pop()
         return _either(outcomes)
 
@@ -156,8 +158,6 @@ class Ladder:
             if after is not None:
                 captured = self.captured(after)
                 escapes.append(None if captured is None else not captured)
-                if escapes[-1]:
-                    break
         escaped = _either(escapes)
         return None if escaped is None else not escaped
 

@@ -70,7 +70,10 @@ def _answer(query: _Query, question: Question, position: Position, liberties: se
 
 
 def _canonical_form(position: Position, marked: Point) -> tuple[str, ...]:
-    """The least of the board's reflections and turns, with the colours as they are and exchanged."""
+    """The least of the board's reflections and turns, with the colours as they are and exchanged.
+
+    Which stone of the chain carries the mark changes nothing.
+    """
     exchange = str.maketrans("BWbw", "WBwb")
-    forms = disguises(position, (marked,))
+    forms = disguises(position, sorted(position.chain(marked)))
     return min(*forms, *(tuple(row.translate(exchange) for row in form) for form in forms))

@@ -180,7 +180,9 @@ class Analysis:
         roots = [(area.attacker, area.defender, turn) for turn in (False, True)]
         self.states: dict[State, bool | None] = dict.fromkeys(roots)  # True: captured, False: safe
         self.after: dict[State, list[tuple[int, State]]] = {}
-        self.spent = False
+        self.spent = len(self.states) > BUDGET
+        if self.spent:
+            return
         rest, certain = deque(roots), []
         while rest:
             state = rest.popleft()

@@ -1,6 +1,7 @@
 """Completes queens on a board, or counts what they do not attack; judges `boards/queens`."""
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -17,7 +18,7 @@ from puzzlegen.validators.answers import (
 )
 from puzzlegen.validators.boards.squares import FILES, Size, Square, demand_squares, disguises, name
 
-BUDGET = 200_000  # squares
+BUDGET: Final = 200_000  # squares
 
 
 class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +38,10 @@ _Query: TypeAlias = Count | CountChoice | _Place | _Places
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Find all completions, or follow all lines; the difficulty is the number of squares looked at.
+    """Find all completions, or follow all lines.
+
+    The difficulty is the number of squares that lie on the lines of the queens, or that were tried for a queen: on the
+    average of the board's eight positions, since it matters in which column a search begins.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -53,21 +57,24 @@ def certify(statement: Statement, question: Question) -> Certificate:
         else:
             demand_form(question, AnswerForm.FILL_IN)
             findings = Findings((str(free),))
-        answers, method = findings.answers, "following all lines"
+        difficulty = float(looked)
+        answers, method, unit = findings.answers, "following all lines", "squares on the lines"
     else:
-        completions, looked = _completions(board)
-        findings, method = Findings(()), "backtracking column by column"
+        searches = [_completions(board.size, queens) for (queens,) in disguises(board.size, board.queens)]
+        completions, looked = searches[0][0], max(tried for _, tried in searches)
+        difficulty = sum(tried for _, tried in searches) / len(searches)
+        findings, method, unit = Findings(()), "backtracking column by column", "squares tried"
         answers = _asked(query, question, board, completions)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
-    if looked > BUDGET:
+    if looked >= BUDGET:
         verdict, answers = Verdict.UNDECIDED, ()
     return Certificate(
         verdict=verdict,
         answers=answers[:2],
         method=method,
         effort={"squares": looked},
-        difficulty=looked,
-        unit="squares looked at",
+        difficulty=round(difficulty, 1),
+        unit=unit,
         canonical=fingerprint((board.size, min(disguises(board.size, board.queens)))),
         structure=f"{len(board.queens)} queens on {board.size}x{board.size}",
         refuted=findings.refuted,
@@ -108,10 +115,10 @@ def _attacked(board: _Board) -> tuple[set[Square], int]:
     return reached, looked
 
 
-def _completions(board: _Board) -> tuple[list[list[int]], int]:
+def _completions(size: int, queens: Sequence[Square]) -> tuple[list[list[int]], int]:
     """At most two ways to have a queen in each column, as rows by columns, and how many squares were tried."""
     given: dict[int, list[int]] = {}
-    for row, column in board.queens:
+    for row, column in queens:
         given.setdefault(column, []).append(row)
     if any(len(rows) > 1 for rows in given.values()):
         return [], 0
@@ -125,13 +132,13 @@ def _completions(board: _Board) -> tuple[list[list[int]], int]:
 
     def extend(rows: dict[int, int], file: int) -> None:
         nonlocal looked
-        if file == board.size:
-            found.append([rows[column] for column in range(board.size)])
+        if file == size:
+            found.append([rows[column] for column in range(size)])
             return
         if file in given:
             extend(rows, file + 1)
             return
-        for row in range(board.size):
+        for row in range(size):
             looked += 1
             if looked > BUDGET or len(found) > 1:
                 return

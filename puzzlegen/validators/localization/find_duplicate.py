@@ -3,6 +3,7 @@
 The format is that of ``docs/localization.md``.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Literal
 
@@ -62,7 +63,7 @@ def _answer(query: _Query, question: Question, pairs: Sequence[Pair], count: int
     offered = list(zip(LETTERS, question.options, query.pairs, strict=True))
     for letter, option, (one, other) in offered:
         words = {} if option.text is None else option.text
-        if not all(str(one) in text and str(other) in text for text in words.values()):
+        if any(re.findall(r"\d+", text) != [str(one), str(other)] for text in words.values()):
             raise MalformedStatement(f"the text of option {letter} is not what the query says")
     if len(numbers) > 1:  # the question says that there is exactly one pair
         return Findings(tuple(f"{one}, {other}" for one, other in numbers))

@@ -6,7 +6,7 @@ The format is that of ``docs/localization.md``.
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from itertools import combinations
+from itertools import chain, combinations, permutations, product
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -15,6 +15,7 @@ from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Faults, Layout, Pixels
 from puzzlegen.item import Box, Statement
 from puzzlegen.validators.answers import convert
+from puzzlegen.validators.localization.clutter import changed, clutter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,6 +29,7 @@ Points: TypeAlias = tuple[tuple[int, int], ...]
 Shape: TypeAlias = Literal["polygon", "disc", "line"]
 Pair: TypeAlias = tuple[int, int]
 
+_HUES: Final = 6
 _CONTRAST: Final = 60  # of a channel's 255 by which a block of two by two pixels differs to the eye
 _LEAST: Final = 8  # such blocks make a visible difference
 _MOST: Final = 3  # such blocks may differ between two figures of which one is turned, by antialiasing
@@ -42,8 +44,10 @@ class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    parts: tuple[_Part, ...]
-    figures: tuple[tuple[int, ...], ...]
+    parts: Annotated[tuple[_Part, ...], msgspec.Meta(max_length=1000)]
+    figures: Annotated[
+        tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=64)
+    ]
 
 
 @lru_cache(maxsize=8192)
@@ -59,6 +63,13 @@ def _looks(shape: Shape, points: Points, radius: int) -> tuple[str, ...]:
             looks.append(f"{shape} {radius} {_course(shape, moved)}")
             moved = tuple((-y, x) for x, y in moved)
     return tuple(looks)
+
+
+def _turned(points: Points, quarters: int) -> Points:
+    """Points turned clockwise about the figure's centre."""
+    for _ in range(quarters):
+        points = tuple((-y, x) for x, y in points)
+    return points
 
 
 def _course(shape: Shape, points: Points) -> Points:
@@ -81,6 +92,8 @@ class Sheet:
         sheet = convert(statement, _Statement, "statement")
         _check(sheet)
         self.figures = sheet.figures
+        self.turned = turned
+        self._parts = sheet.parts
         self._fills = [part.fill for part in sheet.parts]
         self._looks = [_looks(part.shape, part.points, part.radius) for part in sheet.parts]
         numbers: dict[tuple[str, str], int] = {}
@@ -113,24 +126,43 @@ class Sheet:
         sets = [[frozenset(turn) for turn in turns] for turns in self._turns]
         return sum(1 + max(len(one[0] & turn) for turn in other) for one, other in combinations(sets, 2))
 
-    def canonical_form(self) -> tuple[object, ...]:
-        """The sheet without the order, the turns and the mirroring of its figures, and without the names of hues.
+    def clutter(self, one: int, other: int) -> float:
+        """How much the difference between two figures is drowned, in the turn in which they differ least."""
+        figures = [[self._parts[part] for part in self.figures[number]] for number in (one, other)]
+        turns = [
+            [msgspec.structs.replace(part, points=_turned(part.points, turn)) for part in figures[1]]
+            for turn in range(4 if self.turned else 1)
+        ]
+        return min((changed(figures[0], turn), clutter(figures[0], turn)) for turn in turns)[1]
 
-        Hues are numbered by the parts that have them.
+    def canonical_form(self) -> tuple[object, ...]:
+        """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.
+
+        Upright figures are turned and mirrored all alike; where each may be turned, all are mirrored or none is. Hues
+        are numbered by the parts that have them, in all ways where these are the same.
         """
         uses: defaultdict[str, list[str]] = defaultdict(list)
         for figure in self.figures:
             for part in figure:
                 uses[self._fills[part]].append(min(self._looks[part]))
         plain = ("ink", "paper")
-        order = [*plain, *sorted((fill for fill in uses if fill not in plain), key=lambda fill: sorted(uses[fill]))]
-        ranks = {fill: f" {number}" for number, fill in enumerate(order)}
+        groups: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
+        for fill in uses:
+            if fill not in plain:
+                groups[tuple(sorted(uses[fill]))].append(fill)
+        orders = product(*(permutations(groups[group]) for group in sorted(groups)))
+        return (self.turned, min(self._form([*plain, *chain.from_iterable(order)]) for order in orders))
+
+    def _form(self, hues: Sequence[str]) -> tuple[object, ...]:
+        """The canonical form where hues are numbered in this order."""
+        ranks = {fill: f" {number}" for number, fill in enumerate(hues)}
         seen = [
             [look + ranks.get(fill, "") for look in looks] for looks, fill in zip(self._looks, self._fills, strict=True)
         ]
-        return tuple(
-            sorted(min(sorted(seen[part][turn] for part in figure) for turn in range(8)) for figure in self.figures)
-        )
+        turns = [[sorted(seen[part][turn] for part in figure) for turn in range(8)] for figure in self.figures]
+        if self.turned:
+            return tuple(min(sorted(min(figure[side : side + 4]) for figure in turns) for side in (0, 4)))
+        return tuple(min(sorted(figure[turn] for figure in turns) for turn in range(8)))
 
 
 def _check(sheet: _Statement) -> None:
@@ -138,6 +170,8 @@ def _check(sheet: _Statement) -> None:
         raise MalformedStatement("a sheet has two figures or more")
     if not all(0 <= part < len(sheet.parts) for figure in sheet.figures for part in figure):
         raise MalformedStatement("a figure has a part that is not in the list")
+    if len({part.fill for part in sheet.parts} - {"ink", "paper"}) > _HUES:
+        raise MalformedStatement(f"a sheet has {_HUES} hues or fewer")
     for part in sheet.parts:
         points = len(part.points)
         if part.shape == "disc":
