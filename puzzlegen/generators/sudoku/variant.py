@@ -39,7 +39,7 @@ class Thinning(Params, frozen=True, kw_only=True):
         spare: lowest and highest number of givens that are not even tried, so that the puzzle stays friendly or its
             thinning cheap.
         keep_marks: only givens are dropped.
-        left: the fewest wrong values that the logic below the level's must leave.
+        left: how many wrong values the logic below the level's may leave, at least and at most.
         alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
     """
 
@@ -48,7 +48,7 @@ class Thinning(Params, frozen=True, kw_only=True):
     nodes: int = 100
     spare: tuple[int, int] = (0, 0)
     keep_marks: bool = False
-    left: int = 0
+    left: tuple[int, int] = (0, 4096)
     alike: tuple[float, float] = (0.6, 0.8)
 
 
@@ -177,6 +177,7 @@ def _judged(puzzle: State, params: Thinning) -> tuple[int, ...]:
     if (params.logic == "pairs") is (len(after_pairs) > 0):
         raise Rejected("pairs do not suffice" if params.logic == "pairs" else "pairs suffice")
     left = after_pairs or after_singles
-    if sum(mask.bit_count() - 1 for mask in left) < params.left:
-        raise Rejected("too little is left open")
+    low, high = params.left
+    if not low <= sum(mask.bit_count() - 1 for mask in left) <= high:
+        raise Rejected("too little or too much is left open")
     return left
