@@ -322,6 +322,13 @@ def test_wrong_entries_must_be_one():
     assert (two.verdict, two.answers) == (Verdict.AMBIGUOUS, ("r1c3", "r1c4"))
 
 
+@pytest.mark.parametrize("case", GOOD, ids=lambda case: case["family"])
+def test_without_a_budget_nothing_is_proven(case, monkeypatch):
+    monkeypatch.setattr(certify_module, "BUDGET", 0)
+    certificate = certify(case["statement"], ask(case["query"], case["form"]))
+    assert certificate.verdict is Verdict.UNDECIDED
+
+
 def entered(statement, **entries):
     """The givens with some further entries: ``r1c3="4"``."""
     grid = list(statement["givens"])
