@@ -4,14 +4,16 @@ from collections import Counter
 from itertools import combinations
 from typing import get_args
 
+import msgspec
 import pytest
 
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.sudoku import asking, diagonal, offering, thermometer, wording
+from puzzlegen.generators.sudoku import asking, classic, diagonal, offering, thermometer, wording
 from puzzlegen.generators.sudoku.fillings import random_filling
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Mark, Rule, State, boxes, write
-from puzzlegen.item import AnswerForm, Choice, Elements, FillIn, OpenEnded
+from puzzlegen.item import AnswerForm, Choice, Elements, FillIn, OpenEnded, Question
 from puzzlegen.stream import Stream
+from puzzlegen.validators.sudoku.certify import certify
 from tests.sudoku_oracle import grids_of
 
 JIGSAW = "AAABBB AABBBC ADDCCC DDDECC DEEEFF EEFFFF".replace(" ", "")
@@ -246,6 +248,43 @@ def test_a_wrong_entry_is_wrong_only_by_the_rules_of_its_variant(family):
     item = asked(state, "wrong_entry")
     statement = {**family.statement(state), "givens": item.question.query["entries"], "rules": [], "marks": []}
     assert grids_of(statement, 1)
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+@pytest.mark.parametrize("family", [classic.FAMILY, thermometer.FAMILY], ids=lambda family: family.name)
+def test_a_wrong_entry_is_not_refuted_by_singles_even_if_all_others_are_trusted(family, level):
+    for index in range(60):
+        try:
+            state = family.generate(stream(index, family.name), family.levels[level])
+            item = asking._wrong_entry(state, stream(index))
+        except Rejected:
+            continue
+        entries = item.question.query["entries"]
+        cell = next(c for c, entry in enumerate(entries) if entry not in (".", write(state.solution)[c]))
+        statement = {
+            **msgspec.json.decode(msgspec.json.encode(family.statement(state))),
+            "givens": entries[:cell] + "." + entries[cell + 1 :],
+            "minimal": False,
+        }
+        question = Question({}, AnswerForm.FILL_IN, {"task": "digit", "cell": cell})
+        assert certify(statement, question).difficulty >= 2
+        return
+    raise AssertionError("no puzzle")
+
+
+def test_what_the_level_leaves_open_is_asked_about():
+    for index in range(60):
+        try:
+            state = classic.FAMILY.generate(stream(index, "left"), classic.FAMILY.levels[Level.HARD])
+        except Rejected:
+            continue
+        assert sum(mask.bit_count() - 1 for mask in state.left) >= 80
+        cells = [
+            asked(state, task, start).question.query["cell"] for task in ("digit", "cell_choice") for start in (0, 40)
+        ]
+        assert all(state.left[cell].bit_count() > 1 for cell in cells)
+        return
+    raise AssertionError("no puzzle")
 
 
 def test_the_least_obvious_cell_is_asked_about():
