@@ -180,7 +180,7 @@ def test_option_grids_alone_do_not_give_the_key_away():
         state = marked(puzzle(LAYOUTS["6x6"], key=index))
         place = index % 4
         try:
-            grids = offering.full_grids(state, stream(index, "baseline"), place)
+            grids = offering.full_grids(state, stream(index, "baseline"), place, index // 4 % 4)
         except Rejected:
             continue
         hits["items"] += 1

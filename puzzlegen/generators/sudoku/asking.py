@@ -73,14 +73,15 @@ def _cell_choice(state: State, rng: Stream, place: int) -> Asked:
 
 
 def _which_grid(state: State, rng: Stream, place: int) -> Asked:
-    task, grids = "continuation", offering.entered_grids
     if state.marks:
-        task, grids = "grid_choice", offering.full_grids
+        task, grids = "grid_choice", offering.full_grids(state, rng, place, rng.per_item(len(LETTERS), "rank"))
+    else:
+        task, grids = "continuation", offering.entered_grids(state, rng, place)
     return Asked(
         question=Question(
             text=wording.question(state, task),
             form=AnswerForm.CHOICE,
-            query={"task": task, "grids": [write(grid) for grid in grids(state, rng, place)]},
+            query={"task": task, "grids": [write(grid) for grid in grids]},
             options=tuple(Option(letter) for letter in LETTERS),
         ),
         answer=Choice(LETTERS[place]),
