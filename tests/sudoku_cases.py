@@ -26,6 +26,7 @@ def ask(query, form=None):
         "digit": "fill_in",
         "cell_choice": "choice",
         "grid_choice": "choice",
+        "continuation": "choice",
         "grid": "open_ended",
         "wrong_entry": "bounding_boxes",
     }.get(query.get("task"), "fill_in")

@@ -11,7 +11,7 @@ import pytest
 from puzzlegen.generators.construction import bands, cells, thinning
 from puzzlegen.generators.construction.dice import below, dice
 from puzzlegen.generators.construction.regions import irregular
-from puzzlegen.generators.sudoku.fillings import minimal_puzzle, other_filling, random_filling
+from puzzlegen.generators.sudoku.fillings import completes, minimal_puzzle, other_filling, random_filling
 from puzzlegen.generators.sudoku.grid import Layout, Mark, boxes
 from puzzlegen.generators.sudoku.model import full_model, knight_moves, sides
 from puzzlegen.stream import Stream
@@ -237,16 +237,23 @@ def test_fillings_and_their_neighbours(size, rules):
         assert grid is not None
         assert obeys_houses(layout, grid)
         kept = [number % len(grid)]
-        other = other_filling(layout, grid, kept, rng.child("second"))
+        other = other_filling(layout, grid, kept, 0.7, rng.child("second"))
         assert other is not None
         assert other != grid
         assert all(other[cell] == grid[cell] for cell in kept)
         assert obeys_houses(layout, other)
-        assert other == other_filling(layout, grid, kept, rng.child("second"))
+        assert other == other_filling(layout, grid, kept, 0.7, rng.child("second"))
         shared.append(sum(a == b for a, b in zip(grid, other, strict=True)) / size**2)
         grids.add(grid)
     assert len(grids) > (8 if size == 4 else 11)
     assert sum(shared) / len(shared) > 0.4
+
+
+def test_a_completion_is_found_where_there_is_one():
+    layout = Layout(4, boxes(4))
+    assert completes(layout, [1, *[0] * 15])
+    assert not completes(layout, [1, 1, *[0] * 14])
+    assert not completes(layout, [1, 2, 3, 0, 0, 0, 0, 4, *[0] * 8])
 
 
 def test_irregular_regions_are_connected_and_full():

@@ -113,7 +113,7 @@ class TestPrompts:
         item, _, proof = next(
             (made.item, made.key, made.proof)
             for made in map(_made, range(20))
-            if made.proof.query["task"] == "grid_choice"
+            if made.proof.query["task"] == "continuation"
         )
         told = describe.describe(item, proof)
         for letter, grid in zip("ABCD", proof.query["grids"], strict=True):

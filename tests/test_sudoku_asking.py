@@ -4,14 +4,17 @@ from collections import Counter
 from itertools import combinations
 from typing import get_args
 
+import msgspec
 import pytest
 
 from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.sudoku import asking, classic, classic_6x6, wording
+from puzzlegen.generators.sudoku import asking, classic, diagonal, offering, thermometer, wording
 from puzzlegen.generators.sudoku.fillings import random_filling
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Mark, Rule, State, boxes, write
-from puzzlegen.item import AnswerForm, Choice, Elements, FillIn, OpenEnded
+from puzzlegen.item import AnswerForm, Choice, Elements, FillIn, OpenEnded, Question
 from puzzlegen.stream import Stream
+from puzzlegen.validators.sudoku.certify import certify
+from tests.sudoku_oracle import grids_of
 
 JIGSAW = "AAABBB AABBBC ADDCCC DDDECC DEEEFF EEFFFF".replace(" ", "")
 LAYOUTS = {
@@ -66,17 +69,22 @@ def state(request) -> State:
     return puzzle(LAYOUTS[request.param])
 
 
-def test_twenty_items_ask_each_task_with_each_letter():
-    state = puzzle(LAYOUTS["4x4"])
-    for start in (0, 20):
-        letters: dict[str, list[str]] = {}
-        for index in range(start, start + 20):
+def test_each_task_is_asked_with_each_letter():
+    state = puzzle(LAYOUTS["6x6"])
+    tasks: Counter[str] = Counter()
+    letters: Counter[str] = Counter()
+    for index in range(400):
+        try:
             item = asking.ask(state, stream(index))
-            letter = item.answer.letter if isinstance(item.answer, Choice) else ""
-            letters.setdefault(item.question.query["task"], []).append(letter)
-        assert set(letters) == set(asking.TASKS)
-        assert all(len(found) == 4 for found in letters.values())
-        assert sorted(letters["cell_choice"]) == sorted(letters["grid_choice"]) == list("ABCD")
+        except Rejected:
+            continue
+        tasks[item.question.query["task"]] += 1
+        if isinstance(item.answer, Choice):
+            letters[item.answer.letter] += 1
+    assert set(tasks) == {"digit", "cell_choice", "continuation", "grid", "wrong_entry"}
+    assert min(tasks.values()) > 50
+    assert set(letters) == set("ABCD")
+    assert min(letters.values()) > 20
 
 
 def test_the_same_stream_asks_the_same():
@@ -113,7 +121,18 @@ def test_cell_choice(state):
         assert implausible == max(0, 4 - (n - len(seen - {0})))
 
 
-def test_grid_choice(state):
+def marked(state: State) -> State:
+    """The same puzzle with signs between some neighbours, and with fewer givens."""
+    n, solution = state.layout.size, state.solution
+    pairs = [(cell, cell + 1) for cell in range(0, n * n, 2) if (cell + 1) % n]
+    signs = tuple(Mark("greater", (a, b) if solution[a] > solution[b] else (b, a)) for a, b in pairs)
+    givens = tuple(value if cell % 3 else 0 for cell, value in enumerate(state.givens))
+    return State(state.layout, givens, signs, solution, minimal=False)
+
+
+@pytest.mark.parametrize("name", sorted(set(LAYOUTS) - {"4x4"}))  # that one leaves no room for four
+def test_full_grids_agree_with_the_givens_and_fill_every_house(name):
+    state = marked(puzzle(LAYOUTS[name]))
     item = asked(state, "grid_choice")
     grids = item.question.query["grids"]
     assert [(option.letter, option.text) for option in item.question.options] == [(x, None) for x in "ABCD"]
@@ -122,19 +141,35 @@ def test_grid_choice(state):
     for one, other in combinations(grids, 2):
         assert sum(a != b for a, b in zip(one, other, strict=True)) >= 4
     for grid in grids:
+        assert all(given in (".", symbol) for given, symbol in zip(write(state.givens), grid, strict=True))
         for house in houses(state.layout):
             assert sorted(grid[cell] for cell in house) == sorted(SYMBOLS[: state.layout.size])
 
 
-@pytest.mark.parametrize("family", [classic.FAMILY, classic_6x6.FAMILY], ids=lambda family: family.name)
-def test_every_wrong_grid_breaks_a_given_where_the_solution_is_unique(family):
-    state = family.generate(stream(3, family.name), family.levels[Level.EASY])
+def test_begun_grids_are_alike_in_all_but_being_right(state):
+    """Three cells, two values each: any two grids differ in two of them, and no entry is forbidden at sight."""
+    n = state.layout.size
     for index in range(0, 60, 20):
-        item = asked(state, "grid_choice", index)
+        item = asked(state, "continuation", index)
+        grids = item.question.query["grids"]
         assert isinstance(item.answer, Choice)
-        for letter, grid in zip("ABCD", item.question.query["grids"], strict=True):
-            broken = [c for c, value in enumerate(state.givens) if value and grid[c] != SYMBOLS[value - 1]]
-            assert bool(broken) == (letter != item.answer.letter)
+        right = "ABCD".index(item.answer.letter)
+        added = [
+            {cell: symbol for cell, symbol in enumerate(grid) if symbol != "." and not state.givens[cell]}
+            for grid in grids
+        ]
+        assert len({tuple(entries) for entries in added}) == 1
+        for cell in added[0]:
+            assert sorted(Counter(entries[cell] for entries in added).values()) == [2, 2]
+        for one, other in combinations(added, 2):
+            assert sum(one[cell] != other[cell] for cell in one) == 2
+        for option, (grid, entries) in enumerate(zip(grids, added, strict=True)):
+            assert len(entries) == 3
+            assert (option == right) == all(symbol == write(state.solution)[cell] for cell, symbol in entries.items())
+            assert all(given in (".", symbol) for given, symbol in zip(write(state.givens), grid, strict=True))
+            for house in houses(state.layout)[: 3 * n]:
+                held = [grid[cell] for cell in house if grid[cell] != "."]
+                assert len(set(held)) == len(held)
 
 
 def test_option_grids_alone_do_not_give_the_key_away():
@@ -142,9 +177,13 @@ def test_option_grids_alone_do_not_give_the_key_away():
     items = 400
     hits: Counter[str] = Counter()
     for index in range(items):
-        state = puzzle(LAYOUTS["6x6"], key=index)
+        state = marked(puzzle(LAYOUTS["6x6"], key=index))
         place = index % 4
-        grids = asking._option_grids(state, stream(index, "baseline"), place)
+        try:
+            grids = offering.full_grids(state, stream(index, "baseline"), place, index // 4 % 4)
+        except Rejected:
+            continue
+        hits["items"] += 1
         distance = [sum(a != b for other in grids for a, b in zip(grid, other, strict=True)) for grid in grids]
         votes = [Counter(values).most_common(1)[0][0] for values in zip(*grids, strict=True)]
         agree = [sum(a == b for a, b in zip(grid, votes, strict=True)) for grid in grids]
@@ -155,26 +194,23 @@ def test_option_grids_alone_do_not_give_the_key_away():
         ):
             best = [option for option in range(4) if scores[option] == max(scores)]
             hits[guesser] += 12 // len(best) * (place in best)
+    count = hits.pop("items")
+    assert count > 300
     for guesser, twelfths in hits.items():
-        assert abs(twelfths / 12 / items - 0.25) < 0.09, guesser
+        assert abs(twelfths / 12 / count - 0.25) < 0.09, guesser
 
 
 def test_four_grids_or_a_rejection(monkeypatch):
-    monkeypatch.setattr(asking, "other_filling", lambda _layout, grid, _kept, _rng: grid)
+    monkeypatch.setattr(offering, "other_filling", lambda _layout, grid, *_: grid)
     with pytest.raises(Rejected, match="no four fillings"):
-        asked(puzzle(LAYOUTS["4x4"]), "grid_choice")
+        asked(marked(puzzle(LAYOUTS["4x4"])), "grid_choice")
 
 
-def test_where_marks_leave_room_all_options_agree_with_the_givens():
-    plain = puzzle(LAYOUTS["9x9"], share=8)
-    givens = plain.givens
-    for marks in ((), (Mark("cage", (0, 1), plain.solution[0] + plain.solution[1]),)):
-        state = State(plain.layout, givens, marks, plain.solution, minimal=False)
-        grids = asked(state, "grid_choice").question.query["grids"]
-        kept = all(SYMBOLS[value - 1] == grid[cell] for grid in grids for cell, value in enumerate(givens) if value)
-        assert kept is bool(marks)
-    crowded = State(plain.layout, (*plain.solution[:-1], 0), marks, plain.solution, minimal=False)
-    assert len(set(asked(crowded, "grid_choice").question.query["grids"])) == 4
+def test_three_cells_or_a_rejection():
+    solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
+    crowded = State(LAYOUTS["4x4"], (*solution[:-1], 0), (), solution, minimal=False)
+    with pytest.raises(Rejected, match="too few cells"):
+        asked(crowded, "continuation")
 
 
 def test_grid(state):
@@ -185,20 +221,70 @@ def test_grid(state):
     assert f" {state.layout.size**2} " in item.question.text["en"]
 
 
-def test_wrong_entry(state):
+def test_a_wrong_entry_is_not_forbidden_at_sight(state):
     n = state.layout.size
     item = asked(state, "wrong_entry")
     entries = item.question.query["entries"]
-    wrong = [cell for cell in range(n * n) if entries[cell] != write(state.solution)[cell]]
+    wrong = [cell for cell in range(n * n) if entries[cell] not in (".", write(state.solution)[cell])]
     assert len(wrong) == 1
     row, column = divmod(wrong[0], n)
     assert state.givens[wrong[0]] == 0
+    assert all(given in (".", entry) for given, entry in zip(write(state.givens), entries, strict=True))
+    assert sum(entry != "." for entry in entries) >= sum(map(bool, state.givens)) + 4
+    for house in houses(state.layout)[: 3 * n]:
+        held = [entries[cell] for cell in house if entries[cell] != "."]
+        assert len(set(held)) == len(held)
     assert item.question.form is AnswerForm.BOUNDING_BOXES
     assert item.answer == Elements((f"r{row + 1}c{column + 1}",))
-    twins = [i + 1 for i in range(n) if entries[row * n + i] == entries[wrong[0]] and i != column]
-    assert f"Row {row + 1}, column {column + 1} must hold" in item.explanation["en"]
-    assert f"column {twins[0]} as well" in item.explanation["en"]
-    assert f"第 {twins[0]} 列也有" in item.explanation["zh"]
+    right = write(state.solution)[wrong[0]]
+    assert f"Row {row + 1}, column {column + 1} must hold {right}, not {entries[wrong[0]]}." in item.explanation["en"]
+    assert f"应填 {right}，而不是 {entries[wrong[0]]}" in item.explanation["zh"]
+
+
+@pytest.mark.parametrize("family", [thermometer.FAMILY, diagonal.FAMILY], ids=lambda family: family.name)
+def test_a_wrong_entry_is_wrong_only_by_the_rules_of_its_variant(family):
+    """Without its marks and rules the puzzle can be completed with it."""
+    state = family.generate(stream(0, family.name), family.levels[Level.EASY])
+    item = asked(state, "wrong_entry")
+    statement = {**family.statement(state), "givens": item.question.query["entries"], "rules": [], "marks": []}
+    assert grids_of(statement, 1)
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+@pytest.mark.parametrize("family", [classic.FAMILY, thermometer.FAMILY], ids=lambda family: family.name)
+def test_a_wrong_entry_is_not_refuted_by_singles_even_if_all_others_are_trusted(family, level):
+    for index in range(60):
+        try:
+            state = family.generate(stream(index, family.name), family.levels[level])
+            item = asking._wrong_entry(state, stream(index))
+        except Rejected:
+            continue
+        entries = item.question.query["entries"]
+        cell = next(c for c, entry in enumerate(entries) if entry not in (".", write(state.solution)[c]))
+        statement = {
+            **msgspec.json.decode(msgspec.json.encode(family.statement(state))),
+            "givens": entries[:cell] + "." + entries[cell + 1 :],
+            "minimal": False,
+        }
+        question = Question({}, AnswerForm.FILL_IN, {"task": "digit", "cell": cell})
+        assert certify(statement, question).difficulty >= 2
+        return
+    raise AssertionError("no puzzle")
+
+
+def test_what_the_level_leaves_open_is_asked_about():
+    for index in range(60):
+        try:
+            state = classic.FAMILY.generate(stream(index, "left"), classic.FAMILY.levels[Level.HARD])
+        except Rejected:
+            continue
+        assert sum(mask.bit_count() - 1 for mask in state.left) >= 80
+        cells = [
+            asked(state, task, start).question.query["cell"] for task in ("digit", "cell_choice") for start in (0, 40)
+        ]
+        assert all(state.left[cell].bit_count() > 1 for cell in cells)
+        return
+    raise AssertionError("no puzzle")
 
 
 def test_the_least_obvious_cell_is_asked_about():
@@ -236,7 +322,10 @@ def bare(layout: Layout, *marks: Mark) -> State:
     return State(layout, none, marks, none, minimal=False)
 
 
-@pytest.mark.parametrize("task", asking.TASKS)
+TEXTS = ("digit", "cell_choice", "grid_choice", "continuation", "grid", "wrong_entry")
+
+
+@pytest.mark.parametrize("task", TEXTS)
 def test_the_text_states_every_rule_in_force_and_no_other(task):
     assert set(RULE_WORDS) == set(get_args(Rule))
     assert set(MARK_WORDS) == set(get_args(Kind))

@@ -97,6 +97,13 @@ def question(state: State, task: str) -> Question:
         query["cell"] = 1
     elif task == "grid_choice":
         query["grids"] = [grid, grid[::-1], grid, grid[::-1]]
+    elif task == "continuation":
+        empty = [cell for cell, value in enumerate(state.givens) if not value][:3]
+        begun = [
+            right if cell in empty or value else 0
+            for cell, (value, right) in enumerate(zip(state.givens, state.solution, strict=True))
+        ]
+        query["grids"] = [write(tuple(begun))] * 4
     elif task == "wrong_entry":
         query["entries"] = grid
     return Question(text={}, form=AnswerForm.FILL_IN, query=query)
@@ -107,7 +114,7 @@ def scene_of(state: State, task: str) -> Scene:
     return scene
 
 
-TASKS = ("digit", "cell_choice", "grid_choice", "grid", "wrong_entry")
+TASKS = ("digit", "cell_choice", "grid_choice", "continuation", "grid", "wrong_entry")
 
 
 @pytest.fixture(params=sorted(STATES))
@@ -142,7 +149,7 @@ def test_every_given_and_every_entry_stands_in_its_cell(state, task):
 def test_elements_name_the_cells_where_a_cell_is_asked_for_and_the_options_where_they_are_drawn(state, task):
     scene = scene_of(state, task)
     found = all_of(scene, Element)
-    if task == "grid_choice":
+    if task in ("grid_choice", "continuation"):
         assert [element.node.id for element in found] == [f"option-{letter}" for letter in "ABCD"]
         side = {element.node.width for element in found} | {element.node.height for element in found}
         assert len(side) == 1
@@ -339,7 +346,7 @@ def test_arrows_outside_point_along_their_diagonals():
 
 
 @pytest.mark.parametrize("name", sorted(STATES))
-@pytest.mark.parametrize("task", ["cell_choice", "grid_choice", "wrong_entry"])
+@pytest.mark.parametrize("task", ["cell_choice", "grid_choice", "continuation", "wrong_entry"])
 def test_drawn_in_any_style_everything_reads(name, task):
     state = STATES[name]
     scene = scene_of(state, task)
@@ -350,6 +357,10 @@ def test_drawn_in_any_style_everything_reads(name, task):
         assert max(rendered.width, rendered.height) <= 1800
         for one, other in combinations((text.box for text in rendered.lettering), 2):
             assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-        assert len(rendered.boxes) == {"wrong_entry": state.layout.size**2, "grid_choice": 4}.get(task, 0)
+        assert len(rendered.boxes) == {"wrong_entry": state.layout.size**2, "grid_choice": 4, "continuation": 4}.get(
+            task, 0
+        )
         sides = [side for x1, y1, x2, y2 in rendered.boxes.values() for side in (x2 - x1, y2 - y1)]
-        assert max(sides, default=0) - min(sides, default=0) <= (task == "grid_choice")  # options need no whole pixels
+        assert max(sides, default=0) - min(sides, default=0) <= (
+            task in ("grid_choice", "continuation")
+        )  # options need no whole pixels

@@ -102,7 +102,7 @@ def test_other_values_make_another_puzzle(family, names):
         assert form(statement, query["entries"]) != certificate.canonical
 
 
-@pytest.mark.parametrize("family", ["anti_knight", "consecutive", "diagonal", "kropki", "windoku"])
+@pytest.mark.parametrize("family", ["anti_knight", "diagonal", "windoku"])
 def test_exchanged_lines_make_another_puzzle_where_places_matter(family):
     where = arranged(9, [1, 0, *range(2, 9)], range(9))
     for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):

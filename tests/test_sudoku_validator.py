@@ -15,7 +15,8 @@ from puzzlegen.stream import Stream
 from puzzlegen.validators.proof.search import UNDECIDED, count_solutions
 from puzzlegen.validators.sudoku import certify as certify_module
 from puzzlegen.validators.sudoku.certify import certify
-from puzzlegen.validators.sudoku.reading import broken_rule
+from puzzlegen.validators.sudoku.rating import MARKS, TIER
+from puzzlegen.validators.sudoku.reading import broken_rule, marks_to_read
 from puzzlegen.validators.sudoku.statement import read_puzzle
 from tests.judging import judge_case
 from tests.sudoku_cases import BY_NAME, CORPUS, GOOD, GRID, SEVENTEEN, SYMBOLS, WIKIPEDIA, ask, books, puzzle
@@ -37,7 +38,12 @@ def test_corpus(case):
     if certificate is None:
         return
     if case["expect"] == "unique":
-        assert 1 <= certificate.difficulty <= 5
+        if case["query"]["task"] == "grid_choice":
+            assert certificate.unit == MARKS
+            assert certificate.difficulty >= 0
+        else:
+            assert certificate.unit == TIER
+            assert 1 <= certificate.difficulty < 6
         assert len(certificate.canonical) == 32
         assert certificate.faults == ()
         letters = set("ABCD") - {case["answer"]} if case["form"] == "choice" else set()
@@ -314,6 +320,82 @@ def test_wrong_entries_must_be_one():
     assert (none.verdict, none.answers) == (Verdict.UNSOLVABLE, ())
     two = certify(statement, ask({"task": "wrong_entry", "entries": solution[:2] + "99" + solution[4:]}))
     assert (two.verdict, two.answers) == (Verdict.AMBIGUOUS, ("r1c3", "r1c4"))
+
+
+@pytest.mark.parametrize("case", GOOD, ids=lambda case: case["family"])
+def test_without_a_budget_nothing_is_proven(case, monkeypatch):
+    monkeypatch.setattr(certify_module, "BUDGET", 0)
+    certificate = certify(case["statement"], ask(case["query"], case["form"]))
+    assert certificate.verdict is Verdict.UNDECIDED
+
+
+def entered(statement, **entries):
+    """The givens with some further entries: ``r1c3="4"``."""
+    grid = list(statement["givens"])
+    for cell, symbol in entries.items():
+        grid[9 * (int(cell[1]) - 1) + int(cell[3]) - 1] = symbol
+    return "".join(grid)
+
+
+def test_wrong_entries_of_a_begun_grid():
+    statement = puzzle(9, WIKIPEDIA)  # its first row is 534678912
+
+    def found(**entries):
+        return certify(statement, ask({"task": "wrong_entry", "entries": entered(statement, **entries)}))
+
+    assert found(r1c3="4", r1c4="6", r1c6="2").answers == ("r1c6",)
+    assert found(r1c3="4", r1c4="6").verdict is Verdict.UNSOLVABLE
+    assert found(r1c3="1", r1c4="2").verdict is Verdict.AMBIGUOUS
+
+
+def test_continuations_without_a_wrong_entry():
+    statement = puzzle(9, WIKIPEDIA)
+
+    def found(*grids):
+        return certify(statement, ask({"task": "continuation", "grids": list(grids)}))
+
+    right = entered(statement, r1c3="4", r1c4="6")
+    wrong = [entered(statement, r1c3=symbol, r1c4="6") for symbol in "129"]
+    good = found(wrong[0], right, *wrong[1:])
+    assert (good.verdict, good.answers) == (Verdict.UNIQUE, ("B",))
+    assert good.refuted == dict.fromkeys("ACD", "the solution puts 4 in r1c3")
+    assert found(*wrong, entered(statement, r1c3="4", r1c4="2")).verdict is Verdict.UNSOLVABLE
+    assert found(right, entered(statement, r1c3="4"), *wrong[:2]).verdict is Verdict.AMBIGUOUS
+
+
+def test_the_wrong_entry_is_as_hard_as_the_easier_of_two_ways_to_it():
+    """By itself, or because all other entries turn out right."""
+    case = BY_NAME["classic good too"]
+    statement = case["statement"]
+    (solution,) = certify(statement, GRID).answers
+    empty = [cell for cell, symbol in enumerate(statement["givens"]) if symbol == "."]
+    tiers = {cell: int(certify(statement, ask({"task": "digit", "cell": cell})).difficulty) for cell in empty}
+    easy, hard = min(empty, key=tiers.get), max(empty, key=tiers.get)
+    for wrong, right in ((easy, hard), (hard, easy)):
+        grid = list(statement["givens"])
+        grid[right] = solution[right]
+        grid[wrong] = "1" if solution[wrong] != "1" else "2"
+        certificate = certify(statement, ask({"task": "wrong_entry", "entries": "".join(grid)}))
+        assert int(certificate.difficulty) == min(tiers[easy], tiers[hard])
+
+
+def test_marks_to_be_read_by_counting_orders():
+    """On average over all orders of the marks, one is broken after so many."""
+    solution = "1234341221434321"
+    marks = [
+        {"kind": "greater", "cells": [1, 0]},
+        {"kind": "greater", "cells": [4, 5]},
+        {"kind": "greater", "cells": [12, 13]},
+        {"kind": "odd", "cells": [1]},
+    ]
+    parsed = read_puzzle(puzzle(4, marks=marks))
+    other = tuple(int(symbol) for symbol in solution.translate(str.maketrans("12", "21")))
+    holds = [other[1] > other[0], other[4] > other[5], other[12] > other[13], other[1] % 2 == 1]
+    orders = list(permutations(holds))
+    expected = sum(order.index(False) + 1 for order in orders) / len(orders)
+    assert holds.count(False) == 2
+    assert marks_to_read(parsed, other) == pytest.approx(expected)
+    assert marks_to_read(parsed, (1,) * 16) == 0
 
 
 def test_an_answer_that_all_solutions_share_is_not_enough():

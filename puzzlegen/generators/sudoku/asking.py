@@ -7,9 +7,12 @@ rejected. Which of four grids is right is asked of full grids where marks tell t
 from typing import Final
 
 from puzzlegen.family import Rejected
+from puzzlegen.generators.construction.cells import PLAIN
+from puzzlegen.generators.construction.dice import Ints
 from puzzlegen.generators.sudoku import offering, pencil, wording
 from puzzlegen.generators.sudoku.fillings import completes
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, State, name, write
+from puzzlegen.generators.sudoku.model import full_model
 from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
 from puzzlegen.stream import Stream
 
@@ -17,7 +20,8 @@ TASKS: Final = ("digit", "cell_choice", "which grid", "grid", "wrong_entry")
 LETTERS: Final = "ABCD"
 _LOOKED_AT = 4  # empty cells among which the least obvious one is asked about
 _DRAWS = 30  # of a wrong entry
-_OPEN_BESIDE = 3  # right entries that are no easier to see than the wrong one
+_RIGHT = 4  # the fewest right entries beside a wrong one
+_OPEN_BESIDE = 3  # how many of them are no easier to see than the wrong one, if enough others are
 
 
 def ask(state: State, rng: Stream) -> Asked:
@@ -69,14 +73,15 @@ def _cell_choice(state: State, rng: Stream, place: int) -> Asked:
 
 
 def _which_grid(state: State, rng: Stream, place: int) -> Asked:
-    task, grids = "continuation", offering.entered_grids
     if state.marks:
-        task, grids = "grid_choice", offering.full_grids
+        task, grids = "grid_choice", offering.full_grids(state, rng, place, rng.per_item(len(LETTERS), "rank"))
+    else:
+        task, grids = "continuation", offering.entered_grids(state, rng, place)
     return Asked(
         question=Question(
             text=wording.question(state, task),
             form=AnswerForm.CHOICE,
-            query={"task": task, "grids": [write(grid) for grid in grids(state, rng, place)]},
+            query={"task": task, "grids": [write(grid) for grid in grids]},
             options=tuple(Option(letter) for letter in LETTERS),
         ),
         answer=Choice(LETTERS[place]),
@@ -95,8 +100,9 @@ def _grid(state: State) -> Asked:
 def _wrong_entry(state: State, rng: Stream) -> Asked:
     """Some cells are filled in, one of them with a value that no given or entry in its houses forbids.
 
-    Nor is the wrong entry the only one that takes more than the logic below the level's. Where there are extra rules or
-    marks, nothing else speaks against it: without them the grid could be completed.
+    Nor is it the only one that takes more than the logic below the level's, and where singles do not solve the puzzle,
+    they do not refute it either, not even with all other entries taken as right. Where there are extra rules or marks,
+    nothing else speaks against it: without them the grid could be completed.
     """
     n = state.layout.size
     plain = Layout(n, state.layout.regions)
@@ -104,24 +110,34 @@ def _wrong_entry(state: State, rng: Stream) -> Asked:
     plausible = pencil.plausible(state)
     empty = [cell for cell, value in enumerate(state.givens) if not value]
     unclear = [cell for cell in empty if len(plausible[cell]) > 1]
-    for _ in range(_DRAWS if len(unclear) > _OPEN_BESIDE else 0):
+    model = full_model(state.layout, state.marks)
+    for _ in range(_DRAWS if len(unclear) > 1 else 0):
         cell = rng.choice(unclear)
         wrong = rng.choice([value for value in plausible[cell] if value != state.solution[cell]])
         near = pencil.neighbours(plain)[cell]
         apart = [other for other in empty if other != cell and not (other in near and state.solution[other] == wrong)]
         beside = [other for other in apart if len(plausible[other]) > 1]
-        if len(beside) < _OPEN_BESIDE:
+        clear = [other for other in apart if other not in beside]
+        shown = min(rng.between(1, n // 2), len(clear))
+        others = rng.sample(clear, shown)
+        others += rng.sample(beside, min(max(rng.between(1, _OPEN_BESIDE), _RIGHT - shown), len(beside)))
+        if not beside or len(others) < _RIGHT:
             continue
-        others = rng.sample(beside, _OPEN_BESIDE)
-        rest = [other for other in apart if other not in others]
-        others += rng.sample(rest, min(rng.between(1, n // 2), len(rest)))
         entries = list(state.givens)
         for other in others:
             entries[other] = state.solution[other]
+        if state.left and not _survives(model, state, entries, cell, wrong):
+            continue
         entries[cell] = wrong
         if unruled or completes(plain, entries):
             return _correcting(state, tuple(entries), cell)
     raise Rejected("no entry that is wrong only by the rules")
+
+
+def _survives(model: Ints, state: State, entries: list[int], cell: int, wrong: int) -> bool:
+    """Whether singles leave the wrong value to its cell when all other entries are taken as right."""
+    left = pencil.left_by(model, state, entries, PLAIN)
+    return bool(left) and bool(left[cell] >> wrong - 1 & 1)
 
 
 def _correcting(state: State, entries: tuple[int, ...], cell: int) -> Asked:

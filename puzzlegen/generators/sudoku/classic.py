@@ -9,8 +9,8 @@ FAMILY: Final = Variant(
     name="classic",
     levels={
         Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(18, 24)),
-        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", minimal=True),
-        Level.HARD: Thinning(band=(4.5, 6), logic="search", minimal=True, left=80),
+        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", minimal=True, left=(0, 100), turns=4),
+        Level.HARD: Thinning(band=(4.5, 6), logic="search", minimal=True, left=(80, 4096), turns=4),
     },
     lay=boxed(9),
 )

@@ -10,7 +10,7 @@ FAMILY: Final = Variant(
     name="classic_16x16",
     levels={
         Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(90, 110)),
-        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", spare=(58, 62)),
+        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", left=(0, 455), spare=(58, 62)),
         Level.HARD: Thinning(band=(4, 6), logic="search", nodes=50, spare=(30, 30)),
     },
     lay=boxed(16),

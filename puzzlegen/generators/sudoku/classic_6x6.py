@@ -10,7 +10,7 @@ FAMILY: Final = Variant(
     name="classic_6x6",
     levels={
         Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(3, 9)),
-        Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
+        Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True, turns=30),
     },
     lay=boxed(6),
 )

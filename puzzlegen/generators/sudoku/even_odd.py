@@ -22,15 +22,22 @@ FAMILY: Final = Variant(
     levels={
         Level.EASY: Thinning(
             band=(1, 2),
-            bands={"grid_choice": (0, 11)},
+            bands={"grid_choice": (0, 9.5)},
             logic="singles",
             spare=(4, 10),
             keep_marks=True,
             alike=(0, 0.2),
         ),
-        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (12, 17)}, logic="pairs", alike=(0.3, 0.5)),
+        Level.MEDIUM: Thinning(
+            band=(2, 4), bands={"grid_choice": (10, 14)}, logic="pairs", left=(0, 200), alike=(0.4, 0.55)
+        ),
         Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (18, 1000)}, logic="search", minimal=True, alike=(0.75, 0.9)
+            band=(4, 6),
+            bands={"grid_choice": (14.5, 1000)},
+            logic="search",
+            left=(150, 4096),
+            minimal=True,
+            alike=(0.6, 0.8),
         ),
     },
     lay=boxed(9),

@@ -13,7 +13,7 @@ from puzzlegen.generators.sudoku.model import bare_model
 from puzzlegen.stream import Stream
 
 _RESTARTS: Final = 40
-_OTHER_NODES: Final = 200
+_OTHER_NODES: Final = 300
 _TRIES: Final = 20
 
 
@@ -80,14 +80,17 @@ def other_filling(
 ) -> tuple[int, ...] | None:
     """A different full grid near this one that satisfies the houses and anti_knight (marks are not looked at).
 
-    The cells ``kept`` and a random part of the others keep their values: this share of all, fewer after every failure,
-    so that the step from one grid to another is as likely as the step back.
+    The cells ``kept`` and a random part of the others keep their values: this share of all, fewer after every failure.
+    The rest is filled at random, whatever it held: so of a grid and its neighbour each is as likely to be the one that
+    the other stems from. (A search that stays near the grid is faster, but its grids lie closer to each other than to
+    the one that they stem from.)
 
     Returns:
         The grid, or None if no other one was found.
     """
     count = len(grid)
     known = np.array(grid, dtype=np.int64)
+    nothing = _no_givens(layout.size)
     desk = cells.desk(layout.size)
     state = dice(rng.word())
     order = np.setdiff1d(np.arange(count), np.array(kept, dtype=np.int64))
@@ -95,9 +98,11 @@ def other_filling(
         givens = known.copy()
         shuffle(state, order)
         givens[order[max(int(share * count) - len(kept), 0) :]] = 0
-        outcome = thinning.search(bare_model(layout), desk, givens, _no_marks(), -1, known, _OTHER_NODES, state)
+        outcome = thinning.search(bare_model(layout), desk, givens, _no_marks(), -1, nothing, _OTHER_NODES, state)
         if outcome == thinning.FOUND:
-            return cells.result(desk, layout.size)
+            filling = cells.result(desk, layout.size)
+            if filling != grid:
+                return filling
         share *= 0.9
     return None
 

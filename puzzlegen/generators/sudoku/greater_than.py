@@ -22,13 +22,18 @@ FAMILY: Final = Variant(
     name="greater_than",
     levels={
         Level.EASY: Thinning(
-            band=(1, 2), bands={"grid_choice": (0, 12)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
+            band=(1, 2),
+            bands={"grid_choice": (0, 8.5)},
+            logic="singles",
+            spare=(4, 10),
+            keep_marks=True,
+            alike=(0, 0.2),
         ),
         Level.MEDIUM: Thinning(
-            band=(2, 4), bands={"grid_choice": (12, 28)}, logic="pairs", spare=(6, 10), alike=(0.3, 0.5)
+            band=(2, 4), bands={"grid_choice": (10, 22)}, logic="pairs", left=(0, 260), spare=(6, 10), alike=(0.4, 0.55)
         ),
         Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (28, 1000)}, logic="search", nodes=20, alike=(0.75, 0.9)
+            band=(4, 6), bands={"grid_choice": (25, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)
         ),
     },
     lay=boxed(9),

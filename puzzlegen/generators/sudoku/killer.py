@@ -49,13 +49,18 @@ FAMILY: Final = Variant(
     name="killer",
     levels={
         Level.EASY: Thinning(
-            band=(1, 2), bands={"grid_choice": (0, 6)}, logic="singles", spare=(6, 12), keep_marks=True, alike=(0, 0.2)
+            band=(1, 2),
+            bands={"grid_choice": (0, 4.2)},
+            logic="singles",
+            spare=(6, 12),
+            keep_marks=True,
+            alike=(0, 0.2),
         ),
         Level.MEDIUM: Thinning(
-            band=(2, 4), bands={"grid_choice": (6, 11)}, logic="pairs", spare=(8, 12), alike=(0.3, 0.5)
+            band=(2, 4), bands={"grid_choice": (4.5, 9)}, logic="pairs", left=(0, 320), spare=(8, 12), alike=(0.4, 0.55)
         ),
         Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (11, 1000)}, logic="search", nodes=20, alike=(0.75, 0.9)
+            band=(4, 6), bands={"grid_choice": (10, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)
         ),
     },
     lay=boxed(9),

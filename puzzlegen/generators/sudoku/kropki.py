@@ -24,11 +24,11 @@ FAMILY: Final = Variant(
     name="kropki",
     levels={
         Level.EASY: Thinning(
-            band=(1, 2), bands={"grid_choice": (0, 12)}, logic="singles", spare=(2, 8), alike=(0, 0.2)
+            band=(1, 2), bands={"grid_choice": (0, 8.5)}, logic="singles", spare=(2, 8), alike=(0, 0.2)
         ),
-        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (12, 36)}, logic="pairs", alike=(0.3, 0.5)),
+        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (10, 25)}, logic="pairs", turns=2, alike=(0.4, 0.55)),
         Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (36, 1000)}, logic="search", minimal=True, alike=(0.75, 0.9)
+            band=(4, 6), bands={"grid_choice": (28, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)
         ),
     },
     lay=boxed(9, "all_dots"),

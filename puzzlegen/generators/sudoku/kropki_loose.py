@@ -22,13 +22,18 @@ FAMILY: Final = Variant(
     name="kropki_loose",
     levels={
         Level.EASY: Thinning(
-            band=(1, 2), bands={"grid_choice": (0, 7)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
+            band=(1, 2), bands={"grid_choice": (0, 5)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
         ),
         Level.MEDIUM: Thinning(
-            band=(2, 4), bands={"grid_choice": (7, 15)}, logic="pairs", spare=(5, 9), alike=(0.3, 0.5)
+            band=(2, 4), bands={"grid_choice": (6, 11)}, logic="pairs", left=(0, 240), spare=(5, 9), alike=(0.4, 0.55)
         ),
         Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (15, 1000)}, logic="search", nodes=20, alike=(0.75, 0.9)
+            band=(4, 6),
+            bands={"grid_choice": (12.5, 1000)},
+            logic="search",
+            left=(270, 4096),
+            nodes=20,
+            alike=(0.6, 0.8),
         ),
     },
     lay=boxed(9),

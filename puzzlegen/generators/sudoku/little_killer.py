@@ -49,16 +49,14 @@ FAMILY: Final = Variant(
     levels={
         Level.EASY: Thinning(
             band=(1, 2),
-            bands={"grid_choice": (0, 4.5)},
+            bands={"grid_choice": (0, 3.6)},
             logic="singles",
             spare=(6, 12),
             keep_marks=True,
             alike=(0, 0.2),
         ),
-        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (4.5, 6.5)}, logic="pairs", alike=(0.3, 0.5)),
-        Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (6.5, 1000)}, logic="search", nodes=20, alike=(0.75, 0.9)
-        ),
+        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (3.8, 5.6)}, logic="pairs", alike=(0.4, 0.55)),
+        Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (6, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
     },
     lay=boxed(9),
     mark=_mark,

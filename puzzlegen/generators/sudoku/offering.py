@@ -16,13 +16,14 @@ from puzzlegen.stream import Stream
 
 _OPTIONS: Final = 4
 _TRIES: Final = 8  # for a filling that is not yet among the options
+_TREES: Final = 12
 _DRAWS: Final = 30  # of three cells for entries
 # Which of three entries are exchanged for others, by option: any two options differ in two entries, and each value of
 # an entry stands in two options, whichever of the four is the right one.
 _EXCHANGED: Final = ((0, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 0))
 
 
-def full_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
+def full_grids(state: State, rng: Stream, place: int, rank: int) -> list[tuple[int, ...]]:
     """Four different fillings of the grid under the house rules that agree with the givens, the solution at ``place``.
 
     Distractors that were all derived from the solution would give it away: it would be the medoid of the four, and hold
@@ -32,9 +33,23 @@ def full_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
     their tree are exactly as likely with any other node in the solution's place, so that no function of the options
     alone (majority, medoid, outlier, ...) beats 1 in 4.
 
+    One thing remains: givens that are all needed keep other fillings away from the solution, and a band of difficulty
+    prefers grids near to it or far from it. So ``rank`` says how many of the four shall be nearer to the rest than it.
+
     Each distractor breaks a mark, since it obeys all else, the solution is unique, and this is not it. Two fillings
     never differ in fewer than four cells: each row and each column that has a difference has two.
     """
+    for _ in range(_TREES):
+        grids = _tree(state, rng, place)
+        far = [sum(a != b for other in grids for a, b in zip(grid, other, strict=True)) for grid in grids]
+        order = rng.permutation(_OPTIONS)  # of equals
+        if sum((far[node], order[node]) < (far[place], order[place]) for node in range(_OPTIONS)) == rank:
+            return grids
+    raise Rejected("no four fillings at the wanted distances")
+
+
+def _tree(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
+    """Fillings at the nodes of a random tree, the solution at ``place``."""
     nodes = rng.permutation(_OPTIONS)
     star = rng.below(4) == 0
     edges = [(nodes[0 if star else i], nodes[i + 1]) for i in range(3)]

@@ -1,7 +1,12 @@
 """Pencil marks: what the empty cells of a puzzle may hold as far as one sees."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+import numpy as np
+
+from puzzlegen.generators.construction import cells, thinning
+from puzzlegen.generators.construction.dice import Ints, dice
 from puzzlegen.generators.sudoku.grid import Layout, State
 
 
@@ -35,6 +40,25 @@ def candidates(state: State) -> list[int]:
         left = every & ~rows[row]
         found += [0 if value else left & ~(column | areas[region]) for value, column, region in line]
     return found
+
+
+def left_by(model: Ints, state: State, givens: Sequence[int], logic: int) -> tuple[int, ...]:
+    """Per cell, as bits ``1 << value - 1``, the values that a logic of `cells` leaves; nothing if it solves the puzzle.
+
+    Args:
+        model: that of the puzzle, with all its marks.
+        state: the puzzle.
+        givens: values to begin with, all of them those of the solution; 0 elsewhere.
+        logic: how much is concluded.
+    """
+    count = len(givens)
+    active = np.ones(len(state.marks), dtype=np.int64)
+    given, solution = np.array(givens, dtype=np.int64), np.array(state.solution, dtype=np.int64)
+    desk = cells.desk(state.layout.size)
+    sharp = cells.concluding(model, logic)
+    if thinning.search(sharp, desk, given, active, -1, solution, 0, dice(0)) == thinning.NONE:
+        return ()
+    return tuple(desk[cells.STACK : cells.STACK + count].tolist())
 
 
 def plausible(state: State) -> list[list[int]]:

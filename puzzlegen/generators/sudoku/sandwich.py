@@ -26,17 +26,17 @@ FAMILY: Final = Variant(
     levels={
         Level.EASY: Thinning(
             band=(1, 2),
-            bands={"grid_choice": (0, 6.5)},
+            bands={"grid_choice": (0, 5.3)},
             logic="singles",
             spare=(6, 12),
             keep_marks=True,
             alike=(0, 0.2),
         ),
         Level.MEDIUM: Thinning(
-            band=(2, 4), bands={"grid_choice": (6.5, 10)}, logic="pairs", spare=(10, 16), alike=(0.3, 0.5)
+            band=(2, 4), bands={"grid_choice": (5.4, 8)}, logic="pairs", spare=(10, 16), alike=(0.4, 0.55)
         ),
         Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (10, 1000)}, logic="search", nodes=20, alike=(0.75, 0.9)
+            band=(4, 6), bands={"grid_choice": (8.3, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)
         ),
     },
     lay=boxed(9),

@@ -41,15 +41,15 @@ FAMILY: Final = Variant(
     levels={
         Level.EASY: Thinning(
             band=(1, 2),
-            bands={"grid_choice": (0, 5.5)},
+            bands={"grid_choice": (0, 4.2)},
             logic="singles",
             spare=(6, 12),
             keep_marks=True,
             alike=(0, 0.2),
         ),
-        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (5.5, 9)}, logic="pairs", alike=(0.3, 0.5)),
+        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (4.5, 7.5)}, logic="pairs", alike=(0.4, 0.55)),
         Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (9, 1000)}, logic="search", minimal=True, alike=(0.75, 0.9)
+            band=(4, 6), bands={"grid_choice": (8, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)
         ),
     },
     lay=boxed(9),

@@ -14,7 +14,7 @@ import numpy as np
 from puzzlegen.family import Level, Params, Rejected
 from puzzlegen.generators.construction import cells, thinning
 from puzzlegen.generators.construction.dice import dice, shuffle
-from puzzlegen.generators.sudoku import asking, depiction, grid
+from puzzlegen.generators.sudoku import asking, depiction, grid, pencil
 from puzzlegen.generators.sudoku.fillings import minimal_puzzle, ordinary, random_filling
 from puzzlegen.generators.sudoku.grid import Layout, Mark, State
 from puzzlegen.generators.sudoku.model import full_model
@@ -39,7 +39,8 @@ class Thinning(Params, frozen=True, kw_only=True):
         spare: lowest and highest number of givens that are not even tried, so that the puzzle stays friendly or its
             thinning cheap.
         keep_marks: only givens are dropped.
-        left: the fewest wrong values that the logic below the level's must leave.
+        left: how many wrong values the logic below the level's may leave, at least and at most.
+        turns: how many puzzles are tried before an attempt is rejected.
         alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
     """
 
@@ -48,7 +49,8 @@ class Thinning(Params, frozen=True, kw_only=True):
     nodes: int = 100
     spare: tuple[int, int] = (0, 0)
     keep_marks: bool = False
-    left: int = 0
+    left: tuple[int, int] = (0, 4096)
+    turns: int = 1
     alike: tuple[float, float] = (0.6, 0.8)
 
 
@@ -77,8 +79,17 @@ class Variant:
         """Invent a puzzle.
 
         Raises:
-            Rejected: the layout was not filled, or a proof of uniqueness took too long.
+            Rejected: the layout was not filled, a proof of uniqueness took too long, or another logic than the level's
+                solves the puzzle.
         """
+        for turn in range(params.turns - 1):
+            try:
+                return self._invented(rng.child(f"turn {turn}"), params)
+            except Rejected:
+                continue
+        return self._invented(rng.child("last turn"), params)
+
+    def _invented(self, rng: Stream, params: Thinning) -> State:
         layout = self.lay(rng.child("layout"))
         if params.minimal and self.mark is unmarked and ordinary(layout):
             solution, givens = minimal_puzzle(rng.child("filling"))
@@ -158,25 +169,14 @@ def _judged(puzzle: State, params: Thinning) -> tuple[int, ...]:
     if params.logic == "singles":
         return ()
     model = full_model(puzzle.layout, puzzle.marks)
-    active = np.ones(len(puzzle.marks), dtype=np.int64)
-    givens = np.array(puzzle.givens, dtype=np.int64)
-    solution = np.array(puzzle.solution, dtype=np.int64)
-    desk = cells.desk(puzzle.layout.size)
-
-    def leaves(logic: int) -> tuple[int, ...]:
-        """The values left, by cell; nothing if the logic suffices."""
-        sharp = cells.concluding(model, logic)
-        if thinning.search(sharp, desk, givens, active, -1, solution, 0, dice(0)) == thinning.NONE:
-            return ()
-        return tuple(desk[cells.STACK : cells.STACK + len(givens)].tolist())
-
-    after_singles = leaves(cells.PLAIN)
+    after_singles = pencil.left_by(model, puzzle, puzzle.givens, cells.PLAIN)
     if not after_singles:
         raise Rejected("singles suffice")
-    after_pairs = leaves(cells.PAIRED)
+    after_pairs = pencil.left_by(model, puzzle, puzzle.givens, cells.PAIRED)
     if (params.logic == "pairs") is (len(after_pairs) > 0):
         raise Rejected("pairs do not suffice" if params.logic == "pairs" else "pairs suffice")
     left = after_pairs or after_singles
-    if sum(mask.bit_count() - 1 for mask in left) < params.left:
-        raise Rejected("too little is left open")
+    low, high = params.left
+    if not low <= sum(mask.bit_count() - 1 for mask in left) <= high:
+        raise Rejected("too little or too much is left open")
     return left

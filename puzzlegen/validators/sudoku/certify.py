@@ -71,6 +71,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     spent = np.zeros(2, np.int64)
     searched = side if (full := with_remainders(puzzle)) is puzzle else side_of(full, board)
     count = count_solutions(board.book, searched, board.blank, givens, BUDGET, found, spent)
+    if spent[1] >= BUDGET:
+        count = UNDECIDED  # the search itself looks at its budget only where it branches
     solutions = [tuple(row) for row in found[: max(count, 0)].tolist()]
     findings = _answer(query, puzzle, solutions)
     verdict = _verdict(count, findings)
