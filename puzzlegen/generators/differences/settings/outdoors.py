@@ -293,5 +293,11 @@ def heavens(stage: Stage, horizon: int, far: Far | None = None) -> None:
         stage.put(haze, 0, 0, colours=stage.harmony.sky)
     flying = [cloud, cloud, bird, balloon, kite]
     stage.scatter(
-        flying, (50, 50, 590, max(56, horizon - 92)), stage.many(3, 6), (75, 115), margin=10, taken=taken, reach=(36, 14, 36, 14)
+        flying,
+        (50, 50, 590, max(56, horizon - 92)),
+        stage.many(3, 6),
+        (75, 115),
+        margin=10,
+        taken=taken,
+        reach=(36, 14, 36, 14),
     )
