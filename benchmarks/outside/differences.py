@@ -16,7 +16,8 @@ def _comparisons(statement: Statement, query: Statement) -> float:
     """
     if query["task"] == "choice":
         boxes = [region["box"] for region in query["regions"]]
-        return _PIXELS * len(boxes) / sum((right - left) * (bottom - top) for left, top, right, bottom in boxes)
+        covered: int = sum((right - left) * (bottom - top) for left, top, right, bottom in boxes)
+        return _PIXELS * len(boxes) / covered
     things = statement["things"]
     first, second = (
         {things[place]["name"]: things[place] for place in statement[side]} for side in ("first", "second")
@@ -24,15 +25,16 @@ def _comparisons(statement: Statement, query: Statement) -> float:
     names = first.keys() | second.keys()
     if query["task"] == "count":
         return len(names)
-    differing = sum(first.get(name) != second.get(name) for name in names)
+    differing: int = sum(first.get(name) != second.get(name) for name in names)
     return differing * (len(names) + 1) / (differing + 1)
 
 
 def _pieces(statement: Statement, query: Statement) -> float:  # noqa: ARG001
     """Pieces of the photograph as large as the smallest patch that differs."""
     boxes = [patch["box"] for patch in statement["patches"] if patch["first"] != patch["second"]]
-    smallest = min((right - left) * (bottom - top) for left, top, right, bottom in boxes)
-    return float(statement["width"] * statement["height"] / smallest)
+    smallest: int = min((right - left) * (bottom - top) for left, top, right, bottom in boxes)
+    area: int = statement["width"] * statement["height"]
+    return area / smallest
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
