@@ -1,6 +1,6 @@
 """What the photographs of a folder offer for `differences/photo_difference`, in which balance, and what that costs.
 
-``python -m benchmarks.photographs DIR`` prints how the kinds of changes share a round of each level, as
+``python -m benchmarks.photographs DIR`` prints how the kinds of changes share the sittings of each level, as
 ``docs/photographs.md`` reports it. With ``--anew`` nothing of the user's cache is used but the weights, and the CPU
 seconds of each stage are printed, too; OMP_NUM_THREADS=1 makes them those of one thread.
 """
@@ -60,7 +60,7 @@ def offered(album: Sequence[Photo], models: Models) -> Iterator[str]:
 
 
 def balance(shelf: Photos) -> Iterator[str]:
-    """A table of the shares of the kinds in a round of each level, in percent."""
+    """A table of the shares of the kinds among the sittings of each level, in percent."""
     yield "| level | outline | added, removed | colour | position | all others | photographs | most items of one |"
     yield "|---|---:|---:|---:|---:|---:|---:|---:|"
     total: Counter[int] = Counter()

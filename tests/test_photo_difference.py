@@ -18,7 +18,7 @@ from puzzlegen import cache, catalog, photos
 from puzzlegen.cli import main
 from puzzlegen.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.family import Level
-from puzzlegen.generators.differences import contact_sheet, darkroom
+from puzzlegen.generators.differences import contact_sheet, darkroom, rota
 from puzzlegen.generators.differences.cutouts import cutouts, overlap
 from puzzlegen.generators.differences.retouching import CLASSES
 from puzzlegen.item import AnswerForm, BoundingBoxes, FillIn, Question
@@ -293,22 +293,31 @@ def test_the_referee_holds_the_statement_against_the_pixels():
     assert judged(pictures=noisy) != ()
 
 
-def test_changes_and_photographs_are_balanced():
-    changes, shown = Counter(), Counter()
+def test_changes_and_photographs_are_balanced_on_an_average():
     family, shelf = catalog.load(NAME).family, photo_cases.manner().photos
+    planned, shown = Counter(), Counter()
     for level in Level:
-        params = msgspec.structs.replace(family.levels[level], photos=shelf)
-        for index in range(10):
-            rng = Stream("balance", level, index, index=index, series=b"balance")
-            state = family.generate(rng, params)
-            changes.update(change for _, change in state.changes)
-            shown[state.photo.sha256] += 1
-    classes = [sum(changes[change] for change in group) for group in CLASSES]
-    assert min(classes) > 0
-    assert max(classes) <= 0.32 * changes.total()
-    assert min(classes[:4]) >= 0.18 * changes.total()
+        params = family.levels[level]
+        wanted = rota.Wanted(params.differences, params.fewest, params.band)
+        sittings = rota.rota(shelf, wanted)
+        assert len(sittings) == rota.LENGTH
+        planned.update(kind for one in sittings for kind in one.kinds)
+        shown.update(one.photo.sha256 for one in sittings)
+    assert all(0.18 <= planned[kind] / planned.total() <= 0.32 for kind in range(4))
     assert len(shown) == 5
     assert max(shown.values()) <= 0.3 * shown.total()
+
+
+def test_items_have_the_kinds_of_one_of_the_sittings():
+    family, shelf = catalog.load(NAME).family, photo_cases.manner().photos
+    params = msgspec.structs.replace(family.levels[Level.EASY], photos=shelf)
+    sittings = rota.rota(shelf, rota.Wanted(params.differences, params.fewest, params.band))
+    known = {(one.photo.sha256, tuple(sorted(one.kinds))) for one in sittings}
+    for index in range(8):
+        rng = Stream("sittings", index, index=index, series=b"sittings")
+        state = family.generate(rng, params)
+        kinds = (number for _, change in state.changes for number, group in enumerate(CLASSES) if change in group)
+        assert (state.photo.sha256, tuple(sorted(kinds))) in known
 
 
 def test_colours_return_from_cielab():

@@ -1,15 +1,20 @@
 """Changes of drawn things: each is seen, and leaves all else as it was; and how scenes are put together."""
 
 from collections import Counter
+from contextlib import suppress
 from functools import cache
+from random import Random
 
 import msgspec
 import pytest
 
-from puzzlegen.family import Level
-from puzzlegen.generators.differences.brush import area, block, unlikeness
+from benchmarks.outside.differences import MEASURES
+from puzzlegen import catalog
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.differences.brush import against, area, block, unlikeness
 from puzzlegen.generators.differences.edits import CLASSES, propose
 from puzzlegen.generators.differences.harmonies import HARMONIES
+from puzzlegen.generators.differences.names import NAMES
 from puzzlegen.generators.differences.preview import shares_seen, sight
 from puzzlegen.generators.differences.scene_difference import SceneDifference, _corner_and_size
 from puzzlegen.generators.differences.settings import SETTINGS
@@ -19,12 +24,14 @@ from puzzlegen.generators.differences.settings.outdoors import cat
 from puzzlegen.generators.differences.settings.street import bus, dog
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Placed, kind
+from puzzlegen.pipeline import draft
 from puzzlegen.renderers.png import decode
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
 from puzzlegen.scene import Clipped, Painted, Scene
 from puzzlegen.stream import Stream
 from puzzlegen.validators.differences.referee import judge
+from tests.disguises.differences import DISGUISES
 from tests.test_scene_difference import GROUNDS, kinds
 
 STYLE = draw_style(Stream("style"))
@@ -180,8 +187,6 @@ def test_what_bears_others_stays():
 
 
 def test_patterns_and_signs_stand_out_from_what_they_are_on():
-    from puzzlegen.generators.differences.brush import against
-
     for harmony in HARMONIES:
         for ground in (*harmony.accent, *harmony.wall, *harmony.pale):
             assert all(unlikeness(ground, against(ground, colour)) >= 30 for colour in harmony.accent)
@@ -224,3 +229,60 @@ def test_scenes_have_depth_groups_and_several_compositions(name):
     assert overlapping == 12
     assert grouped >= 3
     assert len(layouts) >= 3
+
+
+def test_every_kind_has_a_name_in_both_languages():
+    assert NAMES.keys() == {one.name for one in kinds()}
+    assert all(name["zh"] and name["zh"] not in name["en"] and name["en"].isascii() for name in NAMES.values())
+    assert len({name["zh"] for name in NAMES.values()}) == len(NAMES)
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_disguises_leave_a_puzzle_what_it_is(level):
+    loaded = catalog.load("differences/scene_difference")
+    forms = set()
+    for index in range(8):
+        drafted = first_draft(level, index)
+        question = drafted.question
+        plain = loaded.validator.certify(drafted.statement, question)
+        forms.add(plain.canonical)
+        for disguise in DISGUISES["scene_difference"]:
+            statement, query = disguise(drafted.statement, question.query, Random(index))
+            other = loaded.validator.certify(statement, msgspec.structs.replace(question, query=query))
+            assert (other.verdict, other.canonical, other.difficulty) == (
+                plain.verdict,
+                plain.canonical,
+                plain.difficulty,
+            )
+            assert len(other.answers) == len(plain.answers)
+    assert len(forms) == 8
+
+
+def test_outside_measures_rise_with_the_level_for_every_task():
+    measure = MEASURES["scene_difference"].count
+    means = {}
+    for level in Level:
+        found = {}
+        for index in range(40):
+            drafted = first_draft(level, index)
+            query = drafted.question.query
+            found.setdefault(query["task"], []).append(measure(drafted.statement, query))
+        means[level] = {task: sum(values) / len(values) for task, values in found.items()}
+    for task in ("boxes", "single", "choice", "count"):
+        assert means[Level.EASY][task] < means[Level.MEDIUM][task] < means[Level.HARD][task], task
+
+
+@cache
+def first_draft(level, index):
+    """The first draft of an item that its level accepts."""
+    loaded = catalog.load("differences/scene_difference")
+    params = loaded.family.levels[level]
+    for attempt in range(60):
+        rng = Stream("first draft", level, index, attempt, index=index, series=b"first draft")
+        with suppress(Rejected):
+            drafted = draft(loaded, params, rng)
+            certificate = loaded.validator.certify(drafted.statement, drafted.question)
+            low, high = params.band_of(drafted.question.query)
+            if low <= certificate.difficulty <= high:
+                return drafted
+    raise AssertionError("no draft is accepted")

@@ -73,7 +73,7 @@ class PhotoDifference:
     }
 
     def generate(self, rng: Stream, params: PhotoDifferenceParams) -> PhotoDifferenceState:
-        """Take the photograph and the kinds of changes whose turn it is."""
+        """Take the photograph and the kinds of changes of one of the sittings, all equally likely."""
         if params.photos is None:
             raise NoPhotos("differences/photo_difference edits photographs: name a folder of them with --photos.")
         wanted = _wanted(params)

@@ -62,8 +62,8 @@ def sight(
     Returns:
         None where nothing differs, or in parts that lie apart.
     """
-    left, top, right, bottom = grown(frame, _AROUND)
-    x, y, width, height = int(left), int(top), int(right - left) + 1, int(bottom - top) + 1
+    piece = grown(frame, _AROUND)
+    x, y, width, height = int(piece[0]), int(piece[1]), int(piece[2] - piece[0]) + 1, int(piece[3] - piece[1]) + 1
     near = [one for one in placed[place + 1 :] if not apart(one.frame(), frame, 0)]
     ground = np.zeros((height, width, 4), np.uint8)
     _draw(ground, (x, y), (one for one in placed[:place] if not apart(one.frame(), frame, 0)))
@@ -81,16 +81,17 @@ def sight(
     rows, columns = np.nonzero(changed)
     if not _whole(rows, columns):
         return None
-    box = (int(columns.min()), int(rows.min()), int(columns.max()) + 1, int(rows.max()) + 1)
+    left, top, right, bottom = int(columns.min()), int(rows.min()), int(columns.max()) + 1, int(rows.max()) + 1
     step = 1 + len(rows) // _SAMPLE
     some = rows[::step], columns[::step]
     first, second = (lab(canvas[some][:, 2::-1]) for canvas in seen)
+    uncovered = int(np.count_nonzero((bare[0] != bare[1]).any(axis=2)))
     return Sight(
-        (x + box[0], y + box[1], x + box[2], y + box[3]),
+        (x + left, y + top, x + right, y + bottom),
         float(np.percentile(ciede2000(first, second), _ALL_BUT)),
         len(rows),
-        len(rows) / ((box[2] - box[0]) * (box[3] - box[1])),
-        len(rows) / max(1, np.count_nonzero((bare[0] != bare[1]).any(axis=2))),
+        len(rows) / ((right - left) * (bottom - top)),
+        len(rows) / max(1, uncovered),
     )
 
 

@@ -1,12 +1,13 @@
 """Which photograph serves which item, and which changes are made of it.
 
-The items of a level go through a round of `LENGTH` sittings in turn. What a photograph offers is uneven: nearly every
-thing can get another colour, few can be moved. So the sittings are laid out together: each in turn, those with the
-most changes first, takes the photograph and the kinds of changes that cost least, and does so again until nothing
-gets cheaper. It costs something to be away from the share of a kind, to use a photograph more often than others, to use
-it soon again, to repeat a kind in an item, to have another number of differences than planned where it is free, and
-very much to use a photograph more often than it may. So the kinds come in
-balance if that is possible at all, and photographs that carry but the common ones serve less often.
+Each item of a level draws one of `LENGTH` sittings, all equally likely, whatever other items have drawn: so the items
+say nothing about one another, and shares are those of the sittings on an average only. What a photograph offers is
+uneven: nearly every thing can get another colour, few can be moved. So the sittings are laid out together: each in
+turn, those with the most changes first, takes the photograph and the kinds of changes that cost least, and does so
+again until nothing gets cheaper. It costs something to be away from the share of a kind, to use a photograph more
+often than others, to repeat a kind in an item, to have another number of differences than planned where it is free,
+and very much to use a photograph more often than it may. So the kinds are in balance if that is possible at all, and
+photographs that carry but the common ones serve less often.
 """
 
 import math
@@ -29,14 +30,13 @@ TASKS: Final[tuple[Task, ...]] = ("boxes", "boxes", "boxes", "single", "count")
 LENGTH: Final = 100
 _COUNTS: Final = 5  # different answers to the question how many
 _STRIDE: Final = 7  # from one task to the next among all tasks and counts
-_MOST_SERVED: Final = LENGTH // photos.FEW  # times that a photograph serves in a round, where there are enough
+_MOST_SERVED: Final = LENGTH // photos.FEW  # sittings of one photograph, where there are enough
 LEAST_SHARE: Final = 18  # percent of the changes that each of the four kinds is to have at least
 MOST_SHARE: Final = 32  # the same, at most
 _NAMES: Final = ("outline", "added or removed", "colour", "position", "all others")
 _ROUNDS: Final = 6  # of laying out all sittings, if it is not settled before
 _VARIETY: Final = 0.5  # what it costs to repeat a kind in an item, where one change too many of a kind costs 1
 _STRAYED: Final = 2.0  # the same, for each difference more or less than planned, where their number is free
-_TIRED: Final = 50.0  # the same, of a photograph that served a short time ago
 _OVERUSED: Final = 10_000.0  # the same, of one that served as often as it may
 _GAP: Final = 18  # pixels between two changes, at least
 _FAR: Final = 0.015  # of the longer side: between two changes, too
@@ -69,7 +69,7 @@ class Sitting:
 
 @lru_cache(maxsize=16)
 def rota(shelf: Photos, wanted: Wanted) -> tuple[Sitting, ...]:
-    """The round of sittings of a level.
+    """The sittings of a level, from which its items draw.
 
     Raises:
         NothingUsable: no photograph offers a change of the wanted size.
@@ -109,7 +109,7 @@ def remarks(shelf: Photos, wanted: Wanted, level: str) -> Iterator[str]:
     often = max(served.values())
     if often > _MOST_SERVED:
         yield (
-            f"At level {level}, one photograph serves {often} items in {LENGTH}, and not {_MOST_SERVED} at most, since "
+            f"At level {level}, one photograph serves about {often} items in {LENGTH}, and not {_MOST_SERVED}, since "
             f"only {len(served)} carry changes of such number and size."
         )
 
@@ -132,8 +132,7 @@ class _Round:
         self._band, self._differences = wanted.band, wanted.differences
         self._tasks = list(_tasks(wanted))
         self._most_served = max(_MOST_SERVED, math.ceil(LENGTH / len(sheets)))
-        self._apart = (min(photos.FEW, len(sheets)) - 1) // 2
-        self._served: dict[Photo, list[int]] = {photo: [] for photo in sheets}
+        self._served: Counter[Photo] = Counter()
         self._made = [0] * len(CLASSES)
         self._known: dict[tuple[Photo, tuple[int, ...]], bool] = {}
 
@@ -145,30 +144,30 @@ class _Round:
             before = dict(sittings)
             for turn in order:
                 if turn in sittings:
-                    self._count(turn, sittings[turn], -1)
+                    self._count(sittings[turn], -1)
                 sittings[turn] = self._cheapest(turn)
-                self._count(turn, sittings[turn], 1)
+                self._count(sittings[turn], 1)
             if sittings == before:
                 break
         return tuple(sittings[turn] for turn in range(LENGTH))
 
-    def _count(self, turn: int, one: Sitting, step: int) -> None:
+    def _count(self, one: Sitting, step: int) -> None:
         for kind in one.kinds:
             self._made[kind] += step
-        (self._served[one.photo].append if step > 0 else self._served[one.photo].remove)(turn)
+        self._served[one.photo] += step
 
     def _cheapest(self, turn: int) -> Sitting:
         """The best photograph for a sitting, and its best kinds; fewer of them if none carries so many."""
         task, planned = self._tasks[turn]
         numbers = range(self._differences[0], self._differences[1] + 1) if task == "boxes" else (planned,)
-        best = self._best(turn, planned, numbers)
+        best = self._best(planned, numbers)
         for fewer in range(min(numbers) - 1, 0, -1):
-            best = best or self._best(turn, planned, (fewer,))
+            best = best or self._best(planned, (fewer,))
         if best is None:
             raise AssertionError("each photograph carries one change")
         return Sitting(task, *best)
 
-    def _best(self, turn: int, planned: int, numbers: Iterable[int]) -> tuple[Photo, tuple[int, ...]] | None:
+    def _best(self, planned: int, numbers: Iterable[int]) -> tuple[Photo, tuple[int, ...]] | None:
         """The photograph and the kinds that cost least, of any of these numbers; None if no photograph carries any."""
         ranked = sorted(
             (self._imbalance(kinds) + _STRAYED * abs(number - planned), kinds)
@@ -177,7 +176,7 @@ class _Round:
         )
         least, best = math.inf, None
         for photo in self._sheets:
-            use = self._use(turn, photo)
+            use = self._use(photo)
             for cost, kinds in ranked:
                 if cost + use >= least:
                     break
@@ -193,11 +192,10 @@ class _Round:
         away = sum((one - share * total) ** 2 for one, share in zip(made, SHARES, strict=True))
         return away + _VARIETY * sum(kinds.count(kind) ** 2 for kind in kinds)
 
-    def _use(self, turn: int, photo: Photo) -> float:
-        """What it costs to use a photograph at a turn."""
+    def _use(self, photo: Photo) -> float:
+        """What it costs to use a photograph once more."""
         served = self._served[photo]
-        near = any(min((turn - other) % LENGTH, (other - turn) % LENGTH) <= self._apart for other in served)
-        return 2 * len(served) + _TIRED * near + _OVERUSED * max(0, len(served) + 1 - self._most_served)
+        return 2 * served + _OVERUSED * max(0, served + 1 - self._most_served)
 
     def _carries(self, photo: Photo, kinds: tuple[int, ...]) -> bool:
         key = photo, kinds

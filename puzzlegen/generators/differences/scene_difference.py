@@ -67,13 +67,31 @@ class SceneDifference:
     version = 2
     levels: ClassVar = {
         Level.EASY: SceneDifferenceParams(
-            band=(12, 32), crowd=(48, 70), differences=(3, 3), fewest=1, least=500, contrast=24
+            band=(12, 32),
+            bands={"choice": (4.5, 6.2)},
+            crowd=(48, 70),
+            differences=(3, 3),
+            fewest=1,
+            least=500,
+            contrast=24,
         ),
         Level.MEDIUM: SceneDifferenceParams(
-            band=(33, 47), crowd=(112, 140), differences=(4, 5), fewest=2, least=300, contrast=20
+            band=(33, 47),
+            bands={"choice": (6.21, 6.7)},
+            crowd=(112, 140),
+            differences=(4, 5),
+            fewest=2,
+            least=300,
+            contrast=20,
         ),
         Level.HARD: SceneDifferenceParams(
-            band=(48, 120), crowd=(205, 260), differences=(5, 7), fewest=3, least=225, contrast=17
+            band=(48, 120),
+            bands={"choice": (6.71, 9)},
+            crowd=(205, 260),
+            differences=(5, 7),
+            fewest=3,
+            least=225,
+            contrast=17,
         ),
     }
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
+from puzzlegen.generators.differences.names import NAMES
 from puzzlegen.item import LANGUAGES, Text
 
 Task: TypeAlias = Literal["boxes", "single", "choice", "count"]
@@ -99,18 +100,22 @@ _LISTED: Final[dict[Task, Text]] = {
 }
 _CHANGES: Final[dict[Change, Text]] = {
     "outline": {"en": "another outline", "zh": "轮廓不同"},
-    "added": {"en": "only in the second {one}", "zh": "只在第二{a}中"},
-    "removed": {"en": "only in the first {one}", "zh": "只在第一{a}中"},
+    "added": {"en": "only in the second {one}", "zh": "只在第二{a}中出现"},
+    "removed": {"en": "only in the first {one}", "zh": "只在第一{a}中出现"},
     "colour": {"en": "another colour", "zh": "颜色不同"},
     "position": {"en": "another place", "zh": "位置不同"},
     "size": {"en": "another size", "zh": "大小不同"},
-    "rotation": {"en": "turned", "zh": "方向不同"},
+    "rotation": {"en": "turned", "zh": "转动了角度"},
     "mirrored": {"en": "mirrored", "zh": "左右翻转"},
     "replaced": {"en": "another thing", "zh": "换成了另一物体"},
     "pattern": {"en": "another pattern", "zh": "花纹不同"},
     "count": {"en": "another number of parts", "zh": "部件数量不同"},
     "symbol": {"en": "another symbol", "zh": "符号不同"},
 }
+_LIST: Final[Text] = {"en": "Differences: {}.", "zh": "不同之处：{}。"}
+_ENTRY: Final[Text] = {"en": "{change} ({thing}x {x}, y {y})", "zh": "{change}（{thing}x {x}，y {y}）"}
+_BETWEEN: Final[Text] = {"en": "; ", "zh": "；"}
+_COMMA: Final[Text] = {"en": ", ", "zh": "，"}
 
 
 def asked(task: Task, arrangement: Arrangement, number: int, medium: Medium) -> Text:
@@ -131,16 +136,20 @@ def asked(task: Task, arrangement: Arrangement, number: int, medium: Medium) -> 
 
 
 def explained(changes: Iterable[tuple[Change, str, tuple[int, int]]], medium: Medium) -> Text:
-    """Names each change, by the middle of what is different, and in English by the kind of thing if it is known."""
+    """Names each change, by the middle of what is different, and by the kind of thing if it is known."""
     listed = sorted(changes, key=lambda one: one[2])
     return {
-        language: ("Differences: " if language == "en" else "不同之处：")
-        + "; ".join(
-            f"{_CHANGES[change][language].format(**_known(medium, language))} "
-            f"({kind.replace('_', ' ') + ', ' if kind and language == 'en' else ''}x {x}, y {y})"
-            for change, kind, (x, y) in listed
+        language: _LIST[language].format(
+            _BETWEEN[language].join(
+                _ENTRY[language].format(
+                    change=_CHANGES[change][language].format(**_known(medium, language)),
+                    thing=NAMES[kind][language] + _COMMA[language] if kind else "",
+                    x=x,
+                    y=y,
+                )
+                for change, kind, (x, y) in listed
+            )
         )
-        + ("." if language == "en" else "。")
         for language in LANGUAGES
     }
 

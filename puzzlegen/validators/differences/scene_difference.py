@@ -3,6 +3,7 @@
 The format is that of ``docs/differences.md``.
 """
 
+import math
 from collections.abc import Sequence, Set
 from hashlib import blake2b
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
@@ -22,6 +23,8 @@ Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 LETTERS: Final = ("A", "B", "C", "D")
 CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
+_WIDTH: Final = 640  # pixels of a drawing
+_HEIGHT: Final = 480
 
 
 class _Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,7 +76,10 @@ _FORMS: Final = {
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Compare the things of both scenes by name; the difficulty is the number of things to be compared.
+    """Compare the things of both scenes by name.
+
+    The difficulty is the number of things to be compared; of a choice, where only four regions are to be looked at, it
+    is how fine one has to look: how many times the drawing is as large as a region, in powers of two, on an average.
 
     A thing counts as changed in one way only: if more than one of its fields differs, or if two things stand in another
     order, that is a fault. Of a choice, each region names the thing that is in it, and the answer is the one with the
@@ -95,13 +101,15 @@ def certify(statement: Statement, question: Question) -> Certificate:
     answers, refuted = _answers(query, found, first.keys() | second.keys())
     if query.task == "choice" and number > len(answers):
         faults = ("a difference is outside of the regions", *faults)
+    things = len(first.keys() | second.keys())
+    fineness = None if query.regions is None else _fineness([region.box for region in query.regions])
     return Certificate(
         verdict={0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS),
         answers=answers[:2],
         method="comparison of all things",
-        effort={"things": len(first.keys() | second.keys()), "differences": number},
-        difficulty=len(first.keys() | second.keys()),
-        unit="things compared",
+        effort={"things": things, "differences": number},
+        difficulty=things if fineness is None else fineness,
+        unit="things compared" if fineness is None else "bits to a region",
         canonical=_canonical(first, second),
         structure=f"{scenes.setting}: {', '.join(sorted({one.change for one in found}))}",
         refuted=refuted,
@@ -137,6 +145,14 @@ def _check(query: _Query, question: Question) -> None:
     letters = tuple(option.letter for option in question.options)
     if letters != (LETTERS if query.task == "choice" else ()):
         raise MalformedStatement(f"a choice has the options A, B, C, D and another form has none, not {list(letters)}")
+
+
+def _fineness(boxes: Sequence[Box]) -> float:
+    """How many times a drawing is as large as these boxes, in powers of two, on an average."""
+    areas = [(right - left) * (bottom - top) for left, top, right, bottom in boxes]
+    if min(areas) <= 0 or any(left >= right for left, _, right, _ in boxes):
+        raise MalformedStatement("a region is empty")
+    return round(sum(math.log2(_WIDTH * _HEIGHT / area) for area in areas) / len(areas), 2)
 
 
 def _differences(first: dict[str, _Thing], second: dict[str, _Thing]) -> tuple[list[_Difference], Faults]:

@@ -1,5 +1,6 @@
 """A desk before a wall: what hangs and is pinned above it, and all that stands and lies on it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.generators.differences.brush import (
@@ -389,7 +390,7 @@ def _top(stage: Stage, edge: int, count: tuple[int, int]) -> None:
     ground.done()
 
 
-def _pins(stage: Stage, edge: int, count: tuple[int, int], taken: list[Frame]) -> None:
+def _pins(stage: Stage, edge: int, count: tuple[int, int], taken: Sequence[Frame]) -> None:
     area = (36, 26, 604, edge - 96)
     stage.scatter(PINNED, area, stage.many(*count), (78, 110), taken=taken, margin=6, reach=(24, 16, 24, 16))
 

@@ -270,7 +270,7 @@ class Far(NamedTuple):
 
     kinds: Sequence[Kind]
     y: int
-    count: int
+    most: int
     size: Range
 
 
@@ -289,9 +289,15 @@ def heavens(stage: Stage, horizon: int, far: Far | None = None) -> None:
         taken.append(one.frame())
     stage.put(hills, 0, horizon)
     if far is not None:
-        stage.row(far.kinds, -20, WIDTH + 20, far.y, min(far.count, stage.many(5, 7)), far.size, gap=-14)
+        stage.row(far.kinds, -20, WIDTH + 20, far.y, min(far.most, stage.many(5, 7)), far.size, gap=-14)
         stage.put(haze, 0, 0, colours=stage.harmony.sky)
     flying = [cloud, cloud, bird, balloon, kite]
     stage.scatter(
-        flying, (50, 50, 590, max(56, horizon - 92)), stage.many(3, 6), (75, 115), margin=10, taken=taken, reach=(36, 14, 36, 14)
+        flying,
+        (50, 50, 590, max(56, horizon - 92)),
+        stage.many(3, 6),
+        (75, 115),
+        margin=10,
+        taken=taken,
+        reach=(36, 14, 36, 14),
     )

@@ -1,0 +1,98 @@
+"""What pairs of drawn scenes are like: attempts, time, contrasts, kinds of changes, and shortcuts to a choice.
+
+``python -m benchmarks.scenes [N [SEED]]`` makes N items of each level (60), and drafts of choices beside them, and
+prints the table of ``docs/differences.md``.
+"""
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+
+from puzzlegen import catalog
+from puzzlegen.family import Level, Rejected
+from puzzlegen.generators.differences.edits import CLASSES
+from puzzlegen.generators.differences.scene_difference import SceneDifferenceState
+from puzzlegen.item import Box, Choice
+from puzzlegen.pipeline import draft, make_item, params_digest
+from puzzlegen.renderers.png import decode
+from puzzlegen.stream import Stream
+from puzzlegen.validators.differences.panels import pair
+from puzzlegen.validators.differences.referee import regions
+
+_CHOICES = 6  # drafts to an item, since few of them are choices
+
+
+def main(number: int, seed: str) -> None:
+    """Print a row for each level, and then what taking the first region that comes to mind would give."""
+    print("| level | attempts per item | pairs per CPU second | least contrast | a tenth has less than | half has |")
+    print("|---|---:|---:|---:|---:|---:|")
+    guesses: Counter[str] = Counter()
+    changes: Counter[str] = Counter()
+    for level in Level:
+        begun = time.process_time()
+        made = [make_item(_LOADED, level, seed, index, "en") for index in range(number)]
+        spent = (time.process_time() - begun) / number
+        attempts = sum(one.proof.attempts for one in made) / number
+        contrasts = sorted(
+            region.contrast
+            for one in made
+            if (
+                seen := pair(
+                    [decode(picture.png) for picture in one.pictures], one.proof.query["arrangement"], one.proof.layout
+                )
+            )
+            for region in regions(seen.first, seen.second)
+        )
+        least, low, half = (contrasts[round(share * (len(contrasts) - 1))] for share in (0, 0.1, 0.5))
+        print(f"| {level} | {attempts:.2f} | {1 / spent:.0f} | {least:.1f} | {low:.1f} | {half:.1f} |")
+        for state, key, boxes in _drafts(level, _CHOICES * number, seed):
+            changes.update(
+                str(place) for place, group in enumerate(CLASSES) for edit in state.edits if edit.change in group
+            )
+            if boxes:
+                guesses["all"] += 1
+                guesses.update(name for name, place in _guessed(boxes).items() if place == key)
+    total = sum(changes.values())
+    shares = ", ".join(
+        f"{'/'.join(group)} {100 * changes[str(place)] / total:.0f} %" for place, group in enumerate(CLASSES)
+    )
+    print(f"\n{total} changes: {shares}.")
+    told = ", ".join(
+        f"{name} {100 * guesses[name] / guesses['all']:.0f} %" for name in ("largest", "smallest", "middle", "left")
+    )
+    print(f"{guesses['all']} choices, right with the region that is: {told}.")
+
+
+def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[SceneDifferenceState, int, list[Box]]]:
+    """States, and of a choice the place of the right region and the boxes of all."""
+    params = _LOADED.family.levels[level]
+    for index in range(number):
+        rng = Stream.for_item(_LOADED.row.name, _LOADED.row.version, params_digest(params), f"{seed} drafts", index, 0)
+        try:
+            drafted = draft(_LOADED, params, rng)
+        except Rejected:
+            continue
+        answer, query = drafted.asked.answer, drafted.question.query
+        if isinstance(answer, Choice):
+            yield drafted.state, "ABCD".index(answer.letter), [region["box"] for region in query["regions"]]
+        else:
+            yield drafted.state, 0, []
+
+
+def _guessed(boxes: list[Box]) -> dict[str, int]:
+    """The place of the region that somebody takes who sees nothing else."""
+    areas = [(right - left) * (bottom - top) for left, top, right, bottom in boxes]
+    away = [abs(left + right - 640) + abs(top + bottom - 480) for left, top, right, bottom in boxes]
+    return {
+        "largest": areas.index(max(areas)),
+        "smallest": areas.index(min(areas)),
+        "middle": away.index(min(away)),
+        "left": min(range(len(boxes)), key=lambda place: boxes[place][0]),
+    }
+
+
+_LOADED = catalog.load("differences/scene_difference")
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 60, sys.argv[2] if len(sys.argv) > 2 else "7")
