@@ -74,7 +74,7 @@ class ChessBestMove:
             return _preferred(rng, params, bottom, params.engine)
         for _ in range(_GAMES):
             for board in middles(rng, _PLIES, _MEN, params.source):
-                if balance(board, board.turn) <= _AHEAD:
+                if balance(board, board.turn) <= _AHEAD and _calm(board):
                     winning = [move for move in _proposed(board, params.kind) if _wins(board, move, _LEAST)]
                     if len(winning) == 1 and _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
                         return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())
@@ -186,6 +186,16 @@ def _pays(board: chess.Board, move: chess.Move) -> bool:
     """Whether a capture wins something at a glance: the man taken is worth more, or nobody guards it."""
     mover, taken = board.piece_type_at(move.from_square) or 0, board.piece_type_at(move.to_square) or chess.PAWN
     return VALUES[taken] > VALUES[mover] or not board.attackers_mask(not board.turn, move.to_square)
+
+
+def _calm(board: chess.Board) -> bool:
+    """Whether at most one piece of the enemy eyes the squares around each king."""
+    for colour in chess.COLORS:
+        near = chess.BB_KING_ATTACKS[board.king(colour) or 0]
+        enemies = board.occupied_co[not colour] & ~board.pawns & ~board.kings
+        if sum(bool(board.attacks_mask(square) & near) for square in chess.scan_forward(enemies)) > 1:
+            return False
+    return True
 
 
 def _threatens_two(board: chess.Board, move: chess.Move) -> bool:

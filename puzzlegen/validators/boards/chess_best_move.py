@@ -24,6 +24,7 @@ BUDGET: Final = 4_000_000  # moves made on the board
 _LEAST: Final = 3  # points that the move wins, and by which it is better than every other one
 _FEWEST: Final = 2  # moves of each side; whoever looks at so many or more has to come to the same move
 _AHEAD: Final = 1  # points; a side that has more after another move has won anyway
+_SIEGE: Final = 1  # pieces at a king; where there are more, a sacrifice may be worth everything
 _UNIT: Final = "tier: 1 capture that pays at once, 2 other capture or check, 3 quiet move"
 
 Positive: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
@@ -178,11 +179,14 @@ def _verdict(gains: Gains, best: Best, depth: int) -> tuple[Verdict, list[chess.
 def _faults(gains: Gains, best: Best, moves: int) -> Iterator[str]:
     """Why the move might not be the one to play, although it wins most.
 
-    A mate is another question. Whoever stops half a move earlier has to find the same, since what changes with the
-    depth may change again. And where a side wins or loses whatever it plays, points do not matter.
+    A mate is another question, and attacks on a king outlast every fixed depth. Whoever stops half a move earlier has
+    to find the same, since what changes with the depth may change again. And where a side wins or loses whatever it
+    plays, points do not matter.
     """
     if best.gain >= MATED:
         yield "it mates"
+    if any(_besieged(gains.board, colour) for colour in chess.COLORS):
+        yield "a king is under attack"
     if gains.before + best.gain < 0:
         yield "the game is lost anyway"
     if any(gains.reaches(move, 2 * moves - 1, _AHEAD + 1 - gains.before) for move in gains.moves[1:]):
@@ -191,3 +195,13 @@ def _faults(gains: Gains, best: Best, moves: int) -> Iterator[str]:
         other = gains.best(depth)
         if other.move != best.move or _verdict(gains, other, depth)[0] is not Verdict.UNIQUE:
             yield "another depth says otherwise"
+
+
+def _besieged(board: chess.Board, colour: chess.Color) -> bool:
+    """Whether enemy pieces, more than `_SIEGE`, attack squares at this side's king."""
+    king = board.king(colour)
+    assert king is not None
+    enemies = 0
+    for square in chess.scan_forward(chess.BB_KING_ATTACKS[king] | chess.BB_SQUARES[king]):
+        enemies |= board.attackers_mask(not colour, square)
+    return (enemies & ~board.pawns & ~board.kings).bit_count() > _SIEGE
