@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from random import Random
 
 import chess
 import pytest
@@ -20,6 +21,7 @@ from puzzlegen.validators.boards.chess_search import BudgetSpent, Search, checks
 from puzzlegen.validators.proof import chess_moves
 from puzzlegen.validators.proof.chess_tree import MATE
 from tests.chess_cases import ask, lines
+from tests.disguises.chess import DISGUISES
 from tests.judging import judge_case
 
 FAMILIES = [row for row in catalog.find("boards") if row.family.startswith("chess_")]
@@ -356,3 +358,35 @@ def test_without_the_package_the_families_that_need_it_not_are_named():
     assert "These need nothing more: " in done.stderr
     assert "boards/queens" in done.stderr
     assert "boards/chess" not in done.stderr.partition("These need")[2]
+
+
+@pytest.mark.parametrize("row", FAMILIES, ids=lambda row: row.family)
+def test_disguised_puzzles_are_the_same(row):
+    certify, tried = catalog.load_validator(row.name).certify, set()
+    for number, case in enumerate(lines(row.family)):
+        if case["expect"] == "malformed":
+            continue
+        plain = certify(case["statement"], ask(case["query"], case["form"]))
+        for disguise in DISGUISES[row.name]:
+            disguised = disguise(case["statement"], case["query"], Random(number))
+            if disguised is not None:
+                tried.add(disguise)
+                statement, query = disguised
+                found = certify(statement, ask(query, case["form"]))
+                assert (found.canonical, found.verdict, len(found.answers), found.difficulty) == (
+                    plain.canonical,
+                    plain.verdict,
+                    len(plain.answers),
+                    plain.difficulty,
+                ), (disguise, case["name"])
+    assert tried == set(DISGUISES[row.name])
+
+
+def test_a_balance_of_the_other_colours_is_another_number_of_the_same_puzzle():
+    certify = catalog.load_validator("boards/chess_evaluation").certify
+    board = chess.Board("4k3/pp6/8/8/8/8/8/R3K3 w Q - 0 1")
+    forms = {
+        certify({"fen": fen_of(other), "bottom": "white"}, ask({"task": "balance"})).canonical
+        for other in (board, board.mirror())
+    }
+    assert len(forms) == 1
