@@ -69,9 +69,16 @@ def lean_kernel(function: F) -> F:
     return _compiled(function, _nrt=False)
 
 
+def heavy_kernel(function: F) -> F:
+    """Like `lean_kernel`, for what takes minutes as plain Python: compiled even for a few items."""
+    return _by_numba(function, _nrt=False)
+
+
 def _compiled(function: F, **options: Any) -> F:
-    if interpreted():
-        return function
+    return function if interpreted() else _by_numba(function, **options)
+
+
+def _by_numba(function: F, **options: Any) -> F:
     import numba
 
     room = function.__module__.removeprefix("puzzlegen.").rpartition(".")[0]

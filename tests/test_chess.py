@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from random import Random
 
 import chess
 import pytest
@@ -14,10 +15,13 @@ from puzzlegen.generators.boards import chess_mate as mates
 from puzzlegen.generators.boards.chess_positions import endgame, fen_of, openings, play, stages, variants
 from puzzlegen.scene import Element, Group, Label
 from puzzlegen.stream import Stream
-from puzzlegen.validators.boards import chess_best_move, chess_mate, chess_rules
+from puzzlegen.validators.boards import chess_best_move, chess_gains, chess_mate, chess_rules
 from puzzlegen.validators.boards.chess_reading import canonical
 from puzzlegen.validators.boards.chess_search import BudgetSpent, Search, checks
+from puzzlegen.validators.proof import chess_moves
+from puzzlegen.validators.proof.chess_tree import MATE
 from tests.chess_cases import ask, lines
+from tests.disguises.chess import DISGUISES
 from tests.judging import judge_case
 
 FAMILIES = [row for row in catalog.find("boards") if row.family.startswith("chess_")]
@@ -111,49 +115,87 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
     assert certificate.answers == ()
 
 
-def settled(board, side):
-    """What the side to move reaches by captures and promotions, by the definition alone, as the balance of ``side``."""
-    sign = 1 if board.turn == side else -1
-    if board.is_checkmate():
-        return -1000 * sign
-    check = board.is_check()
-    moves = [move for move in board.legal_moves if check or board.is_capture(move) or move.promotion]
-    values = [] if check else [balance(board, side)]
-    for move in moves:
-        board.push(move)
-        values.append(settled(board, side))
-        board.pop()
-    return sign * max(sign * value for value in values)
-
-
-def balance(board, side):
+def balance(board):
     points = (0, 1, 3, 3, 5, 9, 0)
-    return sum(points[man.piece_type] * (1 if man.color == side else -1) for man in board.piece_map().values())
+    return sum(points[man.piece_type] * (1 if man.color == board.turn else -1) for man in board.piece_map().values())
+
+
+def worth(board, depth):
+    """The points of the side to move minus those of the other after so many half-moves, by the definition alone."""
+    moves = list(board.legal_moves)
+    if not moves:
+        return -MATE if board.is_check() else 0
+    check = board.is_check()
+    values = [] if check or depth else [balance(board)]
+    for move in moves:
+        if check or depth or board.is_capture(move) or move.promotion:
+            board.push(move)
+            values.append(-worth(board, depth if check or not depth else depth - 1))
+            board.pop()
+    return max(values)
+
+
+def settled(board, depth):
+    """The only move that wins three points, and as many more than every other one, at this depth."""
+    gains = {}
+    for move in list(board.legal_moves):
+        before = balance(board)
+        board.push(move)
+        gains[move.uci()] = -worth(board, depth) - before
+        board.pop()
+    (first, top), *others = sorted(gains.items(), key=lambda entry: -entry[1])
+    return first if top >= 3 and all(gain <= top - 3 for _, gain in others) else None
 
 
 def test_gains_agree_with_the_definition():
     compared = 0
-    for number in range(40):
+    for number in range(60):
         board = endgame(Stream("gain", number))
-        if len(board.piece_map()) > 6:
+        if board.legal_moves.count() > 30:
             continue
-        gains = {}
-        for move in list(board.legal_moves):
-            board.push(move)
-            ends = [] if any(board.legal_moves) else [1000 if board.is_check() else -1000]
-            for reply in list(board.legal_moves):
-                board.push(reply)
-                ends.append(settled(board, board.turn))
-                board.pop()
-            board.pop()
-            gains[move.uci()] = min(ends) - (balance(board, board.turn) if abs(ends[0]) < 1000 else 0)
-        top = max(gains.values())
-        expected = sorted(uci for uci, gain in gains.items() if gain > top - 2) if top >= 2 else []
-        certificate = chess_best_move.certify({"fen": fen_of(board), "bottom": "white"}, ask({"task": "material"}))
-        assert certificate.verdict == {0: "unsolvable", 1: "unique"}.get(len(expected), "ambiguous"), fen_of(board)
-        assert set(certificate.answers) <= set(expected)
-        compared += bool(expected)
+        key = settled(board, 1)
+        gains = chess_gains.Gains(board, 10**6)
+        best = gains.best(1)
+        verdict, _ = chess_best_move._verdict(gains, best, 1)
+        assert (key == best.move.uci()) == (verdict is Verdict.UNIQUE), fen_of(board)
+        compared += key is not None
     assert compared > 3
+
+
+@pytest.mark.parametrize("case", lines("chess_perft"), ids=lambda case: case["name"])
+def test_the_kernels_give_the_published_counts(case):
+    placement, turn, rights, *_ = case["fen"].split()
+    worths = chess_gains._WORTHS
+    for depth, nodes in enumerate(case["nodes"], start=1):
+        board, facts = chess_moves.set_up(placement, turn == "w", rights, worths)
+        before = board.copy(), facts.copy()
+        moves, past = chess_moves.rows()
+        assert chess_moves.count_lines(board, facts, worths, moves, past, 0, depth) == nodes
+        facts[chess_moves.NODES] = 0
+        assert (board == before[0]).all()
+        assert (facts == before[1]).all()
+
+
+def test_the_kernels_name_and_value_positions_alike_however_they_came_about():
+    board, worths = chess.Board(), chess_gains._WORTHS
+    tracked, facts = chess_moves.set_up(board.board_fen(), True, "KQkq", worths)
+    _, past = chess_moves.rows()
+    for move in play(Stream("game", 5), 70).move_stack:
+        assert chess_moves.make(tracked, facts, worths, past, 0, chess_gains._number(move))
+        board.push(move)
+        fresh, known = chess_moves.set_up(board.board_fen(), board.turn, board.castling_xfen(), worths)
+        assert (tracked == fresh).all()
+        assert facts[chess_moves.VALUE] == known[chess_moves.VALUE]
+        if facts[chess_moves.PASSED] < 0:
+            assert facts[chess_moves.NAME] == known[chess_moves.NAME]
+
+
+def test_a_best_move_without_a_budget_is_undecided(monkeypatch):
+    monkeypatch.setattr(chess_best_move, "BUDGET", 0)
+    case = next(case for case in lines("chess_best_move") if case["name"] == "good, a queen hangs")
+    certificate = chess_best_move.certify(case["statement"], ask(case["query"]))
+    assert certificate.verdict is Verdict.UNDECIDED
+    assert certificate.answers == ()
 
 
 def test_attacks_pins_and_checks_agree_with_python_chess():
@@ -316,3 +358,35 @@ def test_without_the_package_the_families_that_need_it_not_are_named():
     assert "These need nothing more: " in done.stderr
     assert "boards/queens" in done.stderr
     assert "boards/chess" not in done.stderr.partition("These need")[2]
+
+
+@pytest.mark.parametrize("row", FAMILIES, ids=lambda row: row.family)
+def test_disguised_puzzles_are_the_same(row):
+    certify, tried = catalog.load_validator(row.name).certify, set()
+    for number, case in enumerate(lines(row.family)):
+        if case["expect"] == "malformed":
+            continue
+        plain = certify(case["statement"], ask(case["query"], case["form"]))
+        for disguise in DISGUISES[row.name]:
+            disguised = disguise(case["statement"], case["query"], Random(number))
+            if disguised is not None:
+                tried.add(disguise)
+                statement, query = disguised
+                found = certify(statement, ask(query, case["form"]))
+                assert (found.canonical, found.verdict, len(found.answers), found.difficulty) == (
+                    plain.canonical,
+                    plain.verdict,
+                    len(plain.answers),
+                    plain.difficulty,
+                ), (disguise, case["name"])
+    assert tried == set(DISGUISES[row.name])
+
+
+def test_a_balance_of_the_other_colours_is_another_number_of_the_same_puzzle():
+    certify = catalog.load_validator("boards/chess_evaluation").certify
+    board = chess.Board("4k3/pp6/8/8/8/8/8/R3K3 w Q - 0 1")
+    forms = {
+        certify({"fen": fen_of(other), "bottom": "white"}, ask({"task": "balance"})).canonical
+        for other in (board, board.mirror())
+    }
+    assert len(forms) == 1

@@ -1,9 +1,9 @@
 """The one move that wins material by force, by rules of counting that the question states.
 
 Positions come from a source, or from games of the small player, who leaves things hanging. A move is proposed at sight
-- a capture, a check, or a quiet double attack - and kept if it wins material against every reply; that no other move
-does as well is for the validator to find out. If there is a chess engine, half of the questions are about the move that
-it prefers to all others by far.
+- a capture, a check, or a quiet move with two threats - and kept if it wins material against every reply and no other
+move seems to do as well; whether that holds farther ahead is for the validator to find out. If there is a chess engine,
+half of the questions are about the move that it prefers to all others by far.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.asking import joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram
-from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, fen_of, middles
+from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, balance, cheapest, fen_of, middles
 from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.scene import Scene
 from puzzlegen.stream import Stream
@@ -27,8 +27,11 @@ Kind: TypeAlias = Literal["capture", "forcing", "quiet"]
 
 _PLIES: Final = (14, 80)
 _MEN: Final = (7, 32)
-_LEAST: Final = 2  # points that the move has to win
-_MARGIN: Final = 200  # centipawns by which the engine prefers its move
+_GAMES: Final = 5  # that are looked through in one attempt
+_AHEAD: Final = 1  # points; who has more tends to win whatever is played
+_MOVES: Final = 3  # of each side that are looked at; the question says so
+_LEAST: Final = 3  # points that the move has to win, and by which it has to be better than every other one
+_LEAD: Final = 200  # centipawns by which the engine prefers its move
 _DECIDED: Final = 1000  # centipawns; to be farther ahead makes no difference
 _GLANCE: Final = 10  # first the engine looks at so many times fewer nodes
 _JUDGED: Final = 8  # positions of a game that the engine is asked about
@@ -69,11 +72,13 @@ class ChessBestMove:
         bottom = BOTTOMS[rng.below(2)]
         if params.engine is not None and rng.per_item(2, "judge"):
             return _preferred(rng, params, bottom, params.engine)
-        for board in middles(rng, _PLIES, _MEN, params.source):
-            winning = [move for move in _proposed(board, params.kind) if _wins(board, move)]
-            if len(winning) == 1:
-                return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())
-        raise Rejected("no position of the game has one such move")
+        for _ in range(_GAMES):
+            for board in middles(rng, _PLIES, _MEN, params.source):
+                if balance(board, board.turn) <= _AHEAD and _calm(board):
+                    winning = [move for move in _proposed(board, params.kind) if _wins(board, move, _LEAST)]
+                    if len(winning) == 1 and _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
+                        return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())
+        raise Rejected("no position of the games has one such move")
 
     def statement(self, state: ChessBestMoveState) -> Statement:
         """The position, and the side from which it is seen."""
@@ -86,16 +91,15 @@ class ChessBestMove:
             return _asked_of(state.engine, state, board)
         key, accepted = words.spellings(board, [chess.Move.from_uci(state.move)])
         text = joined(_TURN, words.rights(board), words.seen_from(state.bottom), _TASK, words.AS_MOVE)
-        mate = {"en": f"{accepted[0]} is mate.", "zh": f"{accepted[0]} 将死。"}
         gain = {
-            "en": f"After {accepted[0]} every reply loses at least {_LEAST} points.",
-            "zh": f"走 {accepted[0]} 之后，无论如何应对都至少丢 {_LEAST} 分。",
+            "en": f"{accepted[0]} wins at least {_LEAST} points, whatever the reply.",
+            "zh": f"走 {accepted[0]} 之后，无论如何应对都至少得 {_LEAST} 分。",
         }
         return Asked(
-            Question(words.spoken(text, board), AnswerForm.FILL_IN, {"task": "material"}),
+            Question(words.spoken(text, board), AnswerForm.FILL_IN, {"task": "material", "moves": _MOVES}),
             FillIn(key),
             accepted,
-            mate if accepted[0].endswith("#") else gain,
+            gain,
         )
 
     def depict(self, state: ChessBestMoveState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
@@ -112,11 +116,11 @@ def _preferred(rng: Stream, params: ChessBestMoveParams, bottom: Bottom, engine:
         for share in (_GLANCE, 1):
             best = running(engine).best(fen_of(board), engine.identity.nodes // share, 2)
             worths = tuple(line.worth for line in best)
-            clear = len(best) > 1 and _clipped(worths[0]) >= _clipped(worths[1]) + _MARGIN
+            clear = len(best) > 1 and _clipped(worths[0]) >= _clipped(worths[1]) + _LEAD
             if not clear or _kind(board, chess.Move.from_uci(best[0].move)) != params.kind:
                 break
         else:
-            return ChessBestMoveState(fen_of(board), bottom, best[0].move, engine, worths)
+            return ChessBestMoveState(fen_of(board), bottom, best[0].move, engine=engine, worths=worths)
     raise Rejected("the engine prefers no such move by far")
 
 
@@ -125,10 +129,14 @@ def _clipped(worth: int) -> int:
 
 
 def _kind(board: chess.Board, move: chess.Move) -> Kind:
-    """What a move looks like."""
-    if board.is_capture(move) or move.promotion is not None:
-        return "capture" if _pays(board, move) else "forcing"
-    return "forcing" if board.gives_check(move) else "quiet"
+    """What a move looks like; a capture that wins something only later counts as ``"forcing"``."""
+    if not board.is_capture(move) and move.promotion is None:
+        return "forcing" if board.gives_check(move) else "quiet"
+    wanted = balance(board, board.turn) + _LEAST
+    board.push(move)
+    at_once = not _settles(board, 1 - wanted)
+    board.pop()
+    return "capture" if at_once else "forcing"
 
 
 def _asked_of(engine: Engine, state: ChessBestMoveState, board: chess.Board) -> Asked:
@@ -142,7 +150,7 @@ def _asked_of(engine: Engine, state: ChessBestMoveState, board: chess.Board) -> 
         Question(
             words.spoken(text, board),
             AnswerForm.FILL_IN,
-            {"task": "preferred", "engine": name, "nodes": nodes, "margin": _MARGIN, "decided": _DECIDED},
+            {"task": "preferred", "engine": name, "nodes": nodes, "margin": _LEAD, "decided": _DECIDED},
         ),
         FillIn(key),
         accepted,
@@ -162,10 +170,10 @@ def _proposed(board: chess.Board, kind: Kind) -> Iterator[chess.Move]:
                 if taking:
                     yield move
             case "forcing":
-                if board.gives_check(move) if not taking else not _pays(board, move):
+                if taking or board.gives_check(move):
                     yield move
             case "quiet":
-                if not taking and _attacks_two(board, move) and not board.gives_check(move):
+                if not taking and not board.gives_check(move) and _threatens_two(board, move):
                     yield move
 
 
@@ -180,51 +188,59 @@ def _pays(board: chess.Board, move: chess.Move) -> bool:
     return VALUES[taken] > VALUES[mover] or not board.attackers_mask(not board.turn, move.to_square)
 
 
-def _attacks_two(board: chess.Board, move: chess.Move) -> bool:
-    """Whether the man attacks, from its new square, two enemies that are worth more than it or stand alone."""
-    enemy = not board.turn
-    kind = board.piece_type_at(move.from_square) or chess.PAWN
+def _calm(board: chess.Board) -> bool:
+    """Whether at most one piece of the enemy eyes the squares around each king."""
+    for colour in chess.COLORS:
+        near = chess.BB_KING_ATTACKS[board.king(colour) or 0]
+        enemies = board.occupied_co[not colour] & ~board.pawns & ~board.kings
+        if sum(bool(board.attacks_mask(square) & near) for square in chess.scan_forward(enemies)) > 1:
+            return False
+    return True
+
+
+def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
+    """Whether two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them."""
+    side, enemy = board.turn, not board.turn
     board.push(move)
-    targets = 0
-    for square in chess.scan_forward(board.attacks_mask(move.to_square) & board.occupied_co[enemy] & ~board.pawns):
-        value = VALUES[board.piece_type_at(square) or 0]
-        targets += value > VALUES[kind] or not board.attackers_mask(enemy, square)
+    threats = 0
+    for square in chess.scan_forward(board.occupied_co[enemy] & ~board.pawns & ~board.kings):
+        attackers, value = board.attackers_mask(side, square), VALUES[board.piece_type_at(square) or 0]
+        guarded = board.attackers_mask(enemy, square)
+        threats += bool(attackers) and (not guarded or cheapest(board, attackers) < value)
     board.pop()
-    return targets > 1
+    return threats > 1
 
 
-def _balance(board: chess.Board, colour: chess.Color) -> int:
-    """The points of a side minus those of the other."""
-    own, other = board.occupied_co[colour], board.occupied_co[not colour]
-    kinds = (board.pawns, board.knights, board.bishops, board.rooks, board.queens)
-    return sum(
-        VALUES[kind] * ((men & own).bit_count() - (men & other).bit_count()) for kind, men in enumerate(kinds, start=1)
-    )
-
-
-def _wins(board: chess.Board, move: chess.Move) -> bool:
-    """Whether every reply to the move leaves its side at least `_LEAST` points better off, or the move mates."""
-    side = board.turn
-    wanted = _balance(board, side) + _LEAST
+def _wins(board: chess.Board, move: chess.Move, points: int) -> bool:
+    """Whether every reply to the move leaves its side at least so many points better off."""
+    wanted = balance(board, board.turn) + points
     board.push(move)
-    winning = board.is_checkmate()
-    replies = sorted(board.legal_moves, key=lambda reply: -_taken(board, reply))
-    if replies:
-        winning = True
-        for reply in replies:
-            board.push(reply)
-            winning = _settles(board, wanted)
-            board.pop()
-            if not winning:
-                break
+    winning = False
+    for reply in sorted(board.legal_moves, key=lambda reply: -_taken(board, reply)):
+        board.push(reply)
+        winning = _settles(board, wanted)
+        board.pop()
+        if not winning:
+            break
     board.pop()
     return winning
+
+
+def _alone(board: chess.Board, move: chess.Move) -> bool:
+    """Whether this move saves or wins the game, and no other comes near to what it wins."""
+    points = _LEAST
+    while points < VALUES[chess.QUEEN] and _wins(board, move, points + 1):
+        points += 1
+    if balance(board, board.turn) + points < 0:
+        return False  # lost anyway
+    others = sorted(board.legal_moves, key=lambda other: -_taken(board, other))
+    return not any(_wins(board, other, points - _LEAST + 1) for other in others if other != move)
 
 
 def _settles(board: chess.Board, wanted: int) -> bool:
     """Whether the side to move reaches this balance, playing captures and promotions only or leaving check."""
     check = board.is_check()
-    if not check and _balance(board, board.turn) >= wanted:
+    if not check and balance(board, board.turn) >= wanted:
         return True
     moves = board.legal_moves if check else _noisy(board)
     for move in sorted(moves, key=lambda move: -_taken(board, move)):
@@ -251,26 +267,22 @@ def _noisy(board: chess.Board) -> Iterator[chess.Move]:
 
 _TURN: Final[Text] = {"en": "It is {side}'s turn.", "zh": "轮到{side}走。"}
 _TASK: Final[Text] = {
-    "en": "Exactly one move of {side} wins material by force. Count 1 point for a pawn, 3 for a knight or a bishop, "
-    "5 for a "
-    "rook, 9 for a queen. After the move {other} makes any reply; from then on, {side} first, both sides make only "
-    "captures "
-    "and promotions, any move if they are in check, and may stop at any moment if they are not. Both play for their "
-    "points; "
-    "mate wins everything. Against the best reply, the move that is sought leaves {side} at least 2 points better "
-    "off than "
-    "now, and at least 2 points better off than every other move does. Which move is it?",
-    "zh": "{side}恰好有一步棋能强制得子。按兵 1 分、马或象 3 分、车 5 分、后 9 分计算。这步棋之后，"
-    "{other}可走任意应着；此后从{side}开始，"
-    "双方只走吃子和升变的棋，被将军时可走任意合法着法，未被将军时可以随时停止。双方都尽量使自己的得分有利；"
-    "将死则赢得一切。面对最佳应着，"
-    "所求的这步棋使{side}比现在至少多得 2 分，并且比其他任何一步棋都至少多 2 分。是哪一步？",
+    "en": "Exactly one move of {side} wins material by force. A pawn counts 1 point, a knight or a bishop 3, a rook 5, "
+    "a queen 9; mate outweighs everything, stalemate is worth as much as equal points. Look at everything that both "
+    "sides can play in their next two or three moves, not counting those that get out of check, and then only at "
+    "captures, promotions and ways out of check, which either side may stop when it is not in check. Whether two moves "
+    f"or three, with the best play of both the move that is sought leaves {{side}} at least {_LEAST} points better off "
+    "than now, and than every other move does. Which move is it?",
+    "zh": "{side}恰好有一步棋能强制得子。兵计 1 分，马、象各计 3 分，车 5 分，后 9 分；将死胜过一切，"
+    "逼和按双方分数相等计。考虑双方接下来各走两步或三步的所有可能（应将的着法不计步数），"
+    "此后只考虑吃子、升变和应将，未被将军的一方可以随时停止。不论看两步还是三步，在双方都走最佳着法的情况下，"
+    f"所求的这步棋使{{side}}比现在至少多得 {_LEAST} 分，也比走其他任何一步棋至少多得 {_LEAST} 分。是哪一步？",
 }
 _PREFERRED: Final[Text] = {
-    "en": f"By its judgement, one move of {{side}} is worth at least {_MARGIN} centipawns more to {{side}} than every "
+    "en": f"By its judgement, one move of {{side}} is worth at least {_LEAD} centipawns more to {{side}} than every "
     f"other move. Mate, and all that is worth more than {_DECIDED} centipawns to either side, counts as {_DECIDED} "
     "here. Which move is it?",
-    "zh": f"按它的评估，{{side}}有一步棋对{{side}}而言比其他任何一步棋都至少多值 {_MARGIN} 厘兵。"
+    "zh": f"按它的评估，{{side}}有一步棋对{{side}}而言比其他任何一步棋都至少多值 {_LEAD} 厘兵。"
     f"将死以及对任何一方超过 {_DECIDED} 厘兵的评估，在此都按 {_DECIDED} 计。是哪一步？",
 }
 

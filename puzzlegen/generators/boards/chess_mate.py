@@ -17,7 +17,9 @@ from puzzlegen.generators.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import (
+    VALUES,
     PositionParams,
+    balance,
     endgame,
     fen_of,
     plain,
@@ -33,6 +35,9 @@ from puzzlegen.stream import Stream
 Task: TypeAlias = Literal["key", "line", "diagram"]
 
 _PLIES: Final = 100
+_RICH_PLIES: Final = 60
+_MANY: Final = 16  # men
+_GAMES: Final = 4  # that are looked through in one attempt
 _ENDGAMES: Final = 60
 _OPENING: Final = 12  # half-moves that are not looked at
 _MOST_REPLIES: Final = 4  # a king with more of them after a check seldom gets mated, and takes long to look at
@@ -72,10 +77,17 @@ class ChessMate:
     def generate(self, rng: Stream, params: ChessMateParams) -> ChessMateState:
         """Look through a game or an endgame for a mate of the right length."""
         task, place = drawn_task(params.tasks, rng)
-        for board, quiet in _positions(rng, params):
+        # Left to themselves, most mates would be a queen's, by a side that is far ahead, among few men.
+        invented = params.source is None
+        rich, even, no_queen = (invented and not rng.per_item(2, name) for name in ("men", "lead", "piece"))
+        for board, quiet in _positions(rng, params, rich):
+            if (rich and not _rich(board)) or (even and not _even(board)):
+                continue
             line = _mate(board, params.moves, quiet) if plain(board) else None
             # Where there is a faster mate by checks there is a line, too; so most positions are looked at only once.
             if line is None or _mates_within(params.moves - 1, board) or _another(board, line[0], params.moves):
+                continue
+            if no_queen and board.piece_type_at(line[0].from_square) == chess.QUEEN:
                 continue
             if task == "line" and not _forced(board, line):
                 continue
@@ -146,18 +158,27 @@ def _exposed(board: chess.Board) -> tuple[int, int, int]:
     return attacked, unprotected, both
 
 
-def _positions(rng: Stream, params: ChessMateParams) -> Iterator[tuple[chess.Board, int]]:
+def _rich(board: chess.Board) -> bool:
+    """Whether at least half of the men are still there."""
+    return board.occupied.bit_count() >= _MANY
+
+
+def _even(board: chess.Board) -> bool:
+    """Whether the side to move is less than a rook ahead."""
+    return balance(board, board.turn) < VALUES[chess.ROOK]
+
+
+def _positions(rng: Stream, params: ChessMateParams, rich: bool) -> Iterator[tuple[chess.Board, int]]:
     """Positions to be looked at, with the number of moves without check that a mate may have there."""
     if params.source is not None:
         boards = recorded(rng, params.source, f"mateIn{params.moves}")
-    elif rng.below(3) == 0:
-        for _ in range(_ENDGAMES):
-            yield endgame(rng), params.quiet
-        return
+        yield from ((boards[number], 0) for number in rng.permutation(len(boards)))
+    elif not rich and rng.below(2) == 0:
+        yield from ((endgame(rng), params.quiet) for _ in range(_ENDGAMES))
     else:
-        boards = stages(play(rng, _PLIES, rng.choice(_NOISES)), _OPENING)
-    for number in rng.permutation(len(boards)):
-        yield boards[number], 0
+        for _ in range(_GAMES):
+            boards = stages(play(rng, _RICH_PLIES if rich else _PLIES, rng.choice(_NOISES)), _OPENING)
+            yield from ((boards[number], 0) for number in rng.permutation(len(boards)))
 
 
 def _mate(board: chess.Board, moves: int, quiet: int) -> list[chess.Move] | None:

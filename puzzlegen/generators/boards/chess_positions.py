@@ -115,7 +115,7 @@ def openings() -> tuple[tuple[chess.Move, ...], ...]:
     return tuple(lines)
 
 
-def _cheapest(board: chess.Board, attackers: int) -> int:
+def cheapest(board: chess.Board, attackers: int) -> int:
     """The least value among these men; they are not none."""
     for value, bitboard in ((1, board.pawns), (3, board.knights | board.bishops), (5, board.rooks), (9, board.queens)):
         if attackers & bitboard:
@@ -133,11 +133,11 @@ def _attacked(board: chess.Board, colour: chess.Color) -> int:
 
 def _losses(board: chess.Board, square: int, mover: int, value: int, colour: chess.Color) -> float:
     """What a man of this value may lose on an attacked square, once the man from ``mover`` has left its own."""
-    cheapest = _cheapest(board, board.attackers_mask(not colour, square))
+    threat = cheapest(board, board.attackers_mask(not colour, square))
     defended = board.attackers_mask(colour, square) & ~chess.BB_SQUARES[mover]
     if not defended:
         return float(value)
-    return max(0.0, float(value - cheapest))
+    return max(0.0, float(value - threat))
 
 
 def _worth(board: chess.Board, move: chess.Move, enemy_king: int, attacked: int, danger: dict[int, float]) -> float:
@@ -213,6 +213,15 @@ def play(rng: Stream, plies: int, noise: tuple[float, float] = (1.0, 1.0)) -> ch
             break
         board.push(chosen)
     return board
+
+
+def balance(board: chess.Board, colour: chess.Color) -> int:
+    """The points of a side minus those of the other."""
+    own, other = board.occupied_co[colour], board.occupied_co[not colour]
+    kinds = (board.pawns, board.knights, board.bishops, board.rooks, board.queens)
+    return sum(
+        VALUES[kind] * ((men & own).bit_count() - (men & other).bit_count()) for kind, men in enumerate(kinds, start=1)
+    )
 
 
 def fen_of(board: chess.Board) -> str:

@@ -1,4 +1,4 @@
-"""Finds the move that wins material by exhaustive search; judges `boards/chess_best_move`.
+"""Finds the move that wins material by searching all moves of both sides; judges `boards/chess_best_move`.
 
 Which move an engine prefers, only the engine can tell; it is asked twice, with more nodes the second time. The format
 is that of ``docs/boards.md``.
@@ -14,15 +14,17 @@ from puzzlegen.certificate import Certificate, EngineNeeded, Verdict
 from puzzlegen.engines import Running
 from puzzlegen.item import AnswerForm, Question, Statement
 from puzzlegen.validators.answers import convert, demand_form, fingerprint
+from puzzlegen.validators.boards.chess_gains import MATED, Best, Gains
 from puzzlegen.validators.boards.chess_judgement import Judgement
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
 from puzzlegen.validators.boards.chess_search import BudgetSpent
 
-BUDGET: Final = 200_000  # moves made on the board
+BUDGET: Final = 4_000_000  # moves made on the board
 
-_POINTS: Final = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9}
-_LEAST: Final = 2  # points that the move wins, and by which it is better than every other one
-_MATE: Final = 1000
+_LEAST: Final = 3  # points that the move wins, and by which it is better than every other one
+_FEWEST: Final = 2  # moves of each side; whoever looks at so many or more has to come to the same move
+_AHEAD: Final = 1  # points; a side that has more after another move has won anyway
+_SIEGE: Final = 1  # pieces at a king; where there are more, a sacrifice may be worth everything
 _UNIT: Final = "tier: 1 capture that pays at once, 2 other capture or check, 3 quiet move"
 
 Positive: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
@@ -34,7 +36,7 @@ class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="material"):
-    pass
+    moves: Annotated[int, msgspec.Meta(ge=2, le=4)]  # of each side that are looked at
 
 
 class _Preferred(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="preferred"):
@@ -48,7 +50,7 @@ _Query: TypeAlias = _Material | _Preferred
 
 
 def certify(statement: Statement, question: Question) -> Certificate:
-    """Try every move and every reply, and play the captures out; the difficulty is how well the move hides.
+    """Try all moves of both sides to the stated depth, and play captures out; the difficulty is how the move hides.
 
     That is 1 for a capture or promotion that wins as much if the other side may only take back, stop or leave check,
     2 for another capture, promotion or check, 3 for a quiet move.
@@ -60,7 +62,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     board, query = _read(statement, question)
     if isinstance(query, _Preferred):
         raise EngineNeeded
-    return _material(board)
+    return _material(board, query)
 
 
 def certify_with(engine: Running, statement: Statement, question: Question) -> Certificate:
@@ -71,7 +73,7 @@ def certify_with(engine: Running, statement: Statement, question: Question) -> C
         EngineFailed: the engine does not answer.
     """
     board, query = _read(statement, question)
-    return _preferred(engine, board, query) if isinstance(query, _Preferred) else _material(board)
+    return _preferred(engine, board, query) if isinstance(query, _Preferred) else _material(board, query)
 
 
 def _read(statement: Statement, question: Question) -> tuple[chess.Board, _Query]:
@@ -93,7 +95,7 @@ def _preferred(engine: Running, board: chess.Board, query: _Preferred) -> Certif
     clear = len(keys) == 1 and min(leads) >= query.margin
     key = chess.Move.from_uci(keys[0])
     try:
-        tier = _Search(board).tier(key)
+        tier = _tier(Gains(board, BUDGET), key)
     except BudgetSpent:
         clear, tier = False, 0
     return Certificate(
@@ -120,122 +122,86 @@ def _structure(task: str, tier: int, board: chess.Board, move: chess.Move) -> st
     return f"{task}, tier {tier}, {chess.piece_name(kind)}"
 
 
-def _material(board: chess.Board) -> Certificate:
+def _tier(gains: Gains, move: chess.Move) -> int:
+    """How well the move hides, from 1 to 3."""
+    if not gains.board.is_capture(move) and move.promotion is None:
+        return 2 if gains.board.gives_check(move) else 3
+    return 1 if gains.reaches(move, 0, _LEAST) else 2
+
+
+def _material(board: chess.Board, query: _Material) -> Certificate:
     """The certificate of a question about what wins material."""
-    search = _Search(board)
+    gains = Gains(board, BUDGET)
+    answers: tuple[str, ...] = ()
+    refuted: dict[str, str] = {}
+    faults: tuple[str, ...] = ()
+    tier, structure = 0, ""
     try:
-        answers, refuted = search.best()
-        tier = search.tier(chess.Move.from_uci(answers[0])) if len(answers) == 1 else 0
-        verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
+        for moves in range(_FEWEST, query.moves + 1):
+            best = gains.best(2 * moves - 1)
+            verdict, rivals = _verdict(gains, best, 2 * moves - 1)
+            if answers not in ((), (best.move.uci(),)):
+                verdict = Verdict.UNSOLVABLE
+            answers = (best.move.uci(), *(move.uci() for move in rivals[:1]))
+            if verdict is not Verdict.UNIQUE:
+                break
+        if verdict is Verdict.UNSOLVABLE:
+            answers = ()
+        if verdict is Verdict.UNIQUE:
+            refuted = {move.uci(): f"at most {best.gain - _LEAST}, not {best.gain}" for move in gains.moves[1:]}
+            faults = tuple(_faults(gains, best, query.moves))
+            tier = _tier(gains, best.move)
+            structure = _structure("material", tier, board, best.move)
     except BudgetSpent:
-        answers, refuted, tier, verdict = (), {}, 0, Verdict.UNDECIDED
-    structure = _structure("material", tier, board, chess.Move.from_uci(answers[0])) if len(answers) == 1 else ""
+        answers, refuted, faults, verdict = (), {}, (), Verdict.UNDECIDED
     return Certificate(
         verdict=verdict,
         answers=answers,
-        method="exhaustive search of two half-moves and of the captures after them",
-        effort={"moves made": search.made},
+        method=f"search of all moves for {2 * _FEWEST} to {2 * query.moves} half-moves, and of the captures after them",
+        effort={"moves made": gains.made},
         difficulty=tier,
         unit=_UNIT,
         canonical=fingerprint(("material", canonical([board]))),
         structure=structure,
         refuted=refuted,
-        faults=("a move gives stalemate",) if search.stalemates else (),
+        faults=faults,
     )
 
 
-class _Search:
-    """Values moves for the side to move; ``made`` counts the moves made, of `BUDGET` at the most."""
+def _verdict(gains: Gains, best: Best, depth: int) -> tuple[Verdict, list[chess.Move]]:
+    """Whether a best move wins enough, and the others that come too near it."""
+    if best.gain < _LEAST:
+        return Verdict.UNSOLVABLE, []
+    rivals = [move for move in gains.moves[1:] if gains.reaches(move, depth, best.gain - _LEAST + 1)]
+    return Verdict.AMBIGUOUS if rivals else Verdict.UNIQUE, rivals
 
-    def __init__(self, board: chess.Board) -> None:
-        self.board = board
-        self.side = board.turn
-        self.before = self._balance()
-        self.made = 0
-        self.stalemates = False  # whether a move gives stalemate, about which the question says nothing
 
-    def best(self) -> tuple[tuple[str, ...], dict[str, str]]:
-        """The moves that win at least `_LEAST` and are not beaten by as much, up to two; and why the others are not.
+def _faults(gains: Gains, best: Best, moves: int) -> Iterator[str]:
+    """Why the move might not be the one to play, although it wins most.
 
-        Moves that are valued after a better one only get an upper bound of their value.
-        """
-        values: dict[chess.Move, int] = {}
-        top = 0
-        moves = sorted(self.board.legal_moves, key=self._promise)
-        for move in moves:
-            values[move] = self._value(move, top - _LEAST)
-            top = max(top, values[move])
-        if top < _LEAST:
-            return (), {move.uci(): f"wins {value}" for move, value in values.items()}
-        good = [move.uci() for move in moves if values[move] > top - _LEAST]
-        refuted = {move.uci(): f"at most {value}, not {top}" for move, value in values.items() if value <= top - _LEAST}
-        return tuple(good[:2]), refuted
+    A mate is another question, and attacks on a king outlast every fixed depth. Whoever stops half a move earlier has
+    to find the same, since what changes with the depth may change again. And where a side wins or loses whatever it
+    plays, points do not matter.
+    """
+    if best.gain >= MATED:
+        yield "it mates"
+    if any(_besieged(gains.board, colour) for colour in chess.COLORS):
+        yield "a king is under attack"
+    if gains.before + best.gain < 0:
+        yield "the game is lost anyway"
+    if any(gains.reaches(move, 2 * moves - 1, _AHEAD + 1 - gains.before) for move in gains.moves[1:]):
+        yield "the game is won anyway"
+    for depth in range(2 * _FEWEST - 2, 2 * moves - 1, 2):
+        other = gains.best(depth)
+        if other.move != best.move or _verdict(gains, other, depth)[0] is not Verdict.UNIQUE:
+            yield "another depth says otherwise"
 
-    def tier(self, move: chess.Move) -> int:
-        """How well the move hides, from 1 to 3."""
-        taking = self.board.is_capture(move) or move.promotion is not None
-        if not taking:
-            return 2 if self.board.gives_check(move) else 3
-        self._push(move)
-        at_once = -self._play_out(-_MATE, _MATE) - self.before
-        self.board.pop()
-        return 1 if at_once >= _LEAST else 2
 
-    def _push(self, move: chess.Move) -> None:
-        self.made += 1
-        if self.made > BUDGET:
-            raise BudgetSpent
-        self.board.push(move)
-
-    def _balance(self) -> int:
-        """The points of the side to move minus those of the other."""
-        board = self.board
-        own = board.turn
-        return sum(
-            points * (board.pieces_mask(kind, own).bit_count() - board.pieces_mask(kind, not own).bit_count())
-            for kind, points in _POINTS.items()
-        )
-
-    def _promise(self, move: chess.Move) -> tuple[int, int]:
-        """The order in which moves are tried: the greatest captures first, by the smallest men."""
-        taken = self.board.piece_type_at(move.to_square)
-        return -_POINTS.get(taken or 0, 0), _POINTS.get(self.board.piece_type_at(move.from_square) or 0, 10)
-
-    def _value(self, move: chess.Move, enough: int) -> int:
-        """What the move wins against the best reply; any number up to ``enough`` stands for all of these."""
-        board = self.board
-        self._push(move)
-        least = _MATE
-        replies = sorted(board.legal_moves, key=self._promise)
-        if not replies and not board.is_check():
-            least, self.stalemates = -_MATE, True
-        for reply in replies:
-            self._push(reply)
-            least = min(least, self._play_out(enough + self.before, least + self.before) - self.before)
-            board.pop()
-            if least <= enough:
-                break
-        board.pop()
-        return least
-
-    def _play_out(self, low: int, high: int) -> int:
-        """The balance that the side to move reaches by captures and promotions; exact between the bounds."""
-        board = self.board
-        check = board.is_check()
-        reached = -_MATE if check else self._balance()
-        if reached >= high:
-            return reached
-        for move in sorted(board.generate_legal_moves() if check else self._noisy(), key=self._promise):
-            self._push(move)
-            reached = max(reached, -self._play_out(-high, -max(low, reached)))
-            board.pop()
-            if reached >= high:
-                break
-        return reached
-
-    def _noisy(self) -> Iterator[chess.Move]:
-        """The legal captures and promotions."""
-        board = self.board
-        yield from board.generate_legal_captures()
-        last = chess.BB_RANK_8 if board.turn else chess.BB_RANK_1
-        yield from board.generate_legal_moves(board.pawns, last & ~board.occupied)
+def _besieged(board: chess.Board, colour: chess.Color) -> bool:
+    """Whether enemy pieces, more than `_SIEGE`, attack squares at this side's king."""
+    king = board.king(colour)
+    assert king is not None
+    enemies = 0
+    for square in chess.scan_forward(chess.BB_KING_ATTACKS[king] | chess.BB_SQUARES[king]):
+        enemies |= board.attackers_mask(not colour, square)
+    return (enemies & ~board.pawns & ~board.kings).bit_count() > _SIEGE

@@ -127,7 +127,6 @@ def _counted(query: _Counted, boards: tuple[chess.Board, ...]) -> Certificate:
     found = _found(query, boards)
     verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
     men = max(len(board.piece_map()) for board in boards)
-    balance = query.balance if isinstance(query, _Diagram) else None
     return Certificate(
         verdict=verdict,
         answers=found.answers,
@@ -135,17 +134,24 @@ def _counted(query: _Counted, boards: tuple[chess.Board, ...]) -> Certificate:
         effort={"men": men},
         difficulty=men,
         unit=_UNIT,
-        canonical=fingerprint((query.__struct_config__.tag, balance, *_forms(query, boards))),
+        canonical=fingerprint((query.__struct_config__.tag, _form(query, boards))),
         structure=str(query.__struct_config__.tag),
         refuted=found.refuted,
     )
 
 
-def _forms(query: _Counted, boards: tuple[chess.Board, ...]) -> tuple[str, ...]:
-    """The canonical form; the balance changes its sign with the colours, so there they stay."""
-    if isinstance(query, _Balance | _Diagram):
-        return tuple(sorted(board.board_fen() for board in boards))
-    return (canonical(boards),)
+def _form(query: _Counted, boards: tuple[chess.Board, ...]) -> str:
+    """The least of the disguises: left and right swapped, and the colours, which change the sign of the balance.
+
+    Whose turn it is and who may castle does not count.
+    """
+    balance = query.balance if isinstance(query, _Diagram) else 0
+    forms = []
+    for wing in (False, True):
+        turned = [board.transform(chess.flip_horizontal) if wing else board for board in boards]
+        forms.append((balance, sorted(board.board_fen() for board in turned)))
+        forms.append((-balance, sorted(board.mirror().board_fen() for board in turned)))
+    return repr(min(forms))
 
 
 def _found(query: _Counted, boards: tuple[chess.Board, ...]) -> Findings:

@@ -78,7 +78,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         effort={"moves made": made},
         difficulty=difficulty,
         unit="half-moves, those to be found counting twice",
-        canonical=fingerprint((question.query["task"], canonical([board, _frozen(later)]), asked)),
+        canonical=fingerprint((question.query["task"], canonical([board, _frozen(later, board.turn)]), asked)),
         structure=f"{question.query['task']}, {difficulty}",
         refuted=found.refuted,
     )
@@ -152,8 +152,9 @@ class _Search:
             board.pop()
 
 
-def _frozen(diagram: chess.BaseBoard) -> chess.Board:
-    """A diagram as a position about which nothing else is known."""
+def _frozen(diagram: chess.BaseBoard, turn: chess.Color) -> chess.Board:
+    """A diagram as a position about which nothing else is known; the turn only keeps the colours of two together."""
     board = chess.Board(None)
+    board.turn = turn
     board.set_piece_map(diagram.piece_map())
     return board
