@@ -278,13 +278,14 @@ def _question(state: ArrowState) -> Text:
 
 
 def _explanation(state: ArrowState) -> Text:
+    signs = {"en": (": ", "; ", "."), "zh": ("：", "；", "。")}
     return {
-        language: "; ".join(
-            f"{ATTRIBUTES[language][attribute]}: {SERIES_RULES[language][rule.kind].format(step=rule.step)}"
+        language: between.join(
+            f"{ATTRIBUTES[language][attribute]}{colon}{SERIES_RULES[language][rule.kind].format(step=rule.step)}"
             for attribute, rule in sorted(state.rules)
         )
-        + "."
-        for language in LANGUAGES
+        + end
+        for language, (colon, between, end) in signs.items()
     }
 
 

@@ -58,6 +58,7 @@ _MATRIX: Final = {
     "规律：同一行（列）中全部相同；处处按相等的步长变化；前两个数之和等于第三个数；第一个数减第二个数等于第三个数；"
     "各行（列）总数相同。",
 }
+_COLON: Final = {"en": ": ", "zh": "："}
 _NAMES: Final[dict[str, tuple[str, str]]] = {
     "dots": ("number of dots", "点的个数"),
     "pieces": ("number of separate pieces", "互不相连的部分数"),
@@ -140,7 +141,7 @@ def name_of(trait: str, language: str) -> str:
 def contrast(trait: str, one: Trait, other: Trait) -> Text:
     """What tells some figures from others: the trait, and its value in either."""
     return {
-        language: f"{name_of(trait, language)}: {_value(one, language)} / {_value(other, language)}"
+        language: f"{name_of(trait, language)}{_COLON[language]}{_value(one, language)} / {_value(other, language)}"
         for language in LANGUAGES
     }
 
@@ -154,4 +155,4 @@ def row_of_numbers(trait: str, numbers: Sequence[int], across: int) -> Text:
     """The numbers that follow the rule, with the answer's as the last one."""
     rows = [numbers[start : start + across] for start in range(0, len(numbers), across)]
     listed = " / ".join(" ".join(map(str, row)) for row in rows)
-    return {language: f"{name_of(trait, language)}: {listed}" for language in LANGUAGES}
+    return {language: f"{name_of(trait, language)}{_COLON[language]}{listed}" for language in LANGUAGES}
