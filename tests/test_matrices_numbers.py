@@ -390,13 +390,48 @@ def test_the_picture_shows_the_numbers_of_the_statement(family, level):
         assert grey == {(r, c) for r, line in lines for c, shade in enumerate(line) if shade == "#"}
 
 
-def test_every_number_of_a_run_is_the_key_equally_often():
+def test_every_number_of_a_run_is_the_key_as_often_as_by_chance():
+    """Runs and places are drawn independently: none of the 100 pairs is far off 40 of 4,000, nor any place."""
     runs = Counter()
-    for index in range(4 * 25):
+    for index in range(4000):
         rng = Stream.for_item("run", 1, "test", 7, index, 0)
         runs[offering._run(3, 30, rng)] += 1
         assert offering.drawn_key(3, 30, rng) == sum(offering._run(3, 30, rng))
-    assert runs == Counter({(first, place): 1 for first in range(3, 28) for place in range(4)})
+    assert set(runs) == set(product(range(3, 28), range(4)))
+    assert 15 < min(runs.values()) <= max(runs.values()) < 70
+    places = Counter(place for (_, place), number in runs.items() for _ in range(number))
+    assert all(abs(number - 1000) < 100 for number in places.values())
+
+
+@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("family", ["figure_arithmetic", "number_matrix"])
+def test_every_key_is_reached(family, level):
+    """The key is that of the item, whatever the attempt: where it cannot be reached, the item dies."""
+    loaded = catalog.load(f"matrices/{family}")
+    params = loaded.family.levels[level]
+    reached = set()
+    for index in range(150):
+        for attempt in range(150):
+            rng = Stream.for_item(family, 1, "reach", 7, index, attempt)
+            try:
+                draft = pipeline.draft(loaded, params, rng)
+            except Rejected:
+                continue
+            certificate = loaded.validator.certify(draft.statement, draft.question)
+            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
+                reached.add(offering.drawn_key(*params.keys, rng))
+                break
+        else:
+            pytest.fail(f"item {index} is not reached")
+    assert len(reached) >= params.keys[1] - params.keys[0] - 8
+
+
+def test_the_two_tasks_of_a_grid_have_units_of_their_own():
+    units = {}
+    for draft, _ in drafts("number_matrix", Level.MEDIUM, 12):
+        certificate = grid_validator.certify(draft.statement, draft.question)
+        units.setdefault(draft.question.query["task"].removesuffix("_choice"), set()).add(certificate.unit)
+    assert units == {"missing": {"rule weight"}, "stated": {"cells worked out"}}
 
 
 @pytest.mark.parametrize("family", FAMILIES)

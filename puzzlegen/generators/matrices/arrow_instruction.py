@@ -84,8 +84,8 @@ class ArrowInstruction:
     version = 3
     levels: ClassVar = {
         Level.EASY: ArrowParams(band=(4, 4), shown=4, looks=(2, 2), chain=(1, 1), changing=1, decoys=0),
-        Level.MEDIUM: ArrowParams(band=(5, 6), shown=4, looks=(2, 2), chain=(1, 2), changing=2, decoys=1),
-        Level.HARD: ArrowParams(band=(7, 10), shown=5, looks=(3, 2), chain=(2, 3), changing=2, decoys=1),
+        Level.MEDIUM: ArrowParams(band=(5, 7), shown=4, looks=(3, 2), chain=(2, 2), changing=2, decoys=1),
+        Level.HARD: ArrowParams(band=(8, 12), shown=5, looks=(3, 2), chain=(3, 4), changing=2, decoys=2),
     }
 
     def generate(self, rng: Stream, params: ArrowParams) -> ArrowState:
@@ -278,13 +278,14 @@ def _question(state: ArrowState) -> Text:
 
 
 def _explanation(state: ArrowState) -> Text:
+    signs = {"en": (": ", "; ", "."), "zh": ("：", "；", "。")}
     return {
-        language: "; ".join(
-            f"{ATTRIBUTES[language][attribute]}: {SERIES_RULES[language][rule.kind].format(step=rule.step)}"
+        language: between.join(
+            f"{ATTRIBUTES[language][attribute]}{colon}{SERIES_RULES[language][rule.kind].format(step=rule.step)}"
             for attribute, rule in sorted(state.rules)
         )
-        + "."
-        for language in LANGUAGES
+        + end
+        for language, (colon, between, end) in signs.items()
     }
 
 

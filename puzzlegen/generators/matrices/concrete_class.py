@@ -2,8 +2,8 @@
 
 A thing must not be the answer more often than others that are shown as often. So all things of a puzzle are drawn in
 the same way, and only then the answer is picked: of two groups that exclude each other, each gives the odd one as often
-as the rest; of four groups, each gives an option, and any one of them the things to which its option belongs; of four
-related pairs, each gives an option.
+as the rest; of four groups, each gives an option, and any one of them the things to which its option belongs; in an
+analogy any of the four options could be the answer.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,7 +15,7 @@ from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from puzzlegen import boxing
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Band, Level, Params, Rejected
 from puzzlegen.generators.icons import ICONS
 from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
@@ -26,13 +26,12 @@ Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy"]
 Things: TypeAlias = tuple[str, ...]
 
 LETTERS: Final = "ABCDE"
-_EASY: Final[tuple[Task, ...]] = ("odd_one_out", "belongs", "grouping")
-_FARTHER: Final[tuple[Task, ...]] = ("odd_one_out", "grouping", "analogy")  # no four groups apart are so far to seek
 _PLACES: Final = 20  # a multiple of every number of options
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
 _TRIES: Final = 20  # at things that make a puzzle
-_EVENNESS: Final = 2 / 3  # power of the number of puzzles that gives the share of a contrast
+_DRAWS: Final = 4000  # of four options; at the hard level one of some hundreds is taken
+_EVENNESS: Final = 1 / 2  # power of the number of puzzles that gives the share of a property or a contrast
 _STEP: Final = 3.15
 _MARGIN: Final = 0.5
 _CAPTION: Final = 0.75  # height of a letter or number below a tile
@@ -42,14 +41,14 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     """What the puzzles of a level ask.
 
     Attributes:
-        tasks: the tasks, as often as each is to be set.
+        tasks: the tasks, as often as each is to be set; each has a band of its own.
         weights: lowest and highest weight of the properties that tell things apart.
-        within: whether both groups may lie within a third one.
+        crossed: whether classes cross, so that things of one have something in common with those of the other.
     """
 
     tasks: tuple[Task, ...]
     weights: tuple[int, int]
-    within: bool
+    crossed: bool
 
 
 class ConcreteClassState(msgspec.Struct, frozen=True):
@@ -63,15 +62,41 @@ class ConcreteClassState(msgspec.Struct, frozen=True):
     reason: Text
 
 
+def _level(tasks: tuple[Task, ...], weights: tuple[int, int], crossed: bool, **bands: Band) -> ConcreteClassParams:
+    return ConcreteClassParams(band=(0, 0), bands=bands, tasks=tasks, weights=weights, crossed=crossed)
+
+
 class ConcreteClass:
     """See the module's docstring."""
 
     name = "concrete_class"
     version = 4
     levels: ClassVar = {
-        Level.EASY: ConcreteClassParams(band=(2, 3), tasks=_EASY, weights=(1, 1), within=False),
-        Level.MEDIUM: ConcreteClassParams(band=(4, 4), tasks=_FARTHER, weights=(1, 3), within=False),
-        Level.HARD: ConcreteClassParams(band=(5, 16), tasks=_FARTHER, weights=(2, 3), within=True),
+        Level.EASY: _level(
+            ("odd_one_out", "belongs", "grouping", "analogy"),
+            weights=(1, 1),
+            crossed=False,
+            odd_one_out=(1, 1),
+            belongs=(1, 1),
+            grouping=(3, 3),
+            analogy=(1, 1),
+        ),
+        Level.MEDIUM: _level(
+            ("odd_one_out", "odd_one_out", "grouping", "grouping", "analogy"),
+            weights=(2, 3),
+            crossed=True,
+            odd_one_out=(2, 3),
+            grouping=(4, 4),
+            analogy=(2, 3),
+        ),
+        Level.HARD: _level(
+            ("belongs", "belongs", "grouping", "analogy"),
+            weights=(1, 3),
+            crossed=True,
+            belongs=(2, 4),
+            grouping=(5, 6),
+            analogy=(3, 4),
+        ),
     }
 
     def generate(self, rng: Stream, params: ConcreteClassParams) -> ConcreteClassState:
@@ -166,13 +191,6 @@ def _doubtful(things: Sequence[str]) -> int:
     return every & ~clear
 
 
-def _sought(settling: int, things: Sequence[str], band: tuple[float, float]) -> bool:
-    """Whether the nearest of the properties that settle it is as far to seek as the band wants it."""
-    weight = next((weight for weight in (1, 2, 3) if settling & _no_farther(weight)), 0)
-    near = _tally([_held(thing).has for thing in things])[2] & _no_farther(weight)
-    return bool(weight) and band[0] <= weight + near.bit_count() <= band[1]
-
-
 @cache
 def _properties(low: int, high: int) -> tuple[Property, ...]:
     return tuple(held for held in facts().properties if low <= held.weight <= high)
@@ -188,42 +206,26 @@ class _Contrast(NamedTuple):
 
 
 @cache
-def _contrasts(low: int, high: int, within: bool, size: int) -> tuple[tuple[_Contrast, ...], tuple[int, ...]]:
+def _contrasts(low: int, high: int, size: int) -> tuple[tuple[_Contrast, ...], tuple[int, ...]]:
     """The contrasts of which both groups have so many things, and their weights.
 
     A weight lies between one and how many puzzles there could be: were all contrasts equally likely, puzzles of small
     groups would come up again and again; were it the number itself, a few wide groups would be all that is seen.
     """
     found: list[_Contrast] = []
-    contexts = [frozenset(facts().names), *(held.yes for held in facts().properties if within)]
     for one, other in combinations(_properties(low, high), 2):
-        for context in contexts:
-            first = tuple(sorted(thing for thing in one.yes & context if other.lacks(thing)))
-            second = tuple(sorted(thing for thing in other.yes & context if one.lacks(thing)))
-            if min(len(first), len(second)) >= size:
-                found.append(_Contrast(one, first, other, second))
+        first = tuple(sorted(filter(other.lacks, one.yes)))
+        second = tuple(sorted(filter(one.lacks, other.yes)))
+        if min(len(first), len(second)) >= size:
+            found.append(_Contrast(one, first, other, second))
     return tuple(found), tuple(
         round((comb(len(one.group), size) * comb(len(one.others), size)) ** _EVENNESS) for one in found
     )
 
 
-@cache
-def _apart(low: int, high: int) -> Mapping[str, frozenset[str]]:
-    """Of each property the names of those that, like itself, have four things that lack the other one."""
-    properties = _properties(low, high)
-    return {
-        one.name: frozenset(
-            other.name
-            for other in properties
-            if min(sum(map(other.lacks, one.yes)), sum(map(one.lacks, other.yes))) >= 4
-        )
-        for one in properties
-    }
-
-
 def _drawn_contrast(params: ConcreteClassParams, size: int, rng: Stream) -> _Contrast:
     """Two groups in either order."""
-    contrasts, weights = _contrasts(*params.weights, params.within, size)
+    contrasts, weights = _contrasts(*params.weights, size)
     drawn = contrasts[rng.weighted(weights)]
     return drawn if rng.below(2) else _Contrast(drawn.other, drawn.others, drawn.one, drawn.group)
 
@@ -238,7 +240,7 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassS
         held, group, _, others = _drawn_contrast(params, 4, rng)
         four, rest = rng.sample(group, 4), rng.sample(others, 4)
         sides = ((four, rest), (rest, four))
-        if all(_stands_out(odd, side, params.band) for side, other in sides for odd in other):
+        if all(_stands_out(odd, side, params.bands["odd_one_out"]) for side, other in sides for odd in other):
             things = list(four)
             things.insert(place, rest[0])
             return ConcreteClassState("odd_one_out", tuple(things), (), (), place, _said(held, rest[0]))
@@ -246,48 +248,71 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassS
 
 
 def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> bool:
-    """Whether only this thing lacks what four others have in common, as far to seek as the band wants it."""
+    """Whether only this thing lacks what four others have in common, and the nearest such property weighs so much."""
     things = [*four, odd]
     lacking = _tally([_held(thing).lacks for thing in things])
     doubtful = _doubtful(four)
     single = lacking[1] & ~lacking[2]
     if single & ~_held(odd).lacks or doubtful & ~lacking[1]:
         return False
-    return _sought(single & ~doubtful, things, band)
+    settling = single & ~doubtful
+    nearest = next((weight for weight in (1, 2, 3) if settling & _no_farther(weight)), 0)
+    return band[0] <= nearest <= band[1]
 
 
 def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
-    """An option of each of four groups, and three things of the group at ``place``.
+    """Four options, for each of which there are three things that lead to it, and those that lead to the right one.
 
-    For every group there have to be three things that lead to its option; so none is the answer more often because its
-    puzzles are rejected less often.
+    So none is the answer more often because its puzzles are rejected less often.
     """
-    groups: list[Property] = []
-    left = _properties(*params.weights)
-    while len(groups) < 4:
-        if not left:
-            raise Rejected("no four groups apart")
-        groups.append(rng.choice(left))
-        left = tuple(held for held in left if held.name in _apart(*params.weights)[groups[-1].name])
-    rng.shuffle(groups)  # the order of drawing would tell: the last ones had little choice
-    alone = [
-        sorted(thing for thing in held.yes if all(other.lacks(thing) for other in groups if other is not held))
-        for held in groups
-    ]
-    if min(map(len, alone)) < 4:
-        raise Rejected("groups without enough members of their own")
-    options = tuple(rng.choice(members) for members in alone)
-    trios: list[list[str]] = []
-    for option, members in zip(options, alone, strict=True):
-        drawn = (rng.sample([thing for thing in members if thing != option], 3) for _ in range(_TRIES))
-        trios.append(next((trio for trio in drawn if _leads_to(trio, option, options, params.band)), []))
-    if not all(trios):
-        raise Rejected("not every option could be the answer")
-    return ConcreteClassState("belongs", tuple(trios[place]), options, (), place, _said(groups[place]))
+    names = sorted(facts().names)
+    band = params.bands["belongs"]
+    for _ in range(_DRAWS):
+        options = tuple(rng.sample(names, 4))
+        if params.crossed and not all(_crossing(option) & {*options} for option in options):
+            continue
+        trios: list[tuple[Property, list[str]]] = []
+        for option in options:
+            found = _trio(option, options, params.weights, band, rng)
+            if found is None:
+                break
+            trios.append(found)
+        else:
+            held, trio = trios[place]
+            return ConcreteClassState("belongs", tuple(trio), options, (), place, _said(held))
+    raise Rejected("not every option could be the answer")
+
+
+def _trio(
+    option: str, options: Things, weights: tuple[int, int], band: Band, rng: Stream
+) -> tuple[Property, list[str]] | None:
+    """A property that an option shares with three things alone, and these; None where none are found."""
+    others = [other for other in options if other != option]
+    telling = [held for held in _properties(*weights) if option in held.yes and all(map(held.lacks, others))]
+    pools = [(held, sorted(held.yes - {*options})) for held in telling]
+    pools = [(held, pool) for held, pool in pools if len(pool) >= 3]
+    for _ in range(_TRIES if pools else 0):
+        held, pool = rng.choice(pools)
+        trio = rng.sample(pool, 3)
+        if _leads_to(trio, option, options, band):
+            return held, trio
+    return None
+
+
+@cache
+def _crossing(thing: str) -> frozenset[str]:
+    """The things that are not of a class with this one, but have something in common with two others of the class."""
+    found: set[str] = set()
+    for held in facts().properties:
+        if thing in held.yes:
+            others = held.yes - {thing}
+            crossed = (other.yes for other in facts().properties if len(other.yes & others) >= 2)
+            found.update(filter(held.lacks, frozenset().union(*crossed)))
+    return frozenset(found)
 
 
 def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[float, float]) -> bool:
-    """Whether three things have something in common with one option only, as far to seek as the band wants it."""
+    """Whether three things have something in common with one option only, and so many options with two of them."""
     shared = _no_farther(3) & ~_tally([_held(thing).lacks for thing in trio])[1]
     has, lacks = _held(option).has, _no_farther(3)
     for other in options:
@@ -295,9 +320,9 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
             lacks &= _held(other).lacks
     if shared & ~has & ~lacks:
         return False
-    for thing in trio:
-        has &= _held(thing).has
-    return _sought(has & lacks, trio, band)
+    tally = _tally([_held(thing).has for thing in trio])
+    candidates = sum(1 for one in options if _held(one).has & tally[2])
+    return bool(tally[3] & has & lacks) and band[0] <= candidates <= band[1]
 
 
 def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
@@ -305,92 +330,133 @@ def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteC
     every = [(1, *pair) for pair in combinations(range(2, 7), 2)]
     splits = tuple((one, tuple(sorted({*range(1, 7)} - set(one)))) for one in sorted(rng.sample(every, 4)))
     for _ in range(_TRIES):
-        held, group, _, others = _drawn_contrast(params, 3, rng)
-        trios = rng.sample(group, 3), rng.sample(others, 3)
-        if _divides(trios[0], trios[1], params.band):
+        held, trios = _crossed_classes(params, rng) if params.crossed else _classes(params, rng)
+        if _divides(trios[0], trios[1], params.bands["grouping"]):
+            rng.shuffle(trios)
             drawn = dict(zip((*splits[place][0], *splits[place][1]), (*trios[0], *trios[1]), strict=True))
             things = tuple(drawn[number] for number in range(1, 7))
             return ConcreteClassState("grouping", things, (), splits, place, _said(held))
     raise Rejected("another division is possible")
 
 
+def _classes(params: ConcreteClassParams, rng: Stream) -> tuple[Property, list[list[str]]]:
+    """Three things of each of two groups, and what those of the first have in common."""
+    held, group, _, others = _drawn_contrast(params, 3, rng)
+    return held, [rng.sample(group, 3), rng.sample(others, 3)]
+
+
+def _crossed_classes(params: ConcreteClassParams, rng: Stream) -> tuple[Property, list[list[str]]]:
+    """Three things of a class, and three others, of which some have something in common with two of the class."""
+    properties = _properties(*params.weights)
+    held = properties[rng.weighted([round(comb(len(one.yes), 3) ** _EVENNESS) for one in properties])]
+    one = rng.sample(sorted(held.yes), 3)
+    shared = _tally([_held(thing).has for thing in one])[2]
+    others = sorted(filter(held.lacks, facts().names))
+    tempting = [thing for thing in others if _held(thing).has & shared]
+    low, high = params.bands["grouping"]
+    count = min(len(tempting), rng.between(round(low), round(high)) - len(one))
+    plain = [thing for thing in others if thing not in tempting]
+    return held, [one, [*rng.sample(tempting, count), *rng.sample(plain, 3 - count)]]
+
+
 def _divides(one: Sequence[str], other: Sequence[str], band: tuple[float, float]) -> bool:
-    """Whether three things have in common what three others lack, and no property could divide the six otherwise."""
+    """Whether three things have in common what three others lack, and no property could divide the six otherwise.
+
+    The things that have something in common with two of the class are as many as the band wants, its own included; if
+    both are classes, it is the easier one that counts.
+    """
     things = [*one, *other]
     if len(set(things)) < len(things):
         return False
     has, lacks = [_held(thing).has for thing in things], [_held(thing).lacks for thing in things]
-    settling = possible = 0
+    candidates: list[int] = []
+    possible = 0
     for side, rest in ((slice(3), slice(3, 6)), (slice(3, 6), slice(3))):
-        settling |= _tally(has[side])[3] & _tally(lacks[rest])[3]
+        if _tally(has[side])[3] & _tally(lacks[rest])[3]:
+            candidates.append(3 + sum(1 for held in has[rest] if held & _tally(has[side])[2]))
         possible |= ~_tally(lacks[side])[1] & ~_tally(has[rest])[1]
     three, four = (_tally(has)[most] | _tally(lacks)[most] for most in (3, 4))
     if _no_farther(3) & ~four & ~(possible & three):  # these divide the six, and not or not only so
         return False
-    return _sought(settling, things, band)
+    return bool(candidates) and band[0] <= min(candidates) <= band[1]
 
 
-_Pair: TypeAlias = tuple[Relation, tuple[str, str]]
+class _Case(NamedTuple):
+    """An analogy without its options.
 
-
-@cache
-def _pairs() -> tuple[_Pair, ...]:
-    return tuple((relation, pair) for relation in facts().relations for pair in sorted(relation.yes))
-
-
-def _models(pair: _Pair, ends: Things) -> list[tuple[str, str]]:
-    """Other pairs that are so related and have nothing to do with what is on offer."""
-    relation, (third, _) = pair
-    return [model for model in sorted(relation.yes) if not {*model} & {third, *ends}]
-
-
-@cache
-def _offers(low: float, high: float) -> tuple[tuple[_Pair, ...], ...]:
-    """Four pairs with different ends, which come to so many leads; each set of ends once.
-
-    The first thing of any of the pairs may be related to no end but its own, and other pairs are so related: each of
-    the ends could be the answer.
+    Attributes:
+        first, second, third: the things shown.
+        barred: those that must not be on offer: they are shown, or could be defended.
+        tied: those that have to do with the third thing in another way.
+        reason: the relation.
     """
-    pairs = _pairs()
-    relations = facts().relations
 
-    def apart(pair: _Pair, other: _Pair) -> bool:
-        (_, (third, own)), (_, (_, end)) = pair, other
-        return end not in (third, own) and all(relation.denies(third, end) for relation in relations)
+    first: str
+    second: str
+    third: str
+    barred: frozenset[str]
+    tied: frozenset[str]
+    reason: Relation
 
-    fitting = {(one, other) for one, other in permutations(range(len(pairs)), 2) if apart(pairs[one], pairs[other])}
-    readings = [sum(any(end == pair[1][1] for _, end in relation.yes) for relation in relations) for pair in pairs]
-    found: dict[frozenset[str], tuple[_Pair, ...]] = {}
-    for numbers in combinations(range(len(pairs)), 4):
-        if low <= sum(readings[number] for number in numbers) <= high and fitting.issuperset(permutations(numbers, 2)):
-            four = tuple(pairs[number] for number in numbers)
-            ends = tuple(end for _, (_, end) in four)
-            if all(_models(pair, ends) for pair in four):
-                found.setdefault(frozenset(ends), four)
-    return tuple(found.values())
+
+def _tied_to(thing: str) -> frozenset[str]:
+    """The things of its kind, and those that could be related to it."""
+    kinds = (held.yes for held in _properties(1, 1) if thing in held.yes)
+    related = ({end for one, end in relation.yes | relation.arguable if one == thing} for relation in facts().relations)
+    return frozenset().union(*kinds, *related)
+
+
+def _case(relation: Relation, pair: tuple[str, str], third: str, answer: str) -> _Case:
+    """That the third thing stands to the answer as the one thing of the pair to the other."""
+    barred = {*pair, third}
+    for other in facts().relations:
+        if not other.denies(*pair):
+            barred.update(end for end in facts().names if not other.denies(third, end))
+    for held in facts().properties:
+        if answer not in held.yes and not any(map(held.lacks, (*pair, third))):
+            barred.update(held.yes | held.arguable)
+    return _Case(*pair, third, frozenset(barred - {answer}), _tied_to(third), relation)
+
+
+@cache
+def _cases() -> Mapping[str, tuple[_Case, ...]]:
+    """The analogies that lead to each thing."""
+    found: dict[str, list[_Case]] = {}
+    for relation in facts().relations:
+        for pair, (third, answer) in permutations(sorted(relation.yes), 2):
+            if not {*pair} & {third, answer}:
+                found.setdefault(answer, []).append(_case(relation, pair, third, answer))
+    return {answer: tuple(cases) for answer, cases in found.items()}
 
 
 def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
-    """Four related pairs with different ends as options, and a pair that is related like the one at ``place``.
+    """Four options, each of which could be the answer, and an analogy that leads to the one at ``place``."""
+    low, high = params.bands["analogy"]
+    for _ in range(_DRAWS):
+        options = tuple(rng.sample([*_cases()], 4))
+        fitting = [_leading(answer, options, low - 1, high - 1) for answer in options]
+        if all(fitting):
+            case = rng.choice(fitting[place])
+            reason = {language: _proportional(case, options[place], language) for language in LANGUAGES}
+            return ConcreteClassState("analogy", case[:3], options, (), place, reason)
+    raise Rejected("not every option could be the answer")
 
-    Offers and their answers go round, so that none comes again before all others have come.
-    """
-    offers = _offers(*params.band)
-    number, key = divmod(rng.per_item(4 * len(offers), "analogy"), 4)
-    right = offers[number][key]
-    rest = [pair for pair in offers[number] if pair is not right]
-    rng.shuffle(rest)
-    rest.insert(place, right)
-    options = tuple(end for _, (_, end) in rest)
-    relation, (third, _) = right
-    first, second = rng.choice(_models(right, options))
+
+def _leading(answer: str, options: Things, low: float, high: float) -> list[_Case]:
+    """The analogies that lead to this option alone, and as many others of which are tied to the third thing."""
+    others = {*options} - {answer}
+    return [case for case in _cases()[answer] if not case.barred & others and low <= len(case.tied & others) <= high]
+
+
+def _proportional(case: _Case, answer: str, language: str) -> str:
+    """The relation said of both pairs."""
     words = facts().names
-    reason = {
-        language: f"{words[first][language]} {relation.text[language]} {words[second][language]}; "
-        f"{words[third][language]} {relation.text[language]} {words[options[place]][language]}."
-        for language in LANGUAGES
-    }
-    return ConcreteClassState("analogy", (first, second, third), options, (), place, reason)
+    between, end, space = {"en": ("; ", ".", " "), "zh": ("；", "。", "")}[language]
+    pairs = ((case.first, case.second), (case.third, answer))
+    said = (
+        space.join((words[one][language], case.reason.text[language], words[other][language])) for one, other in pairs
+    )
+    return between.join(said) + end
 
 
 def _said(held: Property, exception: str | None = None) -> Text:

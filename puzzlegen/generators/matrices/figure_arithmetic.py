@@ -248,10 +248,11 @@ class FigureArithmetic:
         table = _table(rule.words, constant)
         places = table.shape[1]
         figure = rng.choice(rule.figures or [name for name, kind in KINDS.items() if len(kind.spots) == places])
-        hidden = rng.below(places)
-        fitting = np.flatnonzero(table[:, hidden] == key)
-        if not len(fitting) or len(table) < params.complete[1]:
+        hiding = [place for place in range(places) if (table[:, place] == key).any()]
+        if not hiding or len(table) < params.complete[1]:
             raise Rejected("the rule does not lead to the key")
+        hidden = rng.choice(hiding)
+        fitting = np.flatnonzero(table[:, hidden] == key)
         complete = rng.between(*params.complete) + (len(rule.free) == max(_OPERANDS))  # so many sums fit by chance
         picked = [rng.below(len(table)) for _ in range(complete)]
         picked.append(int(fitting[rng.below(len(fitting))]))

@@ -8,10 +8,11 @@ from puzzlegen.item import LANGUAGES, Text
 
 _COUNTS: Final = {
     "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "
-    "one), lines of both kinds, free line ends, corners (where two lines end at an angle), points where lines cross or "
-    "branch, right angles between neighbouring straight lines, mirror axes, pen strokes to draw all lines, none twice",
+    "one), lines of both kinds, free line ends, corners (where exactly two line ends meet at an angle), points where "
+    "lines cross or branch or three line ends meet, right angles between neighbouring straight lines, mirror axes, pen "
+    "strokes to draw all lines, none twice",
     "zh": "点、互不相连的部分（不含点）、封闭区域、直线、曲线（一条波浪线或螺旋线算一条）、两种线的总数、线的自由端点、"
-    "拐角（两条线的末端成角度相接）、线条相交或分叉的点、相邻直线所成的直角、对称轴、画出所有线条且不重复所需的笔画",
+    "拐角（恰好两个线端成角度相接）、线条相交或分叉或至少三个线端相接的点、相邻直线所成的直角、对称轴、画出所有线条且不重复所需的笔画",
 }
 _QUALITIES: Final = {
     "en": "the number of {counts}; whether there are any, or one stroke is enough; whether lines are straight, curved "
@@ -57,6 +58,7 @@ _MATRIX: Final = {
     "规律：同一行（列）中全部相同；处处按相等的步长变化；前两个数之和等于第三个数；第一个数减第二个数等于第三个数；"
     "各行（列）总数相同。",
 }
+_COLON: Final = {"en": ": ", "zh": "："}
 _NAMES: Final[dict[str, tuple[str, str]]] = {
     "dots": ("number of dots", "点的个数"),
     "pieces": ("number of separate pieces", "互不相连的部分数"),
@@ -139,7 +141,7 @@ def name_of(trait: str, language: str) -> str:
 def contrast(trait: str, one: Trait, other: Trait) -> Text:
     """What tells some figures from others: the trait, and its value in either."""
     return {
-        language: f"{name_of(trait, language)}: {_value(one, language)} / {_value(other, language)}"
+        language: f"{name_of(trait, language)}{_COLON[language]}{_value(one, language)} / {_value(other, language)}"
         for language in LANGUAGES
     }
 
@@ -153,4 +155,4 @@ def row_of_numbers(trait: str, numbers: Sequence[int], across: int) -> Text:
     """The numbers that follow the rule, with the answer's as the last one."""
     rows = [numbers[start : start + across] for start in range(0, len(numbers), across)]
     listed = " / ".join(" ".join(map(str, row)) for row in rows)
-    return {language: f"{name_of(trait, language)}: {listed}" for language in LANGUAGES}
+    return {language: f"{name_of(trait, language)}{_COLON[language]}{listed}" for language in LANGUAGES}

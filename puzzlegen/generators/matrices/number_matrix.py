@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.family import Band, Level, Params, Rejected
 from puzzlegen.generators.matrices.offering import asked, drawn_key
 from puzzlegen.item import LANGUAGES, Asked, Question, Statement, Text
 from puzzlegen.scene import AnyNode, Group, Label, Rect, Scene, Segments
@@ -27,19 +27,13 @@ SCOPES: Final[tuple[Scope, ...]] = (
     *("row", "column", "sides", "row_column", "diagonals", "around"),
     *("left", "right", "above", "below", "slants"),
 )
+_CHAINING: Final[tuple[Scope, ...]] = ("sides", "row_column", "around")
 LARGEST: Final = 9  # in a dark cell
 _HIGHEST: Final = 99  # in a light cell
-_MOST: Final[Mapping[Function, int]] = {
-    "sum": _HIGHEST,
-    "product": _HIGHEST,
-    "largest": LARGEST,
-    "smallest": LARGEST,
-    "difference": LARGEST - 1,
-    "count": 5,
-    "odd": 5,
-    "even": 5,
-}
-"""What a function can come to; counts hardly ever come to more."""
+_FACTORS: Final = range(2, 5)
+_LARGEST_SUMMAND: Final = 9
+_TRIES: Final = 40  # at dark numbers with which a rule leads to the key
+_WAYS: Final = 10  # of emptying cells
 _MARGIN: Final = 0.5
 
 
@@ -53,22 +47,19 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 class NumberMatrixParams(Params, frozen=True, kw_only=True):
-    """What a level's grids are made of.
+    """What a level's grids are made of; rules that are to be found weigh what the band says.
 
     Attributes:
         sides: lowest and highest number of rows, and of columns.
         keys: lowest and highest key.
-        scopes, functions: of the rules that are to be found.
-        changed: in how many of four of these a constant takes part.
         steps: lowest and highest number of cells to be worked out where the rule is stated.
+        scopes: of the rules that are stated; by others so many cells hardly ever follow from one another.
     """
 
     sides: tuple[int, int]
     keys: tuple[int, int]
-    scopes: tuple[Scope, ...]
-    functions: tuple[Function, ...]
-    changed: int
     steps: tuple[int, int]
+    scopes: tuple[Scope, ...]
 
 
 class NumberMatrixState(msgspec.Struct, frozen=True):
@@ -85,73 +76,60 @@ class NumberMatrixState(msgspec.Struct, frozen=True):
     keys: tuple[int, int]
 
 
+def _level(
+    band: Band, steps: tuple[int, int], sides: tuple[int, int], keys: tuple[int, int], scopes: tuple[Scope, ...]
+) -> NumberMatrixParams:
+    bands = {"stated": steps, "stated_choice": steps}
+    return NumberMatrixParams(band=band, bands=bands, sides=sides, keys=keys, steps=steps, scopes=scopes)
+
+
 class NumberMatrix:
     """See the module's docstring."""
 
     name = "number_matrix"
     version = 4
     levels: ClassVar = {
-        Level.EASY: NumberMatrixParams(
-            band=(2, 3),
-            sides=(3, 4),
-            keys=(1, 24),
-            scopes=SCOPES,
-            functions=("sum", "count", "largest", "smallest", "product", "difference"),
-            changed=0,
-            steps=(2, 3),
-        ),
-        Level.MEDIUM: NumberMatrixParams(
-            band=(4, 5),
-            sides=(4, 4),
-            keys=(1, 30),
-            scopes=SCOPES,
-            functions=("sum", "largest", "smallest", "product", "difference", "odd", "even"),
-            changed=2,
-            steps=(4, 5),
-        ),
-        Level.HARD: NumberMatrixParams(
-            band=(6, 12),
-            sides=(4, 5),
-            keys=(1, 36),
-            scopes=SCOPES,
-            functions=("sum", "product", "difference", "largest", "smallest", "odd", "even"),
-            changed=4,
-            steps=(6, 9),
-        ),
+        Level.EASY: _level((2, 3), (2, 3), sides=(3, 4), keys=(1, 24), scopes=SCOPES),
+        Level.MEDIUM: _level((4, 5), (4, 5), sides=(4, 4), keys=(1, 30), scopes=(*_CHAINING, "slants")),
+        Level.HARD: _level((6, 8), (6, 9), sides=(4, 5), keys=(1, 36), scopes=_CHAINING),
     }
 
     def generate(self, rng: Stream, params: NumberMatrixParams) -> NumberMatrixState:
-        """Draw the shades, the rule and the dark numbers, and pick an empty cell that holds the key."""
+        """Draw the scope and the shades, then dark numbers with which a rule of this scope leads to the key."""
         key = drawn_key(*params.keys, rng)
         stated = rng.per_item(2, "task") == 1
         rows, columns = rng.between(*params.sides), rng.between(*params.sides)
         cells = [(row, column) for row in range(rows) for column in range(columns)]
-        rule = _stated_rule(rng) if stated else _hidden_rule(params, key, rng)
+        scope = rng.choice(params.scopes if stated else SCOPES)
         dark = _dark_cells(cells, rng)
-        if rule.scope in _EDGES:  # where nothing lies on this side of a cell, it is a dark one
-            down, across = _EDGES[rule.scope]
+        if scope in _EDGES:  # where nothing lies on this side of a cell, it is a dark one
+            down, across = _EDGES[scope]
             edge = [(r, c) for r, c in cells if (r + down, c + across) not in cells]
             dark = tuple(sorted({*dark, *edge}))
-        numbers = {cell: rng.between(1, LARGEST) for cell in dark}
-        for cell in cells:
-            if cell not in numbers:
-                held = [numbers[other] for other in _within(rule.scope, cell, dark)]
-                if not held:
-                    raise Rejected("a light cell without dark ones")
-                numbers[cell] = _value(rule, held)
-        light = [cell for cell in cells if cell not in dark]
-        if any(not 0 <= numbers[cell] <= _HIGHEST for cell in light):
-            raise Rejected("a number out of range")
-        if len({numbers[cell] for cell in light}) < 3:
-            raise Rejected("light cells too much alike")
-        candidates = [cell for cell in (cells if stated else light) if numbers[cell] == key]
-        if not candidates:
-            raise Rejected("no cell holds the key")
-        goal = rng.choice(candidates)
-        empty: tuple[Cell, ...] = (goal,)
+        reached = {cell: _within(scope, cell, dark) for cell in cells if cell not in dark}
+        if not all(reached.values()):
+            raise Rejected("a light cell without dark ones")
+        for _ in range(_TRIES):
+            numbers = {cell: rng.between(1, LARGEST) for cell in dark}
+            held = {cell: [numbers[other] for other in others] for cell, others in reached.items()}
+            rule = _stated_rule(scope, rng) if stated else _hidden_rule(scope, params.band, held, key, rng)
+            if rule is None:
+                continue
+            light = {cell: _value(rule, values) for cell, values in held.items()}
+            numbers |= light
+            candidates = [cell for cell in (cells if stated else light) if numbers[cell] == key]
+            if candidates and _showable(light):
+                break
+        else:
+            raise Rejected("no rule leads to the key")
+        empty: tuple[Cell, ...] = (rng.choice(candidates),)
         if stated:
-            empty = _emptied(rule, numbers, dark, goal, rng.between(*params.steps), rng)
-        return NumberMatrixState(rows, columns, numbers, dark, empty, goal, rule, stated, params.keys)
+            steps = rng.between(*params.steps)
+            tries = (_emptied(rule, numbers, dark, rng.choice(candidates), steps, rng) for _ in range(_WAYS))
+            empty = next(filter(None, tries), ())
+            if not empty:
+                raise Rejected("too few steps")
+        return NumberMatrixState(rows, columns, numbers, dark, empty, empty[0], rule, stated, params.keys)
 
     def statement(self, state: NumberMatrixState) -> Statement:
         """The shades, row by row, the numbers, and the cell that is asked for."""
@@ -203,25 +181,49 @@ def _dark_cells(cells: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
     return tuple(sorted(rng.sample(cells, rng.between(count * 4 // 10, count * 6 // 10))))
 
 
-def _stated_rule(rng: Stream) -> Rule:
+def _stated_rule(scope: Scope, rng: Stream) -> Rule:
     """A rule from which numbers of dark cells follow too."""
-    scope = rng.choice(SCOPES)
     return Rule(scope, rng.choice(("sum", "sum", "product")) if scope in ("sides", "diagonals") else "sum")
 
 
-def _hidden_rule(params: NumberMatrixParams, key: int, rng: Stream) -> Rule:
-    """A rule of the level's kinds that can lead to the key."""
-    change: Change = "plus"
-    by = 0
-    if rng.below(4) < params.changed:
-        change = rng.choice(("plus", "plus", "times"))
-        by = rng.between(2, 4) if change == "times" else rng.between(1, 6) * (1 - 2 * rng.below(2))
-    possible = [
-        function
-        for function in params.functions
-        if key <= (_MOST[function] * by if change == "times" else _MOST[function] + by)
+_FAR_SCOPES: Final = 2  # weight of the scopes beyond the first three
+_WEIGHTS: Final[Mapping[Function, int]] = {
+    **{"sum": 1, "count": 1, "largest": 1, "smallest": 1},
+    **{"product": 2, "difference": 2, "odd": 3, "even": 3},
+}
+_CHANGED: Final = 3  # weight of a constant
+
+
+def _hidden_rule(scope: Scope, band: Band, held: Mapping[Cell, Sequence[int]], key: int, rng: Stream) -> Rule | None:
+    """A rule of this scope and a weight in the band by which some light cell holds the key; None if there is none."""
+    near = 1 if scope in SCOPES[:3] else _FAR_SCOPES
+    kinds = [
+        (function, change)
+        for function, weight in _WEIGHTS.items()
+        for change in ("none", "plus", "plus", "times")
+        if band[0] <= near + weight + (_CHANGED if change != "none" else 0) <= band[1]
     ]
-    return Rule(rng.choice(params.scopes), rng.choice(possible), change, by)
+    rng.shuffle(kinds)
+    for function, change in kinds:
+        plain = Rule(scope, function)
+        values = sorted({_value(plain, numbers) for numbers in held.values()})
+        rules: list[Rule] = []
+        for value in values:
+            apart = key - value
+            if change == "none" and not apart:
+                rules.append(plain)
+            elif change == "plus" and 1 <= abs(apart) <= _LARGEST_SUMMAND:
+                rules.append(Rule(scope, function, "plus", apart))
+            elif change == "times":
+                rules += (Rule(scope, function, "times", by) for by in _FACTORS if value * by == key)
+        if rules:
+            return rng.choice(rules)
+    return None
+
+
+def _showable(light: Mapping[Cell, int]) -> bool:
+    """Whether the numbers of the light cells are small enough, and not too much alike."""
+    return all(0 <= number <= _HIGHEST for number in light.values()) and len({*light.values()}) >= 3
 
 
 _REACHES: Final[Mapping[Scope, Callable[[int, int], bool]]] = {
@@ -275,14 +277,14 @@ def _emptied(
     """Cells to leave empty, the goal first.
 
     Always one of the cells from which the goal now follows is emptied, if the goal then follows from others still; so
-    every empty cell has to be worked out, but for a few last ones, which are no help.
+    every empty cell has to be worked out, but for a few last ones, which are no help. Nothing where steps are lacking.
     """
     clues = [(cell, _within(rule.scope, cell, dark)) for cell in numbers if cell not in dark]
     empty, needed = [goal], {goal}
     while len(empty) < steps:
         sources = [cell for cell in sorted(_sources(goal, clues, empty)) if cell not in needed]
         if not sources:
-            raise Rejected("too few steps")
+            return ()
         cell = rng.choice(sources)
         needed.add(cell)
         if _sources(goal, clues, [*empty, cell]):

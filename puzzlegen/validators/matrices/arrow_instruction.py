@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from typing import Annotated, Final
 
 import msgspec
@@ -11,8 +12,8 @@ from puzzlegen.item import Question, Statement
 from puzzlegen.validators.matrices.canonical import symmetries
 from puzzlegen.validators.matrices.evidence import Clue, conclude, digest
 from puzzlegen.validators.matrices.induction import READERS, spell
-from puzzlegen.validators.matrices.series import scale_leads, tried, turn_leads
-from puzzlegen.validators.matrices.statement import CORNERED, POINTING, Figure, check_panel, read_choice
+from puzzlegen.validators.matrices.series import name_leads, tried, turn_leads
+from puzzlegen.validators.matrices.statement import POINTING, Figure, check_panel, read_choice
 
 UNIT: Final = "rule weight and arrows"
 SIDE: Final = 4
@@ -110,18 +111,18 @@ def _clues(reached: list[Figure], shown: int) -> Iterator[Clue]:
         if attribute == "turn" and values == (None,) * len(values):
             continue
         known = [value for value in values[:shown] if value is not None]
-        read = turn_leads if attribute == "turn" else scale_leads
+        read = turn_leads if attribute == "turn" else name_leads
         yield Clue(
             attribute,
             read(known) if len(known) == shown else (),
             values[shown:],
-            tried("turn" if attribute == "turn" else "scale"),
+            tried("turn" if attribute == "turn" else "name"),
             lambda value, attribute=attribute: spell(attribute, value),  # type: ignore[misc]
         )
 
 
-# --- the canonical form: a disguise turns or reflects all panels alike, with all that is in them, changes the order of
-# the options, or gives other names to shapes that are in no order
+# --- the canonical form: a disguise turns or reflects all panels alike with their arrows, turns or reflects all figures
+# alike in their places, changes the order of the options, or gives other names to shapes and shades
 
 
 @cache
@@ -138,23 +139,28 @@ def _views() -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     return tuple(views)
 
 
+_POSES: Final = tuple(tuple((sense * turn + by) % 8 for turn in range(8)) for sense in (1, -1) for by in range(8))
+
+
 def _canonical(shown: tuple[_Panel, ...], options: tuple[_Panel, ...]) -> str:
+    poses = _POSES if any(figure.shape in POINTING for figure in shown[0].figures) else _POSES[:1]
     codes = []
-    for path, turns in _views():
-        names: dict[str, str] = {shape: shape for shape in CORNERED}
-        panels = [_code(panel, path, turns, names) for panel in shown]
-        codes.append((panels, sorted(_code(option, path, turns, dict(names)) for option in options)))
+    for (path, turns), pose in product(_views(), poses):
+        names: dict[str, str] = {}
+        panels = [_code(panel, path, turns, pose, names) for panel in shown]
+        codes.append((panels, sorted(_code(option, path, turns, pose, dict(names)) for option in options)))
     return digest("arrows", min(codes))
 
 
 def _code(
-    panel: _Panel, path: tuple[int, ...], turns: tuple[int, ...], names: dict[str, str]
+    panel: _Panel, path: tuple[int, ...], turns: tuple[int, ...], pose: tuple[int, ...], names: dict[str, str]
 ) -> tuple[list[tuple[int, str, str, int]], list[tuple[int, int]], int]:
-    """A panel as it looks in this view; shapes are named in the order in which they appear."""
+    """A panel as it looks in this view; shapes and shades are named in the order in which they appear."""
     figures = []
     for figure in sorted(panel.figures, key=lambda figure: path[figure.cell]):
         pointing = figure.shape in POINTING
-        name = names.setdefault(figure.shape, f"{'pointing' if pointing else 'other'} {len(names)}")
-        figures.append((path[figure.cell], name, figure.fill, turns[figure.turn] if pointing else 0))
+        shape = names.setdefault(figure.shape, f"{'pointing' if pointing else 'other'} {len(names)}")
+        fill = names.setdefault(figure.fill, f"shade {len(names)}")
+        figures.append((path[figure.cell], shape, fill, pose[figure.turn] if pointing else 0))
     arrows = sorted((path[arrow.cell], turns[arrow.turn]) for arrow in panel.arrows)
     return figures, arrows, path[panel.start]

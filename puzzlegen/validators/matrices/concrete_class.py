@@ -5,7 +5,7 @@ and it is the only one if no property could support another answer, even if ever
 one's favour. The format is that of ``docs/numbers-and-things.md``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from itertools import combinations
 from typing import Annotated, Final, TypeAlias
@@ -18,7 +18,12 @@ from puzzlegen.things import Facts, Property, facts
 
 LETTERS: Final = "ABCDE"
 METHOD: Final = "every property and relation of the facts"
-UNIT: Final = "leads"
+UNITS: Final = {
+    "odd_one_out": "property weight",
+    "belongs": "candidates",
+    "grouping": "candidates",
+    "analogy": "candidates",
+}
 
 Things: TypeAlias = tuple[str, ...]
 Four: TypeAlias = Annotated[Things, msgspec.Meta(min_length=4, max_length=4)]
@@ -56,14 +61,14 @@ class _Findings(msgspec.Struct, frozen=True):
     Attributes:
         sure: the answers that some fact supports beyond argument.
         possible: those that could be supported if what is arguable were decided for them.
-        leads: how much there is to be thought of.
+        difficulty: in the unit of the task.
         reason: the fact that settles it.
         canonical: what is asked, without its order.
     """
 
     sure: frozenset[str]
     possible: frozenset[str]
-    leads: int
+    difficulty: int
     reason: str
     canonical: tuple[object, ...]
 
@@ -71,8 +76,9 @@ class _Findings(msgspec.Struct, frozen=True):
 def certify(statement: Statement, question: Question) -> Certificate:
     """Find every answer that the facts support or could support.
 
-    The difficulty counts leads: the weight of the property that settles it, and one for each property that two or more
-    of the things share and that is no farther to seek; for analogies, see `_analogy`.
+    The difficulty of an odd one out is the weight of the nearest property that settles it. Else it counts candidates,
+    the right ones included: options that have something in common with two of the things shown, or are tied to the
+    third thing of an analogy; or things that have something in common with two of the class that settles a grouping.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -100,14 +106,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
     else:
         verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS
     unique = verdict is Verdict.UNIQUE
-    task = question.query["task"]
+    task = str(question.query["task"])
     return Certificate(
         verdict=verdict,
         answers=answers[:2] if verdict is not Verdict.UNSOLVABLE else (),
         method=METHOD,
-        effort={"properties": len(known.properties), "relations": len(known.relations), "leads": findings.leads},
-        difficulty=float(findings.leads) if unique else 0.0,
-        unit=UNIT,
+        effort={"properties": len(known.properties), "relations": len(known.relations)},
+        difficulty=float(findings.difficulty) if unique else 0.0,
+        unit=UNITS[task],
         canonical=blake2b(repr((task, findings.canonical)).encode(), digest_size=16).hexdigest() if unique else "",
         structure=f"{task}: {findings.reason}" if unique else "",
         refuted={
@@ -144,14 +150,23 @@ def _check(things: Things, offered: Things, query: _Query, question: Question, k
                 raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
 
 
-def _leads(settling: Sequence[Property], things: Things, known: Facts) -> tuple[int, str]:
-    """The weight of the nearest property that settles it, with the number of shared ones as near; and its name."""
+def _nearest(settling: Sequence[Property]) -> tuple[int, str]:
+    """The weight and the name of the nearest property that settles it."""
     if not settling:
         return 0, ""
-    nearest = min(settling, key=lambda held: held.weight)
-    near = (held for held in known.properties if held.weight <= nearest.weight)
-    shared = sum(sum(thing in held.yes for thing in things) >= 2 for held in near)
-    return nearest.weight + shared, nearest.name
+    nearest = min(settling, key=lambda held: (held.weight, held.name))
+    return nearest.weight, nearest.name
+
+
+def _candidates(members: Iterable[str], things: Iterable[str], known: Facts) -> frozenset[str]:
+    """The things that have something in common with two others of the members."""
+    among = frozenset(members)
+    return frozenset(
+        thing
+        for thing in things
+        for held in known.properties
+        if thing in held.yes and len(held.yes & among - {thing}) > 1
+    )
 
 
 def _odd(things: Things, known: Facts) -> _Findings:
@@ -167,8 +182,8 @@ def _odd(things: Things, known: Facts) -> _Findings:
                 settling.append(held)
             if thing not in held.yes and not any(held.lacks(other) for other in others):
                 possible.add(letter)
-    leads, reason = _leads(settling, things, known)
-    return _Findings(frozenset(sure), frozenset(possible), leads, reason, tuple(sorted(things)))
+    weight, reason = _nearest(settling)
+    return _Findings(frozenset(sure), frozenset(possible), weight, reason, tuple(sorted(things)))
 
 
 def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
@@ -187,13 +202,12 @@ def _belongs(things: Things, options: Things, known: Facts) -> _Findings:
     possible = {
         option for held in shared if not held.yes.issuperset(sure) for option in options if not held.lacks(option)
     }
-    leads, reason = _leads(settling, things, known)
     letters = dict(zip(options, LETTERS, strict=False))
     return _Findings(
         frozenset(letters[option] for option in sure),
         frozenset(letters[option] for option in possible),
-        leads,
-        reason,
+        len(_candidates(things, options, known)),
+        _nearest(settling)[1],
         (tuple(sorted(things)), tuple(sorted(options))),
     )
 
@@ -207,6 +221,7 @@ def _grouping(things: Things, splits: Sequence[Split], known: Facts) -> _Finding
     sure: set[str] = set()
     possible: set[str] = set()
     settling: list[Property] = []
+    candidates: list[int] = []
     numbered = dict(enumerate(things, start=1))
     for one in map(frozenset, combinations(numbered, 3)):
         other = frozenset(numbered) - one
@@ -217,42 +232,47 @@ def _grouping(things: Things, splits: Sequence[Split], known: Facts) -> _Finding
             ):
                 sure.add(name)
                 settling.append(held)
+                candidates.append(len(_candidates([numbered[place] for place in one], things, known)))
             if not any(held.lacks(numbered[place]) for place in one) and not any(
                 numbered[place] in held.yes for place in other
             ):
                 possible.add(name)
-    leads, reason = _leads(settling, things, known)
-    return _Findings(frozenset(sure), frozenset(possible), leads, reason, tuple(sorted(things)))
+    reason = _nearest(settling)[1]
+    return _Findings(frozenset(sure), frozenset(possible), min(candidates, default=0), reason, tuple(sorted(things)))
 
 
 def _analogy(things: Things, options: Things, known: Facts) -> _Findings:
     """The option to which the third thing is related as the first to the second.
 
-    Leads are the readings of the options, each counted for every relation of which something is so related to it, and
-    two more for each wrong option that the third thing is related to in another way.
+    Another one is possible if one could say that it is so related, or that it has in common with the third thing what
+    the first and the second have in common, unless the answer has that beyond argument. An option is tied to the third
+    thing if it is related to it in any way, or of its kind.
     """
     first, second, third = things
     sure: set[str] = set()
     possible: set[str] = set()
     reasons: list[str] = []
+    tied: set[str] = set()
     for relation in known.relations:
+        related = [option for option in options if not relation.denies(third, option)]
+        tied.update(related)
         if relation.denies(first, second):
             continue
-        possible.update(option for option in options if not relation.denies(third, option))
+        possible.update(related)
         reached = [option for option in options if (third, option) in relation.yes]
         if (first, second) in relation.yes and len(reached) == 1:
             sure.update(reached)
             reasons.append(relation.name)
-    readings = sum(option in {end for _, end in relation.yes} for option in options for relation in known.relations)
-    astray = sum(
-        option not in sure and any(not relation.denies(third, option) for relation in known.relations)
-        for option in options
-    )
+    for held in known.properties:
+        if held.weight == 1 and third in held.yes:
+            tied.update(option for option in options if option in held.yes)
+        if not any(map(held.lacks, things)) and not held.yes.issuperset(sure):
+            possible.update(option for option in options if not held.lacks(option))
     letters = dict(zip(options, LETTERS, strict=False))
     return _Findings(
         frozenset(letters[option] for option in sure),
         frozenset(letters[option] for option in possible),
-        readings + 2 * astray,
+        len(tied),
         " and ".join(reasons),
         (*things, *sorted(options)),
     )

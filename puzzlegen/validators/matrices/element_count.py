@@ -132,9 +132,11 @@ def _rules_tried(counts: Sequence[Count], rules: int, answer: int, options: int)
 
 
 def _places(count: Count, answer: int) -> list[int]:
-    """The places, in the order in which they are tried, of the rules that lead to the answer."""
-    names = list(RULES["matrix" if any(" along " in name for name in count.found) else "sequence"])
-    return [names.index(name) for name, number in count.found.items() if number == count.offered[answer]]
+    """How many rules are tried before those that lead to the answer; rows and columns are tried together."""
+    layout = "matrix" if any(" along " in name for name in count.found) else "sequence"
+    names, together = list(RULES[layout]), len(_ORDERS) if layout == "matrix" else 1
+    places = [names.index(name) for name, number in count.found.items() if number == count.offered[answer]]
+    return [place // together * together for place in places]
 
 
 def _objection(count: Count, option: int) -> str:

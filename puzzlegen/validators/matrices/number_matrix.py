@@ -22,7 +22,7 @@ Cell: TypeAlias = tuple[int, int]
 Grid: TypeAlias = Mapping[Cell, int | None]
 Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 
-UNIT: Final = "steps"
+UNITS: Final = {"find": "rule weight", "follow": "cells worked out"}
 LARGEST: Final = 9
 BUDGET: Final = 2000  # nodes of the search
 _SIDES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -170,7 +170,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method="all rules of the language" if rule is None else "search of all fillings",
         effort=findings.effort,
         difficulty=float(findings.steps) if unique else 0.0,
-        unit=UNIT,
+        unit=UNITS[task],
         canonical=_canonical(board, rule) if unique else "",
         structure=f"{task}: {findings.reason.split(' leads')[0] if rule is None else rule.words}" if unique else "",
         refuted=refuted if unique else {},

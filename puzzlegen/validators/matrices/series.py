@@ -30,6 +30,11 @@ _BORDER: Final = (0, 1, 2, 5, 8, 7, 6, 3)
 _COMPASS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 
 
+def name_leads(row: Sequence[int]) -> tuple[Lead, ...]:
+    """The rules that explain values in no order."""
+    return tuple(_plain(row))
+
+
 def scale_leads(row: Sequence[int]) -> tuple[Lead, ...]:
     """The rules that explain values of a scale: corners, sizes, fills, numbers."""
     found = list(_plain(row))
@@ -70,10 +75,13 @@ def place_leads(row: Sequence[int], cells: int) -> tuple[Lead, ...]:
 
 
 def tried(kind: str, cells: int = 1) -> int:
-    """How many rules there are for a scale, a turn or places."""
-    return {"scale": 3 + 2 * len(STEPS), "turn": 10 + 2 * len(FIRST), "place": 3 + 2 * len(FIRST) + len(_walks(cells))}[
-        kind
-    ]
+    """How many rules there are for values in no order, a scale, a turn or places."""
+    return {
+        "name": 3,
+        "scale": 3 + 2 * len(STEPS),
+        "turn": 10 + 2 * len(FIRST),
+        "place": 3 + 2 * len(FIRST) + len(_walks(cells)),
+    }[kind]
 
 
 def _plain(row: Sequence[int]) -> Iterator[Lead]:

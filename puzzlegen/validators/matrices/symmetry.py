@@ -17,7 +17,7 @@ from puzzlegen.item import Question, Statement
 from puzzlegen.validators.matrices.cell_panels import LETTERS, Panel, check_choice, check_panel, convert
 from puzzlegen.validators.matrices.lattices import NAMES, Lattice, Path, lattice
 
-UNIT: Final = "symmetry weight"
+UNITS: Final = {"missing_cells": "move weight", "missing_figure": "symmetry weight"}
 FAR: Final = 4  # cells; a figure that fewer keep from another symmetry looks as if it had it
 APART: Final = 2  # cells in which two options for a half-drawn figure differ at least
 
@@ -91,7 +91,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method="comparison of all cells" if query.task == "missing_cells" else "induction over all rules",
         effort=findings.effort,
         difficulty=float(findings.difficulty) if unique else 0.0,
-        unit=UNIT,
+        unit=UNITS[query.task],
         canonical=blake2b(repr(form).encode(), digest_size=16).hexdigest() if unique else "",
         structure=findings.structure if unique else "",
         refuted={LETTERS[option]: why for option, why in findings.refuted.items()},

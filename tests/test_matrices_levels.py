@@ -1,0 +1,76 @@
+"""Of eight families of matrices: disguises change nothing, and each level is harder than the one before."""
+
+from collections import defaultdict
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from benchmarks.outside.matrices_a import MEASURES
+from puzzlegen import catalog, pipeline
+from puzzlegen.family import Level, Rejected
+from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.stream import Stream
+from tests.disguises.matrices_a import DISGUISES
+
+COUNT = 24
+
+
+def accepted(family, level, count):
+    """Statements and queries of accepted drafts with their certificates."""
+    loaded = catalog.load(f"matrices/{family}")
+    params = loaded.family.levels[level]
+    for index in range(count):
+        for attempt in range(60):
+            try:
+                draft = pipeline.draft(loaded, params, Stream.for_item(family, 1, level, 11, index, attempt))
+            except Rejected:
+                continue
+            certificate = loaded.validator.certify(draft.statement, draft.question)
+            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
+                yield draft.statement, draft.question, certificate
+                break
+
+
+@pytest.fixture(scope="module", params=sorted(MEASURES))
+def made(request):
+    """A family with its drafts by level."""
+    return request.param, {level: list(accepted(request.param, level, COUNT)) for level in Level}
+
+
+def test_disguises_change_nothing(made):
+    family, drafts = made
+    certify = catalog.load_validator(f"matrices/{family}").certify
+    rng = Random(5)
+    tried = defaultdict(int)
+    for statement, question, plain in (one for level in Level for one in drafts[level][:10]):
+        for disguise in DISGUISES[family]:
+            disguised = disguise(statement, question.query, rng)
+            if disguised is None:
+                continue
+            other, query = disguised
+            options = tuple(Option(option.letter) for option in question.options)
+            form = AnswerForm.CHOICE if options else AnswerForm.FILL_IN
+            certificate = certify(other, Question({"en": "?"}, form, query, options))
+            found = (certificate.verdict, len(certificate.answers), certificate.difficulty, certificate.canonical)
+            assert found == (plain.verdict, 1, plain.difficulty, plain.canonical), disguise.__name__
+            tried[disguise] += 1
+    assert {*tried} == {*DISGUISES[family]}
+
+
+def test_different_puzzles_have_different_canonical_forms(made):
+    _, drafts = made
+    forms = [certificate.canonical for level in Level for *_, certificate in drafts[level]]
+    assert len(set(forms)) == len(forms) == COUNT * len(Level)
+
+
+def test_each_level_of_each_task_is_harder_for_an_outsider(made):
+    family, drafts = made
+    counts = defaultdict(lambda: defaultdict(list))
+    for level in Level:
+        for statement, question, _ in drafts[level]:
+            task = question.query["task"].removesuffix("_choice")
+            counts[task][level].append(MEASURES[family].count(statement, question.query))
+    for task, by_level in counts.items():
+        means = [sum(values) / len(values) for values in by_level.values()]
+        assert all(one < other for one, other in pairwise(means)), (task, means)
