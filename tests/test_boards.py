@@ -82,7 +82,7 @@ def test_a_board_in_disguise_stays_what_it_is(family, level):
         except Rejected:
             continue
         plain = loaded.validator.certify(draft.statement, draft.question)
-        for disguise in DISGUISES[family]:
+        for disguise in DISGUISES[f"boards/{family}"]:
             disguised = disguise(draft.statement, draft.question.query, Random(index))
             if disguised is not None:
                 statement, query = disguised

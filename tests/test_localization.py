@@ -173,7 +173,7 @@ def test_a_sheet_in_disguise_stays_what_it_is(row, level):
     for index in range(6):
         draft = pipeline.draft(loaded, loaded.family.levels[level], Stream("disguises", level, index, index=index))
         plain = loaded.validator.certify(draft.statement, draft.question)
-        for disguise in DISGUISES[row.family]:
+        for disguise in DISGUISES[row.name]:
             disguised = disguise(draft.statement, draft.question.query, Random(index))
             if disguised is not None:
                 statement, query = disguised

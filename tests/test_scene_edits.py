@@ -246,7 +246,7 @@ def test_disguises_leave_a_puzzle_what_it_is(level):
         question = drafted.question
         plain = loaded.validator.certify(drafted.statement, question)
         forms.add(plain.canonical)
-        for disguise in DISGUISES["scene_difference"]:
+        for disguise in DISGUISES["differences/scene_difference"]:
             statement, query = disguise(drafted.statement, question.query, Random(index))
             other = loaded.validator.certify(statement, msgspec.structs.replace(question, query=query))
             assert (other.verdict, other.canonical, other.difficulty) == (
@@ -259,7 +259,7 @@ def test_disguises_leave_a_puzzle_what_it_is(level):
 
 
 def test_outside_measures_rise_with_the_level_for_every_task():
-    measure = MEASURES["scene_difference"].count
+    measure = MEASURES["differences/scene_difference"].count
     means = {}
     for level in Level:
         found = {}

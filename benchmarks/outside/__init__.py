@@ -6,12 +6,13 @@ means at the three levels; no measure shares code with the validator of its fami
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from puzzlegen.item import Statement
 
 
-class Measure(NamedTuple):
+@dataclass(frozen=True)
+class Measure:
     """What is counted, in a few words (``search nodes of a backtracker``), and how.
 
     ``count`` gets statement and query, and returns None for tasks that it does not apply to.

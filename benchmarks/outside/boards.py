@@ -184,10 +184,10 @@ def leaps(statement: Statement, _: Statement) -> float:
 
 
 MEASURES: Final = {
-    "go_capture": Measure("sides of white stones looked at; moves tried in a ladder", capture_steps),
-    "go_liberties": Measure("sides of stones looked at", chain_steps),
-    "go_life_death": Measure("fillings of the free points inside", fight_positions),
-    "go_score": Measure("pieces of one owner, row by row", runs),
-    "knight_path": Measure("leaps tried", leaps),
-    "queens": Measure("nodes of a search; queens checked", queen_steps),
+    "boards/go_capture": Measure("sides of white stones looked at; moves tried in a ladder", capture_steps),
+    "boards/go_liberties": Measure("sides of stones looked at", chain_steps),
+    "boards/go_life_death": Measure("fillings of the free points inside", fight_positions),
+    "boards/go_score": Measure("pieces of one owner, row by row", runs),
+    "boards/knight_path": Measure("leaps tried", leaps),
+    "boards/queens": Measure("nodes of a search; queens checked", queen_steps),
 }

@@ -38,6 +38,6 @@ def _pieces(statement: Statement, query: Statement) -> float:  # noqa: ARG001
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
-    "photo_difference": Measure("pieces to be looked at", _pieces),
-    "scene_difference": Measure("comparisons in random order", _comparisons),
+    "differences/photo_difference": Measure("pieces to be looked at", _pieces),
+    "differences/scene_difference": Measure("comparisons in random order", _comparisons),
 }

@@ -50,6 +50,6 @@ def comparisons(statement: Statement, query: Statement) -> float:
 
 
 MEASURES: Final = {
-    "find_duplicate": Measure("parts compared until the first difference", comparisons),
-    "find_odd": Measure("parts on the sheet for each odd one", glances),
+    "localization/find_duplicate": Measure("parts compared until the first difference", comparisons),
+    "localization/find_odd": Measure("parts on the sheet for each odd one", glances),
 }

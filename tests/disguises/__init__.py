@@ -1,7 +1,7 @@
 """The disguises of every family: ways of publishing the same puzzle in other data.
 
-Each category has a module here whose `DISGUISES` maps the full name of each of its families to the disguises that the family
-declares; a family whose puzzles have none has an empty tuple. The sweep puts drafts into them: the canonical form must
+Each category has a module here whose `DISGUISES` maps the full name of each of its families to the disguises that it
+declares; one whose puzzles have none has an empty tuple. The sweep puts drafts into them: the canonical form must
 stay, and so must the verdict, the number of answers and the difficulty.
 """
 

@@ -128,10 +128,10 @@ def turned_squares(statement: Statement, query: Statement, random: Random) -> tu
 
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
-    "go_capture": (turned_stones, another_mark),
-    "go_liberties": (turned_stones, exchanged_colours, another_mark),
-    "go_life_death": (turned_stones, exchanged_colours, another_mark, elsewhere),
-    "go_score": (turned_stones, exchanged_colours),
-    "knight_path": (turned_squares,),
-    "queens": (turned_queens,),
+    "boards/go_capture": (turned_stones, another_mark),
+    "boards/go_liberties": (turned_stones, exchanged_colours, another_mark),
+    "boards/go_life_death": (turned_stones, exchanged_colours, another_mark, elsewhere),
+    "boards/go_score": (turned_stones, exchanged_colours),
+    "boards/knight_path": (turned_squares,),
+    "boards/queens": (turned_queens,),
 }

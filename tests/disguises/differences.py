@@ -52,6 +52,6 @@ def patches_renamed(statement: Statement, query: Statement, rng: Random) -> Put:
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
-    "photo_difference": (versions_exchanged, patches_renamed),
-    "scene_difference": (drawings_exchanged, things_reordered, things_renamed),
+    "differences/photo_difference": (versions_exchanged, patches_renamed),
+    "differences/scene_difference": (drawings_exchanged, things_reordered, things_renamed),
 }
