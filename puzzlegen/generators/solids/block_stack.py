@@ -63,9 +63,7 @@ class BlockStack:
         Level.EASY: BlockStackParams(
             band=(8, 14), bands={"painted": (24, 40)}, sizes=((3, 3), (4, 3), (3, 4), (5, 2), (2, 5)), highest=4
         ),
-        Level.MEDIUM: BlockStackParams(
-            band=(15, 25), bands={"painted": (41, 54)}, sizes=((3, 3), (4, 3), (3, 4)), highest=3
-        ),
+        Level.MEDIUM: BlockStackParams(band=(15, 25), bands={"painted": (41, 54)}, sizes=((4, 3), (3, 4)), highest=4),
         Level.HARD: BlockStackParams(
             band=(26, 45), bands={"painted": (55, 90)}, sizes=((4, 3), (3, 4), (4, 4)), highest=4
         ),
