@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, Final
 
-from benchmarks.outside import Measure
+from benchmarks.outside import Measure, chess
 from puzzlegen.item import Statement
 
 Cell = tuple[int, int]
@@ -190,4 +190,5 @@ MEASURES: Final = {
     "boards/go_score": Measure("pieces of one owner, row by row", runs),
     "boards/knight_path": Measure("leaps tried", leaps),
     "boards/queens": Measure("nodes of a search; queens checked", queen_steps),
+    **chess.MEASURES,
 }

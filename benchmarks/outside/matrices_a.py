@@ -393,12 +393,12 @@ def _symmetry(statement: Statement, query: Statement) -> float:
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
-    "arrow_instruction": Measure("cells passed along arrows", _arrow_instruction),
-    "concrete_class": Measure("things, properties or options that look right", _concrete_class),
-    "element_count": Measure("crude counts tried, times figures", _element_count),
-    "figure_arithmetic": Measure("operands of the smallest expression", _operands),
-    "grouping": Measure("crude counts tried, times figures", _grouping),
-    "number_matrix": Measure("rules tried, or cells filled in", _number_matrix),
-    "odd_one_out": Measure("crude counts tried, times figures", _odd_one_out),
-    "symmetry": Measure("cells looked up, or moves tried", _symmetry),
+    "matrices/arrow_instruction": Measure("cells passed along arrows", _arrow_instruction),
+    "matrices/concrete_class": Measure("things, properties or options that look right", _concrete_class),
+    "matrices/element_count": Measure("crude counts tried, times figures", _element_count),
+    "matrices/figure_arithmetic": Measure("operands of the smallest expression", _operands),
+    "matrices/grouping": Measure("crude counts tried, times figures", _grouping),
+    "matrices/number_matrix": Measure("rules tried, or cells filled in", _number_matrix),
+    "matrices/odd_one_out": Measure("crude counts tried, times figures", _odd_one_out),
+    "matrices/symmetry": Measure("cells looked up, or moves tried", _symmetry),
 }

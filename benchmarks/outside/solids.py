@@ -163,13 +163,13 @@ def _lines(statement: Statement, query: Statement) -> float:
 
 
 MEASURES: Final[Mapping[str, Measure]] = {
-    "block_stack": Measure("faces of cubes on the surface", _surface),
-    "cross_section": Measure("edges that the plane crosses unmarked", _edges_met),
-    "cube_net": Measure("marks whose turn matters", _turned_marks),
-    "dice": Measure("dice and turns left open by what lies side by side", _left_open),
-    "polyhedron_net": Measure("folds from the marked place to all on offer", _way_in_net),
-    "rotation": Measure("cubes laid until a turn fits", _tries),
-    "shadow": Measure("cubes and roofs of towers", _cubes_of_towers),
-    "solid_assembly": Measure("cubes laid until pieces have no room", _cubes_laid),
-    "three_view": Measure("lines of the views that are shown", _lines),
+    "solids/block_stack": Measure("faces of cubes on the surface", _surface),
+    "solids/cross_section": Measure("edges that the plane crosses unmarked", _edges_met),
+    "solids/cube_net": Measure("marks whose turn matters", _turned_marks),
+    "solids/dice": Measure("dice and turns left open by what lies side by side", _left_open),
+    "solids/polyhedron_net": Measure("folds from the marked place to all on offer", _way_in_net),
+    "solids/rotation": Measure("cubes laid until a turn fits", _tries),
+    "solids/shadow": Measure("cubes and roofs of towers", _cubes_of_towers),
+    "solids/solid_assembly": Measure("cubes laid until pieces have no room", _cubes_laid),
+    "solids/three_view": Measure("lines of the views that are shown", _lines),
 }

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from puzzlegen.item import Statement
-from tests.disguises import Disguise
+from tests.disguises import Disguise, chess
 
 Cell = tuple[int, int]
 Move = Callable[[Cell], Cell]
@@ -134,4 +134,5 @@ DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "boards/go_score": (turned_stones, exchanged_colours),
     "boards/knight_path": (turned_squares,),
     "boards/queens": (turned_queens,),
+    **chess.DISGUISES,
 }

@@ -306,12 +306,12 @@ def _shaded(statement: Statement, query: Statement, rng: Random) -> tuple[Statem
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
-    "arrow_instruction": (_options, _turned_panels, _dressed),
-    "concrete_class": (_options, _other_order),
-    "element_count": (_options, _turned_figures, _redrawn_figures, _transposed),
-    "figure_arithmetic": (_options, _other_places),
-    "grouping": (_options, _turned_figures, _redrawn_figures, _shuffled_figures),
-    "number_matrix": (_options, _transposed_grid, _mirrored_grid),
-    "odd_one_out": (_turned_figures, _redrawn_figures, _shuffled_figures),
-    "symmetry": (_options, _turned_lattice, _shaded, _transposed),
+    "matrices/arrow_instruction": (_options, _turned_panels, _dressed),
+    "matrices/concrete_class": (_options, _other_order),
+    "matrices/element_count": (_options, _turned_figures, _redrawn_figures, _transposed),
+    "matrices/figure_arithmetic": (_options, _other_places),
+    "matrices/grouping": (_options, _turned_figures, _redrawn_figures, _shuffled_figures),
+    "matrices/number_matrix": (_options, _transposed_grid, _mirrored_grid),
+    "matrices/odd_one_out": (_turned_figures, _redrawn_figures, _shuffled_figures),
+    "matrices/symmetry": (_options, _turned_lattice, _shaded, _transposed),
 }

@@ -252,13 +252,13 @@ def corners_renumbered(statement: Statement, query: Statement, rng: Random) -> G
 
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
-    "block_stack": (other_order, stack_turned),
-    "cross_section": (other_order, shapes_enlarged, corners_renumbered),
-    "cube_net": (other_order, marks_renamed, nets_turned),
-    "dice": (other_order, marks_renamed),
-    "polyhedron_net": (other_order, net_told_otherwise),
-    "rotation": (other_order, all_turned),
-    "shadow": (other_order, city_turned, city_mirrored),
-    "solid_assembly": (other_order, pieces_turned, pieces_mirrored),
-    "three_view": (other_order, features_split),
+    "solids/block_stack": (other_order, stack_turned),
+    "solids/cross_section": (other_order, shapes_enlarged, corners_renumbered),
+    "solids/cube_net": (other_order, marks_renamed, nets_turned),
+    "solids/dice": (other_order, marks_renamed),
+    "solids/polyhedron_net": (other_order, net_told_otherwise),
+    "solids/rotation": (other_order, all_turned),
+    "solids/shadow": (other_order, city_turned, city_mirrored),
+    "solids/solid_assembly": (other_order, pieces_turned, pieces_mirrored),
+    "solids/three_view": (other_order, features_split),
 }
