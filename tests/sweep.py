@@ -14,7 +14,7 @@ import msgspec
 
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
 from puzzlegen.certificate import Verdict
-from puzzlegen.item import LANGUAGES, Choice, Question, Statement, spell
+from puzzlegen.item import Choice, Option, Question, Statement, spell
 from puzzlegen.releases.baselines import Sheets, key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.thieves import LIMIT, Theft, thefts
 from tests.disguises import Disguise
@@ -23,6 +23,8 @@ from tests.drafts import Accepted, round_trip
 Drafts = Sequence[Accepted]
 
 COUNT: Final = 60  # drafts at each level
+DEAR: Final[Mapping[str, int]] = {"boards/chess_best_move": 10, "boards/chess_mate": 20}
+"""Families of which fewer must do, since they take seconds an item; `benchmarks.survey` looks at more."""
 SMALL: Final = frozenset({"sudoku/classic_4x4"})  # says in its docs that it has few puzzles
 _DISGUISED: Final = 6  # drafts at each level that are put into every disguise
 _LARGEST_SHARE: Final = 0.5  # of an answer, among those of a level
@@ -132,15 +134,8 @@ def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> It
 
 
 def _asking(question: Question, query: Statement) -> Question:
-    """The question of another query; the texts of its options follow the list of the query that they stood in."""
-    texts = [option.text["en"] for option in question.options if option.text is not None]
-    options = question.options
-    for name, value in question.query.items():
-        if texts and isinstance(value, list) and list(map(str, value)) == texts:
-            options = tuple(
-                msgspec.structs.replace(option, text=dict.fromkeys(LANGUAGES, str(new)))
-                for option, new in zip(options, query[name], strict=True)
-            )
+    """The question of another query; options lose their texts, which may be others in disguise."""
+    options = tuple(Option(option.letter) for option in question.options)
     return msgspec.structs.replace(question, query=query, options=options)
 
 

@@ -63,4 +63,7 @@ def recoloured(statement: Statement, query: Statement, random: Random) -> tuple[
 
 
 ALL: Final = (all_turned, each_turned, reordered, renamed_parts, recoloured)
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {"find_duplicate": ALL, "find_odd": ALL}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    "localization/find_duplicate": ALL,
+    "localization/find_odd": ALL,
+}

@@ -1,5 +1,6 @@
 """How hard a question about a Sudoku is, each task in a unit of its own; ``docs/sudoku.md`` explains them."""
 
+import math
 from typing import Final
 
 import numpy as np
@@ -36,7 +37,7 @@ def difficulty_of(
     effort = dict(zip(_STEPS, steps[1:].tolist(), strict=True))
     if isinstance(query, GridChoice):
         grids = [read_full_grid(text, puzzle.size, "a grid on offer") for text in query.grids]
-        return sum(marks_to_read(puzzle, grid) for grid in grids if grid != solution), MARKS, effort
+        return math.fsum(marks_to_read(puzzle, grid) for grid in grids if grid != solution), MARKS, effort
     placed = [tier or SEARCH for tier in tiers.tolist()]
     tier = _tier(query, puzzle, placed, solution)
     still_open = sum(1 for given, other in zip(puzzle.givens, placed, strict=True) if not given and other >= tier)
