@@ -36,7 +36,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Choices with and without drawn options, texts, grids and boxes, in both languages."""
     out = tmp_path_factory.mktemp("evaluation") / "snapshot"
     wanted = spec.read("smoke")
-    writer.write_snapshot(writer.request_for(wanted, "smoke", N, 5, LANGUAGES), out)
+    writer.write_snapshot(writer.request_for(wanted, "smoke", N, 6, LANGUAGES), out)
     return out
 
 
