@@ -23,7 +23,7 @@ from tests.drafts import Accepted, round_trip
 Drafts = Sequence[Accepted]
 
 COUNT: Final = 60  # drafts at each level
-DEAR: Final[Mapping[str, int]] = {"boards/chess_best_move": 10, "boards/chess_mate": 20}
+DEAR: Final[Mapping[str, int]] = {"boards/chess_best_move": 4, "boards/chess_mate": 10}
 """Families of which fewer must do, since they take seconds an item; `benchmarks.survey` looks at more."""
 SMALL: Final = frozenset({"sudoku/classic_4x4"})  # says in its docs that it has few puzzles
 _DISGUISED: Final = 6  # drafts at each level that are put into every disguise
