@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
 
-# A shell lets a job in the background ignore Ctrl-C, which its children inherit: tests that send it would wait for ever.
+# A shell lets jobs in the background ignore Ctrl-C, and their children as well: tests that send it would wait for ever.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # What it asserts is told as that of test modules is.
