@@ -51,7 +51,7 @@ def spread(drafts: Drafts) -> Iterator[str]:
             if isinstance(answer, Choice):
                 content = _shown(one)
             by_task[f"{question.query.get('task', '')} {question.form}"][repr(content)] += 1
-            # Two or three options may be all that can be, such as "captured" and "safe"; four that never change are a flaw.
+            # Two or three options may be all that can be, such as "captured" and "safe"; four that stay are a flaw.
             if len(question.options) > 3 and all(option.text is not None for option in question.options):
                 offered = [option.text["en"] for option in question.options if option.text is not None]
                 by_task[f"{question.query.get('task', '')} options"][repr(sorted(offered))] += 1
