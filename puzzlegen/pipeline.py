@@ -76,6 +76,11 @@ class Exhausted(CheckFailed):
         self.rejected = rejected
 
 
+def reasons(rejected: Mapping[str, int]) -> str:
+    """Why attempts were rejected, the commonest reason first, in words."""
+    return ", ".join(f"{reason} ({count})" for reason, count in Counter(rejected).most_common())
+
+
 class Picture(msgspec.Struct, frozen=True):
     """An image file of an item: its name below ``images/``, its bytes, and the digest of its pixels."""
 
@@ -285,8 +290,7 @@ def make_item(
             rejected[rejection.reason] += 1
             continue
         return assemble(loaded, level, language, drafted, certificate, drawn, rejected)
-    reasons = ", ".join(f"{reason} ({count})" for reason, count in rejected.most_common())
     raise Exhausted(
-        f"{row.name} at level {level}: none of {MAX_ATTEMPTS} attempts at item {index} succeeded: {reasons}.",
+        f"{row.name} at level {level}: none of {MAX_ATTEMPTS} attempts at item {index} succeeded: {reasons(rejected)}.",
         dict(sorted(rejected.items())),
     )

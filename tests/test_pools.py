@@ -112,8 +112,11 @@ def test_a_run_that_is_resumed_remembers_what_was_exhausted(
 
 def test_a_family_that_makes_nothing_ends_the_run_with_its_reasons(tmp_path: Path, barren: set[int]) -> None:
     barren |= set(range(1000))
-    with pytest.raises(Exhausted, match=r"template/blank at level easy: none of the attempts at 4 items .* no luck"):
-        make(tmp_path / "out")
+    for _ in range(2):  # whoever tries once more is told the same
+        with pytest.raises(
+            Exhausted, match=r"template/blank at level easy: none of the attempts at 4 items .* no luck"
+        ):
+            make(tmp_path / "out")
 
 
 def test_the_pipeline_tells_why_nothing_was_made(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """Outside measures of difficulty: what a plain program needs for an item, apart from the validators.
 
 Each category has a module here whose `MEASURES` maps the full name of each of its families to what is counted and the
-function that counts it, from the published statement and query alone. ``python -m benchmarks.levels`` compares their
+function that counts it, from the published statement and query alone. ``python -m benchmarks.survey`` compares their
 means at the three levels; no measure shares code with the validator of its family.
 """
 

@@ -45,7 +45,7 @@ class Entry(Document, frozen=True):
     def known(self) -> Known:
         """What the selection needs of it."""
         canonical = self.made.proof.certificate.canonical if self.made else None
-        return Known(canonical, self.made is not None and not self.duplicate)
+        return Known(canonical, self.made is not None and not self.duplicate, self.rejected)
 
 
 _decoder = msgspec.json.Decoder(Entry)

@@ -20,7 +20,7 @@ from puzzlegen.engines import Engine, NoEngine
 from puzzlegen.errors import CheckFailed
 from puzzlegen.family import Level
 from puzzlegen.photos import NoPhotos, Photos, opened
-from puzzlegen.pipeline import PLAIN, Exhausted, Made, Manner, make_item
+from puzzlegen.pipeline import PLAIN, Exhausted, Made, Manner, make_item, reasons
 from puzzlegen.snapshots.manifest import Request
 from puzzlegen.sources import NoSource
 from puzzlegen.spec import Slot
@@ -70,6 +70,7 @@ class Known(msgspec.Struct, frozen=True):
 
     canonical: str | None
     filled: bool
+    rejected: Mapping[str, int] = {}
 
 
 NO_FILES: Final = Files()
@@ -184,10 +185,9 @@ class Sieve:
         kind = (slot.family, slot.level)
         self._exhausted[kind] += 1
         if self._exhausted[kind] > max(_FEW, self._places[kind] // 10):
-            reasons = ", ".join(f"{reason} ({count})" for reason, count in Counter(rejected).most_common())
             raise Exhausted(
                 f"{slot.family} at level {slot.level}: none of the attempts at {self._exhausted[kind]} items "
-                f"succeeded, the last time: {reasons}.",
+                f"succeeded, the last time: {reasons(rejected)}.",
                 rejected,
             )
 
@@ -210,7 +210,7 @@ def sift(
     before = list(islice(known, len(slots)))
     for slot, earlier in zip(slots, before, strict=False):
         if earlier.canonical is None:
-            sieve.exhausted(slot, {})
+            sieve.exhausted(slot, earlier.rejected)
         else:
             sieve.new(earlier.canonical)
         if not earlier.filled:
