@@ -74,7 +74,7 @@ class ChessBestMove:
             return _preferred(rng, params, bottom, params.engine)
         for _ in range(_GAMES):
             for board in middles(rng, _PLIES, _MEN, params.source):
-                if balance(board, board.turn) <= _AHEAD and _calm(board):
+                if balance(board, board.turn) <= _AHEAD and _calm(board) and _promising(board, params.kind):
                     winning = [move for move in _proposed(board, params.kind) if _wins(board, move, _LEAST)]
                     if len(winning) == 1 and _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
                         return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())
@@ -173,8 +173,13 @@ def _proposed(board: chess.Board, kind: Kind) -> Iterator[chess.Move]:
                 if taking or board.gives_check(move):
                     yield move
             case "quiet":
-                if not taking and not board.gives_check(move) and _threatens_two(board, move):
+                if not taking and _threatens_two(board, move) and not board.gives_check(move):
                     yield move
+
+
+def _promising(board: chess.Board, kind: Kind) -> bool:
+    """Whether such a move may be the best one; where captures win something, a quiet move hardly wins more."""
+    return kind != "quiet" or not _settles(board, balance(board, board.turn) + 1)
 
 
 def _paying(board: chess.Board) -> Iterator[chess.Move]:
@@ -199,14 +204,20 @@ def _calm(board: chess.Board) -> bool:
 
 
 def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
-    """Whether two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them."""
+    """Whether two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them.
+
+    One of them is threatened by the man that moved, or on a line that it opened.
+    """
     side, enemy = board.turn, not board.turn
     board.push(move)
+    pieces = board.occupied_co[enemy] & ~board.pawns & ~board.kings
+    opened = board.attackers_mask(side, move.from_square) & (board.bishops | board.rooks | board.queens)
     threats = 0
-    for square in chess.scan_forward(board.occupied_co[enemy] & ~board.pawns & ~board.kings):
-        attackers, value = board.attackers_mask(side, square), VALUES[board.piece_type_at(square) or 0]
-        guarded = board.attackers_mask(enemy, square)
-        threats += bool(attackers) and (not guarded or cheapest(board, attackers) < value)
+    if opened or board.attacks_mask(move.to_square) & pieces:
+        for square in chess.scan_forward(pieces):
+            attackers, value = board.attackers_mask(side, square), VALUES[board.piece_type_at(square) or 0]
+            guarded = attackers and board.attackers_mask(enemy, square)
+            threats += bool(attackers) and (not guarded or cheapest(board, attackers) < value)
     board.pop()
     return threats > 1
 
