@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all busy lint format bench scale soak compat golden gallery clean
+.PHONY: help demo test test-all busy lint format bench survey scale soak compat golden gallery clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
@@ -13,6 +13,8 @@ help:
 	@echo "make test-all  the same, then exports with the tools that they are for (gigabytes of packages)"
 	@echo "make busy      the test suite on a machine that is busy with other work: slowness must not fail it"
 	@echo "make bench     measure the speed of every family, beside its peers"
+	@echo "make survey    what thieves get, pools and levels of all families, for docs/thieves.md, pools.md and levels.md;"
+	@echo "               N=3000 SEED=2: of so many items a level; hours"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make compat    load a release with old and new versions of the package datasets"
@@ -57,6 +59,9 @@ format: .venv/dev
 
 bench: .venv/dev
 	@$(BIN)/python -m benchmarks.speed
+
+survey: .venv/dev
+	@$(BIN)/python -m benchmarks.survey --n $(or $(N),300) --seed $(or $(SEED),1)
 
 scale: .venv/dev
 	@$(BIN)/python -m benchmarks.scale

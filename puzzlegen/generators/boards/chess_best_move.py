@@ -60,7 +60,7 @@ class ChessBestMove:
     """See the module's docstring."""
 
     name = "chess_best_move"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ChessBestMoveParams(band=(1, 1), kind="capture"),
         Level.MEDIUM: ChessBestMoveParams(band=(2, 2), kind="forcing"),
@@ -76,7 +76,9 @@ class ChessBestMove:
             for board in middles(rng, _PLIES, _MEN, params.source):
                 if balance(board, board.turn) <= _AHEAD and _calm(board) and _promising(board, params.kind):
                     winning = [move for move in _proposed(board, params.kind) if _wins(board, move, _LEAST)]
-                    if len(winning) == 1 and _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
+                    if len(winning) != 1 or _astray(board, winning[0]):
+                        continue
+                    if _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
                         return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())
         raise Rejected("no position of the games has one such move")
 
@@ -178,8 +180,8 @@ def _proposed(board: chess.Board, kind: Kind) -> Iterator[chess.Move]:
 
 
 def _promising(board: chess.Board, kind: Kind) -> bool:
-    """Whether such a move may be the best one; where captures win something, a quiet move hardly wins more."""
-    return kind != "quiet" or not _settles(board, balance(board, board.turn) + 1)
+    """Whether such a move may be the best one; where a capture pays at a glance, a quiet move hardly wins more."""
+    return kind != "quiet" or not any(_paying(board))
 
 
 def _paying(board: chess.Board) -> Iterator[chess.Move]:
@@ -220,6 +222,13 @@ def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
             threats += bool(attackers) and (not guarded or cheapest(board, attackers) < value)
     board.pop()
     return threats > 1
+
+
+def _astray(board: chess.Board, move: chess.Move) -> bool:
+    """Whether a knight is after a rook in a corner, where it tends to be lost farther ahead than anybody looks here."""
+    rooks = board.rooks & board.occupied_co[not board.turn] & chess.BB_CORNERS
+    knight = board.piece_type_at(move.from_square) == chess.KNIGHT
+    return knight and bool(rooks & chess.BB_KNIGHT_ATTACKS[move.to_square])
 
 
 def _wins(board: chess.Board, move: chess.Move, points: int) -> bool:
