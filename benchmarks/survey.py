@@ -2,8 +2,8 @@
 
 ``python -m benchmarks.survey [CATEGORY or FAMILY ...] [--n 300] [--seed 1] [--out DIR]`` writes the tables of
 ``docs/thieves.md``, ``docs/pools.md`` and ``docs/levels.md`` to the folder, from the same undrawn items of each family,
-line by line as they are found. It ends with 1 if an item was given up, which no family may do with any of 3,000 items of
-a level (``--n 3000``) for the seeds 1 to 5.
+line by line as they are found. It ends with 1 if an item was given up, which no family may do with any of 3,000 items
+of a level (``--n 3000``) for the seeds 1 to 5.
 """
 
 import argparse
