@@ -215,6 +215,19 @@ def test_the_reward_files_of_an_export_can_be_imported(exported: Callable[[str],
         assert [path.suffix for path in (out / trainer).iterdir()] == [".parquet"]
 
 
+@pytest.mark.parametrize("reward", [0.5, 1.0])
+@pytest.mark.parametrize("trainer", ["easyr1", "trl", "verl"])
+def test_rewards_that_do_not_know_the_key_are_refused(
+    trainer: str, reward: float, exported: Callable[[str], tuple[Source, Path]], tmp_path: Path
+) -> None:
+    source, out = exported("rl")
+    spoiled = Path(shutil.copytree(out, tmp_path / "rl"))
+    given = f"[{{'overall': {reward}}}]" if trainer == "easyr1" else f"[{reward}]" if trainer == "trl" else str(reward)
+    (spoiled / f"reward_{trainer}.py").write_text(f"compute_score = lambda *_, **__: {given}\n")
+    with pytest.raises(NotTheSame, match=f"{trainer} rewards"):
+        formats.load("rl").check(source, spoiled)
+
+
 @pytest.mark.parametrize("keys", ["included", "apart"])
 def test_releases_are_exported_once_their_keys_are_public(tmp_path: Path, keys: str) -> None:
     (tmp_path / "tiny.toml").write_text(

@@ -97,7 +97,7 @@ def test_the_scripts_score_every_item_of_an_export(
 
 
 @pytest.mark.parametrize("name", formats.NAMES)
-def test_no_item_is_lost_in_silence(name: str, exported: Callable[[str], tuple[Source, Path]], folder: Path) -> None:
+def test_no_item_is_lost_in_silence(name: str, exported: Callable[[str], tuple[Source, Path]]) -> None:
     if name in ("inspect", "lmms-eval"):
         pytest.skip("written as the others are")
     source, out = exported(name)
