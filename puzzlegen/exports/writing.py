@@ -4,6 +4,8 @@ import shutil
 from pathlib import Path
 from tempfile import mkdtemp
 
+import msgspec
+
 from puzzlegen.exports import formats
 from puzzlegen.exports.source import Source
 from puzzlegen.snapshots.workshop import DestinationTaken
@@ -29,6 +31,7 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
     growing = Path(mkdtemp(prefix=f".{out.name}.", dir=out.parent))
     try:
         count = formats.load(name).write(source, growing)
+        _tell(formats.misfits(name, source), growing)
         if out.exists():
             shutil.rmtree(out)
         growing.chmod(0o755)
@@ -36,3 +39,10 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
     finally:
         shutil.rmtree(growing, ignore_errors=True)
     return source, count
+
+
+def _tell(misfits: dict[str, str], out: Path) -> None:
+    """Say in the export which items it lacks, and why."""
+    lines = (msgspec.json.encode({"id": item, "reason": reason}) + b"\n" for item, reason in misfits.items())
+    if misfits:
+        (out / formats.LEFT_OUT).write_bytes(b"".join(lines))
