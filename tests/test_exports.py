@@ -168,7 +168,7 @@ def test_names_carry_the_version(folder: Path, exported: Callable[[str], tuple[S
     source, out = exported("vlmevalkit")
     root = json.loads((folder / "manifest.json").read_text())["root"]
     assert source.name == f"snap_shot-{root[:8]}"
-    assert {path.name for path in out.iterdir()} == {f"{source.name}.tsv", "left_out.jsonl"}
+    assert {path.name for path in out.iterdir()} == {writing.MARK, f"{source.name}.tsv", "left_out.jsonl"}
 
 
 @pytest.mark.parametrize(

@@ -139,9 +139,11 @@ def _guess(folder: Path, baseline: str, out: Path, overwrite: bool, limit: int |
     import msgspec
 
     from puzzlegen.evaluation.baselines import Baseline, guesses
-    from puzzlegen.evaluation.run import OtherRun
-    from puzzlegen.snapshots.workshop import put
+    from puzzlegen.evaluation.run import OtherRun, require_responses
+    from puzzlegen.snapshots.workshop import put, require_place
 
+    require_place(out, file=True)
+    require_responses(out)
     if out.exists() and not overwrite:
         raise OtherRun(f"{out} exists; choose another file with --out, or replace it with --overwrite.")
     lines = [

@@ -40,7 +40,7 @@ metric_list:
     aggregation: mean
     higher_is_better: false
 metadata:
-  version: "{version}"
+  version: {version}
 """
 _FUNCTIONS: Final = '''"""What the YAML file names; needs puzzlegen where lmms-eval runs."""
 
@@ -64,7 +64,14 @@ def write(source: Source, out: Path) -> int:
         paths = sorted((out / "data").glob(f"{split}-*.parquet"))
         files = json.dumps([str(source.home / "data" / path.name) for path in paths])
         (out / f"{task}.yaml").write_text(
-            _YAML.format(count=written, name=source.name, task=task, split=split, files=files, version=source.version)
+            _YAML.format(
+                count=written,
+                name=source.name,
+                task=json.dumps(task),  # YAML includes JSON
+                split=json.dumps(split),
+                files=files,
+                version=json.dumps(source.version),
+            )
         )
     return written
 

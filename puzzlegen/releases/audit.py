@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Proof
 from puzzlegen.pipeline import Made
@@ -179,7 +180,7 @@ class _Auditor:
         """What is wrong with the files around the releases."""
         series = self._series
         pointer = series.folder / LATEST
-        if not pointer.is_file() or pointer.read_bytes() != series.pointer(versions[-1]):
+        if not pointer.is_file() or foreign.read(pointer, foreign.MOST_TABLE) != series.pointer(versions[-1]):
             yield Problem(LATEST, "does not name the newest release as it is")
         known = {LATEST, LOCK, RELEASES, REVEALED, errata.NAME}
         folders = {RELEASES: {str(version) for version in versions}}

@@ -9,6 +9,21 @@ import msgspec
 
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Band
+from puzzlegen.foreign import (
+    Canary,
+    Count,
+    Digest,
+    FileName,
+    Id,
+    Language,
+    PicturePath,
+    Positive,
+    Prose,
+    SeriesName,
+    SplitName,
+    VersionText,
+    bounded,
+)
 from puzzlegen.item import Document, Item, Key, Proof, Statement
 from puzzlegen.snapshots.manifest import Refill, Request, Share
 
@@ -68,10 +83,10 @@ class ReleasedItem(Item, frozen=True):
         canonical: digest of the puzzle's canonical form; it follows from what the picture shows.
     """
 
-    split: str
-    released: str
-    canary: str
-    canonical: str
+    split: SplitName
+    released: VersionText
+    canary: Canary
+    canonical: Prose
 
     @classmethod
     def of(cls, item: Item, proof: Proof, *, split: str, released: str, canary: str) -> "ReleasedItem":
@@ -83,9 +98,9 @@ class ReleasedItem(Item, frozen=True):
 class Retired(Document, frozen=True):
     """One line of ``retired.jsonl``: an item of an earlier release that is no longer in this one."""
 
-    id: str
-    released: str
-    retired: str
+    id: Id
+    released: VersionText
+    retired: VersionText
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -102,10 +117,14 @@ class Gate(Document, frozen=True):
     ``figures`` is what was measured, plain JSON data; ``detail`` is one sentence for people.
     """
 
-    name: str
+    name: Prose
     passed: bool
-    detail: str
+    detail: Prose
     figures: Mapping[str, Any] = {}
+
+    def __post_init__(self) -> None:
+        """Nobody walks through the figures before they are known to be nested reasonably."""
+        bounded(self.figures, values=1_000_000, characters=16_000_000)
 
 
 class Born(Document, frozen=True):
@@ -113,7 +132,7 @@ class Born(Document, frozen=True):
 
     request: Request
     refills: tuple[Refill, ...]
-    rejected: Mapping[str, Mapping[str, int]]
+    rejected: Mapping[Prose, Mapping[Prose, int]]
 
 
 class Hidden(Document, frozen=True):
@@ -128,20 +147,20 @@ class Hidden(Document, frozen=True):
         languages, shares: what was asked for, as in a snapshot's request.
     """
 
-    release: str
-    count: int
-    merkle_root: str
-    commitment: str
+    release: VersionText
+    count: Positive
+    merkle_root: Digest
+    commitment: Digest
     reveal: Literal["next", "manual"]
-    languages: tuple[str, ...]
+    languages: tuple[Language, ...]
     shares: tuple[Share, ...]
 
 
 class Link(Document, frozen=True):
     """A release by its version and its root digest."""
 
-    version: str
-    root: str
+    version: VersionText
+    root: Digest
 
 
 class Content(Document, frozen=True):
@@ -166,18 +185,18 @@ class Content(Document, frozen=True):
     """
 
     schema: int
-    series: str
-    version: str
+    series: SeriesName
+    version: VersionText
     previous: Link | None
-    canary: str
+    canary: Canary
     shares: tuple[Share, ...]
-    splits: Mapping[str, int]
+    splits: Mapping[SplitName, Count]
     born: Born | None
-    sealed: str
+    sealed: Prose
     hidden: Hidden | None
-    retractions: tuple[int, str]
-    tables: Mapping[str, str]
-    pixels: Mapping[str, str]
+    retractions: tuple[Count, Prose]
+    tables: Mapping[FileName, Digest]
+    pixels: Mapping[PicturePath, Digest]
     gates: tuple[Gate, ...]
 
     def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
@@ -198,11 +217,11 @@ class Release(Document, frozen=True):
         toolchain: the software at work.
     """
 
-    root: str
+    root: Digest
     content: Content
-    files: Mapping[str, str]
-    before: str
-    toolchain: Mapping[str, str]
+    files: Mapping[FileName, Digest]
+    before: Prose
+    toolchain: Mapping[Prose, Prose]
 
 
 class Frontispiece(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.releases import extra, reading
 from puzzlegen.releases.columns import Column, Kind, columns, row
 from puzzlegen.releases.documents import ITEMS, Frontispiece, Version
@@ -61,7 +62,7 @@ def _rows(folder: Path, split: str) -> Iterator[dict[str, Any]]:
     """The rows of a split, with the bytes of their pictures."""
     for held in reading.held(folder):
         if held.item.split == split:
-            pictures = [{"bytes": (folder / path).read_bytes(), "path": Path(path).name} for path in held.item.images]
+            pictures = [{"bytes": foreign.picture(folder, path), "path": Path(path).name} for path in held.item.images]
             yield row(held) | {"images": pictures}
 
 

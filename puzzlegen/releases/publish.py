@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import so_many
@@ -311,7 +312,7 @@ class _Making:
             fresh = one.item.released == str(self._version)
             source = born if fresh or older is None else self._series.release_folder(older)
             for path in one.item.images:
-                (self._growing / path).write_bytes(canary.stamped((source / path).read_bytes(), text))
+                (self._growing / path).write_bytes(canary.stamped(foreign.picture(source, path), text))
                 pixels[path] = known[path]
         return pixels
 

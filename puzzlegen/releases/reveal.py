@@ -14,7 +14,9 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.foreign import Digest, Id, SeriesName, Unfit, VersionText
 from puzzlegen.item import Document, Item
 from puzzlegen.releases import commitment, documents
 from puzzlegen.releases.documents import Hidden, Release, ReleasedItem, Version
@@ -44,19 +46,19 @@ class OtherItems(CheckFailed):
 class Opening(Document, frozen=True):
     """``reveal.json``: the release, its key in hexadecimal, and the digest of the manifest beside it."""
 
-    series: str
-    release: str
-    key: str
-    manifest: str
+    series: SeriesName
+    release: VersionText
+    key: Digest
+    manifest: Digest
 
 
 class Inclusion(Document, frozen=True):
     """One line of ``inclusion.jsonl``: an item's place, and all that leads from it to the root, in hexadecimal."""
 
-    id: str
+    id: Id
     place: int
-    salt: str
-    digest: str
+    salt: Digest
+    digest: Digest
     path: tuple[str, ...]
 
 
@@ -155,11 +157,11 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     if hidden is None or hidden.release != release.content.version:
         yield Problem("", "the release held nothing back of its own")
         return
-    data = (folder / OPENING).read_bytes() if (folder / OPENING).is_file() else b""
     try:
-        opening = msgspec.json.decode(data, type=Opening)
+        data = foreign.read(folder / OPENING, foreign.MOST_TABLE) if (folder / OPENING).is_file() else b""
+        opening = foreign.decoded(data, Opening)
         key = bytes.fromhex(opening.key)
-    except (ValueError, UnicodeDecodeError):
+    except Unfit:
         yield Problem(OPENING, "cannot be read")
         return
     expected = Opening(
@@ -178,6 +180,6 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
         return
     if commitment.root(leaves(key, hidden_digests(folder))).hex() != hidden.merkle_root:
         yield Problem(manifest.ITEMS, "the items are not those that the release was committed to")
-    ways = (folder / INCLUSION).read_bytes() if (folder / INCLUSION).is_file() else b""
+    ways = foreign.read(folder / INCLUSION, foreign.MOST_DOCUMENT) if (folder / INCLUSION).is_file() else b""
     if ways != _inclusions(key, folder):
         yield Problem(INCLUSION, "was changed or is missing")

@@ -18,7 +18,9 @@ from typing import Final, Self
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.foreign import Unfit
 from puzzlegen.item import Proof
 from puzzlegen.releases import documents
 from puzzlegen.releases.documents import BadVersion, Held, Link, Release, ReleasedItem, Version
@@ -73,13 +75,13 @@ def decode_release(path: Path, data: bytes) -> Release:
         NewerSchema, CorruptRelease: with a sentence for the user.
     """
     try:
-        schema = msgspec.json.decode(data, type=_AnySchema).content.schema
+        schema = foreign.decoded(data, _AnySchema).content.schema
         if schema > documents.SCHEMA:
             raise NewerSchema(
                 f"{path} has schema {schema}, and this puzzlegen reads up to {documents.SCHEMA}: upgrade puzzlegen."
             )
-        return msgspec.json.decode(data, type=Release)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return foreign.decoded(data, Release)
+    except Unfit as error:
         raise CorruptRelease(f"{path} is corrupt: {error}.") from error
 
 
@@ -134,7 +136,7 @@ class Series:
         """
         path = self.release_folder(version) / documents.NAME
         try:
-            data = path.read_bytes()
+            data = foreign.read(path, foreign.MOST_DOCUMENT)
         except (FileNotFoundError, NotADirectoryError) as error:
             known = ", ".join(map(str, self.versions())) or "none"
             raise NoSuchRelease(f"{self.folder} has no release {version}; it has: {known}.") from error

@@ -16,6 +16,8 @@ import numpy as np
 from blake3 import blake3
 from numpy.typing import NDArray
 
+from puzzlegen.errors import CheckFailed
+from puzzlegen.foreign import UNREADABLE
 from puzzlegen.kernels import interpreted, kernel
 
 _LEVEL: Final = 1
@@ -59,7 +61,7 @@ _DATA: Final = slice(41, -16)  # and where its compressed scanlines
 _KIND: Final = (8, 2, 0, 0, 0)  # eight-bit RGB, not interlaced
 
 
-class UnreadablePicture(ValueError):
+class UnreadablePicture(CheckFailed):
     """The data is no PNG picture, or it is one of absurd size."""
 
 
@@ -141,7 +143,7 @@ def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8
             return np.asarray(picture if picture.mode == "RGB" else picture.convert("RGB"))
     except UnreadablePicture:
         raise
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+    except (*UNREADABLE, Image.DecompressionBombError) as error:
         raise UnreadablePicture(f"the data is not a readable {' or '.join(formats)} picture") from error
 
 

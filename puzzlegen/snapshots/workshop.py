@@ -9,9 +9,10 @@ import errno
 import fcntl
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 from puzzlegen.errors import CheckFailed, WrongUsage
@@ -33,8 +34,48 @@ class DiskFull(CheckFailed):
     """There is no room for the rest of the work."""
 
 
+def require_place(destination: Path, *, apart: Path | None = None, file: bool = False) -> None:
+    """Make sure, before any work is done, that something can be put at a destination; folders above it are made.
+
+    Args:
+        destination: the folder, or the file, that is going to appear.
+        apart: a folder that is read: it may neither lie in the destination nor the destination in it.
+        file: whether it is a file.
+
+    Raises:
+        DestinationTaken: something is in the way, or the place cannot be written.
+    """
+    kind = "file" if file else "folder"
+    if destination.is_symlink():
+        raise DestinationTaken(f"{destination} is a link; name the {kind} that it leads to with --out.")
+    if destination.exists() and destination.is_file() != file:
+        raise DestinationTaken(f"{destination} is no {kind}; choose another {kind} with --out.")
+    place = destination.resolve()
+    if not file and Path.cwd().resolve().is_relative_to(place):
+        raise DestinationTaken(f"{destination} holds the current folder; choose another folder with --out.")
+    if apart is not None and apart.resolve() in place.parents:
+        raise DestinationTaken(f"{destination} lies inside {apart}; choose another {kind} with --out.")
+    if apart is not None and place in apart.resolve().parents:
+        raise DestinationTaken(f"{apart} lies inside {destination}; choose another {kind} with --out.")
+    try:
+        destination.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=destination.parent):
+            pass
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            return  # told by the work itself, which can be resumed
+        raise DestinationTaken(
+            f"{destination} cannot be written: {error.strerror}; choose another {kind} with --out."
+        ) from error
+
+
 def settled(
-    destination: Path, kind: str, read: Callable[[Path], D], same: Callable[[D], bool], overwrite: bool
+    destination: Path,
+    kind: str,
+    read: Callable[[Path], D],
+    same: Callable[[D], bool],
+    overwrite: bool,
+    names: Collection[str],
 ) -> D | None:
     """What lies at the destination already, if it is what is asked for; None if the place is free.
 
@@ -44,10 +85,12 @@ def settled(
         read: reads what lies there; raises ValueError or OSError if that is of another kind.
         same: whether it is what is asked for.
         overwrite: whether another one of this kind may be replaced.
+        names: of what may lie in a folder of this kind.
 
     Raises:
-        DestinationTaken: if anything else lies there.
+        DestinationTaken: if anything else lies there, or the place cannot be written.
     """
+    require_place(destination)
     if not destination.exists() or (destination.is_dir() and not any(destination.iterdir())):
         return None
     try:
@@ -55,6 +98,8 @@ def settled(
     except (ValueError, OSError) as error:
         # Even --overwrite replaces its own kind only: a slip of the keyboard must not cost somebody's folder.
         raise DestinationTaken(f"{destination} holds other files; choose another folder with --out.") from error
+    if overwrite and not {path.name for path in destination.iterdir()} <= set(names):
+        raise DestinationTaken(f"{destination} holds other files, too; choose another folder with --out.")
     if overwrite:
         return None
     if same(there):

@@ -227,7 +227,14 @@ def write_snapshot(
         OSError: if the destination cannot be written.
     """
     workshop = Workshop(destination, [request, *sorted(taken)])
-    there = settled(destination, "snapshot", manifest.read, lambda found: found.content.request == request, overwrite)
+    there = settled(
+        destination,
+        "snapshot",
+        manifest.read,
+        lambda found: found.content.request == request,
+        overwrite,
+        (manifest.NAME, *manifest.TABLES, manifest.IMAGES),
+    )
     if there is not None:
         workshop.clear()
         return there
