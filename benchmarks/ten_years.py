@@ -1,10 +1,10 @@
 """Ten years of a series: what a month takes, and whether that grows with the age of the series.
 
-``make soak`` runs it at a small size: ``python -m benchmarks.ten_years [--items N] [--months M] [--page FILE]``. A month
-is a run of ``puzzlegen refresh`` of its own. It is compared by its processor time, the peak memory of the process,
-and the bytes that it adds to the public folder, where a file that several releases share counts once; each figure is
-the median of three months, for the families draw harder and easier puzzles by turns. The whole series is audited at the
-end. Exit code 1: the last months take more than `ALLOWED` times what the first ones take, or the audit finds something.
+``make soak`` runs it at a small size: ``python -m benchmarks.ten_years [--items N] [--months M] [--page FILE]``. Each
+month is a run of ``puzzlegen refresh`` of its own. What is compared is its processor time, the peak memory of the
+process, and the bytes that it adds to the public folder, where a file that several releases share counts once; each is
+the median of three months, since some draw harder puzzles than others. The whole series is audited at the end. Exit
+code 1: the last months take more than `ALLOWED` times what the first ones take, or the audit finds something.
 """
 
 import argparse
