@@ -70,6 +70,7 @@ soak: .venv/dev
 	@$(BIN)/python -m benchmarks.kill
 	@$(BIN)/python -m benchmarks.kill --shards 3
 	@$(BIN)/python -m benchmarks.kill_refresh
+	@$(BIN)/python -m benchmarks.ten_years
 
 compat: .venv/dev
 	@$(BIN)/python -m tests.compat

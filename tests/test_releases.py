@@ -100,12 +100,13 @@ class TestFourMonths:
             kinds.append(Counter((item.kind, item.level) for item in items))
             assert Counter(item.split for item in items).keys() == {"test", "validation"}
             assert {item.language for item in items} == {"en", "zh"}
-            assert {item.canary for item in items} == {known.read(version).content.canary}
+            assert all(item.canary == known.read(Version.parse(item.released)).content.canary for item in items)
         assert kinds == [kinds[0]] * 4
         born = Counter(held.item.released for held in known.held(Version(2027, 2)))
         assert born == {"2026.11.0": 2, "2026.12.0": 6, "2027.1.0": 6, "2027.2.0": 6}
-        lines = (known.release_folder(Version(2027, 2)) / documents.RETIRED).read_bytes().splitlines()
-        assert Counter(json.loads(line)["retired"] for line in lines) == {"2026.12.0": 6, "2027.1.0": 6, "2027.2.0": 6}
+        for version in known.versions():
+            lines = (known.release_folder(version) / documents.RETIRED).read_bytes().splitlines()
+            assert [json.loads(line)["retired"] for line in lines] == [str(version)] * (6 if version.month != 11 else 0)
 
     def test_the_card_names_all_that_lies_there(self, four: Path) -> None:
         folder = Series(four / "series").release_folder(Version(2026, 12))
@@ -229,16 +230,15 @@ class TestTampering:
         assert len(found) == 2 * born.request.n
         assert all("not what the release's seed makes" in problem for problem in found)
 
-    def test_a_changed_key_does_not_survive_the_proofs(self, copied: Series) -> None:
+    def test_a_changed_key_does_not_fit_its_certificate(self, copied: Series) -> None:
         version = Version(2027, 2)
         table = copied.release_folder(version) / documents.KEYS
         lines = table.read_bytes().splitlines(keepends=True)
-        lines[0] = lines[0].replace(b'"explanation":"', b'"explanation":"x')
         at = next(number for number, line in enumerate(lines) if b'"letter":"' in line)
         lines[at] = re.sub(b'"letter":"(.)"', lambda m: b'"letter":"%c"' % (65 + (m[1][0] - 64) % 4), lines[at])
         table.write_bytes(b"".join(lines))
         _forge(copied, version)
-        assert audit(copied) == []
+        assert any("differs from the proven answer" in problem.complaint for problem in audit(copied))
         assert any("differs from the proven answer" in problem.complaint for problem in audit(copied, prove=True))
 
 
@@ -453,8 +453,8 @@ class TestInterruptions:
             (publish, "write_snapshot"),
             (publish.canary, "stamped"),
             (publish.gates, "judge"),
-            (publish.parquet, "write"),
-            (publish.croissant, "write"),
+            (publish.pages.parquet, "write"),
+            (publish.pages.croissant, "write"),
             (publish.shutil, "copytree"),
             (series.Series, "point"),
             (refresh, "reveal"),

@@ -74,6 +74,8 @@ def _tell(misfits: dict[str, str], out: Path) -> None:
     lines = (msgspec.json.encode({"id": item, "reason": reason}) + b"\n" for item, reason in misfits.items())
     if misfits:
         (out / formats.LEFT_OUT).write_bytes(b"".join(lines))
+
+
 def _is_export(out: Path) -> bool:
     """Whether the folder holds our mark."""
     try:

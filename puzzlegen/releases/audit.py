@@ -1,29 +1,28 @@
 """Checks a whole series: every byte, every commitment, every retirement, and that no puzzle occurs twice.
 
-It takes the published folder alone. On request answers are proven again, by the validators, without the generators, and
-items are made again, by the generators.
+It takes the published folder alone. What follows from other parts of a release is derived again and compared, see
+`puzzlegen.releases.rebuilt`. On request answers are proven again, by the validators, without the generators, and items
+are made again, by the generators.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from puzzlegen import foreign
+from puzzlegen import __version__, foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Proof
-from puzzlegen.pipeline import Made
-from puzzlegen.releases import canary, documents, errata
-from puzzlegen.releases.documents import Born, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases import canary, documents, errata, forms, rebuilt, shards
+from puzzlegen.releases.columns import columns
+from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases.publish import promised, require_packages
+from puzzlegen.releases.reading import held as items_of
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
-from puzzlegen.snapshots import digest, manifest, reading
-from puzzlegen.snapshots.manifest import filled
+from puzzlegen.snapshots import digest, reading
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
-from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, check, verify
-from puzzlegen.snapshots.writer import require_versions
 from puzzlegen.workers import ordered_map
 
 
@@ -34,6 +33,7 @@ def audit(
     remake: bool = False,
     workers: int = 1,
     report: Callable[[int, int], None] = lambda *_: None,
+    remark: Callable[[str], None] = lambda _: None,
 ) -> list[Problem]:
     """Every problem of the series; an empty list means that it holds what it promises.
 
@@ -43,12 +43,15 @@ def audit(
         remake: whether every item whose seed is public is made again from it.
         workers: number of processes for that.
         report: is told how many releases are checked, of how many.
+        remark: is told what could not be checked, in one sentence each.
 
     Raises:
         NotASeries: if there is no release.
+        MissingExtra: if a package that reads or writes the pages of releases is not installed.
     """
     series.newest()
-    auditor = _Auditor(series, prove, remake, workers)
+    require_packages()
+    auditor = _Auditor(series, prove, remake, workers, remark)
     versions = series.versions()
     for done, version in enumerate(versions, start=1):
         auditor.add(f"{RELEASES}/{version}", auditor.release(version))
@@ -62,11 +65,17 @@ def audit(
 class _Auditor:
     """An audit under way; releases are checked oldest first."""
 
-    def __init__(self, series: Series, prove: bool, remake: bool, workers: int) -> None:
+    def __init__(self, series: Series, prove: bool, remake: bool, workers: int, remark: Callable[[str], None]) -> None:
         self._series, self._prove, self._remake, self._workers = series, prove, remake, workers
+        self._remark = remark
         self._before: Release | None = None
-        self._live: dict[str, ReleasedItem] = {}  # of the release before
-        self._gone: list[Retired] = []
+        self._live: dict[str, Held] = {}  # of the release before
+        self._gone: list[Retired] = []  # up to the release before, which tells all of them in schema 1
+        self._known: set[str] = set()  # ids of all releases so far
+        self._withheld = 0  # items that were held back so far
+        self._digests: dict[tuple[int, int], str] = {}  # of files by device and inode: releases share them
+        self._marked: set[tuple[int, int, str]] = set()  # pictures that carry their canary
+        self._tabled: set[str] = set()  # parquet files that agree with the tables
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
         self.problems: list[Problem] = []
 
@@ -84,15 +93,18 @@ class _Auditor:
         release = self._series.read(version)
         content = release.content
         folder = self._series.release_folder(version)
-        yield from _bytes(folder, release)
+        damaged = list(self._bytes(folder, release))
+        yield from damaged
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
         if content.canary != canary.guid(content.series, version):
             yield Problem(documents.NAME, "has the canary of another release")
         yield from self._chain(version, release)
-        items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
+        held = list(items_of(folder))
+        items = [one.item for one in held]
         gone = list(reading.documents(folder / documents.RETIRED, Retired))
-        yield from self._lives(content.version, items, gone)
+        yield from self._lives(content, items, gone)
+        yield from self._follows(folder, release, held, damaged=bool(damaged))
         yield from self._distinct([(item.canonical, item.id) for item in items])
         pictured = {path for item in items for path in item.images}
         for path in sorted(pictured ^ set(content.pixels)):
@@ -100,8 +112,50 @@ class _Auditor:
         if self._prove and (folder / documents.KEYS).is_file():
             yield from self._proofs(version, release)
         if self._remake and content.born:
-            yield from self._remade(content.born, [item for item in items if item.released == content.version])
-        self._before, self._live, self._gone = release, {item.id: item for item in items}, gone
+            fresh = [one for one in held if one.item.released == content.version]
+            yield from rebuilt.remade(content.born, release, fresh, self._workers)
+        self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
+
+    def _bytes(self, folder: Path, release: Release) -> Iterator[Problem]:
+        """Compare a release's files with its list, and the list with itself."""
+        if digest.of_document(release.content) != release.root:
+            yield Problem(documents.NAME, "the root digest does not belong to the content")
+        for name, sha256 in release.content.tables.items():
+            if release.files.get(name) != sha256:
+                yield Problem(documents.NAME, f"has two different digests of {name}")
+        yield from changes(folder, release.files, {documents.NAME}, self._digest)
+
+    def _digest(self, path: Path) -> str:
+        status = path.stat()
+        place = (status.st_dev, status.st_ino)
+        if place not in self._digests:
+            self._digests[place] = digest.of_file(path)
+        return self._digests[place]
+
+    def _follows(self, folder: Path, release: Release, held: list[Held], *, damaged: bool) -> Iterator[Problem]:
+        """Derive again what follows from the tables and pictures of a release, and from the release before."""
+        before = rebuilt.Before(self._before, self._live) if self._before else None
+        yield from rebuilt.tables(folder, release, held, before)
+        yield from rebuilt.canaries(folder, held, self._marked)
+        if damaged:
+            return  # what follows from damaged files says nothing
+        whole = rebuilt.rebuildable(release)
+        described = columns(keys=not release.content.sealed)
+        yield from shards.check(folder, release, held, described, self._tabled, whole=whole)
+        yield from rebuilt.introductions(folder, release)
+        content, author = release.content, release.toolchain.get("puzzlegen", "?")
+        if not whole and self._before and rebuilt.rebuildable(self._before):
+            yield Problem(documents.NAME, f"says that puzzlegen {author} made it, which {__version__} cannot check")
+        elif not whole:
+            self._remark(
+                f"Release {content.version} was made with puzzlegen {author} (schema {content.schema}): its pages "
+                "cannot be written again, and were not compared."
+            )
+        if self._prove:
+            public = len(self._known) - len(held)
+            yield from rebuilt.findings(release, held, before, range(public, public + self._withheld + 1))
+        if content.hidden and content.hidden.release == content.version:
+            self._withheld += content.hidden.count
 
     def _chain(self, version: Version, release: Release) -> Iterator[Problem]:
         """Check the links to the release before, and the commitments."""
@@ -118,18 +172,27 @@ class _Auditor:
             yield Problem(documents.NAME, "does not go on with what its month's release holds back")
         if not patch and hidden and hidden.release != content.version:
             yield Problem(documents.NAME, "holds back the items of another release")
+        owed = promised(before.content.terms) if before else 0
+        if before and before.content.terms is None and earlier:
+            owed = 1  # schema 1 promises no number
+        if not patch and (hidden.count if hidden else 0) < max(owed, promised(content.terms)):
+            yield Problem(documents.NAME, "holds back fewer items than was promised")
 
-    def _lives(self, version: str, items: list[ReleasedItem], gone: list[Retired]) -> Iterator[Problem]:
+    def _lives(self, content: Content, items: list[ReleasedItem], gone: list[Retired]) -> Iterator[Problem]:
         """Check that every item was born once, and that those which went are listed as retired."""
+        version = content.version
         live = {item.id: item for item in items}
         if len(live) < len(items):
             yield Problem(documents.ITEMS, "has an item twice")
         for item in items:
             known = self._live.get(item.id)
-            if item.released != (known.released if known else version):
+            if item.released != (known.item.released if known else version):
                 yield Problem(documents.ITEMS, f"{item.id} was not first released with {item.released}")
-        retired = [Retired(one.id, one.released, version) for one in self._live.values() if one.id not in live]
-        if gone != [*self._gone, *retired]:
+            if not known and item.id in self._known:
+                yield Problem(documents.ITEMS, f"{item.id} was retired, and came back")
+        self._known |= live.keys()
+        retired = [Retired(name, one.item.released, version) for name, one in self._live.items() if name not in live]
+        if gone != (retired if content.schema > 1 else [*self._gone, *retired]):
             yield Problem(documents.RETIRED, "is not the list of the items that went")
 
     def _distinct(self, forms: list[tuple[str, str]]) -> Iterator[Problem]:
@@ -142,26 +205,19 @@ class _Auditor:
     def _proofs(self, version: Version, release: Release) -> Iterator[Problem]:
         folder = self._series.release_folder(version)
         cases = []
+        before = rebuilt.Before(self._before, self._live) if self._before else None
         for held in self._series.held(version):
             item = held.item
+            if rebuilt.unchanged(held, release, before) and self._live[item.id].proof:
+                continue  # proven with the release before
             pixels = tuple(release.content.pixels.get(path, "") for path in item.images)
             assert held.key is not None
             assert held.proof is not None
             band = release.content.band(item.kind, item.family_version, item.level, held.proof.query)
-            if held.proof.certificate.canonical != item.canonical:
-                yield Problem(documents.ITEMS, f"{item.id} has another canonical form")
             cases.append(Case(folder, item, held.key, held.proof, pixels, band))
         with closing(ordered_map(check, cases, self._workers)) as checks:
             for checked in checks:
                 yield from checked.problems
-
-    def _remade(self, born: Born, items: list[ReleasedItem]) -> Iterator[Problem]:
-        """Make the new items of a release again; an item's id covers all that it shows and asks, to the last pixel."""
-        require_versions(born.request)
-        with closing(maker(born.request, self._workers)(filled(born.request, born.refills))) as makes:
-            made = {one.item.id for one in makes if isinstance(one, Made)}
-        for name in sorted(made ^ {item.id for item in items}):
-            yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
 
     def revealed(self, version: Version) -> Iterator[Problem]:
         """What is wrong with what was revealed of a release."""
@@ -169,8 +225,7 @@ class _Auditor:
         found = list(check_revealed(folder, self._series.read(version)))
         yield from found
         if not found:
-            proofs = reading.documents(folder / manifest.PROOFS, Proof)
-            yield from self._distinct([(proof.certificate.canonical, proof.id) for proof in proofs])
+            yield from self._distinct([(form.canonical, form.id) for form in forms.of_proofs(folder)])
             if self._prove:
                 yield from verify(folder, workers=self._workers, also=BESIDE)
             if self._remake:
@@ -202,13 +257,3 @@ class _Auditor:
                 yield Problem(errata.NAME, f"does not begin with the lines that release {version} knew")
         for version in pending(series):
             yield Problem(f"{RELEASES}/{version}", "still holds items back that should be revealed")
-
-
-def _bytes(folder: Path, release: Release) -> Iterator[Problem]:
-    """Compare a release's files with its list, and the list with itself."""
-    if digest.of_document(release.content) != release.root:
-        yield Problem(documents.NAME, "the root digest does not belong to the content")
-    for name, sha256 in release.content.tables.items():
-        if release.files.get(name) != sha256:
-            yield Problem(documents.NAME, f"has two different digests of {name}")
-    yield from changes(folder, release.files, {documents.NAME})

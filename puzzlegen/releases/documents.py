@@ -26,13 +26,15 @@ from puzzlegen.foreign import (
 )
 from puzzlegen.item import Document, Item, Key, Proof, Statement
 from puzzlegen.snapshots.manifest import Refill, Request, Share
+from puzzlegen.spec import Terms
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 NAME: Final = "release.json"
 ITEMS: Final = "items.jsonl"
 KEYS: Final = "keys.jsonl"
 PROOFS: Final = "proofs.jsonl"
 RETIRED: Final = "retired.jsonl"
+FORMS: Final = "forms.jsonl"
 IMAGES: Final = "images"
 
 
@@ -79,7 +81,8 @@ class ReleasedItem(Item, frozen=True):
     Attributes:
         split: the public split that it belongs to.
         released: the version that it first appeared in.
-        canary: the release's GUID, by which texts that hold the benchmark can be filtered out of training data.
+        canary: the GUID of the release that it first appeared in, by which texts that hold the benchmark can be
+            filtered out of training data; after releases of schema 1 that of the last one of these.
         canonical: digest of the puzzle's canonical form; it follows from what the picture shows.
     """
 
@@ -96,11 +99,21 @@ class ReleasedItem(Item, frozen=True):
 
 
 class Retired(Document, frozen=True):
-    """One line of ``retired.jsonl``: an item of an earlier release that is no longer in this one."""
+    """One line of ``retired.jsonl``: an item of the release before that is no longer in this one.
+
+    In releases of schema 1 the file repeats the lines of the release before.
+    """
 
     id: Id
     released: VersionText
     retired: VersionText
+
+
+class Form(Document, frozen=True):
+    """One line of ``forms.jsonl``: an item that first appeared here, and the digest of its puzzle's canonical form."""
+
+    id: str
+    canonical: str
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -163,8 +176,27 @@ class Link(Document, frozen=True):
     root: Digest
 
 
-class Content(Document, frozen=True):
-    """All of a release that does not depend on the software which wrote its pages; the root digest covers it.
+class Shard(Document, frozen=True):
+    """What a parquet file of a release holds.
+
+    Attributes:
+        split: the split of its items.
+        released: the version that they first appeared in; empty if there are none.
+        items: their number.
+        rows: digest of its columns and rows, see `parquet.digest_of_rows`.
+    """
+
+    split: str
+    released: str
+    items: int
+    rows: str
+
+
+class Content(Document, frozen=True, omit_defaults=True):
+    """All of a release that does not depend on the versions of the libraries that wrote it; the root digest covers it.
+
+    Every file of the release is covered: the JSON lines and the pages for people by their bytes, pictures by their
+    pixels, parquet files by their rows, and the Croissant document by what it says besides the digests of files.
 
     Attributes:
         schema: version of this format.
@@ -182,6 +214,9 @@ class Content(Document, frozen=True):
         tables: name of each JSON-lines file -> its SHA-256.
         pixels: path of each picture -> digest of its pixels.
         gates: what the checks found.
+        terms: what the spec said about releases; None in schema 1.
+        shards: path of each parquet file -> what it holds; none in schema 1.
+        pages: the other files -> SHA-256, or `croissant.said`; none in schema 1.
     """
 
     schema: int
@@ -198,6 +233,9 @@ class Content(Document, frozen=True):
     tables: Mapping[FileName, Digest]
     pixels: Mapping[PicturePath, Digest]
     gates: tuple[Gate, ...]
+    terms: Terms | None = None
+    shards: Mapping[str, Shard] = {}
+    pages: Mapping[str, str] = {}
 
     def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
         """The difficulties that this family accepts for this query at this level; None if the release holds none."""

@@ -14,15 +14,23 @@ from typing import TypeAlias
 
 import msgspec
 
-from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import so_many
-from puzzlegen.releases import canary, card, commitment, croissant, documents, errata, extra, gallery, gates, parquet
+from puzzlegen.releases import (
+    canary,
+    commitment,
+    documents,
+    errata,
+    extra,
+    forms,
+    gates,
+    pages,
+    pictures,
+)
 from puzzlegen.releases.documents import (
     Born,
     Content,
-    Frontispiece,
     Gate,
     Held,
     Hidden,
@@ -31,6 +39,7 @@ from puzzlegen.releases.documents import (
     Retired,
     Version,
 )
+from puzzlegen.releases.parquet import Older
 from puzzlegen.releases.renewal import Renewal, renew
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
@@ -128,7 +137,7 @@ def require_packages() -> None:
 def require_secret(terms: Terms, previous: Release | None, secret: Secret | None) -> None:
     """Raise `MissingSecret` or `OtherSecret` unless the secret serves for the next release."""
     if secret is None:
-        if terms.hidden or terms.keys == "apart":
+        if terms.hidden or promised(previous.content.terms if previous else None) or terms.keys == "apart":
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file; openssl rand -hex 32 makes one."
@@ -158,6 +167,18 @@ def hidden_digests(folder: Path) -> list[str]:
     """The digest of every item of a snapshot, with its key, its proof and its pictures; in order."""
     pixels = manifest.read(folder).content.pixels
     return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in reading.rows(folder)]
+
+
+def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[str]:
+    """The splits of the ``count`` items that a release brings, in the order of their ids."""
+    order = Stream(series, str(version), "splits").permutation(count)
+    names = list(terms.splits)
+    return [names[turn] for _, turn in sorted(zip(order, turns(list(terms.splits.values())), strict=False))]
+
+
+def promised(terms: Terms | None) -> int:
+    """How many items each month's release holds back by these terms."""
+    return round(terms.hidden * terms.items) if terms else 0
 
 
 def leaves(key: bytes, digests: Sequence[str]) -> list[bytes]:
@@ -194,10 +215,10 @@ class _Making:
         renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly)
         earlier = self._series.canonical_forms(self._version, held_back=self._terms.reveal == "next")
         born, fresh = self._born(renewal.wanted, set(earlier))
-        held = sorted([*self._again(renewal.kept), *fresh], key=lambda one: one.item.id)
+        held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)
         hidden = self._hidden(monthly, {*earlier, *(one.item.canonical for one in fresh)})
         pixels = self._pictures(held, older)
-        tables = self._tables(held, renewal, older)
+        tables = self._tables(held, renewal)
         shares = self._shares(held, born)
         staying = {one.item.id for one in renewal.kept}
         others = {form: item for form, item in earlier.items() if item not in staying}
@@ -220,15 +241,17 @@ class _Making:
             tables=tables,
             pixels=pixels,
             gates=findings,
+            terms=self._terms,
         )
-        self._pages(content)
+        self._report("Writing the tables", Progress(0, 1, 0))
+        content = pages.write(content, self._growing, self._older(older))
         files = {
             path.relative_to(self._growing).as_posix(): digest.of_file(path)
             for path in sorted(self._growing.rglob("*"))
             if path.is_file() and path != self._growing / documents.NAME
         }
         before = self._series.seal(older) if older else ""
-        release = Release(digest.of_document(content), content, files, before, software())
+        release = Release(digest.of_document(content), content, files, before, {**software(), **pages.libraries()})
         text = msgspec.json.format(msgspec.json.encode(release), indent=2) + b"\n"
         (self._growing / documents.NAME).write_bytes(text)
         self._hand_over()
@@ -243,12 +266,9 @@ class _Making:
         request = request_for(spec, f"{self._spec.name} {self._version}", count, self._public_seed())
         folder = self._folder / "born"
         made = self._snapshot("new items", request, folder, taken)
-        order = Stream(self._spec.name, str(self._version), "splits").permutation(count)
-        names = list(self._terms.splits)
-        splits = dict(zip(order, turns(list(self._terms.splits.values())), strict=False))
         fresh = []
-        for place, (item, key, proof) in enumerate(reading.rows(folder)):
-            split = names[splits[place]]
+        splits = splits_of(self._spec.name, self._version, self._terms, count)
+        for split, (item, key, proof) in zip(splits, reading.rows(folder), strict=True):
             released = ReleasedItem.of(item, proof, split=split, released=str(self._version), canary=self._canary)
             fresh.append(Held(released, key, proof))
         return Born(request, made.content.refills, made.content.rejected), fresh
@@ -269,17 +289,11 @@ class _Making:
             taken=taken,
         )
 
-    def _again(self, kept: Sequence[Held]) -> list[Held]:
-        """Items that stay, under the canary of this release."""
-        return [
-            msgspec.structs.replace(held, item=msgspec.structs.replace(held.item, canary=self._canary)) for held in kept
-        ]
-
     def _hidden(self, monthly: bool, taken: set[str]) -> Hidden | None:
         """Make the items that are held back; a patch goes on with those of its month."""
         if not monthly and self._previous:
             return self._previous.content.hidden
-        count = round(self._terms.hidden * self._terms.items)
+        count = max(promised(self._terms), promised(self._previous.content.terms if self._previous else None))
         if not self._secret or not count:
             return None
         key = self._secret.release_key(self._spec.name, str(self._version))
@@ -298,7 +312,7 @@ class _Making:
         return msgspec.structs.replace(hidden, merkle_root=root.hex())
 
     def _pictures(self, held: Sequence[Held], older: Version | None) -> dict[str, str]:
-        """Copy the pictures, with the canary in each; returns the digests of their pixels."""
+        """Put the pictures at their places, with their canary in each; returns the digests of their pixels."""
         (self._growing / documents.IMAGES).mkdir(exist_ok=True)
         born = self._folder / "born"
         known: dict[str, str] = {}
@@ -306,27 +320,26 @@ class _Making:
             known |= self._previous.content.pixels
         if born.is_dir():
             known |= manifest.read(born).content.pixels
-        text = canary.paragraph(self._canary)
-        pixels = {}
+        pixels: dict[str, str] = {}
         for one in held:
             fresh = one.item.released == str(self._version)
             source = born if fresh or older is None else self._series.release_folder(older)
-            for path in one.item.images:
-                (self._growing / path).write_bytes(canary.stamped(foreign.picture(source, path), text))
-                pixels[path] = known[path]
+            pictures.place(one.item, source, self._growing)
+            pixels |= {path: known[path] for path in one.item.images}
         return pixels
 
-    def _tables(self, held: Sequence[Held], renewal: Renewal, older: Version | None) -> dict[str, str]:
+    def _tables(self, held: Sequence[Held], renewal: Renewal) -> dict[str, str]:
         """Write the JSON lines; returns their digests. Keys that are kept apart go to the private part."""
         secrets = self._growing if self._terms.keys == "included" else self._private()
-        retired = self._series.release_folder(older) / documents.RETIRED if older else None
-        gone = list(reading.documents(retired, Retired)) if retired else []
-        gone += [Retired(one.item.id, one.item.released, str(self._version)) for one in renewal.retired]
+        version = str(self._version)
         tables: dict[Path, Sequence[msgspec.Struct | None]] = {
             self._growing / documents.ITEMS: [one.item for one in held],
             secrets / documents.KEYS: [one.key for one in held],
             secrets / documents.PROOFS: [one.proof for one in held],
-            self._growing / documents.RETIRED: gone,
+            self._growing / documents.RETIRED: [
+                Retired(one.item.id, one.item.released, version) for one in renewal.retired
+            ],
+            self._growing / documents.FORMS: list(forms.of_items((one.item for one in held), version)),
         }
         for path, lines in tables.items():
             path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
@@ -379,23 +392,11 @@ class _Making:
         tables = [digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)]
         return digest.of_document([salt.hex(), *tables])
 
-    def _pages(self, content: Content) -> None:
-        """Write what introduces the release."""
-        front = Frontispiece(
-            series=content.series,
-            title=self._terms.title,
-            licence=self._terms.licence,
-            version=self._version,
-            canary=self._canary,
-            splits=content.splits,
-            hidden=content.hidden.count if content.hidden else 0,
-            keys=self._terms.keys == "included",
-            gates=content.gates,
-            folder=self._growing,
-        )
-        self._report("Writing the tables", Progress(0, 1, 0))
-        for page in (parquet, card, gallery, croissant):  # Croissant lists the files of the others
-            page.write(front)
+    def _older(self, version: Version | None) -> Older | None:
+        """What the release before has already."""
+        if version is None or self._previous is None:
+            return None
+        return Older(self._series.release_folder(version), self._previous.content.shards, self._previous.files)
 
     def _hand_over(self) -> None:
         """Put the private part at its place, before anything of the release can be seen."""

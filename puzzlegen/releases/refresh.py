@@ -99,9 +99,9 @@ def pending(series: Series) -> list[Version]:
     newest = versions[-1]
     found = []
     for version in versions:
-        hidden = series.read(version).content.hidden
         past = (version.year, version.month) < (newest.year, newest.month)
-        due = hidden is not None and hidden.release == str(version) and hidden.reveal == "next" and past
-        if due and not series.revealed_folder(version).is_dir():
-            found.append(version)
+        if past and not series.revealed_folder(version).is_dir():
+            hidden = series.withheld(version)
+            if hidden is not None and hidden.release == str(version) and hidden.reveal == "next":
+                found.append(version)
     return found

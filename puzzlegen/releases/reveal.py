@@ -3,6 +3,7 @@
     REVEALED/2026.11.0/    a snapshot: manifest.json, items.jsonl, keys.jsonl, proofs.jsonl, images/; and
       reveal.json          the release's key, which opens the commitment, and the SHA-256 of the manifest
       inclusion.jsonl      for each item its place, salt, digest and way up the Merkle tree
+      forms.jsonl          for each item the digest of its puzzle's canonical form
 
 The key gives the snapshot's seed, so anybody can make the items again (``puzzlegen replay``), and the salts.
 """
@@ -18,7 +19,7 @@ from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.foreign import Digest, Id, SeriesName, Unfit, VersionText
 from puzzlegen.item import Document, Item
-from puzzlegen.releases import commitment, documents
+from puzzlegen.releases import commitment, documents, forms
 from puzzlegen.releases.documents import Hidden, Release, ReleasedItem, Version
 from puzzlegen.releases.publish import Report, hidden_digests, hidden_request, leaves
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
@@ -32,7 +33,7 @@ from puzzlegen.workers import Workers
 
 OPENING: Final = "reveal.json"
 INCLUSION: Final = "inclusion.jsonl"
-BESIDE: Final = (OPENING, INCLUSION)
+BESIDE: Final = (OPENING, INCLUSION, documents.FORMS)
 
 
 class NothingHidden(WrongUsage):
@@ -128,6 +129,7 @@ def _open(release: Release, key: bytes, folder: Path) -> None:
     )
     (folder / OPENING).write_bytes(msgspec.json.encode(opening) + b"\n")
     (folder / INCLUSION).write_bytes(_inclusions(key, folder))
+    (folder / documents.FORMS).write_bytes(forms.lines(forms.of_proofs(folder)))
 
 
 def _inclusions(key: bytes, folder: Path) -> bytes:
@@ -183,3 +185,6 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     ways = foreign.read(folder / INCLUSION, foreign.MOST_DOCUMENT) if (folder / INCLUSION).is_file() else b""
     if ways != _inclusions(key, folder):
         yield Problem(INCLUSION, "was changed or is missing")
+    listed = folder / documents.FORMS  # folders of schema 1 have none
+    if listed.is_file() and listed.read_bytes() != forms.lines(forms.of_proofs(folder)):
+        yield Problem(documents.FORMS, "does not follow from the proofs")

@@ -21,11 +21,10 @@ import msgspec
 from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.foreign import Unfit
-from puzzlegen.item import Proof
-from puzzlegen.releases import documents
-from puzzlegen.releases.documents import BadVersion, Held, Link, Release, ReleasedItem, Version
+from puzzlegen.releases import documents, forms
+from puzzlegen.releases.documents import BadVersion, Held, Hidden, Link, Release, Version
 from puzzlegen.releases.reading import held
-from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.workshop import locked, put
 
 LATEST: Final = "latest"
@@ -58,6 +57,14 @@ class KeysElsewhere(WrongUsage):
     def of(cls, folder: Path) -> Self:
         """The one for a folder without keys."""
         return cls(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
+
+
+class _Withheld(msgspec.Struct):
+    hidden: Hidden | None
+
+
+class _AnyContent(msgspec.Struct):
+    content: _Withheld
 
 
 class _Schema(msgspec.Struct):
@@ -142,6 +149,14 @@ class Series:
             raise NoSuchRelease(f"{self.folder} has no release {version}; it has: {known}.") from error
         return decode_release(path, data)
 
+    def withheld(self, version: Version) -> Hidden | None:
+        """What a release holds back, without decoding the rest of its ``release.json``; raises `CorruptRelease`."""
+        path = self.release_folder(version) / documents.NAME
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=_AnyContent).content.hidden
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise CorruptRelease(f"{path} is corrupt: {error}.") from error
+
     def link(self, version: Version) -> Link:
         """A release by its root digest."""
         return Link(str(version), self.read(version).root)
@@ -180,15 +195,14 @@ class Series:
         With ``held_back`` those count that the releases still hold back, too. A new release that avoided them would
         betray them by what it leaves out; so that is for series whose next release reveals them anyway.
         """
-        forms: dict[str, str] = {}
+        found: dict[str, str] = {}
         for version in self.versions():
             if version < before:
-                for item in reading.documents(self.release_folder(version) / documents.ITEMS, ReleasedItem):
-                    forms[item.canonical] = item.id
+                folder = self.release_folder(version)
+                found.update((form.canonical, form.id) for form in forms.brought(folder, str(version)))
                 hidden = self.revealed_folder(version)
                 if held_back and not hidden.is_dir():
                     hidden = self.private_folder(version) / HIDDEN
                 if hidden.is_dir():
-                    for proof in reading.documents(hidden / manifest.PROOFS, Proof):
-                        forms[proof.certificate.canonical] = proof.id
-        return forms
+                    found.update((form.canonical, form.id) for form in forms.held_back(hidden))
+        return found

@@ -105,17 +105,19 @@ def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterato
     yield from changes(folder, expected, {manifest.NAME, *also})
 
 
-def changes(folder: Path, expected: Mapping[str, str], also: Collection[str]) -> Iterator[Problem]:
+def changes(
+    folder: Path, expected: Mapping[str, str], also: Collection[str], sha256: Callable[[Path], str] = digest.of_file
+) -> Iterator[Problem]:
     """Compare the files of a folder with their expected SHA-256; no other files may be there than those ``also``."""
     present = dict(foreign.tree(folder))
     for name in sorted(set(present) - set(expected) - set(also)):
         yield Problem(foreign.shown(name), "does not belong here")
-    for name, sha256 in expected.items():
+    for name, known in expected.items():
         if name not in present:
             yield Problem(name, "is missing")
         elif not present[name]:
             yield Problem(name, f"is {'a link' if (folder / name).is_symlink() else 'something else'}, not a file")
-        elif digest.of_file(folder / name) != sha256:
+        elif sha256(folder / name) != known:
             yield Problem(name, "was changed: its SHA-256 is not the expected one")
 
 
