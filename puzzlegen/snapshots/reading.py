@@ -8,10 +8,10 @@ from typing import TypeVar
 from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.foreign import Unfit
-from puzzlegen.item import Answer, BoundingBoxes, Choice, Document, Item, Key, Proof
+from puzzlegen.item import Answer, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.snapshots import manifest
 
-D = TypeVar("D", bound=Document)
+D = TypeVar("D", bound=msgspec.Struct)
 T = TypeVar("T")
 
 
