@@ -11,7 +11,7 @@ from pathlib import Path
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Proof
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import canary, documents, errata
+from puzzlegen.releases import anchor, canary, documents, errata
 from puzzlegen.releases.documents import Born, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
@@ -86,9 +86,8 @@ class _Auditor:
         yield from _bytes(folder, release)
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
-        if content.canary != canary.guid(content.series, version):
-            yield Problem(documents.NAME, "has the canary of another release")
         yield from self._chain(version, release)
+        yield from self._bound(version, release)
         items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
         gone = list(reading.documents(folder / documents.RETIRED, Retired))
         yield from self._lives(content.version, items, gone)
@@ -117,6 +116,17 @@ class _Auditor:
             yield Problem(documents.NAME, "does not go on with what its month's release holds back")
         if not patch and hidden and hidden.release != content.version:
             yield Problem(documents.NAME, "holds back the items of another release")
+
+    def _bound(self, version: Version, release: Release) -> Iterator[Problem]:
+        """Check what the series was bound to at its first release: the keys, the seeds and the canary."""
+        before, content = self._before, release.content
+        root = before.root if before else ""
+        mark = anchor.mark(content.anchor, root) if content.schema > 1 else ""
+        if content.canary != canary.guid(content.series, version, mark):
+            yield Problem(documents.NAME, "has the canary of another release")
+        number = sum(one < version and one.calendar_month == version.calendar_month for one in self._series.versions())
+        for complaint in anchor.complaints(content, before.content if before else None, root, number):
+            yield Problem(documents.NAME, complaint)
 
     def _lives(self, version: str, items: list[ReleasedItem], gone: list[Retired]) -> Iterator[Problem]:
         """Check that every item was born once, and that those which went are listed as retired."""

@@ -13,18 +13,35 @@ from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
 from puzzlegen.item import so_many
-from puzzlegen.releases import canary, card, commitment, croissant, documents, errata, extra, gallery, gates, parquet
+from puzzlegen.releases import (
+    anchor,
+    canary,
+    card,
+    commitment,
+    croissant,
+    documents,
+    errata,
+    extra,
+    gallery,
+    gates,
+    parquet,
+)
+from puzzlegen.releases.beacon import MissingBeacon
 from puzzlegen.releases.documents import (
+    Anchor,
+    Beacon,
     Born,
     Content,
     Frontispiece,
     Gate,
     Held,
     Hidden,
+    MonthKeys,
     Release,
     ReleasedItem,
     Retired,
@@ -58,6 +75,10 @@ class OtherSeries(WrongUsage):
     """The folder holds the series of another spec."""
 
 
+class OtherTerms(WrongUsage):
+    """A patch cannot change the terms of its month."""
+
+
 class GateFailed(CheckFailed):
     """A check speaks against the release; nothing was published."""
 
@@ -81,15 +102,17 @@ def publish(
     version: Version,
     secret: Secret | None,
     *,
+    beacon: Beacon | None = None,
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> Release:
     """Make the release of this version and publish it; the caller holds the series' lock.
 
-    A patch replaces retracted items only and goes on with the held-back items of its month.
+    A patch replaces retracted items only and goes on with the held-back items and the beacon of its month.
 
     Raises:
-        NotReleasable, NotNewer, OtherSeries, MissingSecret, OtherSecret: nothing was changed.
+        NotReleasable, NotNewer, OtherSeries, MissingSecret, BadSecret, OtherSecret, NoKeys, MissingBeacon, OtherTerms:
+            nothing was changed.
         GateFailed: nothing was published.
         DiskFull: what was done so far is kept for the next call.
     """
@@ -102,14 +125,17 @@ def publish(
     if before and version <= before[-1]:
         raise NotNewer(f"{series.folder} is at release {before[-1]} already; the next version must be higher.")
     require_secret(terms, previous, secret)
+    number = sum(one.calendar_month == version.calendar_month for one in before)
+    due = _beacon(terms, previous, beacon, number)
     retractions = errata.read(series.folder)
     link = series.link(before[-1]) if before else None
     workshop = Workshop(
-        series.release_folder(version), [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None]
+        series.release_folder(version),
+        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(due)],
     )
     _tidy(workshop.folder)
     with workshop.opened():
-        making = _Making(series, spec, terms, version, previous, secret, workshop, workers, report)
+        making = _Making(series, spec, terms, version, previous, secret, number, due, workshop, workers, report)
         release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
     series.point()
     return release
@@ -125,19 +151,45 @@ def require_packages() -> None:
 
 
 def require_secret(terms: Terms, previous: Release | None, secret: Secret | None) -> None:
-    """Raise `MissingSecret` or `OtherSecret` unless the secret serves for the next release."""
+    """Raise `MissingSecret`, `OtherSecret` or `BadSecret` unless the secret serves for the next release."""
+    hidden = previous.content.hidden if previous else None
+    bound = previous.content.anchor if previous else UNSET
     if secret is None:
-        if terms.hidden or terms.keys == "apart":
+        if not isinstance(bound, UnsetType):
+            raise MissingSecret(
+                "The series is bound to the keys that follow from its secret: set PUZZLEGEN_SECRET or name a file with "
+                "--secret-file."
+            )
+        if terms.hidden or terms.keys == "apart" or hidden:
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file; openssl rand -hex 32 makes one."
             )
         return
-    hidden = previous.content.hidden if previous else None
-    if previous and hidden:
+    if previous and not isinstance(bound, UnsetType):
+        if not anchor.holds(secret, previous.content.series, bound):
+            raise OtherSecret(
+                f"The secret is not the one that the series up to release {previous.content.version} was made with."
+            )
+    elif not previous or not hidden:
+        secret.require_unpredictable()
+    else:
         key = secret.release_key(previous.content.series, hidden.release)
         if commitment.commit(key) != hidden.commitment:
             raise OtherSecret(f"The secret is not the one that release {hidden.release} of this series was made with.")
+
+
+def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number: int) -> Beacon | UnsetType:
+    """The beacon of the release with this number in its month; raises `MissingBeacon`."""
+    earlier = previous.content.beacon if previous else UNSET
+    if number:
+        return earlier
+    promised = terms.beacon or (earlier.rule if isinstance(earlier, Beacon) else "")
+    if given is None and promised:
+        raise MissingBeacon(
+            f"Each release of this series takes a beacon ({promised}): name it with --beacon SOURCE=VALUE."
+        )
+    return msgspec.structs.replace(given, rule=terms.beacon) if given else UNSET
 
 
 def _tidy(workshop: Path) -> None:
@@ -147,10 +199,10 @@ def _tidy(workshop: Path) -> None:
             shutil.rmtree(other)
 
 
-def hidden_request(hidden: Hidden, series: str, key: bytes) -> Request:
-    """What a release holds back, as the request of a snapshot."""
+def hidden_request(hidden: Hidden, series: str, key: bytes, beacon: str = "") -> Request:
+    """What a release holds back, as the request of a snapshot; ``beacon`` is the value of the release's beacon."""
     target = f"{series} {hidden.release} hidden"
-    return Request(target, hidden.count, commitment.seed(key), hidden.languages, hidden.shares)
+    return Request(target, hidden.count, commitment.seed(key, beacon), hidden.languages, hidden.shares)
 
 
 def hidden_digests(folder: Path) -> list[str]:
@@ -175,6 +227,8 @@ class _Making:
         version: Version,
         previous: Release | None,
         secret: Secret | None,
+        number: int,
+        beacon: Beacon | UnsetType,
         workshop: Workshop,
         workers: Workers,
         report: Report,
@@ -183,7 +237,23 @@ class _Making:
         self._version, self._previous, self._secret = version, previous, secret
         self._folder, self._growing = workshop.folder, workshop.growing
         self._workers, self._report = workers, report
-        self._canary = canary.guid(spec.name, version)
+        self._number, self._beacon = number, beacon
+        self._anchor, self._keys = self._bound()
+        self._canary = canary.guid(spec.name, version, anchor.mark(self._anchor, previous.root if previous else ""))
+
+    def _bound(self) -> tuple[Anchor | UnsetType, MonthKeys | UnsetType]:
+        """What the series is bound to from its first release with a secret on, and the keys of this month."""
+        if not self._secret:
+            return UNSET, UNSET
+        bound = self._previous.content.anchor if self._previous else UNSET
+        if isinstance(bound, UnsetType):
+            bound = anchor.cast(self._secret, self._spec.name, self._version)
+        apart = self._terms.keys == "apart"
+        shown = anchor.shown(self._secret, self._spec.name, bound, self._version, apart=apart)
+        earlier = self._previous.content.keys if self._previous and self._number else UNSET
+        if not isinstance(earlier, UnsetType) and bool(earlier.opened) is apart:
+            raise OtherTerms("A patch cannot change whether keys are kept apart: it shares the key of its month.")
+        return bound, shown
 
     def release(self, retracted: Sequence[str], head: tuple[int, str]) -> Release:
         """Make the release in the folder that grows, and hand the private part over."""
@@ -219,6 +289,9 @@ class _Making:
             tables=tables,
             pixels=pixels,
             gates=findings,
+            anchor=self._anchor,
+            keys=self._keys,
+            beacon=self._beacon,
         )
         self._pages(content)
         files = {
@@ -254,10 +327,12 @@ class _Making:
 
     def _public_seed(self) -> str:
         """A seed that follows from the secret, or else from the release before."""
+        beacon = anchor.value(self._beacon)
         if self._secret:
-            return self._secret.public_seed(self._spec.name, str(self._version))
+            key = anchor.keys(self._secret, self._spec.name, self._version).public
+            return anchor.public_seed(key, self._number, beacon)
         root = self._previous.root if self._previous else ""
-        return digest.of_document([self._spec.name, str(self._version), root])[:32]
+        return anchor.unanchored_seed(self._spec.name, str(self._version), root, beacon)
 
     def _snapshot(self, what: str, request: Request, folder: Path, taken: set[str]) -> manifest.Manifest:
         return write_snapshot(
@@ -281,7 +356,7 @@ class _Making:
         count = round(self._terms.hidden * self._terms.items)
         if not self._secret or not count:
             return None
-        key = self._secret.release_key(self._spec.name, str(self._version))
+        key = anchor.keys(self._secret, self._spec.name, self._version).hidden
         hidden = Hidden(
             release=str(self._version),
             count=count,
@@ -292,7 +367,9 @@ class _Making:
             shares=request_for(self._spec, "", count, "").shares,
         )
         folder = self._folder / HIDDEN
-        self._snapshot("hidden items", hidden_request(hidden, self._spec.name, key), folder, taken)
+        self._snapshot(
+            "hidden items", hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon)), folder, taken
+        )
         root = commitment.root(leaves(key, hidden_digests(folder)))
         return msgspec.structs.replace(hidden, merkle_root=root.hex())
 
@@ -374,7 +451,8 @@ class _Making:
         assert self._secret
         folder = self._private()
         (folder / "born.json").write_bytes(msgspec.json.encode(born) + b"\n")
-        salt = commitment.salt(self._secret.release_key(self._spec.name, str(self._version)), "keys")
+        key = anchor.keys(self._secret, self._spec.name, self._version).public
+        salt = commitment.salt(key, f"keys {self._version}")
         tables = [digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)]
         return digest.of_document([salt.hex(), *tables])
 
