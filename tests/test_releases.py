@@ -18,7 +18,7 @@ from click.testing import CliRunner, Result
 from puzzlegen import spec
 from puzzlegen.cli import main
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import anchor, commitment, documents, errata, publish, refresh, reveal, series
+from puzzlegen.releases import anchor, commitment, documents, errata, publish, refresh, reveal, series, upgrades
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import BadVersion, Gate, Version
 from puzzlegen.releases.retract import NothingToRetract, retract
@@ -575,13 +575,13 @@ class TestRefusals:
     def test_an_item_that_cannot_be_proven_again_is_no_release(
         self, copied: Series, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        usual: Callable[..., Any] = publish.check
+        usual: Callable[..., Any] = upgrades.check
 
         def strict(case: Any) -> Any:
             found = usual(case)
             return msgspec.structs.replace(found, problems=[*found.problems, _problem(case)])
 
-        monkeypatch.setattr(publish, "check", strict)
+        monkeypatch.setattr(upgrades, "check", strict)
         with pytest.raises(publish.GateFailed, match="could not be proven again"):
             refresh.refresh(copied, small(), date(2027, 3, 1), SECRET)
 

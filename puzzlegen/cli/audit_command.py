@@ -36,6 +36,16 @@ def command(folder: Path, prove: bool, remake: bool, workers: int | None, as_jso
 
     with Progress("Auditing", len(versions)) as progress:
         staff = processes.number(workers)
-        found = audit(series, prove=prove, remake=remake, workers=staff, report=lambda done, _: progress.update(done))
+        remarks: list[str] = []
+        found = audit(
+            series,
+            prove=prove,
+            remake=remake,
+            workers=staff,
+            report=lambda done, _: progress.update(done),
+            remark=remarks.append,
+        )
+    for remark in remarks:
+        click.echo(remark, err=True)
     releases = f"{len(versions)} release{'s' if len(versions) > 1 else ''}"
     conclude(found, as_json, f"{releases} up to {series.newest()}: every byte, link and commitment holds.")

@@ -4,25 +4,25 @@ It takes the published folder alone. On request answers are proven again, by the
 items are made again, by the generators.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Proof
+from puzzlegen.item import Item, Proof
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import anchor, canary, documents, errata
-from puzzlegen.releases.documents import Born, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases import anchor, canary, documents, errata, upgrades
+from puzzlegen.releases.documents import Held, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
+from puzzlegen.releases.upgrades import Ledger
 from puzzlegen.snapshots import digest, manifest, reading
-from puzzlegen.snapshots.manifest import filled
+from puzzlegen.snapshots.manifest import Refill, Request
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import maker
-from puzzlegen.snapshots.verify import Case, changes, check, verify
-from puzzlegen.snapshots.writer import require_versions
+from puzzlegen.snapshots.verify import Case, changes, verify
 from puzzlegen.workers import ordered_map
 
 
@@ -33,6 +33,7 @@ def audit(
     remake: bool = False,
     workers: int = 1,
     report: Callable[[int, int], None] = lambda *_: None,
+    remark: Callable[[str], None] = lambda _: None,
 ) -> list[Problem]:
     """Every problem of the series; an empty list means that it holds what it promises.
 
@@ -42,6 +43,7 @@ def audit(
         remake: whether every item whose seed is public is made again from it.
         workers: number of processes for that.
         report: is told how many releases are checked, of how many.
+        remark: is told what could not be checked, in one sentence each.
 
     Raises:
         NotASeries: if there is no release.
@@ -55,6 +57,8 @@ def audit(
             auditor.add(f"{REVEALED}/{version}", auditor.revealed(version))
         report(done, len(versions))
     auditor.add("", auditor.frame(versions))
+    for sentence in auditor.ledger.remarks():
+        remark(sentence)
     return auditor.problems
 
 
@@ -67,6 +71,7 @@ class _Auditor:
         self._live: dict[str, ReleasedItem] = {}  # of the release before
         self._gone: list[Retired] = []
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
+        self.ledger = Ledger(str(series.newest()))
         self.problems: list[Problem] = []
 
     def add(self, folder: str, found: Iterator[Problem]) -> None:
@@ -91,6 +96,7 @@ class _Auditor:
         items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
         gone = list(reading.documents(folder / documents.RETIRED, Retired))
         yield from self._lives(content.version, items, gone)
+        yield from self.ledger.born(content, items)
         yield from self._distinct([(item.canonical, item.id) for item in items])
         pictured = {path for item in items for path in item.images}
         for path in sorted(pictured ^ set(content.pixels)):
@@ -98,7 +104,8 @@ class _Auditor:
         if self._prove and (folder / documents.KEYS).is_file():
             yield from self._proofs(version, release)
         if self._remake and content.born:
-            yield from self._remade(content.born, [item for item in items if item.released == content.version])
+            fresh = [item for item in items if item.released == content.version]
+            yield from self._remade(content.born.request, content.born.refills, fresh)
         self._before, self._live, self._gone = release, {item.id: item for item in items}, gone
 
     def _chain(self, version: Version, release: Release) -> Iterator[Problem]:
@@ -150,26 +157,26 @@ class _Auditor:
 
     def _proofs(self, version: Version, release: Release) -> Iterator[Problem]:
         folder = self._series.release_folder(version)
-        cases = []
-        for held in self._series.held(version):
-            item = held.item
-            pixels = tuple(release.content.pixels.get(path, "") for path in item.images)
-            assert held.key is not None
-            assert held.proof is not None
-            band = release.content.band(item.kind, item.family_version, item.level, held.proof.query)
-            if held.proof.certificate.canonical != item.canonical:
-                yield Problem(documents.ITEMS, f"{item.id} has another canonical form")
-            cases.append(Case(folder, item, held.key, held.proof, pixels, band))
-        with closing(ordered_map(check, cases, self._workers)) as checks:
-            for checked in checks:
-                yield from checked.problems
+        rows = self._series.held(version)
+        for held in rows:
+            if held.proof and held.proof.certificate.canonical != held.item.canonical:
+                yield Problem(documents.ITEMS, f"{held.item.id} has another canonical form")
+        cases = upgrades.cases(folder, rows, release.content.pixels, release.content.shares)
+        yield from self._examined(cases, {held.item.id: held.item.released for held in rows})
 
-    def _remade(self, born: Born, items: list[ReleasedItem]) -> Iterator[Problem]:
-        """Make the new items of a release again; an item's id covers all that it shows and asks, to the last pixel."""
-        require_versions(born.request)
-        with closing(maker(born.request, self._workers)(filled(born.request, born.refills))) as makes:
+    def _examined(self, cases: list[Case], released: Mapping[str, str]) -> Iterator[Problem]:
+        """Prove items again; ``released`` are the versions of the releases that they were published with."""
+        with closing(ordered_map(upgrades.examine, cases, self._workers)) as examinations:
+            for case, examined in zip(cases, examinations, strict=True):
+                yield from examined.problems
+                yield from self.ledger.enter(case, released[case.item.id], examined.standing)
+
+    def _remade(self, request: Request, refills: Sequence[Refill], items: Sequence[Item]) -> Iterator[Problem]:
+        """Make items again, but for those of earlier versions; an id covers all that its item shows and asks."""
+        with closing(maker(request, self._workers)(upgrades.slots(request, refills))) as makes:
             made = {one.item.id for one in makes if isinstance(one, Made)}
-        for name in sorted(made ^ {item.id for item in items}):
+        self.ledger.not_made([item for item in items if upgrades.is_earlier(item)])
+        for name in sorted(made ^ {item.id for item in items if not upgrades.is_earlier(item)}):
             yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
 
     def revealed(self, version: Version) -> Iterator[Problem]:
@@ -180,10 +187,26 @@ class _Auditor:
         if not found:
             proofs = reading.documents(folder / manifest.PROOFS, Proof)
             yield from self._distinct([(proof.certificate.canonical, proof.id) for proof in proofs])
+            there = manifest.read(folder).content
+            if any(share.version < upgrades.current(share.family) for share in there.request.shares):
+                yield from self._left(folder, there, str(version))
+                return
             if self._prove:
                 yield from verify(folder, workers=self._workers, also=BESIDE)
             if self._remake:
                 yield from replay(folder, workers=self._workers)
+
+    def _left(self, folder: Path, there: manifest.Content, version: str) -> Iterator[Problem]:
+        """What is wrong with revealed items some of which are of earlier versions."""
+        rows = [
+            Held(ReleasedItem.of(item, proof, split="", released=version, canary=""), key, proof)
+            for item, key, proof in reading.rows(folder)
+        ]
+        if self._prove:
+            cases = upgrades.cases(folder, rows, there.pixels, there.request.shares)
+            yield from self._examined(cases, {held.item.id: version for held in rows})
+        if self._remake:
+            yield from self._remade(there.request, there.refills, [held.item for held in rows])
 
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""

@@ -17,7 +17,6 @@ from msgspec import UNSET, UnsetType
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
-from puzzlegen.item import so_many
 from puzzlegen.releases import (
     anchor,
     canary,
@@ -30,6 +29,7 @@ from puzzlegen.releases import (
     gallery,
     gates,
     parquet,
+    upgrades,
 )
 from puzzlegen.releases.beacon import MissingBeacon
 from puzzlegen.releases.documents import (
@@ -50,9 +50,11 @@ from puzzlegen.releases.documents import (
 from puzzlegen.releases.renewal import Renewal, renew
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
+from puzzlegen.releases.upgrades import Standing
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Request, Share
-from puzzlegen.snapshots.verify import Case, check
+from puzzlegen.snapshots.problem import Problem
+from puzzlegen.snapshots.verify import changes
 from puzzlegen.snapshots.workshop import Workshop
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
 from puzzlegen.software import software
@@ -260,7 +262,8 @@ class _Making:
         older = Version.parse(self._previous.content.version) if self._previous else None
         live = self._series.held(older) if older else []
         monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
-        renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly)
+        standings = self._standings(live, older)
+        renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly, standings=standings)
         earlier = self._series.canonical_forms(self._version, held_back=self._terms.reveal == "next")
         born, fresh = self._born(renewal.wanted, set(earlier))
         held = sorted([*self._again(renewal.kept), *fresh], key=lambda one: one.item.id)
@@ -423,28 +426,32 @@ class _Making:
 
     def _proven(self, held: Sequence[Held], pixels: Mapping[str, str], shares: Sequence[Share]) -> Gate:
         """Prove every item again, from what is going to be published."""
-        known = {(share.family, share.version, str(share.level)): share for share in shares}
-        cases = [
-            Case(
-                self._growing,
-                one.item,
-                one.key,
-                one.proof,
-                tuple(pixels[path] for path in one.item.images),
-                known[one.item.kind, one.item.family_version, one.item.level].band_of(one.proof.query),
-            )
-            for one in held
-            if one.key and one.proof
-        ]
-        problems = []
-        with closing(ordered_map(check, cases, self._workers)) as checks:
-            for done, checked in enumerate(checks, start=1):
-                problems += checked.problems
-                self._report("Proving all items", Progress(done, len(cases), 0))
-        detail = f"All {len(cases)} answers were proven again from the published statements."
-        if problems:
-            detail = f"{so_many(len(problems))} could not be proven again; the first: {problems[0]}."
-        return Gate("proven again", not problems, detail, {"items": len(cases), "problems": len(problems)})
+        cases = upgrades.cases(self._growing, held, pixels, shares)
+        return upgrades.proven_again(
+            cases,
+            self._changed,
+            self._workers,
+            lambda done: self._report("Proving all items", Progress(done, len(cases), 0)),
+        )
+
+    def _standings(self, live: Sequence[Held], older: Version | None) -> dict[str, Standing]:
+        """What today's validators say to the items of earlier versions in the release before, by their ids."""
+        left = [one for one in live if upgrades.is_earlier(one.item)]
+        if older is None or self._previous is None or not left:
+            return {}
+        content = self._previous.content
+        cases = upgrades.cases(self._series.release_folder(older), left, content.pixels, content.shares)
+        with closing(ordered_map(upgrades.examine, cases, self._workers)) as examinations:
+            return {case.item.id: one.standing for case, one in zip(cases, examinations, strict=True)}
+
+    def _changed(self) -> list[Problem]:
+        """What was changed in the release before since it was published."""
+        assert self._previous
+        folder = self._series.release_folder(Version.parse(self._previous.content.version))
+        found = list(changes(folder, self._previous.files, {documents.NAME}))
+        if digest.of_document(self._previous.content) != self._previous.root:
+            found.append(Problem(documents.NAME, "the root digest does not belong to the content"))
+        return found
 
     def _sealed(self, born: Born | None) -> str:
         """Commit to the keys that are kept apart, and note how the items were made."""
