@@ -54,6 +54,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
         hidden: number of items that each month's release holds back, as a share of ``items``.
         reveal: when held-back items are published: with the next month's release, or by hand.
         keys: whether the keys and proofs of public items are published with them, or kept apart.
+        beacon: which value of which public beacon each month's release takes, in words; none is needed if empty.
         drift: how far the mean measured difficulty of a family and level may move from one release to the next, in
             the family's unit.
     """
@@ -66,6 +67,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     hidden: float = 0.0
     reveal: Literal["next", "manual"] = "next"
     keys: Literal["included", "apart"] = "included"
+    beacon: str = ""
     drift: float = 0.5
 
 

@@ -110,6 +110,10 @@ def _is_title(value: Any) -> bool:
     return isinstance(value, str) and value.strip() != "" and value.isprintable()
 
 
+def _is_line(value: Any) -> bool:
+    return isinstance(value, str) and value.isprintable()
+
+
 def _is_licence(value: Any) -> bool:
     """Whether the text is a well-known identifier or, unless it is one in other letters, looks like one."""
     if not isinstance(value, str) or value in _LICENCES:
@@ -153,6 +157,7 @@ _RELEASE: Final = _Rule(
         "hidden": _SHARE,
         "reveal": _one_of("next", "manual"),
         "keys": _one_of("included", "apart"),
+        "beacon": _Rule("a text of one line, or an empty one", _is_line),
         "drift": _number(0, 1000, "a number from 0 to 1000"),
     },
     required=("title", "items"),

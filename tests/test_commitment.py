@@ -1,5 +1,7 @@
 """The secret of a series, what is derived from it, and the tree that commits a release to what it holds back."""
 
+import base64
+import random
 from pathlib import Path
 
 import pytest
@@ -7,7 +9,7 @@ import pytest
 from puzzlegen.releases import commitment
 from puzzlegen.releases.secret import BadSecret, Secret, find
 
-SECRET = Secret("correct horse battery staple, and some more")
+SECRET = Secret("6f1d0c3a9be74852d5a0c18e7f2b4963")
 
 
 class TestSecrets:
@@ -33,16 +35,47 @@ class TestSecrets:
             find(tmp_path / "key")
         assert "short" not in str(error.value)
 
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "k" * 32,
+            "0123456789abcdef" * 4,
+            "deadbeef" * 8,
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ",
+            "2026-11-22 2026-11-22 2026-11-22",
+            "passwordpasswordpasswordpasswordpassword",
+            "correct horse battery staple, and some more",
+            "correcthorsebatterystapleandsomemore",
+            "Vergiss nicht den Hausschluessel mitzunehmen",
+            "stapler unwoven chatty prelaunch uproar vacate hydrant",
+        ],
+    )
+    def test_patterns_and_words_are_refused_without_being_quoted(self, text: str) -> None:
+        with pytest.raises(BadSecret, match="openssl rand -hex 32") as error:
+            Secret(text).require_unpredictable()
+        assert text[:8] not in str(error.value)
+
+    def test_what_openssl_makes_is_never_refused(self) -> None:
+        rng = random.Random(19)
+        for _ in range(3000):
+            for size in (16, 24, 32, 48):
+                data = rng.randbytes(size)
+                Secret(data.hex()).require_unpredictable()
+                if size > 16:
+                    Secret(base64.b64encode(data).decode()).require_unpredictable()
+
     def test_nothing_derived_repeats(self) -> None:
         derived = {
             SECRET.release_key("a", "1"),
             SECRET.release_key("a", "2"),
             SECRET.release_key("b", "1"),
             SECRET.release_key("a 1", ""),
-            bytes.fromhex(SECRET.public_seed("a", "1")),
+            SECRET.month_key("hidden", "a", "1"),
+            SECRET.month_key("public", "a", "1"),
+            SECRET.month_key("public", "a", "2"),
             Secret("x" * 32).release_key("a", "1"),
         }
-        assert len(derived) == 6
+        assert len(derived) == 8
 
 
 class TestTrees:

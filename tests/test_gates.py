@@ -359,6 +359,16 @@ def harder(by: float, level: str) -> Callable[[Held, Stream], Held]:
     return change
 
 
+def test_versions_of_a_family_are_not_compared_with_one_another(release: tuple[Held, ...]) -> None:
+    """After an upgrade a family may be measured otherwise; what is left of the earlier version is as it was."""
+    previous = spoil(release, "words", harder(-2, "hard"))
+    upgraded = spoil(
+        release, "words", lambda one, _: Held(msgspec.structs.replace(one.item, family_version=2), one.key, one.proof)
+    )
+    assert failed(judged(release, previous)) == ["difficulty drift"]
+    assert failed(judged(upgraded, previous)) == []
+
+
 def test_difficulty_that_drifted_is_stopped(release: tuple[Held, ...]) -> None:
     previous = fair(2, N)
     gates = judged(spoil(release, "words", harder(2, "easy")), previous)

@@ -2,11 +2,15 @@
 
 from datetime import date, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.releasing import at_work, folder_of, options
+from puzzlegen.cli.releasing import at_work, beacon_option, folder_of, options
+
+if TYPE_CHECKING:
+    from puzzlegen.releases.documents import Beacon
 
 _NEW = 10  # exit code on request, so that a script can tell a new release from none
 
@@ -27,6 +31,7 @@ def _month(_: click.Context, __: click.Parameter, value: str | None) -> date:
 @click.option("--date", "month", metavar="YYYY-MM", callback=_month, help="The month; default: the present one.")
 @click.option("--detailed-exitcode", is_flag=True, help=f"Exit with {_NEW} instead of 0 if there is a new release.")
 @click.option("--json", "as_json", is_flag=True, help="The outcome as JSON.")
+@beacon_option
 @options(makes=True)
 def command(
     spec_name: str,
@@ -37,11 +42,13 @@ def command(
     private: Path | None,
     secret_file: Path | None,
     workers: int | None,
+    beacon: "Beacon | None",
 ) -> None:
     """Bring a series of SPEC up to date: the job for the scheduler, to be called as often as one likes.
 
     It makes the month's release if there is none, a patch if items were retracted, and reveals what earlier months
-    held back. If all of that is done already it says "unchanged". A run that was killed is resumed by the next call.
+    held back. If all of that is done already it says "unchanged". A run that was killed is resumed by the next call. A
+    beacon is used for the month's release only.
 
     \b
     Exit codes:
@@ -54,6 +61,7 @@ def command(
     Examples:
       puzzlegen refresh monthly --series benchmark
       puzzlegen refresh my.toml --series benchmark --date 2026-12 --secret-file secret.txt
+      puzzlegen refresh my.toml --series benchmark --beacon "drand quicknet round 35319412=VALUE"
     """
     from puzzlegen import spec
     from puzzlegen.cli.compiling import prepare_kernels
@@ -67,7 +75,7 @@ def command(
 
     target = Series(folder_of(series, found), private)
     with at_work() as report:
-        outcome = refresh(target, found, month, hidden, workers=processes.number(workers), report=report)
+        outcome = refresh(target, found, month, hidden, beacon=beacon, workers=processes.number(workers), report=report)
     if as_json:
         import msgspec
 

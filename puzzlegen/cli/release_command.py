@@ -1,17 +1,22 @@
 """``puzzlegen release``."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.cli.releasing import at_work, folder_of, options
+from puzzlegen.cli.releasing import at_work, beacon_option, folder_of, options
+
+if TYPE_CHECKING:
+    from puzzlegen.releases.documents import Beacon
 
 
 @click.command("release")
 @click.argument("spec_name", metavar="SPEC")
 @click.option("--version", "wanted", required=True, help="YYYY.M.PATCH without leading zeros, such as 2026.11.0.")
 @click.option("--series", type=click.Path(path_type=Path), help="Folder of the series; default: output/<name>-series.")
+@beacon_option
 @options(makes=True)
 def command(
     spec_name: str,
@@ -20,6 +25,7 @@ def command(
     private: Path | None,
     secret_file: Path | None,
     workers: int | None,
+    beacon: "Beacon | None",
 ) -> None:
     """Make a release of SPEC and add it to a series.
 
@@ -31,6 +37,7 @@ def command(
     Examples:
       puzzlegen release monthly --version 2026.11.0
       puzzlegen release my.toml --version 2026.12.0 --series benchmark --secret-file secret.txt
+      puzzlegen release my.toml --version 2027.1.0 --beacon "drand quicknet round 35319412=VALUE"
     """
     from puzzlegen import spec
     from puzzlegen.cli.compiling import prepare_kernels
@@ -46,5 +53,7 @@ def command(
 
     target = Series(folder_of(series, found), private)
     with at_work() as report, target.locked():
-        release = publish(target, found, version, hidden, workers=processes.number(workers), report=report)
+        release = publish(
+            target, found, version, hidden, beacon=beacon, workers=processes.number(workers), report=report
+        )
     click.echo(f"{target.release_folder(version)}\nroot digest {release.root}")

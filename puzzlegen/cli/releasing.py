@@ -12,6 +12,7 @@ from puzzlegen.cli.making import resumable
 from puzzlegen.cli.progress import Progress
 
 if TYPE_CHECKING:
+    from puzzlegen.releases.documents import Beacon
     from puzzlegen.releases.publish import Report
     from puzzlegen.snapshots.writer import Progress as State
     from puzzlegen.spec import Spec
@@ -42,6 +43,20 @@ def options(*, makes: bool) -> Callable[[F], F]:
         return function
 
     return decorate
+
+
+def _beacon(_: click.Context, __: click.Parameter, value: str | None) -> "Beacon | None":
+    from puzzlegen.releases import beacon
+
+    return None if value is None else beacon.parse(value)
+
+
+beacon_option = click.option(
+    "--beacon",
+    metavar="SOURCE=VALUE",
+    callback=_beacon,
+    help="A public random value that the seeds shall depend on, in hexadecimal, and where anybody can look it up.",
+)
 
 
 def folder_of(series: Path | None, spec: "Spec") -> Path:

@@ -31,6 +31,7 @@ refresh = 0.25                    # share of the public items that each month re
 hidden = 0.1                      # held back each month: as many as this share of the public items
 reveal = "next"                   # held-back items come out with the next month's release; or "manual"
 keys = "included"                 # keys and proofs lie beside the public items; or "apart"
+beacon = ""                       # in words, which public random value each month's release takes (--beacon)
 drift = 0.5                       # how far the mean measured difficulty of a family and level may move
 
 # One table for each category or family; puzzlegen list shows what there is.

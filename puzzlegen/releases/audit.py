@@ -5,13 +5,13 @@ It takes the published folder alone. What follows from other parts of a release 
 are made again, by the generators.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from puzzlegen import __version__, foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.releases import canary, documents, errata, forms, rebuilt, shards
+from puzzlegen.releases import anchor, canary, documents, errata, forms, rebuilt, shards, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.publish import promised, require_packages
@@ -19,10 +19,12 @@ from puzzlegen.releases.reading import held as items_of
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
-from puzzlegen.snapshots import digest, reading
+from puzzlegen.releases.upgrades import Ledger
+from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots.manifest import Refill, Request
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
-from puzzlegen.snapshots.verify import Case, changes, check, verify
+from puzzlegen.snapshots.verify import Case, changes, verify
 from puzzlegen.workers import ordered_map
 
 
@@ -59,6 +61,8 @@ def audit(
             auditor.add(f"{REVEALED}/{version}", auditor.revealed(version))
         report(done, len(versions))
     auditor.add("", auditor.frame(versions))
+    for sentence in auditor.ledger.remarks():
+        remark(sentence)
     return auditor.problems
 
 
@@ -77,6 +81,7 @@ class _Auditor:
         self._marked: set[tuple[int, int, str]] = set()  # pictures that carry their canary
         self._tabled: set[str] = set()  # parquet files that agree with the tables
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
+        self.ledger = Ledger(str(series.newest()))
         self.problems: list[Problem] = []
 
     def add(self, folder: str, found: Iterator[Problem]) -> None:
@@ -97,13 +102,13 @@ class _Auditor:
         yield from damaged
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
-        if content.canary != canary.guid(content.series, version):
-            yield Problem(documents.NAME, "has the canary of another release")
         yield from self._chain(version, release)
+        yield from self._bound(version, release)
         held = list(items_of(folder))
         items = [one.item for one in held]
         gone = list(reading.documents(folder / documents.RETIRED, Retired))
         yield from self._lives(content, items, gone)
+        yield from self.ledger.born(content, items)
         yield from self._follows(folder, release, held, damaged=bool(damaged))
         yield from self._distinct([(item.canonical, item.id) for item in items])
         pictured = {path for item in items for path in item.images}
@@ -113,7 +118,7 @@ class _Auditor:
             yield from self._proofs(version, release)
         if self._remake and content.born:
             fresh = [one for one in held if one.item.released == content.version]
-            yield from rebuilt.remade(content.born, release, fresh, self._workers)
+            yield from self._remade(content.born.request, content.born.refills, content.pixels, fresh)
         self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
 
     def _bytes(self, folder: Path, release: Release) -> Iterator[Problem]:
@@ -178,6 +183,17 @@ class _Auditor:
         if not patch and (hidden.count if hidden else 0) < max(owed, promised(content.terms)):
             yield Problem(documents.NAME, "holds back fewer items than was promised")
 
+    def _bound(self, version: Version, release: Release) -> Iterator[Problem]:
+        """Check what the series was bound to at its first release: the keys, the seeds and the canary."""
+        before, content = self._before, release.content
+        root = before.root if before else ""
+        mark = anchor.mark(content.anchor, root) if content.schema > 1 else ""
+        if content.canary != canary.guid(content.series, version, mark):
+            yield Problem(documents.NAME, "has the canary of another release")
+        number = sum(one < version and one.calendar_month == version.calendar_month for one in self._series.versions())
+        for complaint in anchor.complaints(content, before.content if before else None, root, number):
+            yield Problem(documents.NAME, complaint)
+
     def _lives(self, content: Content, items: list[ReleasedItem], gone: list[Retired]) -> Iterator[Problem]:
         """Check that every item was born once, and that those which went are listed as retired."""
         version = content.version
@@ -203,21 +219,31 @@ class _Auditor:
                 yield Problem(documents.ITEMS, f"{first} and {item} are the same puzzle")
 
     def _proofs(self, version: Version, release: Release) -> Iterator[Problem]:
-        folder = self._series.release_folder(version)
-        cases = []
+        """Prove the items again that the audit of the release before has not proven."""
         before = rebuilt.Before(self._before, self._live) if self._before else None
-        for held in self._series.held(version):
-            item = held.item
-            if rebuilt.unchanged(held, release, before) and self._live[item.id].proof:
-                continue  # proven with the release before
-            pixels = tuple(release.content.pixels.get(path, "") for path in item.images)
-            assert held.key is not None
-            assert held.proof is not None
-            band = release.content.band(item.kind, item.family_version, item.level, held.proof.query)
-            cases.append(Case(folder, item, held.key, held.proof, pixels, band))
-        with closing(ordered_map(check, cases, self._workers)) as checks:
-            for checked in checks:
-                yield from checked.problems
+        rows = [
+            held
+            for held in self._series.held(version)
+            if not (rebuilt.unchanged(held, release, before) and self._live[held.item.id].proof)
+        ]
+        folder = self._series.release_folder(version)
+        cases = upgrades.cases(folder, rows, release.content.pixels, release.content.shares)
+        yield from self._examined(cases, {held.item.id: held.item.released for held in rows})
+
+    def _examined(self, cases: list[Case], released: Mapping[str, str]) -> Iterator[Problem]:
+        """Prove items again; ``released`` are the versions of the releases that they were published with."""
+        with closing(ordered_map(upgrades.examine, cases, self._workers)) as examinations:
+            for case, examined in zip(cases, examinations, strict=True):
+                yield from examined.problems
+                yield from self.ledger.enter(case, released[case.item.id], examined.standing)
+
+    def _remade(
+        self, request: Request, refills: Sequence[Refill], pixels: Mapping[str, str], held: Sequence[Held]
+    ) -> Iterator[Problem]:
+        """Make items again, but for those of earlier versions."""
+        self.ledger.not_made([one.item for one in held if upgrades.is_earlier(one.item)])
+        today = [one for one in held if not upgrades.is_earlier(one.item)]
+        yield from rebuilt.remade(request, refills, pixels, today, self._workers)
 
     def revealed(self, version: Version) -> Iterator[Problem]:
         """What is wrong with what was revealed of a release."""
@@ -226,10 +252,26 @@ class _Auditor:
         yield from found
         if not found:
             yield from self._distinct([(form.canonical, form.id) for form in forms.of_proofs(folder)])
+            there = manifest.read(folder).content
+            if any(share.version < upgrades.current(share.family) for share in there.request.shares):
+                yield from self._left(folder, there, str(version))
+                return
             if self._prove:
                 yield from verify(folder, workers=self._workers, also=BESIDE)
             if self._remake:
                 yield from replay(folder, workers=self._workers)
+
+    def _left(self, folder: Path, there: manifest.Content, version: str) -> Iterator[Problem]:
+        """What is wrong with revealed items some of which are of earlier versions."""
+        rows = [
+            Held(ReleasedItem.of(item, proof, split="", released=version, canary=""), key, proof)
+            for item, key, proof in reading.rows(folder)
+        ]
+        if self._prove:
+            cases = upgrades.cases(folder, rows, there.pixels, there.request.shares)
+            yield from self._examined(cases, {held.item.id: version for held in rows})
+        if self._remake:
+            yield from self._remade(there.request, there.refills, there.pixels, rows)
 
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""

@@ -14,9 +14,12 @@ KEYWORD: Final = "Canary"
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 
 
-def guid(series: str, version: Version) -> str:
-    """The GUID of a release: the same for the same series and version."""
-    return str(uuid5(NAMESPACE_URL, f"puzzlegen:{series}/{version}"))
+def guid(series: str, version: Version, mark: str = "") -> str:
+    """The GUID of a release: the same for the same series, version and mark.
+
+    The mark tells the releases of two operators of one spec apart, see `anchor.mark`; those of schema 1 have none.
+    """
+    return str(uuid5(NAMESPACE_URL, f"puzzlegen:{series}/{version}" + (f"/{mark}" if mark else "")))
 
 
 def paragraph(guid: str) -> str:

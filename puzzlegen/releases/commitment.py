@@ -15,9 +15,9 @@ def commit(key: bytes) -> str:
     return sha256(b"puzzlegen commitment\0" + key).hexdigest()
 
 
-def seed(key: bytes) -> str:
-    """The seed of the items."""
-    return hmac.digest(key, b"seed", "sha256").hex()
+def seed(key: bytes, beacon: str = "") -> str:
+    """The seed of the items; ``beacon`` is the value of one in hexadecimal, if it depends on that too."""
+    return hmac.digest(key, b"seed" + (b"\0" + bytes.fromhex(beacon) if beacon else b""), "sha256").hex()
 
 
 def salt(key: bytes, place: int | str) -> bytes:

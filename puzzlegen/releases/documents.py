@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Band
@@ -70,9 +71,14 @@ class Version(Document, frozen=True, order=True):
         return cls(*map(int, text.split(".")))
 
     @property
+    def calendar_month(self) -> str:
+        """Its month, ``YYYY-MM``."""
+        return f"{self.year:04}-{self.month:02}"
+
+    @property
     def date(self) -> str:
         """The first day of its month, ``YYYY-MM-DD``."""
-        return f"{self.year:04}-{self.month:02}-01"
+        return f"{self.calendar_month}-01"
 
 
 class ReleasedItem(Item, frozen=True):
@@ -169,6 +175,50 @@ class Hidden(Document, frozen=True):
     shares: tuple[Share, ...]
 
 
+class Anchor(Document, frozen=True):
+    """What a series is bound to from its first release with a secret on: the tree over the keys of all its months.
+
+    Attributes:
+        root: of the tree, see `anchor`.
+        first: the first month, ``YYYY-MM``.
+        months: the number of months that have keys.
+    """
+
+    root: Digest
+    first: Prose
+    months: Count
+
+
+class MonthKeys(Document, frozen=True):
+    """The keys of a release's month, as a leaf of the tree that the anchor names.
+
+    Attributes:
+        hidden: the commitment to the key of what the month's release holds back.
+        public: the commitment to the key of what it publishes.
+        path: what leads from the leaf to the root, in hexadecimal.
+        opened: the key of what it publishes, in hexadecimal; empty where keys are kept apart, since it would tell them.
+    """
+
+    hidden: Digest
+    public: Digest
+    path: tuple[Digest, ...]
+    opened: Prose
+
+
+class Beacon(Document, frozen=True):
+    """A random value that nobody could know before its time, and that anybody can look up.
+
+    Attributes:
+        source: where, in words.
+        value: in hexadecimal.
+        rule: which value a release has to take, as the spec says; empty where it says nothing.
+    """
+
+    source: Prose
+    value: Prose
+    rule: Prose
+
+
 class Link(Document, frozen=True):
     """A release by its version and its root digest."""
 
@@ -217,6 +267,9 @@ class Content(Document, frozen=True, omit_defaults=True):
         terms: what the spec said about releases; None in schema 1.
         shards: path of each parquet file -> what it holds; none in schema 1.
         pages: the other files -> SHA-256, or `croissant.said`; none in schema 1.
+        anchor: what binds the keys of all months; unset in a series without a secret and in releases of schema 1.
+        keys: those of the release's month; unset without an anchor.
+        beacon: what the seeds depend on besides the keys, if anything. A patch has that of its month.
     """
 
     schema: int
@@ -236,6 +289,9 @@ class Content(Document, frozen=True, omit_defaults=True):
     terms: Terms | None = None
     shards: Mapping[str, Shard] = {}
     pages: Mapping[str, str] = {}
+    anchor: Anchor | UnsetType = UNSET
+    keys: MonthKeys | UnsetType = UNSET
+    beacon: Beacon | UnsetType = UNSET
 
     def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
         """The difficulties that this family accepts for this query at this level; None if the release holds none."""

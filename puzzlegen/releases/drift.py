@@ -13,11 +13,11 @@ from puzzlegen.releases.guessing import ALPHA
 FEWEST: Final = 10
 """Fewer items than this, on either side, tell nothing about a mean."""
 
-_Cell: TypeAlias = tuple[str, str, str]  # family, level, unit of the measure
+_Cell: TypeAlias = tuple[str, str, str, int]  # family, level, unit of the measure, version of the family
 
 
 def difficulty_drift(held: Sequence[Held], previous: Sequence[Held] | None, drift: float) -> Gate:
-    """Compare the measured difficulty of every family and level with that of the release before.
+    """Compare the measured difficulty of every family and level with that of the release before, version by version.
 
     A mean has moved if it lies more than ``drift`` away and sampling does not explain it: if the items of both releases
     were shared out at random, such a difference would occur in one release out of 1 / `ALPHA` (normal approximation
@@ -32,20 +32,21 @@ def difficulty_drift(held: Sequence[Held], previous: Sequence[Held] | None, drif
     figures = {
         "cells": [
             {
-                "family": family,
-                "level": level,
-                "unit": unit,
-                **_summary(now[family, level, unit]),
-                "before": _summary(before[family, level, unit]) if (family, level, unit) in before else None,
-                "moved": (family, level, unit) in moved,
+                "family": cell[0],
+                "level": cell[1],
+                "unit": cell[2],
+                "version": cell[3],
+                **_summary(now[cell]),
+                "before": _summary(before[cell]) if cell in before else None,
+                "moved": cell in moved,
             }
-            for family, level, unit in now
+            for cell in now
         ],
         "levels_out_of_order": disordered,
     }
     name = "difficulty drift"
     if moved:
-        family, level, unit = moved[0]
+        family, level, unit, _ = moved[0]
         detail = (
             f"The mean difficulty of {family} at level {level} went from {fmean(before[moved[0]]):.2f} to "
             f"{means[moved[0]]:.2f} ({unit}; {len(moved)} such in all), more than {drift:g}; find out what changed, or "
@@ -69,9 +70,10 @@ def _difficulties(held: Sequence[Held]) -> dict[_Cell, list[float]]:
         if one.proof is not None:
             certificate = one.proof.certificate
             family = f"{one.item.category}/{one.item.family}"
-            found[family, one.item.level, certificate.unit].append(certificate.difficulty)
+            cell = (family, one.item.level, certificate.unit, one.item.family_version)
+            found[cell].append(certificate.difficulty)
     levels = list(Level)
-    return dict(sorted(found.items(), key=lambda entry: (entry[0][0], levels.index(Level(entry[0][1])), entry[0][2])))
+    return dict(sorted(found.items(), key=lambda entry: (entry[0][0], levels.index(Level(entry[0][1])), *entry[0][2:])))
 
 
 def _summary(values: Sequence[float]) -> dict[str, Any]:
@@ -87,8 +89,8 @@ def _moved(now: Sequence[float], before: Sequence[float], drift: float, quantile
 
 def _out_of_order(means: dict[_Cell, float]) -> Iterator[str]:
     """The families of which a level is not harder than one below it; ``means`` are in the order of the levels."""
-    last: dict[tuple[str, str], float] = {}
-    for (family, _, unit), mean in means.items():
-        if mean <= last.get((family, unit), -math.inf):
+    last: dict[tuple[str, str, int], float] = {}
+    for (family, _, unit, version), mean in means.items():
+        if mean <= last.get((family, unit, version), -math.inf):
             yield family
-        last[family, unit] = mean
+        last[family, unit, version] = mean

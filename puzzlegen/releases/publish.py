@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Level
-from puzzlegen.item import so_many
 from puzzlegen.releases import (
+    anchor,
     canary,
     commitment,
     documents,
@@ -27,13 +28,18 @@ from puzzlegen.releases import (
     gates,
     pages,
     pictures,
+    upgrades,
 )
+from puzzlegen.releases.beacon import MissingBeacon
 from puzzlegen.releases.documents import (
+    Anchor,
+    Beacon,
     Born,
     Content,
     Gate,
     Held,
     Hidden,
+    MonthKeys,
     Release,
     ReleasedItem,
     Retired,
@@ -43,9 +49,11 @@ from puzzlegen.releases.parquet import Older
 from puzzlegen.releases.renewal import Renewal, renew
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
+from puzzlegen.releases.upgrades import Standing
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Request, Share
-from puzzlegen.snapshots.verify import Case, check
+from puzzlegen.snapshots.problem import Problem
+from puzzlegen.snapshots.verify import changes
 from puzzlegen.snapshots.workshop import Workshop
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
 from puzzlegen.software import software
@@ -66,6 +74,10 @@ class NotNewer(WrongUsage):
 
 class OtherSeries(WrongUsage):
     """The folder holds the series of another spec."""
+
+
+class OtherTerms(WrongUsage):
+    """A patch cannot change the terms of its month."""
 
 
 class GateFailed(CheckFailed):
@@ -91,15 +103,17 @@ def publish(
     version: Version,
     secret: Secret | None,
     *,
+    beacon: Beacon | None = None,
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> Release:
     """Make the release of this version and publish it; the caller holds the series' lock.
 
-    A patch replaces retracted items only and goes on with the held-back items of its month.
+    A patch replaces retracted items only and goes on with the held-back items and the beacon of its month.
 
     Raises:
-        NotReleasable, NotNewer, OtherSeries, MissingSecret, OtherSecret: nothing was changed.
+        NotReleasable, NotNewer, OtherSeries, MissingSecret, BadSecret, OtherSecret, NoKeys, MissingBeacon, OtherTerms:
+            nothing was changed.
         GateFailed: nothing was published.
         DiskFull: what was done so far is kept for the next call.
     """
@@ -112,14 +126,17 @@ def publish(
     if before and version <= before[-1]:
         raise NotNewer(f"{series.folder} is at release {before[-1]} already; the next version must be higher.")
     require_secret(terms, previous, secret)
+    number = sum(one.calendar_month == version.calendar_month for one in before)
+    due = _beacon(terms, previous, beacon, number)
     retractions = errata.read(series.folder)
     link = series.link(before[-1]) if before else None
     workshop = Workshop(
-        series.release_folder(version), [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None]
+        series.release_folder(version),
+        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(due)],
     )
     _tidy(workshop.folder)
     with workshop.opened():
-        making = _Making(series, spec, terms, version, previous, secret, workshop, workers, report)
+        making = _Making(series, spec, terms, version, previous, secret, number, due, workshop, workers, report)
         release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
     series.point()
     return release
@@ -135,19 +152,45 @@ def require_packages() -> None:
 
 
 def require_secret(terms: Terms, previous: Release | None, secret: Secret | None) -> None:
-    """Raise `MissingSecret` or `OtherSecret` unless the secret serves for the next release."""
+    """Raise `MissingSecret`, `OtherSecret` or `BadSecret` unless the secret serves for the next release."""
+    hidden = previous.content.hidden if previous else None
+    bound = previous.content.anchor if previous else UNSET
     if secret is None:
+        if not isinstance(bound, UnsetType):
+            raise MissingSecret(
+                "The series is bound to the keys that follow from its secret: set PUZZLEGEN_SECRET or name a file with "
+                "--secret-file."
+            )
         if terms.hidden or promised(previous.content.terms if previous else None) or terms.keys == "apart":
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file; openssl rand -hex 32 makes one."
             )
         return
-    hidden = previous.content.hidden if previous else None
-    if previous and hidden:
+    if previous and not isinstance(bound, UnsetType):
+        if not anchor.holds(secret, previous.content.series, bound):
+            raise OtherSecret(
+                f"The secret is not the one that the series up to release {previous.content.version} was made with."
+            )
+    elif not previous or not hidden:
+        secret.require_unpredictable()
+    else:
         key = secret.release_key(previous.content.series, hidden.release)
         if commitment.commit(key) != hidden.commitment:
             raise OtherSecret(f"The secret is not the one that release {hidden.release} of this series was made with.")
+
+
+def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number: int) -> Beacon | UnsetType:
+    """The beacon of the release with this number in its month; raises `MissingBeacon`."""
+    earlier = previous.content.beacon if previous else UNSET
+    if number:
+        return earlier
+    promised = terms.beacon or (earlier.rule if isinstance(earlier, Beacon) else "")
+    if given is None and promised:
+        raise MissingBeacon(
+            f"Each release of this series takes a beacon ({promised}): name it with --beacon SOURCE=VALUE."
+        )
+    return msgspec.structs.replace(given, rule=terms.beacon) if given else UNSET
 
 
 def _tidy(workshop: Path) -> None:
@@ -157,10 +200,10 @@ def _tidy(workshop: Path) -> None:
             shutil.rmtree(other)
 
 
-def hidden_request(hidden: Hidden, series: str, key: bytes) -> Request:
-    """What a release holds back, as the request of a snapshot."""
+def hidden_request(hidden: Hidden, series: str, key: bytes, beacon: str = "") -> Request:
+    """What a release holds back, as the request of a snapshot; ``beacon`` is the value of the release's beacon."""
     target = f"{series} {hidden.release} hidden"
-    return Request(target, hidden.count, commitment.seed(key), hidden.languages, hidden.shares)
+    return Request(target, hidden.count, commitment.seed(key, beacon), hidden.languages, hidden.shares)
 
 
 def hidden_digests(folder: Path) -> list[str]:
@@ -197,6 +240,8 @@ class _Making:
         version: Version,
         previous: Release | None,
         secret: Secret | None,
+        number: int,
+        beacon: Beacon | UnsetType,
         workshop: Workshop,
         workers: Workers,
         report: Report,
@@ -205,14 +250,31 @@ class _Making:
         self._version, self._previous, self._secret = version, previous, secret
         self._folder, self._growing = workshop.folder, workshop.growing
         self._workers, self._report = workers, report
-        self._canary = canary.guid(spec.name, version)
+        self._number, self._beacon = number, beacon
+        self._anchor, self._keys = self._bound()
+        self._canary = canary.guid(spec.name, version, anchor.mark(self._anchor, previous.root if previous else ""))
+
+    def _bound(self) -> tuple[Anchor | UnsetType, MonthKeys | UnsetType]:
+        """What the series is bound to from its first release with a secret on, and the keys of this month."""
+        if not self._secret:
+            return UNSET, UNSET
+        bound = self._previous.content.anchor if self._previous else UNSET
+        if isinstance(bound, UnsetType):
+            bound = anchor.cast(self._secret, self._spec.name, self._version)
+        apart = self._terms.keys == "apart"
+        shown = anchor.shown(self._secret, self._spec.name, bound, self._version, apart=apart)
+        earlier = self._previous.content.keys if self._previous and self._number else UNSET
+        if not isinstance(earlier, UnsetType) and bool(earlier.opened) is apart:
+            raise OtherTerms("A patch cannot change whether keys are kept apart: it shares the key of its month.")
+        return bound, shown
 
     def release(self, retracted: Sequence[str], head: tuple[int, str]) -> Release:
         """Make the release in the folder that grows, and hand the private part over."""
         older = Version.parse(self._previous.content.version) if self._previous else None
         live = self._series.held(older) if older else []
         monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
-        renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly)
+        standings = self._standings(live, older)
+        renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly, standings=standings)
         earlier = self._series.canonical_forms(self._version, held_back=self._terms.reveal == "next")
         born, fresh = self._born(renewal.wanted, set(earlier))
         held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)
@@ -242,6 +304,9 @@ class _Making:
             pixels=pixels,
             gates=findings,
             terms=self._terms,
+            anchor=self._anchor,
+            keys=self._keys,
+            beacon=self._beacon,
         )
         self._report("Writing the tables", Progress(0, 1, 0))
         content = pages.write(content, self._growing, self._older(older))
@@ -275,10 +340,12 @@ class _Making:
 
     def _public_seed(self) -> str:
         """A seed that follows from the secret, or else from the release before."""
+        beacon = anchor.value(self._beacon)
         if self._secret:
-            return self._secret.public_seed(self._spec.name, str(self._version))
+            key = anchor.keys(self._secret, self._spec.name, self._version).public
+            return anchor.public_seed(key, self._number, beacon)
         root = self._previous.root if self._previous else ""
-        return digest.of_document([self._spec.name, str(self._version), root])[:32]
+        return anchor.unanchored_seed(self._spec.name, str(self._version), root, beacon)
 
     def _snapshot(self, what: str, request: Request, folder: Path, taken: set[str]) -> manifest.Manifest:
         return write_snapshot(
@@ -296,7 +363,7 @@ class _Making:
         count = max(promised(self._terms), promised(self._previous.content.terms if self._previous else None))
         if not self._secret or not count:
             return None
-        key = self._secret.release_key(self._spec.name, str(self._version))
+        key = anchor.keys(self._secret, self._spec.name, self._version).hidden
         hidden = Hidden(
             release=str(self._version),
             count=count,
@@ -307,7 +374,9 @@ class _Making:
             shares=request_for(self._spec, "", count, "").shares,
         )
         folder = self._folder / HIDDEN
-        self._snapshot("hidden items", hidden_request(hidden, self._spec.name, key), folder, taken)
+        self._snapshot(
+            "hidden items", hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon)), folder, taken
+        )
         root = commitment.root(leaves(key, hidden_digests(folder)))
         return msgspec.structs.replace(hidden, merkle_root=root.hex())
 
@@ -360,35 +429,40 @@ class _Making:
 
     def _proven(self, held: Sequence[Held], pixels: Mapping[str, str], shares: Sequence[Share]) -> Gate:
         """Prove every item again, from what is going to be published."""
-        known = {(share.family, share.version, str(share.level)): share for share in shares}
-        cases = [
-            Case(
-                self._growing,
-                one.item,
-                one.key,
-                one.proof,
-                tuple(pixels[path] for path in one.item.images),
-                known[one.item.kind, one.item.family_version, one.item.level].band_of(one.proof.query),
-            )
-            for one in held
-            if one.key and one.proof
-        ]
-        problems = []
-        with closing(ordered_map(check, cases, self._workers)) as checks:
-            for done, checked in enumerate(checks, start=1):
-                problems += checked.problems
-                self._report("Proving all items", Progress(done, len(cases), 0))
-        detail = f"All {len(cases)} answers were proven again from the published statements."
-        if problems:
-            detail = f"{so_many(len(problems))} could not be proven again; the first: {problems[0]}."
-        return Gate("proven again", not problems, detail, {"items": len(cases), "problems": len(problems)})
+        cases = upgrades.cases(self._growing, held, pixels, shares)
+        return upgrades.proven_again(
+            cases,
+            self._changed,
+            self._workers,
+            lambda done: self._report("Proving all items", Progress(done, len(cases), 0)),
+        )
+
+    def _standings(self, live: Sequence[Held], older: Version | None) -> dict[str, Standing]:
+        """What today's validators say to the items of earlier versions in the release before, by their ids."""
+        left = [one for one in live if upgrades.is_earlier(one.item)]
+        if older is None or self._previous is None or not left:
+            return {}
+        content = self._previous.content
+        cases = upgrades.cases(self._series.release_folder(older), left, content.pixels, content.shares)
+        with closing(ordered_map(upgrades.examine, cases, self._workers)) as examinations:
+            return {case.item.id: one.standing for case, one in zip(cases, examinations, strict=True)}
+
+    def _changed(self) -> list[Problem]:
+        """What was changed in the release before since it was published."""
+        assert self._previous
+        folder = self._series.release_folder(Version.parse(self._previous.content.version))
+        found = list(changes(folder, self._previous.files, {documents.NAME}))
+        if digest.of_document(self._previous.content) != self._previous.root:
+            found.append(Problem(documents.NAME, "the root digest does not belong to the content"))
+        return found
 
     def _sealed(self, born: Born | None) -> str:
         """Commit to the keys that are kept apart, and note how the items were made."""
         assert self._secret
         folder = self._private()
         (folder / "born.json").write_bytes(msgspec.json.encode(born) + b"\n")
-        salt = commitment.salt(self._secret.release_key(self._spec.name, str(self._version)), "keys")
+        key = anchor.keys(self._secret, self._spec.name, self._version).public
+        salt = commitment.salt(key, f"keys {self._version}")
         tables = [digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)]
         return digest.of_document([salt.hex(), *tables])
 

@@ -21,14 +21,14 @@ import msgspec
 from puzzlegen import __version__, pipeline
 from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
-from puzzlegen.releases.documents import Born, Gate, Held, Release, Version
+from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
+from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.publish import splits_of
 from puzzlegen.renderers.png import UnreadablePicture
-from puzzlegen.snapshots.manifest import Share, filled
+from puzzlegen.snapshots.manifest import Refill, Request, Share
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import loaded, maker
-from puzzlegen.snapshots.writer import as_floats, require_versions
+from puzzlegen.snapshots.writer import as_floats
 from puzzlegen.workers import Workers
 
 _WHOLE: Final = 2  # the first schema in which a release says all that its pages say
@@ -267,20 +267,31 @@ def _plain(gate: Gate | None) -> Any:
     return msgspec.json.decode(msgspec.json.encode(gate))
 
 
-def remade(born: Born, release: Release, held: Sequence[Held], workers: Workers) -> Iterator[Problem]:
-    """What differs in the new items of a release from what its seed makes: every document, and every pixel.
+def remade(
+    request: Request, refills: Sequence[Refill], pixels: Mapping[str, str], held: Sequence[Held], workers: Workers
+) -> Iterator[Problem]:
+    """What differs in items from what their seed makes: every document, and every pixel.
+
+    Args:
+        request: for the items; families that have changed since are left out.
+        refills: the reserve indices that were used.
+        pixels: path of each picture -> digest of its pixels.
+        held: the items, but for those of families that have changed since.
+        workers: number of processes.
 
     Raises:
-        OtherVersion: a family has changed since.
+        OtherVersion: a family is of a later version than this puzzlegen has.
     """
-    require_versions(born.request)
-    for share in born.request.shares:
+    slots = upgrades.slots(request, refills)
+    for share in request.shares:
+        if share.version < upgrades.current(share.family):
+            continue
         params = loaded(share.family).family.levels[share.level]
         bands = {task: as_floats(band) for task, band in params.bands.items()}
         if (share.band, share.bands) != (as_floats(params.band), bands):
             yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")
     there = {one.item.id: one for one in held}
-    with closing(maker(born.request, workers)(filled(born.request, born.refills))) as makes:
+    with closing(maker(request, workers)(slots)) as makes:
         for made in makes:
             if not isinstance(made, Made):
                 yield Problem(documents.NAME, "names an index of which no attempt is accepted")
@@ -290,13 +301,13 @@ def remade(born: Born, release: Release, held: Sequence[Held], workers: Workers)
                 yield Problem(documents.ITEMS, f"{made.item.id} is not what the release's seed makes")
                 continue
             item = Item(**{name: getattr(one.item, name) for name in Item.__struct_fields__})
-            pixels = {path: release.content.pixels.get(path) for path in item.images}
+            shown = {path: pixels.get(path) for path in item.images}
             expected = dict(zip(made.item.images, (picture.pixels for picture in made.pictures), strict=True))
             for name, same in (
                 (documents.ITEMS, item == made.item),
                 (documents.KEYS, one.key in (None, made.key)),
                 (documents.PROOFS, one.proof in (None, made.proof)),
-                (documents.NAME, pixels == expected),
+                (documents.NAME, shown == expected),
             ):
                 if not same:
                     yield Problem(name, f"{item.id} differs from what the release's seed makes")

@@ -10,7 +10,7 @@ import msgspec
 
 from puzzlegen.errors import WrongUsage
 from puzzlegen.releases import errata
-from puzzlegen.releases.documents import Version
+from puzzlegen.releases.documents import Beacon, Version
 from puzzlegen.releases.publish import Report, publish, require_secret, terms_of
 from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.secret import Secret
@@ -45,10 +45,13 @@ def refresh(
     month: date,
     secret: Secret | None,
     *,
+    beacon: Beacon | None = None,
     workers: Workers = 1,
     report: Report = lambda *_: None,
 ) -> Outcome:
     """Bring the series up to date with a month (the day does not count), and complete what was interrupted.
+
+    The ``beacon`` is used for the month's release only.
 
     Raises:
         MonthIsPast: a newer release is there: the clock was set back, or the wrong month was named.
@@ -61,7 +64,7 @@ def refresh(
         due = _due(series, newest, month)
         missed = 0
         if due:
-            publish(series, spec, due, secret, workers=workers, report=report)
+            publish(series, spec, due, secret, beacon=beacon, workers=workers, report=report)
             if newest:
                 missed = max((due.year - newest.year) * 12 + due.month - newest.month - 1, 0)
         else:

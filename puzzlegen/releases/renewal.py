@@ -1,12 +1,14 @@
 """Which items a new release keeps, which it retires, and how many of which kind it brings."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
 from puzzlegen.family import Level
 from puzzlegen.releases.documents import Held, Version
+from puzzlegen.releases.upgrades import Standing
 from puzzlegen.spec import Portion, Spec, Terms, plan
 
 
@@ -24,7 +26,15 @@ class Renewal(msgspec.Struct, frozen=True):
     wanted: tuple[Portion, ...]
 
 
-def renew(spec: Spec, terms: Terms, live: Sequence[Held], retracted: Collection[str], *, monthly: bool) -> Renewal:
+def renew(
+    spec: Spec,
+    terms: Terms,
+    live: Sequence[Held],
+    retracted: Collection[str],
+    *,
+    monthly: bool,
+    standings: Mapping[str, Standing] = MappingProxyType({}),
+) -> Renewal:
     """Plan a release.
 
     Args:
@@ -33,21 +43,24 @@ def renew(spec: Spec, terms: Terms, live: Sequence[Held], retracted: Collection[
         live: the items of the release before, none for the first release.
         retracted: ids of items that must go.
         monthly: whether the share of items that the spec names is replaced; a patch replaces retracted items only.
+        standings: by id, those of items that an upgrade has left.
 
-    The oldest items go first; among items of one release families and levels take turns, each in the order of its ids.
-    Where the spec has changed, the oldest ones of a family and level that has too many go as well.
+    Items that cannot be proven any more go first, then those that are measured otherwise, then the oldest; among items
+    of one release families and levels take turns, each in the order of its ids. Where the spec has changed, the first
+    ones of a family and level that has too many go as well.
     """
     room = Counter((slot.family, slot.level) for slot in plan(spec.portions, terms.items))
-    standing = [held for held in live if held.item.id not in retracted]
-    age = {version: number for number, version in enumerate(sorted({Version.parse(h.item.released) for h in standing}))}
+    staying = [held for held in live if held.item.id not in retracted]
+    age = {version: number for number, version in enumerate(sorted({Version.parse(h.item.released) for h in staying}))}
     turns: Counter[tuple[str, str, str]] = Counter()
     order = []
-    for held in sorted(standing, key=lambda held: held.item.id):
+    for held in sorted(staying, key=lambda held: held.item.id):
         item = held.item
         kind = (item.released, item.kind, item.level)
-        order.append((age[Version.parse(item.released)], turns[kind], item.kind, item.level, held))
+        standing = standings.get(item.id, Standing.PROVEN)
+        order.append((standing, age[Version.parse(item.released)], turns[kind], item.kind, item.level, held))
         turns[kind] += 1
-    by_age = [held for *_, held in sorted(order, key=lambda entry: entry[:4])]
+    by_age = [held for *_, held in sorted(order, key=lambda entry: entry[:5])]
     leaving = round(terms.refresh * terms.items) if monthly and live else 0
     kept = set()
     for held in reversed(by_age[leaving:]):

@@ -14,13 +14,14 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.foreign import Digest, Id, SeriesName, Unfit, VersionText
 from puzzlegen.item import Document, Item
-from puzzlegen.releases import commitment, documents, forms
-from puzzlegen.releases.documents import Hidden, Release, ReleasedItem, Version
+from puzzlegen.releases import anchor, commitment, documents, forms
+from puzzlegen.releases.documents import Anchor, Beacon, Hidden, MonthKeys, Release, ReleasedItem, Version
 from puzzlegen.releases.publish import Report, hidden_digests, hidden_request, leaves
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
@@ -45,12 +46,29 @@ class OtherItems(CheckFailed):
 
 
 class Opening(Document, frozen=True):
-    """``reveal.json``: the release, its key in hexadecimal, and the digest of the manifest beside it."""
+    """``reveal.json``: the key of what a release held back, and all that ties it to the series' anchor.
+
+    Attributes:
+        series, release: whose key it is.
+        key: in hexadecimal.
+        manifest: the digest of the manifest beside it.
+        anchor, keys, beacon: as the release has them; unset where it has none.
+    """
 
     series: SeriesName
     release: VersionText
     key: Digest
     manifest: Digest
+    anchor: Anchor | UnsetType = UNSET
+    keys: MonthKeys | UnsetType = UNSET
+    beacon: Beacon | UnsetType = UNSET
+
+    @classmethod
+    def of(cls, release: Release, key: bytes, folder: Path) -> "Opening":
+        """The one of a release, with the manifest in ``folder``."""
+        content = release.content
+        sha256 = digest.of_file(folder / manifest.NAME)
+        return cls(content.series, content.version, key.hex(), sha256, content.anchor, content.keys, content.beacon)
 
 
 class Inclusion(Document, frozen=True):
@@ -91,7 +109,7 @@ def reveal(
         raise MissingSecret(
             "To reveal items takes the secret of the series: set PUZZLEGEN_SECRET or name a file with --secret-file."
         )
-    key = secret.release_key(release.content.series, str(version))
+    key = anchor.hidden_key(secret, release.content)
     if commitment.commit(key) != hidden.commitment:
         raise OtherSecret(f"The secret is not the one that release {version} of this series was made with.")
     workshop = Workshop(folder, hidden)
@@ -111,7 +129,7 @@ def _made_again(
 ) -> Path:
     """The items, made once more from the release's key; the private folder is lost."""
     version = Version.parse(hidden.release)
-    request = hidden_request(hidden, release.content.series, key)
+    request = hidden_request(hidden, release.content.series, key, anchor.value(release.content.beacon))
     require_versions(request)
     taken = set(series.canonical_forms(version, held_back=hidden.reveal == "next"))
     for item in reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem):
@@ -124,10 +142,7 @@ def _made_again(
 
 def _open(release: Release, key: bytes, folder: Path) -> None:
     """Write the key and the ways up the tree beside the snapshot."""
-    opening = Opening(
-        release.content.series, release.content.version, key.hex(), digest.of_file(folder / manifest.NAME)
-    )
-    (folder / OPENING).write_bytes(msgspec.json.encode(opening) + b"\n")
+    (folder / OPENING).write_bytes(msgspec.json.encode(Opening.of(release, key, folder)) + b"\n")
     (folder / INCLUSION).write_bytes(_inclusions(key, folder))
     (folder / documents.FORMS).write_bytes(forms.lines(forms.of_proofs(folder)))
 
@@ -166,16 +181,13 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     except Unfit:
         yield Problem(OPENING, "cannot be read")
         return
-    expected = Opening(
-        release.content.series, release.content.version, key.hex(), digest.of_file(folder / manifest.NAME)
-    )
-    if data != msgspec.json.encode(expected) + b"\n":
+    if data != msgspec.json.encode(Opening.of(release, key, folder)) + b"\n":
         yield Problem(OPENING, "was changed, or the manifest beside it was")
     if commitment.commit(key) != hidden.commitment:
         yield Problem(OPENING, "the key does not open the release's commitment")
     there = manifest.read(folder)
-    if there.content.request.seed != commitment.seed(key):
-        yield Problem(manifest.NAME, "the seed does not follow from the release's key")
+    if there.content.request.seed != commitment.seed(key, anchor.value(release.content.beacon)):
+        yield Problem(manifest.NAME, "the seed does not follow from the release's key and beacon")
     damaged = list(damage(folder, there, BESIDE))
     yield from damaged
     if damaged:

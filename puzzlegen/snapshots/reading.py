@@ -5,6 +5,8 @@ from itertools import islice, zip_longest
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+
 from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.foreign import Unfit

@@ -5,6 +5,7 @@ statement anew, and its findings must equal the published certificate and key. W
 judged by that engine if it is given, and is otherwise all that is taken on trust.
 """
 
+import math
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -293,6 +294,24 @@ def certificate_of(item: Item, proof: Proof, engine: Engine | None = None) -> Ce
         if proof.certificate.verdict is not Verdict.JUDGED:
             raise MalformedStatement("only an engine can answer this, and the certificate does not say so") from None
         return proof.certificate
+
+
+def lasting(case: Case) -> Iterator[Problem]:
+    """What is wrong with an item in any version of its family: no validator looks at it."""
+    yield from _documents(case)
+    yield from _pictures(msgspec.structs.replace(case, band=None))
+    if case.band is None:
+        yield from _proof(case)
+
+
+def remeasured(case: Case) -> Case | None:
+    """The case with what its validator finds today as its certificate, at any difficulty; None if it finds nothing."""
+    try:
+        certificate = certificate_of(case.item, case.proof, case.engine)
+    except MalformedStatement:
+        return None
+    proof = msgspec.structs.replace(case.proof, certificate=certificate)
+    return msgspec.structs.replace(case, proof=proof, band=(-math.inf, math.inf))
 
 
 def solution_of(key: Key, layout: Mapping[str, tuple[int, int, int, int]]) -> Solution | None:
