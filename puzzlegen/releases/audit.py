@@ -6,16 +6,18 @@ items are made again, by the generators.
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import cached_property
 from pathlib import Path
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Proof
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import canary, documents, errata
+from puzzlegen.releases import canary, documents, errata, private, twins
 from puzzlegen.releases.documents import Born, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
+from puzzlegen.releases.twins import Register, Twin
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import filled
 from puzzlegen.snapshots.problem import Problem
@@ -67,6 +69,8 @@ class _Auditor:
         self._live: dict[str, ReleasedItem] = {}  # of the release before
         self._gone: list[Retired] = []
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
+        self._by_hand = False  # whether a release so far holds items back until they are revealed by hand
+        self._twins: set[frozenset[str]] = set()  # ids of equal puzzles that could not avoid one another
         self.problems: list[Problem] = []
 
     def add(self, folder: str, found: Iterator[Problem]) -> None:
@@ -100,6 +104,7 @@ class _Auditor:
             yield from self._proofs(version, release)
         if self._remake and content.born:
             yield from self._remade(content.born, [item for item in items if item.released == content.version])
+        self._by_hand |= content.hidden is not None and content.hidden.reveal == "manual"
         self._before, self._live, self._gone = release, {item.id: item for item in items}, gone
 
     def _chain(self, version: Version, release: Release) -> Iterator[Problem]:
@@ -132,10 +137,10 @@ class _Auditor:
             yield Problem(documents.RETIRED, "is not the list of the items that went")
 
     def _distinct(self, forms: list[tuple[str, str]]) -> Iterator[Problem]:
-        """Check that no puzzle occurs under two ids."""
+        """Check that no puzzle occurs under two ids, but for twins."""
         for form, item in forms:
             first = self._forms.setdefault(form, item)
-            if first != item:
+            if first != item and frozenset((first, item)) not in self._twins:
                 yield Problem(documents.ITEMS, f"{first} and {item} are the same puzzle")
 
     def _proofs(self, version: Version, release: Release) -> Iterator[Problem]:
@@ -169,11 +174,26 @@ class _Auditor:
         yield from found
         if not found:
             proofs = reading.documents(folder / manifest.PROOFS, Proof)
-            yield from self._distinct([(proof.certificate.canonical, proof.id) for proof in proofs])
+            forms = [(proof.certificate.canonical, proof.id) for proof in proofs]
+            yield from self._paired(version, dict(forms))
+            yield from self._distinct(forms)
             if self._prove:
                 yield from verify(folder, workers=self._workers, also=BESIDE)
             if self._remake:
                 yield from replay(folder, workers=self._workers)
+
+    def _paired(self, version: Version, forms: dict[str, str]) -> Iterator[Problem]:
+        """Check the list of twins; only what is held back by hand, or behind such, can have any."""
+        path = self._series.revealed_folder(version) / twins.NAME
+        named = list(reading.documents(path, Twin)) if path.is_file() else []
+        expected = self._register.twins(version, forms) if self._by_hand else []
+        if named != expected or path.is_file() != bool(expected):
+            yield Problem(twins.NAME, "is not the list of the items that are the same puzzles and could not avoid it")
+        self._twins |= {frozenset((one.id, one.twin)) for one in named if one in expected}
+
+    @cached_property
+    def _register(self) -> Register:
+        return Register(self._series)
 
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""
@@ -186,14 +206,14 @@ class _Auditor:
         folders[REVEALED] = {str(version) for version in versions if series.revealed_folder(version).is_dir()}
         for path in sorted(series.folder.iterdir()):
             if path.name not in known:
-                yield Problem(path.name, "does not belong to the series")
+                yield _stray(path.name, path)
             elif path.name == LOCK and path.stat().st_size:
                 yield Problem(LOCK, "is not empty")
         for name, expected in folders.items():
             folder = series.folder / name
             for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-                if path.name not in expected and not path.name.endswith(".partial"):
-                    yield Problem(f"{name}/{path.name}", "does not belong to the series")
+                if path.name not in expected:
+                    yield _stray(f"{name}/{path.name}", path)
         retracted = errata.read(series.folder)
         for version in versions:
             count, head = series.read(version).content.retractions
@@ -201,6 +221,12 @@ class _Auditor:
                 yield Problem(errata.NAME, f"does not begin with the lines that release {version} knew")
         for version in pending(series):
             yield Problem(f"{RELEASES}/{version}", "still holds items back that should be revealed")
+
+
+def _stray(name: str, path: Path) -> Problem:
+    if private.is_left(path):
+        return Problem(name, "was left behind by a run and may hold what is not public; the next run removes it")
+    return Problem(name, "does not belong to the series")
 
 
 def _bytes(folder: Path, release: Release) -> Iterator[Problem]:

@@ -12,6 +12,7 @@ What is not for everybody lies in another folder, by default beside the series a
     PRIVATE/2026.11.0/           keys and proofs of its public items, where the spec keeps them apart
 """
 
+from collections.abc import Collection
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final, Self
@@ -20,7 +21,7 @@ import msgspec
 
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Proof
-from puzzlegen.releases import documents
+from puzzlegen.releases import documents, private
 from puzzlegen.releases.documents import BadVersion, Held, Link, Release, ReleasedItem, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.snapshots import digest, manifest, reading
@@ -58,6 +59,10 @@ class KeysElsewhere(WrongUsage):
         return cls(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
 
 
+class PartLost(CheckFailed):
+    """Something that a release keeps from the public is not in the private folder."""
+
+
 class _Schema(msgspec.Struct):
     schema: int
 
@@ -88,7 +93,8 @@ class Series:
 
     def __init__(self, folder: Path, private: Path | None = None) -> None:
         self.folder = folder
-        self.private = private or folder.with_name(f"{folder.name}-private")
+        named = folder if folder.name not in ("", "..") else folder.resolve()  # "." has no name to add to
+        self.private = private or named.with_name(f"{named.name}-private")
 
     def locked(self) -> AbstractContextManager[None]:
         """A context in which no other process changes the series; raises `Busy`."""
@@ -152,6 +158,15 @@ class Series:
         """What ``latest`` says when this release is the newest."""
         return msgspec.json.encode({"version": str(version), "sha256": self.seal(version)}) + b"\n"
 
+    def secluded(self) -> AbstractContextManager[None]:
+        """A context for work in the private folder; raises `Exposed` and `Busy`."""
+        return private.opened(self.private, self.folder)
+
+    def tidy(self) -> None:
+        """Remove what interrupted runs have left in the public folder: those of old versions worked there."""
+        for folder in (self.folder, self.folder / RELEASES, self.folder / REVEALED):
+            private.tidy(folder)
+
     def point(self) -> None:
         """Let ``latest`` name the newest release; a run that was killed may have left it behind."""
         pointer = self.pointer(self.newest())
@@ -172,21 +187,39 @@ class Series:
             raise KeysElsewhere(f"The keys of release {version} are kept apart, and {secrets} does not have them.")
         return list(held(folder, secrets))
 
-    def canonical_forms(self, before: Version, *, held_back: bool) -> dict[str, str]:
+    def canonical_forms(self, before: Version, *, held_back: Collection[Version]) -> dict[str, str]:
         """Canonical form -> id, of every public or revealed item of the releases before this one.
 
-        With ``held_back`` those count that the releases still hold back, too. A new release that avoided them would
-        betray them by what it leaves out; so that is for series whose next release reveals them anyway.
+        Of those ``held_back`` the items count that they hold back, too: a new public item must not avoid the others,
+        since that would betray them by what it leaves out.
+
+        Raises:
+            PartLost: the items that one of them holds back are not in the private folder.
         """
         forms: dict[str, str] = {}
         for version in self.versions():
             if version < before:
-                for item in reading.documents(self.release_folder(version) / documents.ITEMS, ReleasedItem):
-                    forms[item.canonical] = item.id
-                hidden = self.revealed_folder(version)
-                if held_back and not hidden.is_dir():
-                    hidden = self.private_folder(version) / HIDDEN
-                if hidden.is_dir():
-                    for proof in reading.documents(hidden / manifest.PROOFS, Proof):
-                        forms[proof.certificate.canonical] = proof.id
+                forms |= self.public_forms(version)
+                if version in held_back or self.revealed_folder(version).is_dir():
+                    forms |= self.hidden_forms(version)
         return forms
+
+    def public_forms(self, version: Version) -> dict[str, str]:
+        """Canonical form -> id, of the public items of a release."""
+        items = reading.documents(self.release_folder(version) / documents.ITEMS, ReleasedItem)
+        return {item.canonical: item.id for item in items}
+
+    def hidden_forms(self, version: Version) -> dict[str, str]:
+        """Canonical form -> id, of the items that a release held back, or still holds back.
+
+        Raises:
+            PartLost: they are not in the private folder.
+        """
+        folder = self.revealed_folder(version)
+        if not folder.is_dir():
+            folder = self.private_folder(version) / HIDDEN
+        table = folder / manifest.PROOFS
+        if not table.is_file():
+            raise PartLost(f"{table} is lost, which has to do with the items that release {version} holds back.")
+        proofs = reading.documents(table, Proof)
+        return {proof.certificate.canonical: proof.id for proof in proofs}
