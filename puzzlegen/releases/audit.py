@@ -6,7 +6,6 @@ items are made again, by the generators.
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from functools import cached_property
 from pathlib import Path
 
 from puzzlegen.errors import CheckFailed, WrongUsage
@@ -17,7 +16,7 @@ from puzzlegen.releases.documents import Born, Release, ReleasedItem, Retired, V
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
-from puzzlegen.releases.twins import Register, Twin
+from puzzlegen.releases.twins import Register
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import filled
 from puzzlegen.snapshots.problem import Problem
@@ -70,6 +69,7 @@ class _Auditor:
         self._gone: list[Retired] = []
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
         self._by_hand = False  # whether a release so far holds items back until they are revealed by hand
+        self._register = Register(series)
         self._twins: set[frozenset[str]] = set()  # ids of equal puzzles that could not avoid one another
         self.problems: list[Problem] = []
 
@@ -183,17 +183,13 @@ class _Auditor:
                 yield from replay(folder, workers=self._workers)
 
     def _paired(self, version: Version, forms: dict[str, str]) -> Iterator[Problem]:
-        """Check the list of twins; only what is held back by hand, or behind such, can have any."""
+        """Check the list of twins."""
         path = self._series.revealed_folder(version) / twins.NAME
-        named = list(reading.documents(path, Twin)) if path.is_file() else []
-        expected = self._register.twins(version, forms) if self._by_hand else []
-        if named != expected or path.is_file() != bool(expected):
+        expected = self._register.twins(version, forms, by_hand=self._by_hand)
+        if (path.read_bytes() if path.is_file() else b"") != twins.lines(expected) or (path.is_file() and not expected):
             yield Problem(twins.NAME, "is not the list of the items that are the same puzzles and could not avoid it")
-        self._twins |= {frozenset((one.id, one.twin)) for one in named if one in expected}
-
-    @cached_property
-    def _register(self) -> Register:
-        return Register(self._series)
+        else:
+            self._twins |= {frozenset((one.id, one.twin)) for one in expected}
 
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""

@@ -62,3 +62,9 @@ def due(series: Series, newest: Version) -> list[Version]:
             break
         found.append(version)
     return found
+
+
+def by_hand(series: Series, version: Version) -> bool:
+    """Whether a release, or one before it, holds or held items back until they are revealed by hand."""
+    held_back = (series.read(older).content.hidden for older in series.versions() if older <= version)
+    return any(hidden is not None and hidden.reveal == "manual" for hidden in held_back)

@@ -19,7 +19,7 @@ from puzzlegen.errors import WrongUsage
 from puzzlegen.item import Document, Item
 from puzzlegen.releases import commitment, restore, twins
 from puzzlegen.releases.documents import Hidden, Release, Version
-from puzzlegen.releases.held_back import hidden_digests, holding, leaves, merkle_root
+from puzzlegen.releases.held_back import by_hand, hidden_digests, holding, leaves, merkle_root
 from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
@@ -102,9 +102,7 @@ def reveal(
         with workshop.opened():
             shutil.copytree(source, workshop.growing, dirs_exist_ok=True)
             _open(release, key, workshop.growing)
-            if found := twins.Register(series).twins(version, series.hidden_forms(version)):
-                lines = b"".join(msgspec.json.encode(twin) + b"\n" for twin in found)
-                (workshop.growing / twins.NAME).write_bytes(lines)
+            _name_twins(series, version, workshop.growing)
     return folder
 
 
@@ -115,6 +113,13 @@ def _open(release: Release, key: bytes, folder: Path) -> None:
     )
     (folder / OPENING).write_bytes(msgspec.json.encode(opening) + b"\n")
     (folder / INCLUSION).write_bytes(_inclusions(key, folder))
+
+
+def _name_twins(series: Series, version: Version, folder: Path) -> None:
+    """Write the items that could not avoid the revealed ones, if there are any, beside the snapshot."""
+    forms = series.hidden_forms(version)
+    if found := twins.Register(series).twins(version, forms, by_hand=by_hand(series, version)):
+        (folder / twins.NAME).write_bytes(twins.lines(found))
 
 
 def _inclusions(key: bytes, folder: Path) -> bytes:

@@ -4,8 +4,11 @@ A public item that avoided it would betray it by what is left out. Held-back ite
 earlier releases held back; nobody sees that, since they are revealed in order. (Puzzlegen 0.1 did not let them.)
 """
 
-from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from puzzlegen.item import Document
 from puzzlegen.releases import documents
@@ -30,29 +33,48 @@ class Twin(Document, frozen=True):
     release: str
 
 
+def lines(found: Sequence[Twin]) -> bytes:
+    """The file that names these."""
+    return b"".join(msgspec.json.encode(twin) + b"\n" for twin in found)
+
+
+def read(folder: Path) -> list[Twin]:
+    """Those that are named beside the revealed items in ``folder``."""
+    path = folder / NAME
+    return list(reading.documents(path, Twin)) if path.is_file() else []
+
+
 class Register:
-    """All public and revealed items of a series by their canonical forms."""
+    """The public and revealed items of a series by their canonical forms; what is read is kept."""
 
     def __init__(self, series: Series) -> None:
-        self._revealed = {
-            version: series.hidden_forms(version)
-            for version in series.versions()
-            if series.revealed_folder(version).is_dir()
-        }
-        self._public: defaultdict[str, dict[str, Version]] = defaultdict(dict)
-        for version in series.versions():
-            for item in reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem):
-                self._public[item.canonical][item.id] = Version.parse(item.released)
+        self._series = series
+        self._born: dict[Version, dict[str, str]] = {}
 
-    def twins(self, version: Version, forms: dict[str, str]) -> list[Twin]:
-        """The items that could not avoid those with these canonical ``forms``, which a release holds or held back."""
-        found = [
-            Twin(item, twin, str(released))
-            for form, item in forms.items()
-            for twin, released in self._public[form].items()
-            if released > version
-        ]
-        for older, others in self._revealed.items():
-            if older < version:
-                found += [Twin(item, others[form], str(older)) for form, item in forms.items() if form in others]
+    def twins(self, version: Version, forms: Mapping[str, str], *, by_hand: bool) -> list[Twin]:
+        """The items that are the same puzzles as those that a release held back, and could not avoid it.
+
+        Args:
+            version: of the release.
+            forms: canonical form -> id, of what it held back.
+            by_hand: whether that, or what an earlier release held back, was to be revealed by hand. If not, only the
+                patches of its month could not avoid it, since later releases come when it is revealed.
+        """
+        found: list[Twin] = []
+        for other in self._series.versions():
+            if other > version and (by_hand or (other.year, other.month) == (version.year, version.month)):
+                found += _pairs(forms, self._brought(other), other)
+            elif other < version and by_hand and self._series.revealed_folder(other).is_dir():
+                found += _pairs(forms, self._series.hidden_forms(other), other)
         return found
+
+    def _brought(self, version: Version) -> dict[str, str]:
+        """Canonical form -> id, of the public items that a release brought."""
+        if version not in self._born:
+            items = reading.documents(self._series.release_folder(version) / documents.ITEMS, ReleasedItem)
+            self._born[version] = {item.canonical: item.id for item in items if item.released == str(version)}
+        return self._born[version]
+
+
+def _pairs(forms: Mapping[str, str], others: Mapping[str, str], release: Version) -> Iterator[Twin]:
+    return (Twin(item, others[form], str(release)) for form, item in forms.items() if form in others)
