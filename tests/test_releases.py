@@ -18,7 +18,19 @@ from click.testing import CliRunner, Result
 from puzzlegen import spec
 from puzzlegen.cli import main
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import anchor, commitment, documents, errata, publish, refresh, reveal, series, upgrades
+from puzzlegen.releases import (
+    anchor,
+    commitment,
+    documents,
+    errata,
+    held_back,
+    publish,
+    refresh,
+    restore,
+    reveal,
+    series,
+    upgrades,
+)
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import BadVersion, Gate, Version
 from puzzlegen.releases.retract import NothingToRetract, retract
@@ -198,14 +210,24 @@ class TestTampering:
         assert "releases/2026.12.0/release.json" in files
         assert "revealed/2026.11.0/reveal.json" in files
 
-    def test_other_items_cannot_be_revealed(self, copied: Series) -> None:
+    def test_other_items_cannot_be_revealed(self, copied: Series, monkeypatch: pytest.MonkeyPatch) -> None:
         version = Version(2026, 11)
+        before = bytes_of(copied.revealed_folder(version))
         shutil.rmtree(copied.revealed_folder(version))
         keys = copied.private_folder(version) / "hidden" / "keys.jsonl"
         keys.write_bytes(keys.read_bytes().replace(b'"explanation":"', b'"explanation":"Not so. '))
-        with pytest.raises(reveal.OtherItems, match="committed"):
-            reveal.reveal(copied, version, SECRET)
+        usual = restore.hidden_request
+
+        def other(*arguments: Any) -> Any:
+            return msgspec.structs.replace(usual(*arguments), seed="of another generator")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(restore, "hidden_request", other)
+            with pytest.raises(restore.OtherItems, match="committed"):
+                reveal.reveal(copied, version, SECRET)
         assert not copied.revealed_folder(version).exists()
+        reveal.reveal(copied, version, SECRET)
+        assert bytes_of(copied.revealed_folder(version)) == before
 
     def test_an_item_that_moved_back_in_time_is_found(self, copied: Series) -> None:
         """All digests agree, but the item says that it is older than it is."""
@@ -269,7 +291,7 @@ class TestHiddenItems:
             truths = {msgspec.json.encode([msgspec.Raw(line) for line in lines]) for lines in zip(*tables, strict=True)}
             hidden_part = known.read(version).content.hidden
             assert hidden_part
-            request = publish.hidden_request(hidden_part, "small", b"unknown")
+            request = held_back.hidden_request(hidden_part, "small", b"unknown")
             folder = known.revealed_folder(version) if derivable else known.release_folder(version)
             assert bool(truths & self.attempts(folder, request)) is derivable
 
@@ -399,9 +421,14 @@ class TestKeysApart:
         held = known.held(Version(2026, 12))
         assert len(held) == 20
         assert audit(known, prove=True) == []
+        tables = [known.private_folder(Version(2026, 12)) / name for name in (documents.KEYS, documents.PROOFS)]
+        before = [table.read_bytes() for table in tables]
         shutil.rmtree(known.private)
         with pytest.raises(KeysElsewhere, match="kept apart"):
-            refresh.refresh(known, apart, MONTHS[2], SECRET)
+            known.held(Version(2026, 12))
+        refresh.refresh(known, apart, MONTHS[2], SECRET)
+        assert [table.read_bytes() for table in tables] == before
+        assert audit(known, prove=True) == []
 
 
 class TestRetractions:
@@ -461,7 +488,7 @@ class TestInterruptions:
             (publish.shutil, "copytree"),
             (series.Series, "point"),
             (refresh, "reveal"),
-            (reveal, "hidden_digests"),
+            (restore, "merkle_root"),
             (reveal, "_open"),
         ],
     )
@@ -534,9 +561,12 @@ class TestInterruptions:
     def test_leavings_of_other_requests_are_removed(self, copied: Series) -> None:
         old = copied.folder / "releases" / ".2027.3.0.00000000.partial"
         (old / "growing").mkdir(parents=True)
-        assert audit(copied) == []
-        refresh.refresh(copied, small(), date(2027, 3, 1), SECRET)
+        (old / "hidden").mkdir()
+        (old / "hidden" / "keys.jsonl").write_text("{}")
+        assert [problem.file for problem in audit(copied)] == ["releases/.2027.3.0.00000000.partial"]
+        refresh.refresh(copied, small(), MONTHS[-1], SECRET)
         assert not old.exists()
+        assert audit(copied) == []
 
 
 def _hold(known: Series, ready: Any) -> None:
@@ -562,13 +592,13 @@ class TestRefusals:
             publish.publish(copied, msgspec.structs.replace(small(), terms=None), Version(2027, 3), SECRET)
 
     def test_a_gate_that_fails_publishes_nothing(self, copied: Series, monkeypatch: pytest.MonkeyPatch) -> None:
-        before = {name: data for name, data in bytes_of(copied.folder).items() if ".partial" not in name}
+        before = bytes_of(copied.folder)
         bad = Gate("taste", False, "The pictures are not pretty enough.")
         monkeypatch.setattr(publish.gates, "judge", lambda *_: (bad,))
         with pytest.raises(publish.GateFailed, match="not pretty enough") as error:
             refresh.refresh(copied, small(), date(2027, 3, 1), SECRET)
         assert error.value.exit_code == 3
-        assert {n: data for n, data in bytes_of(copied.folder).items() if ".partial" not in n} == before
+        assert bytes_of(copied.folder) == before
         monkeypatch.undo()
         assert refresh.refresh(copied, small(), date(2027, 3, 1), SECRET).status == "new release"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from puzzlegen import __version__, foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.releases import anchor, canary, documents, errata, forms, rebuilt, shards, upgrades
+from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.publish import promised, require_packages
@@ -19,6 +19,7 @@ from puzzlegen.releases.reading import held as items_of
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
+from puzzlegen.releases.twins import Register
 from puzzlegen.releases.upgrades import Ledger
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Refill, Request
@@ -82,6 +83,9 @@ class _Auditor:
         self._tabled: set[str] = set()  # parquet files that agree with the tables
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
         self.ledger = Ledger(str(series.newest()))
+        self._by_hand = False  # whether a release so far holds items back until they are revealed by hand
+        self._register = Register(series)
+        self._twins: set[frozenset[str]] = set()  # ids of equal puzzles that could not avoid one another
         self.problems: list[Problem] = []
 
     def add(self, folder: str, found: Iterator[Problem]) -> None:
@@ -119,6 +123,7 @@ class _Auditor:
         if self._remake and content.born:
             fresh = [one for one in held if one.item.released == content.version]
             yield from self._remade(content.born.request, content.born.refills, content.pixels, fresh)
+        self._by_hand |= content.hidden is not None and content.hidden.reveal == "manual"
         self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
 
     def _bytes(self, folder: Path, release: Release) -> Iterator[Problem]:
@@ -212,10 +217,10 @@ class _Auditor:
             yield Problem(documents.RETIRED, "is not the list of the items that went")
 
     def _distinct(self, forms: list[tuple[str, str]]) -> Iterator[Problem]:
-        """Check that no puzzle occurs under two ids."""
+        """Check that no puzzle occurs under two ids, but for twins."""
         for form, item in forms:
             first = self._forms.setdefault(form, item)
-            if first != item:
+            if first != item and frozenset((first, item)) not in self._twins:
                 yield Problem(documents.ITEMS, f"{first} and {item} are the same puzzle")
 
     def _proofs(self, version: Version, release: Release) -> Iterator[Problem]:
@@ -251,7 +256,9 @@ class _Auditor:
         found = list(check_revealed(folder, self._series.read(version)))
         yield from found
         if not found:
-            yield from self._distinct([(form.canonical, form.id) for form in forms.of_proofs(folder)])
+            found_forms = {form.canonical: form.id for form in forms.of_proofs(folder)}
+            yield from self._paired(version, found_forms)
+            yield from self._distinct(list(found_forms.items()))
             there = manifest.read(folder).content
             if any(share.version < upgrades.current(share.family) for share in there.request.shares):
                 yield from self._left(folder, there, str(version))
@@ -273,6 +280,15 @@ class _Auditor:
         if self._remake:
             yield from self._remade(there.request, there.refills, there.pixels, rows)
 
+    def _paired(self, version: Version, forms: dict[str, str]) -> Iterator[Problem]:
+        """Check the list of twins."""
+        path = self._series.revealed_folder(version) / twins.NAME
+        expected = self._register.twins(version, forms, by_hand=self._by_hand)
+        if (path.read_bytes() if path.is_file() else b"") != twins.lines(expected) or (path.is_file() and not expected):
+            yield Problem(twins.NAME, "is not the list of the items that are the same puzzles and could not avoid it")
+        else:
+            self._twins |= {frozenset((one.id, one.twin)) for one in expected}
+
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""
         series = self._series
@@ -284,14 +300,14 @@ class _Auditor:
         folders[REVEALED] = {str(version) for version in versions if series.revealed_folder(version).is_dir()}
         for path in sorted(series.folder.iterdir()):
             if path.name not in known:
-                yield Problem(path.name, "does not belong to the series")
+                yield _stray(path.name, path)
             elif path.name == LOCK and path.stat().st_size:
                 yield Problem(LOCK, "is not empty")
         for name, expected in folders.items():
             folder = series.folder / name
             for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-                if path.name not in expected and not path.name.endswith(".partial"):
-                    yield Problem(f"{name}/{path.name}", "does not belong to the series")
+                if path.name not in expected:
+                    yield _stray(f"{name}/{path.name}", path)
         retracted = errata.read(series.folder)
         for version in versions:
             count, head = series.read(version).content.retractions
@@ -299,3 +315,9 @@ class _Auditor:
                 yield Problem(errata.NAME, f"does not begin with the lines that release {version} knew")
         for version in pending(series):
             yield Problem(f"{RELEASES}/{version}", "still holds items back that should be revealed")
+
+
+def _stray(name: str, path: Path) -> Problem:
+    if private.is_left(path):
+        return Problem(name, "was left behind by a run and may hold what is not public; the next run removes it")
+    return Problem(name, "does not belong to the series")

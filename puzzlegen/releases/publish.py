@@ -1,16 +1,16 @@
 """Makes a release: keeps what stays, makes what is new, has all of it judged, and publishes it by one rename.
 
-The work goes on in a hidden folder beside the release. Killed at any moment, it leaves no half a release behind, and
-the same command takes up the work where it stopped. The order of the last steps is: the private part, the release,
-``latest``; a run that was killed between them is completed by the next one.
+The work goes on in the private folder, so that nothing of what is held back is ever below the public one; where there
+is no secret nothing is held back, and it goes on in a hidden folder beside the release. Killed at any moment, it leaves
+no half a release behind, and the same command takes up the work where it stopped. The order of the last steps is: the
+private part, the release, ``latest``; a run that was killed between them is completed by the next one.
 """
 
 import shutil
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Mapping, Sequence
+from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import TypeAlias
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -28,6 +28,8 @@ from puzzlegen.releases import (
     gates,
     pages,
     pictures,
+    private,
+    restore,
     upgrades,
 )
 from puzzlegen.releases.beacon import MissingBeacon
@@ -45,8 +47,10 @@ from puzzlegen.releases.documents import (
     Retired,
     Version,
 )
+from puzzlegen.releases.held_back import due, hidden_request, holding, merkle_root, seal
 from puzzlegen.releases.parquet import Older
 from puzzlegen.releases.renewal import Renewal, renew
+from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
 from puzzlegen.releases.upgrades import Standing
@@ -60,8 +64,6 @@ from puzzlegen.software import software
 from puzzlegen.spec import Portion, Spec, Terms, turns
 from puzzlegen.stream import Stream
 from puzzlegen.workers import Workers, ordered_map
-
-Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and how far it is
 
 
 class NotReleasable(WrongUsage):
@@ -126,18 +128,28 @@ def publish(
     if before and version <= before[-1]:
         raise NotNewer(f"{series.folder} is at release {before[-1]} already; the next version must be higher.")
     require_secret(terms, previous, secret)
+    if secret is None and (still := due(series, version)):
+        raise MissingSecret(
+            f"Release {still[0]} holds items back that are revealed when {version} is out, which takes the secret: set "
+            "PUZZLEGEN_SECRET or name a file with --secret-file."
+        )
     number = sum(one.calendar_month == version.calendar_month for one in before)
-    due = _beacon(terms, previous, beacon, number)
+    taking = _beacon(terms, previous, beacon, number)
     retractions = errata.read(series.folder)
     link = series.link(before[-1]) if before else None
     workshop = Workshop(
         series.release_folder(version),
-        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(due)],
+        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)],
+        series.private if secret else None,
     )
-    _tidy(workshop.folder)
-    with workshop.opened():
-        making = _Making(series, spec, terms, version, previous, secret, number, due, workshop, workers, report)
-        release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
+    series.tidy()
+    with series.secluded() if secret else nullcontext():
+        if secret:
+            private.tidy(series.private, but=(workshop.folder, series.private / restore.AGAIN))
+            restore.everything(series, version, secret, workers, report)
+        with workshop.opened():
+            making = _Making(series, spec, terms, version, previous, secret, number, taking, workshop, workers, report)
+            release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
     series.point()
     return release
 
@@ -193,25 +205,6 @@ def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number
     return msgspec.structs.replace(given, rule=terms.beacon) if given else UNSET
 
 
-def _tidy(workshop: Path) -> None:
-    """Remove what runs for other requests have left behind."""
-    for other in workshop.parent.glob(".*.partial"):
-        if other != workshop:
-            shutil.rmtree(other)
-
-
-def hidden_request(hidden: Hidden, series: str, key: bytes, beacon: str = "") -> Request:
-    """What a release holds back, as the request of a snapshot; ``beacon`` is the value of the release's beacon."""
-    target = f"{series} {hidden.release} hidden"
-    return Request(target, hidden.count, commitment.seed(key, beacon), hidden.languages, hidden.shares)
-
-
-def hidden_digests(folder: Path) -> list[str]:
-    """The digest of every item of a snapshot, with its key, its proof and its pictures; in order."""
-    pixels = manifest.read(folder).content.pixels
-    return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in reading.rows(folder)]
-
-
 def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[str]:
     """The splits of the ``count`` items that a release brings, in the order of their ids."""
     order = Stream(series, str(version), "splits").permutation(count)
@@ -222,11 +215,6 @@ def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[s
 def promised(terms: Terms | None) -> int:
     """How many items each month's release holds back by these terms."""
     return round(terms.hidden * terms.items) if terms else 0
-
-
-def leaves(key: bytes, digests: Sequence[str]) -> list[bytes]:
-    """The leaves of the tree over the items that a release holds back."""
-    return [commitment.leaf(commitment.salt(key, place), one) for place, one in enumerate(digests)]
 
 
 class _Making:
@@ -275,7 +263,7 @@ class _Making:
         monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
         standings = self._standings(live, older)
         renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly, standings=standings)
-        earlier = self._series.canonical_forms(self._version, held_back=self._terms.reveal == "next")
+        earlier = self._series.canonical_forms(self._version, held_back=due(self._series, self._version))
         born, fresh = self._born(renewal.wanted, set(earlier))
         held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)
         hidden = self._hidden(monthly, {*earlier, *(one.item.canonical for one in fresh)})
@@ -374,11 +362,11 @@ class _Making:
             shares=request_for(self._spec, "", count, "").shares,
         )
         folder = self._folder / HIDDEN
-        self._snapshot(
-            "hidden items", hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon)), folder, taken
-        )
-        root = commitment.root(leaves(key, hidden_digests(folder)))
-        return msgspec.structs.replace(hidden, merkle_root=root.hex())
+        for older in holding(self._series, self._version):
+            taken |= self._series.hidden_forms(older).keys()
+        request = hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon))
+        self._snapshot("hidden items", request, folder, taken)
+        return msgspec.structs.replace(hidden, merkle_root=merkle_root(key, folder))
 
     def _pictures(self, held: Sequence[Held], older: Version | None) -> dict[str, str]:
         """Put the pictures at their places, with their canary in each; returns the digests of their pixels."""
@@ -461,10 +449,8 @@ class _Making:
         assert self._secret
         folder = self._private()
         (folder / "born.json").write_bytes(msgspec.json.encode(born) + b"\n")
-        key = anchor.keys(self._secret, self._spec.name, self._version).public
-        salt = commitment.salt(key, f"keys {self._version}")
-        tables = [digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)]
-        return digest.of_document([salt.hex(), *tables])
+        salt = anchor.sealing_salt(self._secret, self._spec.name, self._version, self._anchor)
+        return seal(salt, *(digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)))
 
     def _older(self, version: Version | None) -> Older | None:
         """What the release before has already."""
@@ -474,8 +460,13 @@ class _Making:
 
     def _hand_over(self) -> None:
         """Put the private part at its place, before anything of the release can be seen."""
-        folder = self._series.private_folder(self._version)
-        shutil.rmtree(folder, ignore_errors=True)  # left by a run for another request that was killed right here
-        for part, source in {"": self._folder / "private", HIDDEN: self._folder / HIDDEN}.items():
+        parts = {"": self._folder / "private", HIDDEN: self._folder / HIDDEN}
+        whole = self._folder / "handed over"
+        shutil.rmtree(whole, ignore_errors=True)
+        for part, source in parts.items():
             if source.is_dir():
-                shutil.copytree(source, folder / part, dirs_exist_ok=True)
+                shutil.copytree(source, whole / part, dirs_exist_ok=True)
+        if whole.is_dir():
+            folder = self._series.private_folder(self._version)
+            shutil.rmtree(folder, ignore_errors=True)  # left by a run for another request that was killed right here
+            whole.rename(folder)

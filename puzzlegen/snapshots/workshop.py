@@ -10,7 +10,7 @@ import fcntl
 import os
 import shutil
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
@@ -136,18 +136,38 @@ def locked(path: Path, complaint: str) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def unseen() -> Iterator[None]:
+    """A context in which the files that are made are for their owner's eyes only, however careless the umask is."""
+    usual = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(usual)
+
+
+def _show(folder: Path) -> None:
+    """Give what was made `unseen` the modes that the umask asks for."""
+    umask = os.umask(0o077)
+    os.umask(umask)
+    for path in (folder, *folder.rglob("*")):
+        path.chmod((0o777 if path.is_dir() else 0o666) & ~umask)
+
+
 class Workshop:
     """The hidden folder; ``growing`` in it becomes the destination.
 
     Args:
         destination: the folder that is going to appear.
         subject: plain data that says what is made.
+        away: a private folder to work in, so that nobody sees what does not become part of the destination; by default
+            the work goes on beside the destination.
     """
 
-    def __init__(self, destination: Path, subject: Any) -> None:
-        self._destination = destination
+    def __init__(self, destination: Path, subject: Any, away: Path | None = None) -> None:
+        self._destination, self._away = destination, away
         name = digest.of_document([subject, software()])[:8]
-        self.folder = destination.parent / f".{destination.name}.{name}.partial"
+        self.folder = (away or destination.parent) / f".{destination.name}.{name}.partial"
         self.growing = self.folder / "growing"
 
     def clear(self) -> None:
@@ -162,15 +182,37 @@ class Workshop:
             Busy: if another process is at work here.
             DiskFull: with a sentence that says how to go on.
         """
-        self.growing.mkdir(parents=True, exist_ok=True)
-        busy = f"Another process is at work in {self.folder}; wait for it to end."
-        with locked(self.folder / "lock", busy), self._disk_may_fill():
+        with ExitStack() as stack:
+            quiet = stack.enter_context(ExitStack())
+            if self._away:
+                quiet.enter_context(unseen())
+            self.growing.mkdir(parents=True, exist_ok=True)
+            busy = f"Another process is at work in {self.folder}; wait for it to end."
+            stack.enter_context(locked(self.folder / "lock", busy))
+            stack.enter_context(self._disk_may_fill())
             yield
-            if self._destination.exists() and any(self._destination.iterdir()):
-                shutil.rmtree(self.folder / "replaced", ignore_errors=True)
-                self._destination.rename(self.folder / "replaced")
-            self.growing.rename(self._destination)
+            quiet.close()
+            self._appear()
         shutil.rmtree(self.folder)
+
+    def _appear(self) -> None:
+        """Let the destination appear; on another file system by way of a copy of what is finished beside it."""
+        destination = self._destination
+        destination.parent.mkdir(parents=True, exist_ok=True)
+        if self._away:
+            _show(self.growing)
+        if destination.exists() and any(destination.iterdir()):
+            shutil.rmtree(self.folder / "replaced", ignore_errors=True)
+            destination.rename(self.folder / "replaced")
+        try:
+            self.growing.rename(destination)
+        except OSError as error:
+            if error.errno != errno.EXDEV:
+                raise
+            beside = destination.with_name(f".{destination.name}.partial")
+            shutil.rmtree(beside, ignore_errors=True)
+            shutil.copytree(self.growing, beside)
+            beside.rename(destination)
 
     @contextmanager
     def _disk_may_fill(self) -> Iterator[None]:
