@@ -291,7 +291,7 @@ class TestHiddenItems:
             truths = {msgspec.json.encode([msgspec.Raw(line) for line in lines]) for lines in zip(*tables, strict=True)}
             hidden_part = known.read(version).content.hidden
             assert hidden_part
-            request = held_back.hidden_request(hidden_part, "small", b"unknown")
+            request = held_back.hidden_request(hidden_part, "small", b"unknown", "")
             folder = known.revealed_folder(version) if derivable else known.release_folder(version)
             assert bool(truths & self.attempts(folder, request)) is derivable
 
