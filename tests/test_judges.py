@@ -131,6 +131,16 @@ def test_what_is_left_out_is_told(folder: Path, tmp_path: Path) -> None:
     assert "Checked with json, and MM-IQ's scoring as we know it." in result.output
 
 
+def test_an_export_of_nothing_is_refused(tmp_path: Path) -> None:
+    """A check of it would pass, since there is nothing to score."""
+    wanted, out = tmp_path / "queens", tmp_path / "x"
+    writer.write_snapshot(writer.request_for(spec.read("boards/queens"), "boards/queens", 2, 5, LANGUAGES), wanted)
+    result = CliRunner().invoke(main, ["export", str(wanted), "--to", "mmiq", "--out", str(out), "--check"])
+    assert result.exit_code == 1
+    assert f"No item of {wanted} can be exported to mmiq: no choice between options." in result.output
+    assert [path.name for path in tmp_path.iterdir()] == ["queens"]
+
+
 def rewritten(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
     """Change every line of a table."""
     rows = [json.loads(line) for line in path.read_text().splitlines()]

@@ -6,9 +6,14 @@ from tempfile import mkdtemp
 
 import msgspec
 
+from puzzlegen.errors import CheckFailed
 from puzzlegen.exports import formats
 from puzzlegen.exports.source import Source
 from puzzlegen.snapshots.workshop import DestinationTaken
+
+
+class NothingFits(CheckFailed):
+    """A format can hold none of the items."""
 
 
 def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tuple[Source, int]:
@@ -22,6 +27,7 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
 
     Raises:
         DestinationTaken: something is there; nothing was changed.
+        NothingFits: the format can hold none of the items; nothing was changed.
         KeysElsewhere, MissingExtra, NotASnapshot, ...: with a sentence for the user.
     """
     source = Source(folder, out)
@@ -30,8 +36,13 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
     out.parent.mkdir(parents=True, exist_ok=True)
     growing = Path(mkdtemp(prefix=f".{out.name}.", dir=out.parent))
     try:
+        misfits = formats.misfits(name, source)
+        if len(misfits) == source.count:
+            raise NothingFits(
+                f"No item of {folder} can be exported to {name}: {', '.join(sorted({*misfits.values()}))}."
+            )
         count = formats.load(name).write(source, growing)
-        _tell(formats.misfits(name, source), growing)
+        _tell(misfits, growing)
         if out.exists():
             shutil.rmtree(out)
         growing.chmod(0o755)
