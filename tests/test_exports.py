@@ -103,7 +103,7 @@ def test_a_missing_tool_is_told(folder: Path, tmp_path: Path, monkeypatch: pytes
     count = sum(item.answer_form is AnswerForm.CHOICE for item, _, _ in reading.rows(folder))
     assert result.exit_code == 1
     assert "Not checked: the package pandas is not installed." in result.output
-    assert f"Left out, no choice between options: {N - count} items; {out / 'left_out.jsonl'}" in result.output
+    assert f"Left out: {N - count} items (no choice between options); {out / 'left_out.jsonl'}" in result.output
     source = Source(folder, out)
     with pytest.raises(ToolMissing):
         vlmevalkit.check(source, out)

@@ -98,8 +98,6 @@ def test_the_scripts_score_every_item_of_an_export(
 
 @pytest.mark.parametrize("name", formats.NAMES)
 def test_no_item_is_lost_in_silence(name: str, exported: Callable[[str], tuple[Source, Path]]) -> None:
-    if name in ("inspect", "lmms-eval"):
-        pytest.skip("written as the others are")
     source, out = exported(name)
     told = out / formats.LEFT_OUT
     lines = [json.loads(line) for line in told.read_text().splitlines()] if told.exists() else []
@@ -125,10 +123,21 @@ def test_what_is_left_out_is_told(folder: Path, tmp_path: Path) -> None:
     arguments = ["export", str(folder), "--to", "mmiq", "--out", str(tmp_path / "x"), "--check"]
     result = CliRunner().invoke(main, arguments)
     assert result.exit_code == 0, result.output
-    assert "Left out, more than five options: 1 item; " in result.output
-    assert "Left out, none of MM-IQ's eight paradigms: " in result.output
-    assert str(tmp_path / "x" / "left_out.jsonl") in result.output
+    told = next(line for line in result.output.splitlines() if line.startswith("Left out: "))
+    assert "1 item (more than five options)" in told
+    assert "items (none of MM-IQ's eight paradigms)" in told
+    assert told.endswith(f"; {tmp_path / 'x' / 'left_out.jsonl'} names them.")
     assert "Checked with json, and MM-IQ's scoring as we know it." in result.output
+
+
+def test_an_export_of_nothing_is_refused(tmp_path: Path) -> None:
+    """A check of it would pass, since there is nothing to score."""
+    wanted, out = tmp_path / "queens", tmp_path / "x"
+    writer.write_snapshot(writer.request_for(spec.read("boards/queens"), "boards/queens", 2, 5, LANGUAGES), wanted)
+    result = CliRunner().invoke(main, ["export", str(wanted), "--to", "mmiq", "--out", str(out), "--check"])
+    assert result.exit_code == 1
+    assert f"No item of {wanted} can be exported to mmiq: no choice between options." in result.output
+    assert [path.name for path in tmp_path.iterdir()] == ["queens"]
 
 
 def rewritten(path: Path, change: Callable[[dict[str, Any]], None]) -> None:

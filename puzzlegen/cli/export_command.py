@@ -47,7 +47,8 @@ def command(folder: Path, name: str, out: Path | None, check: bool, judge: Path 
     out = out or Path("output") / "export" / f"{folder.resolve().name}-{name}"
     source, count = writing.export(folder, name, out, overwrite=overwrite)
     click.echo(f"{so_many(count)} in {out}")
-    for reason, number in formats.left_out(out).items():
-        click.echo(f"Left out, {reason}: {so_many(number)}; {out / formats.LEFT_OUT} names them.")
+    if reasons := formats.left_out(out):
+        told = ", ".join(f"{so_many(number)} ({reason})" for reason, number in reasons.most_common())
+        click.echo(f"Left out: {told}; {out / formats.LEFT_OUT} names them.")
     if check:
         click.echo(f"Checked with {formats.check(name, source, out.resolve(), judge)}.")

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from puzzlegen import __version__, foreign
+from puzzlegen.errors import CheckFailed
 from puzzlegen.exports import formats
 from puzzlegen.exports.source import Source
 from puzzlegen.foreign import Prose, Unfit
@@ -31,6 +32,10 @@ class Mark(Document, frozen=True):
     puzzlegen: Prose
 
 
+class NothingFits(CheckFailed):
+    """A format can hold none of the items."""
+
+
 def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tuple[Source, int]:
     """Write a snapshot or a release in a format; returns what was exported, and the number of items.
 
@@ -42,6 +47,7 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
 
     Raises:
         DestinationTaken: something is there, or cannot be; nothing was changed.
+        NothingFits: the format can hold none of the items; nothing was changed.
         KeysElsewhere, MissingExtra, NotASnapshot, ...: with a sentence for the user.
     """
     source = Source(folder, out)
@@ -57,8 +63,13 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
     growing = workshop / "export"
     try:
         growing.mkdir(0o755)
+        misfits = formats.misfits(name, source)
+        if len(misfits) == source.count:
+            raise NothingFits(
+                f"No item of {folder} can be exported to {name}: {', '.join(sorted({*misfits.values()}))}."
+            )
         count = formats.load(name).write(source, growing)
-        _tell(formats.misfits(name, source), growing)
+        _tell(misfits, growing)
         mark = Mark(name, foreign.shown(source.name), __version__)
         (growing / MARK).write_bytes(msgspec.json.encode(mark) + b"\n")
         if out.exists():

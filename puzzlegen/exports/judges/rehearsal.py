@@ -47,13 +47,9 @@ def right(record: Record) -> str:
 def rehearse(records: Sequence[Record], judge: Callable[[str, Responses], Verdict]) -> None:
     """Let the judge score the right answers, and nonsense; it is told which they are, for the names of its files.
 
-    Without items it has nothing to do.
-
     Raises:
         NotTheSame: an item is not scored, a right answer is wrong, or nonsense is right.
     """
-    if not records:
-        return
     for name, responses, deserved in (
         ("perfect", {record.item.id: right(record) for record in records}, 1.0),
         ("nonsense", {record.item.id: NONSENSE for record in records}, 0.0),
@@ -70,7 +66,7 @@ def run(command: Sequence[str | Path], home: Path, settings: Mapping[str, str] |
     """Run a script of the tool with this Python; returns what it printed.
 
     Args:
-        command: the script, or ``-m`` and a module, and its arguments.
+        command: the script and its arguments.
         home: its current folder.
         settings: further environment variables.
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from blake3 import blake3
 
 from puzzlegen.exports.formats import NotTheSame, same
 from puzzlegen.exports.judges.rehearsal import Responses, Verdict, run, script
@@ -81,13 +82,13 @@ def theirs(judge: Path, out: Path, name: str, responses: Responses) -> Verdict:
     for group, rows in classes.items():
         for row in rows:
             picture = out / index[group]["image_path"] / row["question"]["images"][0]
-            said[row["question"]["text"], _url(picture)] = responses[row["id"]]
+            said[row["question"]["text"], _digest(_url(picture))] = responses[row["id"]]
 
     def answer(model: str, messages: list[dict[str, Any]]) -> str:
         text, *pictures = messages[-1]["content"]
         if model == _JUDGE:
             return _judgement(text["text"])
-        return said[text["text"].removeprefix("Question:\n"), pictures[0]["image_url"]["url"]]
+        return said[text["text"].removeprefix("Question:\n"), _digest(pictures[0]["image_url"]["url"])]
 
     with tempfile.TemporaryDirectory() as folder, stand_in(answer) as url:
         home = Path(folder)
@@ -104,6 +105,10 @@ def theirs(judge: Path, out: Path, name: str, responses: Responses) -> Verdict:
 def _url(picture: Path) -> str:
     """The address under which its scripts send a picture."""
     return "data:image/png;base64," + base64.b64encode(picture.read_bytes()).decode()
+
+
+def _digest(url: str) -> bytes:
+    return blake3(url.encode()).digest()
 
 
 def _judgement(prompt: str) -> str:
