@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all busy lint format bench survey scale soak compat golden gallery clean
+.PHONY: help demo test test-all busy lint format bench survey scale soak compat golden gallery lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
@@ -21,6 +21,8 @@ help:
 	@echo "make golden    accept today's output as the golden one, after raising a family's version;"
 	@echo "               FAMILY=matrices/raven: of this family only"
 	@echo "make gallery   draw the pictures of the README and of docs/gallery anew"
+	@echo "make lock      choose today's packages for the scheduled job, with their hashes (docs/schedules)"
+	@echo "make sbom      write the bill of materials of that job, in CycloneDX, to dist/sbom.cdx.json"
 	@echo "make format    let ruff mend what it can"
 	@echo "make clean     remove .venv"
 
@@ -80,6 +82,27 @@ golden: .venv/dev
 
 gallery: .venv/dev
 	@$(BIN)/python -m docs.gallery
+
+# One set of versions for every machine and Python that puzzlegen supports; what builds pycairo and puzzlegen has its own
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes --no-emit-find-links \
+	--custom-compile-command "make lock" --output-file
+
+lock: .venv/dev
+	@$(LOCK) docs/schedules/requirements.txt pyproject.toml --extra release
+	@$(LOCK) docs/schedules/build-requirements.txt docs/schedules/build-requirements.in
+
+# The job's environment, installed as the job does it; cyclonedx-py does not look for a version that is "dynamic"
+JOB := build/job
+sbom: .venv/dev
+	@rm -rf $(JOB) && mkdir -p dist && $(BIN)/python -m venv $(JOB)
+	@$(JOB)/bin/pip install --quiet --require-hashes --only-binary :all: -r docs/schedules/build-requirements.txt
+	@$(JOB)/bin/pip install --quiet --require-hashes --only-binary :all: --no-binary pycairo,jsonpath-rw \
+		--no-build-isolation -r docs/schedules/requirements.txt
+	@$(JOB)/bin/pip install --quiet --no-deps --no-build-isolation .
+	@version=$$($(JOB)/bin/puzzlegen --version) && \
+		sed "s/^dynamic = .*/version = \"$${version##* }\"/" pyproject.toml >build/pyproject.toml
+	@$(BIN)/cyclonedx-py environment --output-reproducible --pyproject build/pyproject.toml --mc-type application \
+		--output-file dist/sbom.cdx.json $(JOB)/bin/python
 
 clean:
 	rm -rf .venv build dist

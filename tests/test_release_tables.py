@@ -187,7 +187,7 @@ def test_a_missing_package_gets_a_sentence(
     fresh: Frontispiece, monkeypatch: pytest.MonkeyPatch, package: str, write: Callable[[Frontispiece], None]
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(MissingExtra, match=rf"{package}.*pip install 'puzzlegen\[release\]'"):
+    with pytest.raises(MissingExtra, match=rf"{package}.*pip install 'puzzlegen-bench\[release\]'"):
         write(fresh)
 
 

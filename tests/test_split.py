@@ -361,7 +361,7 @@ def test_clip_without_its_packages_gets_a_sentence(
     monkeypatch.setitem(sys.modules, "transformers", None)
     result = run("split", sudokus, "--against", sudokus, "--clip", tmp_path, "--out", tmp_path / "out")
     assert result.exit_code == 2
-    assert "pip install 'puzzlegen[clip]'" in result.output
+    assert "pip install 'puzzlegen-bench[clip]'" in result.output
 
 
 # --- what is written ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from puzzlegen import __version__
+from puzzlegen import __version__, neighbours
 from puzzlegen.errors import CheckFailed, WrongUsage
 
 _COMMANDS: Final = {
@@ -83,3 +83,6 @@ def main() -> None:
       puzzlegen show output/sudoku-s7-n500
       puzzlegen verify output/sudoku-s7-n500
     """
+    disturbed = neighbours.disturbing()
+    if disturbed:
+        click.echo(f"Warning: {disturbed}", err=True)

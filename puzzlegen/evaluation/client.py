@@ -74,7 +74,7 @@ class Server:
             import openai
         except ModuleNotFoundError as error:
             raise MissingExtra(
-                f"Asking a model needs the package {error.name!r}: install it with pip install 'puzzlegen[eval]'."
+                f"Asking a model needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[eval]'."
             ) from error
         self._openai = openai
         self._client = openai.AsyncOpenAI(

@@ -150,7 +150,7 @@ class Clip:
             from transformers import CLIPImageProcessor, CLIPModel
         except ImportError as error:
             raise MissingClip(
-                f"--clip needs the package {error.name!r}: install it with pip install 'puzzlegen[clip]'."
+                f"--clip needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[clip]'."
             ) from error
         self._torch: Any = torch
         try:
