@@ -99,10 +99,10 @@ class Records:
         return len(self._starts)
 
     def __getitem__(self, number: int) -> str:
-        """The text of a record, or of the beginning of one that is too long to be a game or a puzzle."""
+        """The text of a record; of one that is too long to be a game the beginning, which nobody takes for a game."""
         start = self._starts[number]
         end = self._starts[number + 1] if number + 1 < len(self) else self._size
-        end = min(end, start + foreign.MOST_RECORD)
+        end = min(end, start + foreign.MOST_GAME)
         # No file stays open, since processes that share one would disturb each other
         with foreign.opened(Path(self.path)) as file:
             file.seek(start)

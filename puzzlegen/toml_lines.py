@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 KeyPath: TypeAlias = tuple[str | int, ...]  # keys, and the places in lists, from the root on
 
-_EFFORT: Final = 2_000_000  # characters that are parsed, again and again where a statement has many lines
+_EFFORT: Final = 1_000_000  # characters that are parsed, again and again where a statement has many lines
 _DEPTH: Final = 8  # what lies deeper has the line of what holds it
 
 

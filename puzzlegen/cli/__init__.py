@@ -65,6 +65,8 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except (WrongUsage, CheckFailed) as error:
             raise _Failed(error) from error
+        except MemoryError as error:
+            raise click.ClickException("There is not enough memory for this.") from error
         except BrokenPipeError:  # the reader of our output went away: click ends quietly
             raise
         except OSError as error:

@@ -86,7 +86,9 @@ def command(
     from puzzlegen.evaluation.run import Prices, Settings, run
     from puzzlegen.releases import published
     from puzzlegen.snapshots import digest
+    from puzzlegen.snapshots.workshop import require_place
 
+    require_place(out, file=True)
     assert model is not None
     assert base_url is not None
     seen = prompts.Mode(mode)

@@ -92,7 +92,10 @@ def command(
     with resumable():
         from puzzlegen import spec
         from puzzlegen.cli.compiling import prepare_kernels
+        from puzzlegen.snapshots.workshop import require_place
         from puzzlegen.workers import Workers, dask_cluster
+
+        require_place(out)  # before photographs are prepared and sources are read
 
         wanted = spec.read(target, None if level is None else Level(level), photographic=choice.photos is not None)
         first_time = prepare_kernels(n // shard[1] if shard else n)

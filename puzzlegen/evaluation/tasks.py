@@ -53,21 +53,15 @@ def task(folder: Path, item: Item, proof: Proof | None, mode: Mode, thinking: bo
             raise NothingToTell(f"{folder} holds questions only; what the pictures show is not published yet.")
         shown = describe(item, proof)
     pictures = tuple(_picture(folder, image) for image in item.images)
-    text = prompt(item, _size(pictures[0]), mode, thinking, shown)
+    text = prompt(item, foreign.picture_size(pictures[0]), mode, thinking, shown)
     return Task(item.id, text, pictures if mode is Mode.IMAGE else ())
 
 
 def _picture(folder: Path, name: str) -> Path:
     """A picture of a benchmark, which has to lie in its folder: it may be sent to a server, or published."""
     try:
-        return foreign.inside(folder, name)
-    except Unfit as error:
-        raise LostPicture(f"The picture {name} cannot be read: {error}") from error
-
-
-def _size(picture: Path) -> tuple[int, int]:
-    """Width and height of a PNG picture."""
-    try:
-        return foreign.picture_size(picture)
+        path = foreign.inside(folder, name)
+        foreign.picture_size(path)
     except (OSError, Unfit) as error:
-        raise LostPicture(f"The picture {picture} cannot be read: {error}") from error
+        raise LostPicture(f"The picture {name} cannot be read: {error}") from error
+    return path

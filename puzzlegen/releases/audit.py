@@ -300,14 +300,16 @@ class _Auditor:
         folders[REVEALED] = {str(version) for version in versions if series.revealed_folder(version).is_dir()}
         for path in sorted(series.folder.iterdir()):
             if path.name not in known:
-                yield _stray(path.name, path)
+                yield _stray(foreign.shown(path.name), path)
             elif path.name == LOCK and path.stat().st_size:
                 yield Problem(LOCK, "is not empty")
         for name, expected in folders.items():
             folder = series.folder / name
             for path in sorted(folder.iterdir()) if folder.is_dir() else ():
                 if path.name not in expected:
-                    yield _stray(f"{name}/{path.name}", path)
+                    yield _stray(f"{name}/{foreign.shown(path.name)}", path)
+                elif path.is_symlink():
+                    yield Problem(f"{name}/{path.name}", "is a link, not a folder")
         retracted = errata.read(series.folder)
         for version in versions:
             count, head = series.read(version).content.retractions

@@ -49,7 +49,7 @@ def read_file(path: Path) -> tuple[Retraction, ...]:
     Raises:
         CorruptErrata: a line does not follow from the line before.
     """
-    lines = foreign.lines(path) if path.is_file() else ()
+    lines = foreign.lines(path) if path.exists() else ()
     found: list[Retraction] = []
     for number, line in enumerate(lines, start=1):
         try:

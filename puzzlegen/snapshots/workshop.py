@@ -47,16 +47,16 @@ def require_place(destination: Path, *, apart: Path | None = None, file: bool = 
     """
     kind = "file" if file else "folder"
     if destination.is_symlink():
-        raise DestinationTaken(f"{destination} is a link; name the {kind} that it leads to with --out.")
+        raise DestinationTaken(f"{destination} is a link; name the {kind} that it leads to.")
     if destination.exists() and destination.is_file() != file:
-        raise DestinationTaken(f"{destination} is no {kind}; choose another {kind} with --out.")
+        raise DestinationTaken(f"{destination} is no {kind}; choose another {kind}.")
     place = destination.resolve()
     if not file and Path.cwd().resolve().is_relative_to(place):
-        raise DestinationTaken(f"{destination} holds the current folder; choose another folder with --out.")
+        raise DestinationTaken(f"{destination} holds the current folder; choose another folder.")
     if apart is not None and apart.resolve() in place.parents:
-        raise DestinationTaken(f"{destination} lies inside {apart}; choose another {kind} with --out.")
+        raise DestinationTaken(f"{destination} lies inside {apart}; choose another {kind}.")
     if apart is not None and place in apart.resolve().parents:
-        raise DestinationTaken(f"{apart} lies inside {destination}; choose another {kind} with --out.")
+        raise DestinationTaken(f"{apart} lies inside {destination}; choose another {kind}.")
     try:
         destination.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=destination.parent):
@@ -64,9 +64,7 @@ def require_place(destination: Path, *, apart: Path | None = None, file: bool = 
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):
             return  # told by the work itself, which can be resumed
-        raise DestinationTaken(
-            f"{destination} cannot be written: {error.strerror}; choose another {kind} with --out."
-        ) from error
+        raise DestinationTaken(f"{destination} cannot be written: {error.strerror}; choose another {kind}.") from error
 
 
 def settled(
