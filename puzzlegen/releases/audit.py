@@ -29,6 +29,7 @@ from puzzlegen.workers import ordered_map
 def audit(
     series: Series,
     *,
+    only: Version | None = None,
     prove: bool = False,
     remake: bool = False,
     workers: int = 1,
@@ -39,6 +40,8 @@ def audit(
 
     Args:
         series: the series.
+        only: the one release to check, with what was revealed of it and its link to the release before; the others are
+            trusted. Without it the whole series is checked.
         prove: whether every answer is proven again, too, and every picture decoded.
         remake: whether every item whose seed is public is made again from it.
         workers: number of processes for that.
@@ -46,19 +49,24 @@ def audit(
         remark: is told what could not be checked, in one sentence each.
 
     Raises:
-        NotASeries: if there is no release.
+        NotASeries, NoSuchRelease: if there is no release, or not this one.
         MissingExtra: if a package that reads or writes the pages of releases is not installed.
     """
     series.newest()
     require_packages()
     auditor = _Auditor(series, prove, remake, workers, remark)
     versions = series.versions()
-    for done, version in enumerate(versions, start=1):
+    if only:
+        series.read(only)
+        auditor.trust([version for version in versions if version < only])
+    chosen = [only] if only else versions
+    for done, version in enumerate(chosen, start=1):
         auditor.add(f"{RELEASES}/{version}", auditor.release(version))
         if series.revealed_folder(version).is_dir():
             auditor.add(f"{REVEALED}/{version}", auditor.revealed(version))
-        report(done, len(versions))
-    auditor.add("", auditor.frame(versions))
+        report(done, len(chosen))
+    if not only:
+        auditor.add("", auditor.frame(versions))
     return auditor.problems
 
 
@@ -68,6 +76,7 @@ class _Auditor:
     def __init__(self, series: Series, prove: bool, remake: bool, workers: int, remark: Callable[[str], None]) -> None:
         self._series, self._prove, self._remake, self._workers = series, prove, remake, workers
         self._remark = remark
+        self._proven = prove  # whether the answers of the release before are
         self._before: Release | None = None
         self._live: dict[str, Held] = {}  # of the release before
         self._gone: list[Retired] = []  # up to the release before, which tells all of them in schema 1
@@ -87,6 +96,23 @@ class _Auditor:
                 self.problems.append(Problem(file, problem.complaint))
         except (CheckFailed, WrongUsage) as error:
             self.problems.append(Problem(folder or ".", str(error).removesuffix(".")))
+
+    def trust(self, earlier: list[Version]) -> None:
+        """Know these releases, the first ones of the series, as if they had been checked; only the last one is read."""
+        for version in earlier:
+            brought = list(forms.brought(self._series.release_folder(version), str(version)))
+            self._known.update(form.id for form in brought)
+            revealed = self._series.revealed_folder(version)
+            shown = forms.held_back(revealed) if revealed.is_dir() else ()
+            self._forms.update((form.canonical, form.id) for form in (*brought, *shown))
+            hidden = self._series.withheld(version)
+            self._withheld += hidden.count if hidden and hidden.release == str(version) else 0
+        if earlier:
+            folder = self._series.release_folder(earlier[-1])
+            self._before = self._series.read(earlier[-1])
+            self._live = {one.item.id: one for one in items_of(folder)}
+            self._gone = list(reading.documents(folder / documents.RETIRED, Retired))
+            self._proven = False
 
     def release(self, version: Version) -> Iterator[Problem]:
         """What is wrong with a release, and with what it made of the one before."""
@@ -143,6 +169,8 @@ class _Auditor:
         described = columns(keys=not release.content.sealed)
         yield from shards.check(folder, release, held, described, self._tabled, whole=whole)
         yield from rebuilt.introductions(folder, release)
+        if release.content.sealed:
+            self._remark(f"Release {release.content.version} keeps its keys apart: no answer of it can be checked.")
         content, author = release.content, release.toolchain.get("puzzlegen", "?")
         if not whole and self._before and rebuilt.rebuildable(self._before):
             yield Problem(documents.NAME, f"says that puzzlegen {author} made it, which {__version__} cannot check")
@@ -208,7 +236,7 @@ class _Auditor:
         before = rebuilt.Before(self._before, self._live) if self._before else None
         for held in self._series.held(version):
             item = held.item
-            if rebuilt.unchanged(held, release, before) and self._live[item.id].proof:
+            if self._proven and rebuilt.unchanged(held, release, before) and self._live[item.id].proof:
                 continue  # proven with the release before
             pixels = tuple(release.content.pixels.get(path, "") for path in item.images)
             assert held.key is not None
