@@ -125,6 +125,9 @@ class _Auditor:
             yield Problem(documents.NAME, f"says that it is release {content.version}")
         if content.canary != canary.guid(content.series, version):
             yield Problem(documents.NAME, "has the canary of another release")
+        if content.terms and not rebuilt.sound(content.terms):
+            yield Problem(documents.NAME, "has terms that no spec can have")
+            return
         yield from self._chain(version, release)
         held = list(items_of(folder))
         items = [one.item for one in held]
@@ -160,6 +163,10 @@ class _Auditor:
 
     def _follows(self, folder: Path, release: Release, held: list[Held], *, damaged: bool) -> Iterator[Problem]:
         """Derive again what follows from the tables and pictures of a release, and from the release before."""
+        strange = list(rebuilt.strange(release, held))
+        yield from strange
+        if strange:
+            return
         before = rebuilt.Before(self._before, self._live) if self._before else None
         yield from rebuilt.tables(folder, release, held, before)
         yield from rebuilt.canaries(folder, held, self._marked)

@@ -19,6 +19,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import __version__, pipeline
+from puzzlegen.family import Level
 from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
@@ -29,8 +30,10 @@ from puzzlegen.snapshots.manifest import Share, filled
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import loaded, maker
 from puzzlegen.snapshots.writer import as_floats, require_versions
+from puzzlegen.spec import Terms
 from puzzlegen.workers import Workers
 
+_MOST: Final = 10_000_000  # items
 _WHOLE: Final = 2  # the first schema in which a release says all that its pages say
 
 
@@ -65,6 +68,23 @@ def unchanged(one: Held, release: Release, before: Before | None) -> bool:
             for path in one.item.images
         )
     )
+
+
+def sound(terms: Terms) -> bool:
+    """Whether terms are such as a spec may have; those of a release that is doctored may be anything."""
+    shares = (terms.refresh, terms.hidden)
+    weights = terms.splits.values()
+    return 0 < terms.items <= _MOST and all(0 <= share <= 1 for share in shares) and bool(weights) and min(weights) > 0
+
+
+def strange(release: Release, held: Sequence[Held]) -> Iterator[Problem]:
+    """What no release has, so that nothing can be derived from it: unknown levels, pictures that are not listed."""
+    for one in held:
+        if one.item.level not in set(Level):
+            yield Problem(documents.ITEMS, f"{one.item.id} has an unknown level")
+        for path in one.item.images:
+            if path not in release.content.pixels or path not in release.files:
+                yield Problem(documents.ITEMS, f"{one.item.id} has a picture that is not in the release's list")
 
 
 def tables(folder: Path, release: Release, held: Sequence[Held], before: Before | None) -> Iterator[Problem]:
