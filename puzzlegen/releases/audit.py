@@ -11,18 +11,22 @@ from pathlib import Path
 
 from puzzlegen import __version__
 from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, documents, errata, forms, rebuilt, shards
 from puzzlegen.releases.columns import columns
-from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases.documents import Born, Content, Held, Release, ReleasedItem, Retired, Version
 from puzzlegen.releases.publish import promised, require_packages
 from puzzlegen.releases.reading import held as items_of
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
 from puzzlegen.snapshots import digest, reading
+from puzzlegen.snapshots.manifest import filled
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
+from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, check, verify
+from puzzlegen.snapshots.writer import require_versions
 from puzzlegen.workers import ordered_map
 
 
@@ -142,7 +146,8 @@ class _Auditor:
             yield from self._proofs(version, release)
         if self._remake and content.born:
             fresh = [one for one in held if one.item.released == content.version]
-            yield from rebuilt.remade(content.born, release, fresh, self._workers)
+            yield from rebuilt.asked(content.born.request.shares)
+            yield from self._remade(content.born, release, fresh)
         self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
 
     def _bytes(self, folder: Path, release: Release) -> Iterator[Problem]:
@@ -253,6 +258,20 @@ class _Auditor:
         with closing(ordered_map(check, cases, self._workers)) as checks:
             for checked in checks:
                 yield from checked.problems
+
+    def _remade(self, born: Born, release: Release, fresh: list[Held]) -> Iterator[Problem]:
+        """Make the new items of a release again, and compare all documents and pixels."""
+        require_versions(born.request)
+        there = {one.item.id: one for one in fresh}
+        made = set()
+        with closing(maker(born.request, self._workers)(filled(born.request, born.refills))) as makes:
+            for one in makes:
+                if isinstance(one, Made):
+                    made.add(one.item.id)
+                    if one.item.id in there:
+                        yield from rebuilt.otherwise(one, there[one.item.id], release)
+        for name in sorted(made ^ there.keys()):
+            yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
 
     def revealed(self, version: Version) -> Iterator[Problem]:
         """What is wrong with what was revealed of a release."""

@@ -10,7 +10,6 @@ on the version of mlcroissant: where it is another one, what the document says i
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from fractions import Fraction
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,15 +22,14 @@ from puzzlegen.family import Level
 from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
-from puzzlegen.releases.documents import Born, Gate, Held, Release, Version
+from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.publish import splits_of
 from puzzlegen.renderers.png import UnreadablePicture
-from puzzlegen.snapshots.manifest import Share, filled
+from puzzlegen.snapshots.manifest import Share
 from puzzlegen.snapshots.problem import Problem
-from puzzlegen.snapshots.selection import loaded, maker
-from puzzlegen.snapshots.writer import as_floats, require_versions
+from puzzlegen.snapshots.selection import loaded
+from puzzlegen.snapshots.writer import as_floats
 from puzzlegen.spec import Terms
-from puzzlegen.workers import Workers
 
 _MOST: Final = 10_000_000  # items
 _WHOLE: Final = 2  # the first schema in which a release says all that its pages say
@@ -287,37 +285,26 @@ def _plain(gate: Gate | None) -> Any:
     return msgspec.json.decode(msgspec.json.encode(gate))
 
 
-def remade(born: Born, release: Release, held: Sequence[Held], workers: Workers) -> Iterator[Problem]:
-    """What differs in the new items of a release from what its seed makes: every document, and every pixel.
+def otherwise(made: Made, one: Held, release: Release) -> Iterator[Problem]:
+    """What differs in an item from what its seed makes: any of its documents, or a pixel."""
+    item = Item(**{name: getattr(one.item, name) for name in Item.__struct_fields__})
+    pixels = {path: release.content.pixels.get(path) for path in item.images}
+    expected = dict(zip(made.item.images, (picture.pixels for picture in made.pictures), strict=True))
+    for name, same in (
+        (documents.ITEMS, item == made.item),
+        (documents.KEYS, one.key in (None, made.key)),
+        (documents.PROOFS, one.proof in (None, made.proof)),
+        (documents.NAME, pixels == expected),
+    ):
+        if not same:
+            yield Problem(name, f"{item.id} differs from what the release's seed makes")
 
-    Raises:
-        OtherVersion: a family has changed since.
-    """
-    require_versions(born.request)
-    for share in born.request.shares:
-        params = loaded(share.family).family.levels[share.level]
+
+def asked(shares: Sequence[Share]) -> Iterator[Problem]:
+    """Families and levels whose items were accepted at other difficulties than the family of this version accepts."""
+    for share in shares:
+        family = loaded(share.family)
+        params = family.family.levels[share.level]
         bands = {task: as_floats(band) for task, band in params.bands.items()}
-        if (share.band, share.bands) != (as_floats(params.band), bands):
+        if share.version == family.row.version and (share.band, share.bands) != (as_floats(params.band), bands):
             yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")
-    there = {one.item.id: one for one in held}
-    with closing(maker(born.request, workers)(filled(born.request, born.refills))) as makes:
-        for made in makes:
-            if not isinstance(made, Made):
-                yield Problem(documents.NAME, "names an index of which no attempt is accepted")
-                continue
-            one = there.pop(made.item.id, None)
-            if one is None:
-                yield Problem(documents.ITEMS, f"{made.item.id} is not what the release's seed makes")
-                continue
-            item = Item(**{name: getattr(one.item, name) for name in Item.__struct_fields__})
-            pixels = {path: release.content.pixels.get(path) for path in item.images}
-            expected = dict(zip(made.item.images, (picture.pixels for picture in made.pictures), strict=True))
-            for name, same in (
-                (documents.ITEMS, item == made.item),
-                (documents.KEYS, one.key in (None, made.key)),
-                (documents.PROOFS, one.proof in (None, made.proof)),
-                (documents.NAME, pixels == expected),
-            ):
-                if not same:
-                    yield Problem(name, f"{item.id} differs from what the release's seed makes")
-    yield from (Problem(documents.ITEMS, f"{name} is not what the release's seed makes") for name in there)
