@@ -102,6 +102,22 @@ def changing(
     return change
 
 
+def changing_alone(item: Callable[[ReleasedItem], ReleasedItem]) -> Callable[[Series, Release], Release]:
+    """Change the first item in its table, and nothing else."""
+
+    def change(known: Series, release: Release) -> Release:
+        path = home(known) / documents.ITEMS
+        items = list(reading.documents(path, ReleasedItem))
+        replaced(path, b"".join(msgspec.json.encode(one) + b"\n" for one in (item(items[0]), *items[1:])))
+        return release
+
+    return change
+
+
+def absurd(_: Series, release: Release) -> Release:
+    return saying(release, terms=msgspec.structs.replace(terms(release), splits={}, hidden=1e308))
+
+
 def fresh(one: Held, content: Content) -> bool:
     return one.item.released == content.version
 
@@ -354,6 +370,14 @@ def _called_hard(item: ReleasedItem) -> ReleasedItem:
     return msgspec.structs.replace(item, level="hard" if item.level != "hard" else "easy")
 
 
+def _called_extreme(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, level="extreme")
+
+
+def _pictured_elsewhere(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, images=("../../../../etc/hostname",))
+
+
 def _nobodys(item: ReleasedItem) -> ReleasedItem:
     return msgspec.structs.replace(item, canary="")
 
@@ -391,5 +415,8 @@ DOCTORINGS: Mapping[str, Doctoring] = {
     "finding": Doctoring(prettier, "says what the check", {"prove": True}),
     "failed check": Doctoring(failed, "although a check spoke against it"),
     "smuggled file": Doctoring(smuggled, "install.sh: is not covered by the root digest"),
+    "unknown level": Doctoring(changing_alone(_called_extreme), "has an unknown level"),
+    "picture elsewhere": Doctoring(changing_alone(_pictured_elsewhere), "has a picture that is not in"),
+    "absurd terms": Doctoring(absurd, "has terms that no spec can have"),
     "retired item": Doctoring(back_again, "was retired, and came back"),
 }

@@ -15,7 +15,6 @@ from puzzlegen.spec import Portion, Spec, Terms
 from tests.doctored import DOCTORINGS, doctor, seal
 
 SECRET = Secret("correct horse battery staple, and some more")
-OLDER = Path(__file__).parent / "corpus" / "releases" / "schema-1.tar.xz"
 
 
 def cheap() -> Spec:

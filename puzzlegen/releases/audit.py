@@ -11,6 +11,7 @@ from pathlib import Path
 
 from puzzlegen import __version__, foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.pipeline import Made
 from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
@@ -25,6 +26,7 @@ from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Refill, Request
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
+from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, verify
 from puzzlegen.workers import ordered_map
 
@@ -32,6 +34,7 @@ from puzzlegen.workers import ordered_map
 def audit(
     series: Series,
     *,
+    only: Version | None = None,
     prove: bool = False,
     remake: bool = False,
     workers: int = 1,
@@ -42,6 +45,8 @@ def audit(
 
     Args:
         series: the series.
+        only: the one release to check, with what was revealed of it and its link to the release before; the others are
+            trusted. Without it the whole series is checked.
         prove: whether every answer is proven again, too, and every picture decoded.
         remake: whether every item whose seed is public is made again from it.
         workers: number of processes for that.
@@ -49,19 +54,24 @@ def audit(
         remark: is told what could not be checked, in one sentence each.
 
     Raises:
-        NotASeries: if there is no release.
+        NotASeries, NoSuchRelease: if there is no release, or not this one.
         MissingExtra: if a package that reads or writes the pages of releases is not installed.
     """
     series.newest()
     require_packages()
     auditor = _Auditor(series, prove, remake, workers, remark)
     versions = series.versions()
-    for done, version in enumerate(versions, start=1):
+    if only:
+        series.read(only)
+        auditor.trust([version for version in versions if version < only])
+    chosen = [only] if only else versions
+    for done, version in enumerate(chosen, start=1):
         auditor.add(f"{RELEASES}/{version}", auditor.release(version))
         if series.revealed_folder(version).is_dir():
             auditor.add(f"{REVEALED}/{version}", auditor.revealed(version))
-        report(done, len(versions))
-    auditor.add("", auditor.frame(versions))
+        report(done, len(chosen))
+    if not only:
+        auditor.add("", auditor.frame(versions))
     for sentence in auditor.ledger.remarks():
         remark(sentence)
     return auditor.problems
@@ -73,6 +83,7 @@ class _Auditor:
     def __init__(self, series: Series, prove: bool, remake: bool, workers: int, remark: Callable[[str], None]) -> None:
         self._series, self._prove, self._remake, self._workers = series, prove, remake, workers
         self._remark = remark
+        self._proven = prove  # whether the answers of the release before are
         self._before: Release | None = None
         self._live: dict[str, Held] = {}  # of the release before
         self._gone: list[Retired] = []  # up to the release before, which tells all of them in schema 1
@@ -97,6 +108,25 @@ class _Auditor:
         except (CheckFailed, WrongUsage) as error:
             self.problems.append(Problem(folder or ".", str(error).removesuffix(".")))
 
+    def trust(self, earlier: list[Version]) -> None:
+        """Know these releases, the first ones of the series, as if they had been checked; only the last one is read."""
+        for version in earlier:
+            brought = list(forms.brought(self._series.release_folder(version), str(version)))
+            self._known.update(form.id for form in brought)
+            revealed = self._series.revealed_folder(version)
+            shown = forms.held_back(revealed) if revealed.is_dir() else ()
+            self._forms.update((form.canonical, form.id) for form in (*brought, *shown))
+            hidden = self._series.withheld(version)
+            self._withheld += hidden.count if hidden and hidden.release == str(version) else 0
+            self._by_hand |= hidden is not None and hidden.reveal == "manual"
+            self._twins |= {frozenset((one.id, one.twin)) for one in twins.read(revealed)}
+        if earlier:
+            folder = self._series.release_folder(earlier[-1])
+            self._before = self._series.read(earlier[-1])
+            self._live = {one.item.id: one for one in items_of(folder)}
+            self._gone = list(reading.documents(folder / documents.RETIRED, Retired))
+            self._proven = False
+
     def release(self, version: Version) -> Iterator[Problem]:
         """What is wrong with a release, and with what it made of the one before."""
         release = self._series.read(version)
@@ -106,6 +136,9 @@ class _Auditor:
         yield from damaged
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
+        if content.terms and not rebuilt.sound(content.terms):
+            yield Problem(documents.NAME, "has terms that no spec can have")
+            return
         yield from self._chain(version, release)
         yield from self._bound(version, release)
         held = list(items_of(folder))
@@ -122,6 +155,7 @@ class _Auditor:
             yield from self._proofs(version, release)
         if self._remake and content.born:
             fresh = [one for one in held if one.item.released == content.version]
+            yield from rebuilt.asked(content.born.request.shares)
             yield from self._remade(content.born.request, content.born.refills, content.pixels, fresh)
         self._by_hand |= content.hidden is not None and content.hidden.reveal == "manual"
         self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
@@ -144,6 +178,10 @@ class _Auditor:
 
     def _follows(self, folder: Path, release: Release, held: list[Held], *, damaged: bool) -> Iterator[Problem]:
         """Derive again what follows from the tables and pictures of a release, and from the release before."""
+        strange = list(rebuilt.strange(release, held))
+        yield from strange
+        if strange:
+            return
         before = rebuilt.Before(self._before, self._live) if self._before else None
         yield from rebuilt.tables(folder, release, held, before)
         yield from rebuilt.canaries(folder, held, self._marked)
@@ -153,6 +191,8 @@ class _Auditor:
         described = columns(keys=not release.content.sealed)
         yield from shards.check(folder, release, held, described, self._tabled, whole=whole)
         yield from rebuilt.introductions(folder, release)
+        if release.content.sealed:
+            self._remark(f"Release {release.content.version} keeps its keys apart: no answer of it can be checked.")
         content, author = release.content, release.toolchain.get("puzzlegen", "?")
         if not whole and self._before and rebuilt.rebuildable(self._before):
             yield Problem(documents.NAME, f"says that puzzlegen {author} made it, which {__version__} cannot check")
@@ -229,7 +269,7 @@ class _Auditor:
         rows = [
             held
             for held in self._series.held(version)
-            if not (rebuilt.unchanged(held, release, before) and self._live[held.item.id].proof)
+            if not (self._proven and rebuilt.unchanged(held, release, before) and self._live[held.item.id].proof)
         ]
         folder = self._series.release_folder(version)
         cases = upgrades.cases(folder, rows, release.content.pixels, release.content.shares)
@@ -245,10 +285,18 @@ class _Auditor:
     def _remade(
         self, request: Request, refills: Sequence[Refill], pixels: Mapping[str, str], held: Sequence[Held]
     ) -> Iterator[Problem]:
-        """Make items again, but for those of earlier versions."""
+        """Make items again, but for those of earlier versions, and compare all documents and pixels."""
         self.ledger.not_made([one.item for one in held if upgrades.is_earlier(one.item)])
-        today = [one for one in held if not upgrades.is_earlier(one.item)]
-        yield from rebuilt.remade(request, refills, pixels, today, self._workers)
+        there = {one.item.id: one for one in held if not upgrades.is_earlier(one.item)}
+        made = set()
+        with closing(maker(request, self._workers)(upgrades.slots(request, refills))) as makes:
+            for one in makes:
+                if isinstance(one, Made):
+                    made.add(one.item.id)
+                    if one.item.id in there:
+                        yield from rebuilt.otherwise(one, there[one.item.id], pixels)
+        for name in sorted(made ^ there.keys()):
+            yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
 
     def revealed(self, version: Version) -> Iterator[Problem]:
         """What is wrong with what was revealed of a release."""

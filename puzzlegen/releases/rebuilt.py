@@ -10,7 +10,6 @@ on the version of mlcroissant: where it is another one, what the document says i
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
 from fractions import Fraction
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,18 +18,20 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import __version__, pipeline
+from puzzlegen.family import Level
 from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
+from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
 from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.publish import splits_of
 from puzzlegen.renderers.png import UnreadablePicture
-from puzzlegen.snapshots.manifest import Refill, Request, Share
+from puzzlegen.snapshots.manifest import Share
 from puzzlegen.snapshots.problem import Problem
-from puzzlegen.snapshots.selection import loaded, maker
+from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.writer import as_floats
-from puzzlegen.workers import Workers
+from puzzlegen.spec import Terms
 
+_MOST: Final = 10_000_000  # items
 _WHOLE: Final = 2  # the first schema in which a release says all that its pages say
 
 
@@ -65,6 +66,23 @@ def unchanged(one: Held, release: Release, before: Before | None) -> bool:
             for path in one.item.images
         )
     )
+
+
+def sound(terms: Terms) -> bool:
+    """Whether terms are such as a spec may have; those of a release that is doctored may be anything."""
+    shares = (terms.refresh, terms.hidden)
+    weights = terms.splits.values()
+    return 0 < terms.items <= _MOST and all(0 <= share <= 1 for share in shares) and bool(weights) and min(weights) > 0
+
+
+def strange(release: Release, held: Sequence[Held]) -> Iterator[Problem]:
+    """What no release has, so that nothing can be derived from it: unknown levels, pictures that are not listed."""
+    for one in held:
+        if one.item.level not in set(Level):
+            yield Problem(documents.ITEMS, f"{one.item.id} has an unknown level")
+        for path in one.item.images:
+            if path not in release.content.pixels or path not in release.files:
+                yield Problem(documents.ITEMS, f"{one.item.id} has a picture that is not in the release's list")
 
 
 def tables(folder: Path, release: Release, held: Sequence[Held], before: Before | None) -> Iterator[Problem]:
@@ -267,48 +285,26 @@ def _plain(gate: Gate | None) -> Any:
     return msgspec.json.decode(msgspec.json.encode(gate))
 
 
-def remade(
-    request: Request, refills: Sequence[Refill], pixels: Mapping[str, str], held: Sequence[Held], workers: Workers
-) -> Iterator[Problem]:
-    """What differs in items from what their seed makes: every document, and every pixel.
+def otherwise(made: Made, one: Held, pixels: Mapping[str, str]) -> Iterator[Problem]:
+    """What differs in an item from what its seed makes: any of its documents, or a pixel."""
+    item = Item(**{name: getattr(one.item, name) for name in Item.__struct_fields__})
+    shown = {path: pixels.get(path) for path in item.images}
+    expected = dict(zip(made.item.images, (picture.pixels for picture in made.pictures), strict=True))
+    for name, same in (
+        (documents.ITEMS, item == made.item),
+        (documents.KEYS, one.key in (None, made.key)),
+        (documents.PROOFS, one.proof in (None, made.proof)),
+        (documents.NAME, shown == expected),
+    ):
+        if not same:
+            yield Problem(name, f"{item.id} differs from what the release's seed makes")
 
-    Args:
-        request: for the items; families that have changed since are left out.
-        refills: the reserve indices that were used.
-        pixels: path of each picture -> digest of its pixels.
-        held: the items, but for those of families that have changed since.
-        workers: number of processes.
 
-    Raises:
-        OtherVersion: a family is of a later version than this puzzlegen has.
-    """
-    slots = upgrades.slots(request, refills)
-    for share in request.shares:
-        if share.version < upgrades.current(share.family):
-            continue
-        params = loaded(share.family).family.levels[share.level]
+def asked(shares: Sequence[Share]) -> Iterator[Problem]:
+    """Families and levels whose items were accepted at other difficulties than the family of this version accepts."""
+    for share in shares:
+        family = loaded(share.family)
+        params = family.family.levels[share.level]
         bands = {task: as_floats(band) for task, band in params.bands.items()}
-        if (share.band, share.bands) != (as_floats(params.band), bands):
+        if share.version == family.row.version and (share.band, share.bands) != (as_floats(params.band), bands):
             yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")
-    there = {one.item.id: one for one in held}
-    with closing(maker(request, workers)(slots)) as makes:
-        for made in makes:
-            if not isinstance(made, Made):
-                yield Problem(documents.NAME, "names an index of which no attempt is accepted")
-                continue
-            one = there.pop(made.item.id, None)
-            if one is None:
-                yield Problem(documents.ITEMS, f"{made.item.id} is not what the release's seed makes")
-                continue
-            item = Item(**{name: getattr(one.item, name) for name in Item.__struct_fields__})
-            shown = {path: pixels.get(path) for path in item.images}
-            expected = dict(zip(made.item.images, (picture.pixels for picture in made.pictures), strict=True))
-            for name, same in (
-                (documents.ITEMS, item == made.item),
-                (documents.KEYS, one.key in (None, made.key)),
-                (documents.PROOFS, one.proof in (None, made.proof)),
-                (documents.NAME, shown == expected),
-            ):
-                if not same:
-                    yield Problem(name, f"{item.id} differs from what the release's seed makes")
-    yield from (Problem(documents.ITEMS, f"{name} is not what the release's seed makes") for name in there)
