@@ -181,6 +181,21 @@ class TestOperatorsWhoCheat:
             _forge(copied, DECEMBER, **back)
         assert audit(copied) == []
 
+    def test_a_first_release_without_an_anchor_or_with_an_older_one(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        usual = anchor.cast
+        with monkeypatch.context() as patch:
+            patch.setattr(publish.anchor, "cast", lambda secret, series, _: usual(secret, series, Version(2026, 9)))
+            known = months(tmp_path, number=1)
+        assert any("does not begin with its month" in one for one in complaints(known))
+        _forge(known, NOVEMBER, anchor=UNSET, keys=UNSET)
+        assert any("has no anchor that binds its key" in one for one in complaints(known))
+        _forge(known, NOVEMBER, anchor=UNSET, keys=UNSET, hidden=None)
+        assert any("does not follow from the release before" in one for one in complaints(known))
+        _forge(known, NOVEMBER, schema=1, beacon=DRAND)
+        assert any("which its schema does not know" in one for one in complaints(known))
+
     def test_an_anchor_that_is_nonsense(self, copied: Series) -> None:
         usual = copied.read(DECEMBER).content
         assert isinstance(usual.anchor, Anchor)
@@ -188,6 +203,7 @@ class TestOperatorsWhoCheat:
         for changes in (
             {"anchor": msgspec.structs.replace(usual.anchor, months=10**15, first="9999-99")},
             {"anchor": msgspec.structs.replace(usual.anchor, months=-1)},
+            {"anchor": msgspec.structs.replace(usual.anchor, first="soon")},
             {"keys": msgspec.structs.replace(usual.keys, path=("zz",) * 8)},
             {"keys": msgspec.structs.replace(usual.keys, path=())},
             {"keys": msgspec.structs.replace(usual.keys, opened="zz")},
@@ -325,6 +341,10 @@ class TestBeacons:
         refresh.refresh(known, tiny(beacon=RULE), MONTHS[0], SECRET)
         beacons = [known.read(version).content.beacon for version in known.versions()]
         assert beacons == [msgspec.structs.replace(DRAND, rule=RULE)] * 2
+        _forge(known, Version(2026, 11, 1), beacon=msgspec.structs.replace(DRAND, value="ab" * 32))
+        assert any("does not go on with its month's beacon" in one for one in complaints(known))
+        _forge(known, Version(2026, 11, 1), beacon=beacons[0])
+        assert audit(known) == []
         with pytest.raises(MissingBeacon):
             refresh.refresh(known, tiny(), MONTHS[1], SECRET)
         later = parse("drand quicknet=" + "cd" * 32)
