@@ -470,7 +470,7 @@ class TestInterruptions:
             (publish.gates, "judge"),
             (publish.parquet, "write"),
             (publish.croissant, "write"),
-            (publish.shutil, "copytree"),
+            (publish._Making, "_hand_over"),
             (series.Series, "point"),
             (refresh, "reveal"),
             (restore, "merkle_root"),

@@ -36,13 +36,17 @@ def seal(key: bytes, keys: str, proofs: str) -> str:
     return digest.of_document([commitment.salt(key, "keys").hex(), keys, proofs])
 
 
+def _hidden(series: Series, version: Version) -> Hidden | None:
+    return series.read(version).content.hidden
+
+
 def holding(series: Series, before: Version | None = None) -> list[Version]:
     """The releases that still hold items back, oldest first; only those ``before`` another one, if it is named."""
     versions = [version for version in series.versions() if before is None or version < before]
     found = []
     for version in versions:
         if not series.revealed_folder(version).is_dir():
-            hidden = series.read(version).content.hidden
+            hidden = _hidden(series, version)
             if hidden is not None and hidden.release == str(version):
                 found.append(version)
     return found
@@ -56,7 +60,7 @@ def due(series: Series, newest: Version) -> list[Version]:
     """
     found: list[Version] = []
     for version in holding(series, newest):
-        hidden = series.read(version).content.hidden
+        hidden = _hidden(series, version)
         past = (version.year, version.month) < (newest.year, newest.month)
         if not past or hidden is None or hidden.reveal != "next":
             break
@@ -66,5 +70,5 @@ def due(series: Series, newest: Version) -> list[Version]:
 
 def by_hand(series: Series, version: Version) -> bool:
     """Whether a release, or one before it, holds or held items back until they are revealed by hand."""
-    held_back = (series.read(older).content.hidden for older in series.versions() if older <= version)
+    held_back = (_hidden(series, older) for older in series.versions() if older <= version)
     return any(hidden is not None and hidden.reveal == "manual" for hidden in held_back)

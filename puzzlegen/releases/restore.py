@@ -47,6 +47,11 @@ def key_of(release: Release, hidden: Hidden, secret: Secret) -> bytes:
     return key
 
 
+def public_seed(series: Series, version: Version, secret: Secret) -> str:
+    """The seed of the public items that a release brought."""
+    return secret.public_seed(series.read(version).content.series, str(version))
+
+
 def hidden_items(series: Series, version: Version, secret: Secret, workers: Workers, report: Report) -> Path:
     """The snapshot in the private folder that holds what a release holds back; made again if it is lost or damaged.
 
@@ -147,7 +152,7 @@ def keys(series: Series, version: Version, secret: Secret, workers: Workers, rep
     made: dict[str, tuple[Key, Proof]] = {}
     for group in _groups(items):
         report("Making keys again", Progress(len(made), len(items), 0))
-        made |= _made_again(series, group, secret.public_seed(content.series, group[0].released), workers)
+        made |= _made_again(series, group, public_seed(series, Version.parse(group[0].released), secret), workers)
     with unseen():
         folder.mkdir(exist_ok=True)
         if len(made) == len(items):

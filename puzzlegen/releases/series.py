@@ -205,9 +205,9 @@ class Series:
         return forms
 
     def public_forms(self, version: Version) -> dict[str, str]:
-        """Canonical form -> id, of the public items of a release."""
+        """Canonical form -> id, of the public items that a release brought."""
         items = reading.documents(self.release_folder(version) / documents.ITEMS, ReleasedItem)
-        return {item.canonical: item.id for item in items}
+        return {item.canonical: item.id for item in items if item.released == str(version)}
 
     def hidden_forms(self, version: Version) -> dict[str, str]:
         """Canonical form -> id, of the items that a release held back, or still holds back.

@@ -11,8 +11,7 @@ from typing import Final
 import msgspec
 
 from puzzlegen.item import Document
-from puzzlegen.releases import documents
-from puzzlegen.releases.documents import ReleasedItem, Version
+from puzzlegen.releases.documents import Version
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import reading
 
@@ -71,8 +70,7 @@ class Register:
     def _brought(self, version: Version) -> dict[str, str]:
         """Canonical form -> id, of the public items that a release brought."""
         if version not in self._born:
-            items = reading.documents(self._series.release_folder(version) / documents.ITEMS, ReleasedItem)
-            self._born[version] = {item.canonical: item.id for item in items if item.released == str(version)}
+            self._born[version] = self._series.public_forms(version)
         return self._born[version]
 
 
