@@ -26,18 +26,18 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import spec
-from puzzlegen.releases import commitment
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
 from puzzlegen.releases.held_back import holding
 from puzzlegen.releases.refresh import refresh
+from puzzlegen.releases.restore import key_of, public_seed
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.snapshots import digest
+from puzzlegen.snapshots import digest, manifest
 from puzzlegen.spec import Spec, Terms
 
 MONTHS: Final = tuple(date(2031, month, 1) for month in range(1, 5))
-SECRET: Final = Secret("a secret for soaks, of forty letters and more")
+SECRET: Final = Secret("0f6b7d21c4a94e8f93b25c60d7ae1845")
 # What an interrupted run may leave for the next call to do
 UNFINISHED: Final = ("still holds items back that should be revealed",)
 POINTERS: Final = ("latest", ".latest.partial")
@@ -71,7 +71,7 @@ class _Steps:
         path = str(arguments[1] if event == "os.rename" else arguments[0])
         if not path.startswith(str(self._series.folder.parent)):
             return
-        if "handed over" in path:
+        if event == "os.rename" and Path(path).parent == self._series.private:
             self._part = "handing the private part over"
         elif event == "os.rename" and path.startswith(str(self._series.folder / "releases")):
             self._part = "publishing"
@@ -190,17 +190,20 @@ class Soak:
         found = []
         for version in self._truth.versions():
             private = self._truth.private_folder(version)
-            key = SECRET.release_key(self._spec.name, str(version))
             if version in still:
+                release = self._truth.read(version)
+                assert release.content.hidden is not None
+                key = key_of(release, release.content.hidden, SECRET)
                 found += [(f"the key of {version}", key.hex().encode())]
-                found += [(f"the hidden seed of {version}", commitment.seed(key).encode())]
+                seed = manifest.read(private / "hidden").content.request.seed
+                found += [(f"the hidden seed of {version}", str(seed).encode())]
                 found += [(f"a hidden item of {version}", secret) for secret in _items(private / "hidden")]
                 found += [
                     (f"a hidden picture of {version}", path.read_bytes())
                     for path in (private / "hidden" / "images").iterdir()
                 ]
             if version not in public or self._terms.keys == "apart":
-                found.append((f"the seed of {version}", SECRET.public_seed(self._spec.name, str(version)).encode()))
+                found.append((f"the seed of {version}", public_seed(self._truth, version, SECRET).encode()))
             if self._terms.keys == "apart":
                 for name in ("keys.jsonl", "proofs.jsonl"):
                     found += [(f"a key of {version}", line) for line in (private / name).read_bytes().splitlines()]

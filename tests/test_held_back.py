@@ -29,7 +29,7 @@ from puzzlegen.snapshots.writer import OtherVersion
 from puzzlegen.spec import Spec, Terms
 from tests.test_releases import bytes_of, run
 
-SECRET = Secret("correct horse battery staple, and some more 2")
+SECRET = Secret("b1946ac92492d2347c6235b4d2611184")
 MONTHS = tuple(date(2031, month, 1) for month in range(1, 5))
 FIRST, SECOND, THIRD, FOURTH = (Version(2031, month) for month in range(1, 5))
 
@@ -355,7 +355,7 @@ class TestByHand:
 
 def _key(folder: Path) -> Path:
     path = folder / "key"
-    path.write_text("correct horse battery staple, and some more 2")
+    path.write_text("b1946ac92492d2347c6235b4d2611184")
     return path
 
 

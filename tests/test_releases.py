@@ -485,7 +485,7 @@ class TestInterruptions:
             (publish.gates, "judge"),
             (publish.pages.parquet, "write"),
             (publish.pages.croissant, "write"),
-            (publish.shutil, "copytree"),
+            (publish._Making, "_hand_over"),
             (series.Series, "point"),
             (refresh, "reveal"),
             (restore, "merkle_root"),

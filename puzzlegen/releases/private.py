@@ -11,7 +11,7 @@ from typing import Final
 
 from puzzlegen.errors import WrongUsage
 from puzzlegen.releases.documents import BadVersion, Version
-from puzzlegen.snapshots.workshop import locked, unseen
+from puzzlegen.snapshots.workshop import disk_may_fill, locked, unseen
 
 _LOCK: Final = ".lock"
 _IGNORE: Final = ".gitignore"  # the folder beside a series often lies in the same repository
@@ -29,6 +29,7 @@ def opened(folder: Path, public: Path) -> Iterator[None]:
     Raises:
         Exposed: one folder lies in the other, or others can look into the private one and that is not ours to mend.
         Busy: another process is at work there.
+        DiskFull: what was done so far is kept for the next call.
     """
     inner, outer = folder.resolve(), public.resolve()
     if inner.is_relative_to(outer) or outer.is_relative_to(inner):
@@ -44,12 +45,15 @@ def opened(folder: Path, public: Path) -> Iterator[None]:
     with unseen():
         (folder / _LOCK).touch()
         (folder / _IGNORE).write_text("*\n")
-    with locked(folder / _LOCK, f"Another process is at work in {folder}; wait for it to end."):
+    with locked(folder / _LOCK, f"Another process is at work in {folder}; wait for it to end."), disk_may_fill(folder):
         yield
 
 
 def _close(folder: Path) -> None:
-    """Take the folder, and what of ours is in it, out of the sight of others."""
+    """Take the folder, and what of ours is in it, out of the sight of others.
+
+    Work under way is left alone: it was made unseen, and may share files with what is published.
+    """
     entries = list(folder.iterdir())
     if folder.stat().st_mode & _OTHERS:
         foreign = [path for path in entries if not _ours(path)]
@@ -60,7 +64,7 @@ def _close(folder: Path) -> None:
                 "--private."
             )
     for entry in entries:
-        if _ours(entry) and not entry.is_symlink():
+        if _ours(entry) and not is_left(entry) and not entry.is_symlink():
             for path in (entry, *entry.rglob("*")):
                 if not path.is_symlink() and path.stat().st_mode & _OTHERS:
                     _narrow(path)

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
+from typing import Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -64,6 +65,8 @@ from puzzlegen.software import software
 from puzzlegen.spec import Portion, Spec, Terms, turns
 from puzzlegen.stream import Stream
 from puzzlegen.workers import Workers, ordered_map
+
+_PRIVATE: Final = "private"  # beside what grows: the private part while it is made
 
 
 class NotReleasable(WrongUsage):
@@ -361,7 +364,7 @@ class _Making:
             languages=self._spec.languages,
             shares=request_for(self._spec, "", count, "").shares,
         )
-        folder = self._folder / HIDDEN
+        folder = self._folder / _PRIVATE / HIDDEN
         for older in holding(self._series, self._version):
             taken |= self._series.hidden_forms(older).keys()
         request = hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon))
@@ -404,7 +407,7 @@ class _Making:
 
     def _private(self) -> Path:
         """The private part while it is made."""
-        folder = self._folder / "private"
+        folder = self._folder / _PRIVATE
         folder.mkdir(exist_ok=True)
         return folder
 
@@ -460,12 +463,7 @@ class _Making:
 
     def _hand_over(self) -> None:
         """Put the private part at its place, before anything of the release can be seen."""
-        parts = {"": self._folder / "private", HIDDEN: self._folder / HIDDEN}
-        whole = self._folder / "handed over"
-        shutil.rmtree(whole, ignore_errors=True)
-        for part, source in parts.items():
-            if source.is_dir():
-                shutil.copytree(source, whole / part, dirs_exist_ok=True)
+        whole = self._folder / _PRIVATE
         if whole.is_dir():
             folder = self._series.private_folder(self._version)
             shutil.rmtree(folder, ignore_errors=True)  # left by a run for another request that was killed right here

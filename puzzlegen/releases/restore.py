@@ -47,6 +47,12 @@ def key_of(release: Release, hidden: Hidden, secret: Secret) -> bytes:
     return key
 
 
+def public_seed(series: Series, version: Version, secret: Secret) -> str:
+    """The seed of the public items that a release brought."""
+    number = sum(one < version and one.calendar_month == version.calendar_month for one in series.versions())
+    return anchor.made_with(secret, series.read(version).content, number)
+
+
 def hidden_items(series: Series, version: Version, secret: Secret, workers: Workers, report: Report) -> Path:
     """The snapshot in the private folder that holds what a release holds back; made again if it is lost or damaged.
 
@@ -147,7 +153,7 @@ def keys(series: Series, version: Version, secret: Secret, workers: Workers, rep
     made: dict[str, tuple[Key, Proof]] = {}
     for group in _groups(items):
         report("Making keys again", Progress(len(made), len(items), 0))
-        made |= _made_again(series, group, _seed(series, group[0].released, secret), workers)
+        made |= _made_again(series, group, public_seed(series, Version.parse(group[0].released), secret), workers)
     with unseen():
         folder.mkdir(exist_ok=True)
         if len(made) == len(items):
@@ -167,13 +173,6 @@ def _sealed(folder: Path, version: Version, content: Content, secret: Secret) ->
         return False
     salt = anchor.sealing_salt(secret, content.series, version, content.anchor)
     return seal(salt, *(digest.of_file(table) for table in tables)) == content.sealed
-
-
-def _seed(series: Series, released: str, secret: Secret) -> str:
-    """The public seed of a release."""
-    version = Version.parse(released)
-    number = sum(one < version and one.calendar_month == version.calendar_month for one in series.versions())
-    return anchor.made_with(secret, series.read(version).content, number)
 
 
 def _groups(items: Sequence[ReleasedItem]) -> list[list[ReleasedItem]]:

@@ -9,7 +9,6 @@
 The key gives the snapshot's seed, so anybody can make the items again (``puzzlegen replay``), and the salts.
 """
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -30,7 +29,7 @@ from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import damage
-from puzzlegen.snapshots.workshop import Workshop
+from puzzlegen.snapshots.workshop import Workshop, copied
 from puzzlegen.workers import Workers
 
 OPENING: Final = "reveal.json"
@@ -121,7 +120,7 @@ def reveal(
         source = restore.hidden_items(series, version, secret, workers, report)
         workshop = Workshop(folder, hidden, series.private)
         with workshop.opened():
-            shutil.copytree(source, workshop.growing, dirs_exist_ok=True)
+            copied(source, workshop.growing)
             _open(release, key, workshop.growing)
             _name_twins(series, version, workshop.growing)
     return folder

@@ -145,11 +145,37 @@ def unseen() -> Iterator[None]:
 
 
 def _show(folder: Path) -> None:
-    """Give what was made `unseen` the modes that the umask asks for."""
+    """Give what was made `unseen` the modes that the umask asks for; a file with a second name elsewhere has them."""
     umask = os.umask(0o077)
     os.umask(umask)
     for path in (folder, *folder.rglob("*")):
-        path.chmod((0o777 if path.is_dir() else 0o666) & ~umask)
+        if path.is_dir():
+            path.chmod(0o777 & ~umask)
+        elif path.stat().st_nlink == 1:
+            path.chmod(0o666 & ~umask)
+
+
+@contextmanager
+def disk_may_fill(folder: Path) -> Iterator[None]:
+    """A context for work in a folder; raises `DiskFull` with a sentence that says how to go on."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        raise DiskFull(
+            f"The disk is full; make room, and the same command goes on with what lies in {folder}."
+        ) from error
+
+
+def copied(source: Path, target: Path) -> None:
+    """Copy all files of a folder, with the modes that the umask asks for."""
+    for path in sorted((source, *source.rglob("*"))):
+        copy = target / path.relative_to(source)
+        if path.is_dir():
+            copy.mkdir(parents=True, exist_ok=True)
+        else:
+            shutil.copyfile(path, copy)
 
 
 class Workshop:
@@ -187,7 +213,7 @@ class Workshop:
             self.growing.mkdir(parents=True, exist_ok=True)
             busy = f"Another process is at work in {self.folder}; wait for it to end."
             stack.enter_context(locked(self.folder / "lock", busy))
-            stack.enter_context(self._disk_may_fill())
+            stack.enter_context(disk_may_fill(self.folder))
             yield
             quiet.close()
             self._appear()
@@ -209,16 +235,5 @@ class Workshop:
                 raise
             beside = destination.with_name(f".{destination.name}.partial")
             shutil.rmtree(beside, ignore_errors=True)
-            shutil.copytree(self.growing, beside)
+            copied(self.growing, beside)
             beside.rename(destination)
-
-    @contextmanager
-    def _disk_may_fill(self) -> Iterator[None]:
-        try:
-            yield
-        except OSError as error:
-            if error.errno not in (errno.ENOSPC, errno.EDQUOT):
-                raise
-            raise DiskFull(
-                f"The disk is full; make room, and the same command goes on with what lies in {self.folder}."
-            ) from error
