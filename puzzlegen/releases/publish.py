@@ -40,6 +40,7 @@ from puzzlegen.releases.documents import (
     Version,
 )
 from puzzlegen.releases.parquet import Older
+from puzzlegen.releases.promises import promised, splits_of
 from puzzlegen.releases.renewal import Renewal, renew
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
@@ -49,8 +50,7 @@ from puzzlegen.snapshots.verify import Case, check
 from puzzlegen.snapshots.workshop import Workshop
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
 from puzzlegen.software import software
-from puzzlegen.spec import Portion, Spec, Terms, turns
-from puzzlegen.stream import Stream
+from puzzlegen.spec import Portion, Spec, Terms
 from puzzlegen.workers import Workers, ordered_map
 
 Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and how far it is
@@ -167,18 +167,6 @@ def hidden_digests(folder: Path) -> list[str]:
     """The digest of every item of a snapshot, with its key, its proof and its pictures; in order."""
     pixels = manifest.read(folder).content.pixels
     return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in reading.rows(folder)]
-
-
-def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[str]:
-    """The splits of the ``count`` items that a release brings, in the order of their ids."""
-    order = Stream(series, str(version), "splits").permutation(count)
-    names = list(terms.splits)
-    return [names[turn] for _, turn in sorted(zip(order, turns(list(terms.splits.values())), strict=False))]
-
-
-def promised(terms: Terms | None) -> int:
-    """How many items each month's release holds back by these terms."""
-    return round(terms.hidden * terms.items) if terms else 0
 
 
 def leaves(key: bytes, digests: Sequence[str]) -> list[bytes]:

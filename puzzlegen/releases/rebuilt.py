@@ -23,7 +23,7 @@ from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
 from puzzlegen.releases.documents import Gate, Held, Release, Version
-from puzzlegen.releases.publish import splits_of
+from puzzlegen.releases.promises import splits_of
 from puzzlegen.renderers.png import UnreadablePicture
 from puzzlegen.snapshots.manifest import Share
 from puzzlegen.snapshots.problem import Problem
