@@ -137,10 +137,15 @@ def require_packages() -> None:
 def require_secret(terms: Terms, previous: Release | None, secret: Secret | None) -> None:
     """Raise `MissingSecret` or `OtherSecret` unless the secret serves for the next release."""
     if secret is None:
-        if terms.hidden or promised(previous.content.terms if previous else None) or terms.keys == "apart":
+        if terms.hidden or terms.keys == "apart":
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file; openssl rand -hex 32 makes one."
+            )
+        if previous and promised(previous.content.terms):
+            raise MissingSecret(
+                f"Release {previous.content.version} holds items back, and has promised that the next month does, "
+                "which takes the secret: set PUZZLEGEN_SECRET or name a file with --secret-file."
             )
         return
     hidden = previous.content.hidden if previous else None
