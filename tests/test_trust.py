@@ -347,9 +347,13 @@ class TestBeacons:
         assert audit(known) == []
         with pytest.raises(MissingBeacon):
             refresh.refresh(known, tiny(), MONTHS[1], SECRET)
+        with pytest.raises(BadBeacon, match="a newer one"):
+            refresh.refresh(known, tiny(), MONTHS[1], SECRET, beacon=DRAND)
         later = parse("drand quicknet=" + "cd" * 32)
         refresh.refresh(known, tiny(), MONTHS[1], SECRET, beacon=later)
         assert audit(known) == []
+        _forge(known, DECEMBER, beacon=DRAND)
+        assert any("that the release before has taken" in one for one in complaints(known))
         _forge(known, DECEMBER, beacon=UNSET)
         assert any("promises one: drand quicknet, the first" in one for one in complaints(known))
 

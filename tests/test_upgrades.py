@@ -12,7 +12,7 @@ import pytest
 
 from puzzlegen import pipeline, spec
 from puzzlegen.item import Choice, FillIn, Key
-from puzzlegen.releases import documents, publish, refresh
+from puzzlegen.releases import documents, publish, refresh, upgrades
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Held, Version
 from puzzlegen.releases.reveal import reveal
@@ -255,6 +255,24 @@ class TestDoctoredItems:
             _forge(copied, JANUARY)
             problems, _ = checked(copied, prove=True)
             assert any(f"{key.id} is not what it was when it was published first" in one for one in problems)
+
+    def test_what_needs_no_validator_is_checked_in_any_version(self, copied: Series) -> None:
+        folder, content = copied.release_folder(DECEMBER), copied.read(DECEMBER).content
+        cases = upgrades.cases(folder, copied.held(DECEMBER), content.pixels, content.shares)
+        case = next(one for one in cases if one.item.kind == UNREADABLE)
+        with upgraded():
+            assert upgrades.examine(case) == upgrades.Examined([], Standing.UNPROVEN)
+            for changes in (
+                {"pixels": ("00" * 32,) * len(case.pixels)},
+                {"item": msgspec.structs.replace(case.item, question="Which way is the longest?")},
+                {"proof": msgspec.structs.replace(case.proof, statement={})},
+                {"band": None},
+            ):
+                assert upgrades.examine(msgspec.structs.replace(case, **changes)).problems
+            picture = folder / case.item.images[0]
+            other = next(one for one in cases if one.item.kind == SAME).item.images[0]
+            picture.write_bytes((folder / other).read_bytes())
+            assert "pixels differ" in str(upgrades.examine(case).problems[0])
 
     @pytest.mark.parametrize("table", [documents.KEYS, documents.PROOFS, "images"])
     def test_a_refresh_lets_off_nothing_in_a_release_that_was_changed(self, copied: Series, table: str) -> None:

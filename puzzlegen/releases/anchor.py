@@ -177,6 +177,8 @@ def _beacon(content: Content, before: Content | None, number: int) -> Iterator[s
         yield "does not go on with its month's beacon"
     if isinstance(there, UnsetType) and not isinstance(earlier, UnsetType) and earlier.rule:
         yield f"has no beacon, although the release before promises one: {earlier.rule}"
+    if before and not number and isinstance(there, Beacon) and there.value == value(earlier):
+        yield "takes the value of a beacon that the release before has taken"
     if isinstance(there, Beacon) and not VALUE.fullmatch(there.value):
         yield "has a beacon whose value is not one"
 

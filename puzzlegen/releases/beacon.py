@@ -15,7 +15,7 @@ _LONGEST: Final = 200
 
 
 class BadBeacon(WrongUsage):
-    """A text names no beacon."""
+    """A text names no beacon, or one that was taken before."""
 
 
 class MissingBeacon(WrongUsage):

@@ -33,7 +33,7 @@ from puzzlegen.releases import (
     restore,
     upgrades,
 )
-from puzzlegen.releases.beacon import MissingBeacon
+from puzzlegen.releases.beacon import BadBeacon, MissingBeacon
 from puzzlegen.releases.documents import (
     Anchor,
     Beacon,
@@ -117,8 +117,8 @@ def publish(
     A patch replaces retracted items only and goes on with the held-back items and the beacon of its month.
 
     Raises:
-        NotReleasable, NotNewer, OtherSeries, MissingSecret, BadSecret, OtherSecret, NoKeys, MissingBeacon, OtherTerms:
-            nothing was changed.
+        NotReleasable, NotNewer, OtherSeries, MissingSecret, BadSecret, OtherSecret, NoKeys, MissingBeacon, BadBeacon,
+        OtherTerms: nothing was changed.
         GateFailed: nothing was published.
         DiskFull: what was done so far is kept for the next call.
     """
@@ -145,13 +145,13 @@ def publish(
         [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)],
         series.private if secret else None,
     )
+    making = _Making(series, spec, terms, version, previous, secret, number, taking, workshop, workers, report)
     series.tidy()
     with series.secluded() if secret else nullcontext():
         if secret:
             private.tidy(series.private, but=(workshop.folder, series.private / restore.AGAIN))
             restore.everything(series, version, secret, workers, report)
         with workshop.opened():
-            making = _Making(series, spec, terms, version, previous, secret, number, taking, workshop, workers, report)
             release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
     series.point()
     return release
@@ -201,7 +201,7 @@ def require_secret(terms: Terms, previous: Release | None, secret: Secret | None
 
 
 def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number: int) -> Beacon | UnsetType:
-    """The beacon of the release with this number in its month; raises `MissingBeacon`."""
+    """The beacon of the release with this number in its month; raises `MissingBeacon` or `BadBeacon`."""
     earlier = previous.content.beacon if previous else UNSET
     if number:
         return earlier
@@ -210,6 +210,8 @@ def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number
         raise MissingBeacon(
             f"Each release of this series takes a beacon ({promised}): name it with --beacon SOURCE=VALUE."
         )
+    if given and given.value == anchor.value(earlier):
+        raise BadBeacon("The release before has the same value of a beacon: each month's release takes a newer one.")
     return msgspec.structs.replace(given, rule=terms.beacon) if given else UNSET
 
 
