@@ -366,3 +366,16 @@ def test_a_kill_at_any_step_shows_nothing_hidden_and_loses_nothing(tmp_path: Pat
     kills = list(soak.round(random.Random(1)))
     assert len(kills) >= 4
     assert [(step, wrong) for step, wrong in kills if wrong] == []
+
+
+def test_the_soak_sees_what_is_hidden_in_any_public_file(tmp_path: Path) -> None:
+    soak = kill_refresh.Soak(tmp_path, tiles(items=12), lost=False)
+    public, private = soak.truth.folder / "errata.jsonl", soak.truth.private_folder(FOURTH) / "hidden"
+    assert list(soak.wrong(soak.truth)) == []
+    picture = next((private / "images").iterdir())
+    for secret in (*(private / "proofs.jsonl").read_bytes().splitlines()[:1], picture.read_bytes()):
+        public.write_bytes(b"x" + secret)
+        assert any("errata.jsonl tells a hidden" in found for found in soak.wrong(soak.truth))
+    public.unlink()
+    private.chmod(0o755)
+    assert any("can be read by others" in found for found in soak.wrong(soak.truth))
