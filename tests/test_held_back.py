@@ -25,6 +25,7 @@ from puzzlegen.releases.retract import retract
 from puzzlegen.releases.reveal import NotInTurn, reveal
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
+from puzzlegen.snapshots.workshop import DiskFull
 from puzzlegen.snapshots.writer import OtherVersion
 from puzzlegen.spec import Spec, Terms
 from tests.test_releases import bytes_of, run
@@ -263,6 +264,24 @@ class TestPrivacy:
         assert audit(series, prove=True, remake=True) == []
         assert [path.name for path in tmp_path.iterdir()] == ["series"]
 
+    @pytest.mark.parametrize("room", [4, 60, 110, 150])
+    def test_a_full_disk_shows_nothing_and_the_work_goes_on_later(
+        self, tmp_path: Path, kept: Path, monkeypatch: pytest.MonkeyPatch, room: int
+    ) -> None:
+        series = made(tmp_path, tiles(), 1)
+        before, written = bytes_of(series.folder), []
+        for name in ("write_bytes", "open"):
+            monkeypatch.setattr(Path, name, _limited(getattr(Path, name), written, room))
+        monkeypatch.setattr(shutil, "copyfile", _limited(shutil.copyfile, written, room))
+        with pytest.raises(DiskFull, match="make room"):
+            refresh(series, tiles(), MONTHS[1], SECRET)
+        monkeypatch.undo()
+        if series.newest() == FIRST:
+            assert bytes_of(series.folder) == before
+        refresh(series, tiles(), MONTHS[1], SECRET)
+        assert roots(series) == roots(Series(kept / "next" / "series"))[:2]
+        assert audit(series) == []
+
     def test_the_folder_is_kept_out_of_a_repository(self, kept: Path) -> None:
         assert (Series(kept / "next" / "series").private / ".gitignore").read_text() == "*\n"
 
@@ -351,6 +370,19 @@ class TestByHand:
         refresh(series, wanted, MONTHS[1], SECRET)
         assert twins.read(series.revealed_folder(FIRST))
         assert audit(series, prove=True, remake=True) == []
+
+
+def _limited(usual: Any, written: list[Any], room: int) -> Any:
+    """A function that finds the disk full once so many files were written."""
+
+    def write(*arguments: Any, **named: Any) -> Any:
+        if usual.__name__ != "open" or str(arguments[1] if len(arguments) > 1 else "r")[0] in "wax":
+            written.append(arguments[0])
+            if len(written) > room:
+                raise OSError(errno.ENOSPC, "No space left on device")
+        return usual(*arguments, **named)
+
+    return write
 
 
 def _key(folder: Path) -> Path:

@@ -25,7 +25,7 @@ from puzzlegen.releases import documents, private
 from puzzlegen.releases.documents import BadVersion, Held, Link, Release, ReleasedItem, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.snapshots import digest, manifest, reading
-from puzzlegen.snapshots.workshop import locked, put
+from puzzlegen.snapshots.workshop import disk_may_fill, locked, put
 
 LATEST: Final = "latest"
 RELEASES: Final = "releases"
@@ -172,7 +172,8 @@ class Series:
         pointer = self.pointer(self.newest())
         path = self.folder / LATEST
         if not path.is_file() or path.read_bytes() != pointer:
-            put(path, pointer)
+            with disk_may_fill(self.folder):
+                put(path, pointer)
 
     def held(self, version: Version) -> list[Held]:
         """The public items of a release with their keys and proofs.
