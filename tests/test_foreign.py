@@ -215,7 +215,7 @@ class TestGeneratedCode:
         release = changed(
             series / "series" / "releases" / "2026.11.0", tmp_path / "release", cases.RELEASE_CHANGES[name]
         )
-        before = {path for path in tmp_path.rglob("*")}
+        before = set(tmp_path.rglob("*"))
         result = CliRunner().invoke(main, ["export", str(release), "--to", to, "--out", str(tmp_path / "a" / "b")])
         assert (result.exit_code, "Expected" in result.output) == (1, True), result.output
         assert set(tmp_path.rglob("*")) - before <= {tmp_path / "a"}
