@@ -196,6 +196,9 @@ CHANGES: Final[Mapping[str, Change]] = {
     "a box without end": sealed(
         edit("keys.jsonl", "answer", value={"form": "bounding_boxes", "boxes": [[0, 0, 10**400, 1]]})
     ),
+    "boxes without end": sealed(
+        edit("keys.jsonl", "answer", value={"form": "bounding_boxes", "boxes": [[0, 0, 9, 9]] * 2000})
+    ),
     "a statement nested 20 deep": sealed(edit("proofs.jsonl", "statement", "tiles", value=nested(20))),
     "a statement nested 900 deep": sealed(edit("proofs.jsonl", "statement", "tiles", value=nested(900))),
     "a statement with a grid": sealed(edit("proofs.jsonl", "statement", "tiles", value=GRID)),
