@@ -5,7 +5,7 @@ BIN := .venv/bin
 DEMO := output/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-all busy lint format bench scale soak compat golden gallery clean
+.PHONY: help demo test test-all busy lint format bench survey scale soak compat golden gallery lock sbom clean
 
 help:
 	@echo "make demo      set up, and generate real puzzles"
@@ -13,12 +13,16 @@ help:
 	@echo "make test-all  the same, then exports with the tools that they are for (gigabytes of packages)"
 	@echo "make busy      the test suite on a machine that is busy with other work: slowness must not fail it"
 	@echo "make bench     measure the speed of every family, beside its peers"
+	@echo "make survey    what thieves get, pools and levels of all families, for docs/thieves.md, pools.md and levels.md;"
+	@echo "               N=3000 SEED=2: of so many items a level; hours"
 	@echo "make scale     measure time and memory of runs of up to 100,000 items"
 	@echo "make soak      kill runs at random moments and compare what the next run makes of it"
 	@echo "make compat    load a release with old and new versions of the package datasets"
 	@echo "make golden    accept today's output as the golden one, after raising a family's version;"
 	@echo "               FAMILY=matrices/raven: of this family only"
 	@echo "make gallery   draw the pictures of the README and of docs/gallery anew"
+	@echo "make lock      choose today's packages for the scheduled job, with their hashes (docs/schedules)"
+	@echo "make sbom      write the bill of materials of that job, in CycloneDX, to dist/sbom.cdx.json"
 	@echo "make format    let ruff mend what it can"
 	@echo "make clean     remove .venv"
 
@@ -58,6 +62,9 @@ format: .venv/dev
 bench: .venv/dev
 	@$(BIN)/python -m benchmarks.speed
 
+survey: .venv/dev
+	@$(BIN)/python -m benchmarks.survey --n $(or $(N),300) --seed $(or $(SEED),1)
+
 scale: .venv/dev
 	@$(BIN)/python -m benchmarks.scale
 
@@ -65,6 +72,7 @@ soak: .venv/dev
 	@$(BIN)/python -m benchmarks.kill
 	@$(BIN)/python -m benchmarks.kill --shards 3
 	@$(BIN)/python -m benchmarks.kill_refresh
+	@$(BIN)/python -m benchmarks.ten_years
 
 compat: .venv/dev
 	@$(BIN)/python -m tests.compat
@@ -74,6 +82,27 @@ golden: .venv/dev
 
 gallery: .venv/dev
 	@$(BIN)/python -m docs.gallery
+
+# One set of versions for every machine and Python that puzzlegen supports; what builds pycairo and puzzlegen has its own
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --generate-hashes --no-emit-find-links \
+	--custom-compile-command "make lock" --output-file
+
+lock: .venv/dev
+	@$(LOCK) docs/schedules/requirements.txt pyproject.toml --extra release
+	@$(LOCK) docs/schedules/build-requirements.txt docs/schedules/build-requirements.in
+
+# The job's environment, installed as the job does it; cyclonedx-py does not look for a version that is "dynamic"
+JOB := build/job
+sbom: .venv/dev
+	@rm -rf $(JOB) && mkdir -p dist && $(BIN)/python -m venv $(JOB)
+	@$(JOB)/bin/pip install --quiet --require-hashes --only-binary :all: -r docs/schedules/build-requirements.txt
+	@$(JOB)/bin/pip install --quiet --require-hashes --only-binary :all: --no-binary pycairo,jsonpath-rw \
+		--no-build-isolation -r docs/schedules/requirements.txt
+	@$(JOB)/bin/pip install --quiet --no-deps --no-build-isolation .
+	@version=$$($(JOB)/bin/puzzlegen --version) && \
+		sed "s/^dynamic = .*/version = \"$${version##* }\"/" pyproject.toml >build/pyproject.toml
+	@$(BIN)/cyclonedx-py environment --output-reproducible --pyproject build/pyproject.toml --mc-type application \
+		--output-file dist/sbom.cdx.json $(JOB)/bin/python
 
 clean:
 	rm -rf .venv build dist

@@ -13,12 +13,13 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from benchmarks.matrices import Item, learned, line, score, traits
-from puzzlegen import catalog, pipeline
+from puzzlegen import catalog
 from puzzlegen.certificate import Certificate
-from puzzlegen.family import Level, Rejected
+from puzzlegen.family import Level
 from puzzlegen.item import Choice, FillIn, OpenEnded
 from puzzlegen.releases.options import GUESSERS, View
 from puzzlegen.stream import Stream
+from tests.drafts import drafts
 
 FAMILIES: Final = tuple(row.name for row in catalog.find("solids"))
 LETTERS: Final = "ABCDEFGH"
@@ -38,27 +39,14 @@ class Accepted(NamedTuple):
 
 def accepted(name: str, level: Level, count: int, seed: int) -> Iterator[Accepted]:
     """The first accepted items of a family at a level, proven but not drawn."""
-    loaded = catalog.load(name)
-    params = loaded.family.levels[level]
-    digest = pipeline.params_digest(params)
-    for index in range(count):
-        for attempt in range(pipeline.MAX_ATTEMPTS):
-            rng = Stream.for_item(name, loaded.row.version, digest, seed, index, attempt)
-            try:
-                drafted = pipeline.draft(loaded, params, rng)
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(drafted.statement, drafted.question)
-            answer = drafted.asked.answer
-            if pipeline.objection(certificate, answer, params.band_of(drafted.question.query)) is None:
-                query = drafted.question.query
-                shown = next((query[field] for field in _SHOWN if field in query), None)
-                if shown is None:
-                    shown = [option.text and option.text["en"] for option in drafted.question.options]
-                key = LETTERS.index(answer.letter) if isinstance(answer, Choice) else None
-                text = answer.text if isinstance(answer, FillIn | OpenEnded) else ""
-                yield Accepted(level, query.get("task", ""), msgspec.to_builtins(shown), key, text, certificate)
-                break
+    for one in drafts(catalog.load(name), level, seed, count):
+        query, answer = one.question.query, one.draft.asked.answer
+        shown = next((query[field] for field in _SHOWN if field in query), None)
+        if shown is None:
+            shown = [option.text and option.text["en"] for option in one.question.options]
+        key = LETTERS.index(answer.letter) if isinstance(answer, Choice) else None
+        text = answer.text if isinstance(answer, FillIn | OpenEnded) else ""
+        yield Accepted(level, query.get("task", ""), msgspec.to_builtins(shown), key, text, one.certificate)
 
 
 def seen(option: Any) -> dict[str, str]:

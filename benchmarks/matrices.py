@@ -24,14 +24,15 @@ import msgspec
 import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.family import Level, Rejected
+from puzzlegen import catalog
+from puzzlegen.family import Level
 from puzzlegen.generators.matrices.glyph_teams import SPEAKS_OF
 from puzzlegen.item import Choice
 from puzzlegen.releases import options as blind
 from puzzlegen.stream import Stream
 from puzzlegen.validators.matrices.figure_properties import see
 from puzzlegen.validators.matrices.line_figures import Figure
+from tests.drafts import drafts
 
 CATEGORY: Final = "matrices"
 CONTROLLED: Final = "raven"
@@ -101,31 +102,18 @@ def matrices(family: str, level: Level, count: int, seed: int, first: int = 0) -
         seed: of all.
         first: index of the first one.
     """
-    name = f"{CATEGORY}/{family}"
-    loaded = catalog.load(name)
-    params = loaded.family.levels[level]
-    digest = pipeline.params_digest(params)
-    for index in range(first, count):
-        for attempt in range(pipeline.MAX_ATTEMPTS):
-            rng = Stream.for_item(name, loaded.row.version, digest, seed, index, attempt)
-            try:
-                drafted = pipeline.draft(loaded, params, rng)
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(drafted.statement, drafted.question)
-            answer = drafted.asked.answer
-            if pipeline.objection(certificate, answer, params.band_of(drafted.question.query)) is None:
-                key, options, panels, faces = -1, [], (), ()
-                if isinstance(answer, Choice):
-                    texts = [option.text and option.text["en"] for option in drafted.question.options]
-                    shown = drafted.statement.get("figures", drafted.statement.get("things"))
-                    own = shown if shown is not None and len(shown) == len(texts) else texts
-                    faces = tuple(drafted.question.query.get("options", own))
-                    options = [traits(face) for face in faces]
-                    panels = tuple(drafted.statement.get("panels", ()))
-                    key = "ABCDEFGH".index(answer.letter)
-                yield Item(level, faces, options, panels, key, certificate.canonical, certificate.structure)
-                break
+    for one in drafts(catalog.load(f"{CATEGORY}/{family}"), level, seed, count, first):
+        answer, certificate = one.draft.asked.answer, one.certificate
+        key, options, panels, faces = -1, [], (), ()
+        if isinstance(answer, Choice):
+            texts = [option.text and option.text["en"] for option in one.question.options]
+            shown = one.statement.get("figures", one.statement.get("things"))
+            own = shown if shown is not None and len(shown) == len(texts) else texts
+            faces = tuple(one.question.query.get("options", own))
+            options = [traits(face) for face in faces]
+            panels = tuple(one.statement.get("panels", ()))
+            key = "ABCDEFGH".index(answer.letter)
+        yield Item(level, faces, options, panels, key, certificate.canonical, certificate.structure)
 
 
 def kept(folder: Path | None, family: str, level: Level, count: int, seed: int) -> list[Item]:

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar, overload
 
 import msgspec
 
-from puzzlegen import kernels, spec
+from puzzlegen import foreign, kernels, spec
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Level
+from puzzlegen.foreign import Unfit
 from puzzlegen.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
 from puzzlegen.pipeline import Exhausted, Made
 from puzzlegen.scoring.boxes import Pairing
@@ -169,18 +170,18 @@ class Snapshot(_Puzzles):
         item = self._document(manifest.ITEMS, place, Item)
         key = self._document(manifest.KEYS, place, Key)
         proof = self._document(manifest.PROOFS, place, Proof)
-        return Puzzle(item, key, proof, tuple((self.folder / path).read_bytes() for path in item.images))
+        return Puzzle(item, key, proof, tuple(foreign.picture(self.folder, path) for path in item.images))
 
     def _document(self, table: str, place: int, kind: type[D]) -> D:
         """A line of a table. No file stays open, since processes that share one would disturb each other."""
         path = self.folder / table
         try:
-            with path.open("rb") as stream:
-                if table not in self._offsets:
-                    self._offsets[table] = offsets(stream)
+            if table not in self._offsets:
+                self._offsets[table] = offsets(foreign.lines(path))
+            with foreign.opened(path) as stream:
                 stream.seek(self._offsets[table][place])
-                return msgspec.json.decode(stream.readline(), type=kind)
-        except (IndexError, msgspec.DecodeError) as error:
+                return foreign.decoded(stream.readline(foreign.MOST_LINE), kind)
+        except (IndexError, Unfit) as error:
             raise reading.CorruptTable(f"{path}: line {place + 1} cannot be read: {error}.") from error
 
 

@@ -5,6 +5,8 @@ from enum import StrEnum
 
 import msgspec
 
+from puzzlegen.foreign import Prose
+
 
 class MalformedStatement(ValueError):
     """The statement or the query does not follow the family's published format."""
@@ -46,8 +48,8 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     method: str
     effort: Mapping[str, int]
     difficulty: float
-    unit: str
+    unit: Prose
     canonical: str
-    structure: str = ""
+    structure: Prose = ""
     refuted: Mapping[str, str] = {}
     faults: tuple[str, ...] = ()

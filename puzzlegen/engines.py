@@ -99,7 +99,7 @@ class Running:
             import chess.engine
         except ModuleNotFoundError as error:
             raise NoEngine(
-                f"An engine needs the package {error.name!r}: install it with pip install 'puzzlegen[chess]'."
+                f"An engine needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[chess]'."
             ) from error
         logging.getLogger("chess.engine").setLevel(logging.CRITICAL)  # what matters is raised
         # The loop runs only while the engine is spoken to: no thread stays behind in a process that ends or forks.

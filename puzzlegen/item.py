@@ -6,15 +6,16 @@ columns are x1, ..., x2 - 1.
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
 from puzzlegen.certificate import Certificate
+from puzzlegen.foreign import Edge, Id, Language, Letters, LevelName, PicturePath, Prose, Word, bounded
 
 LANGUAGES = ("en", "zh")
 Text: TypeAlias = Mapping[str, str]  # language -> wording
-Box: TypeAlias = tuple[int, int, int, int]
+Box: TypeAlias = tuple[Edge, Edge, Edge, Edge]
 Statement: TypeAlias = Mapping[str, Any]  # plain JSON data
 
 
@@ -34,19 +35,19 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Choice(Document, frozen=True, tag="choice", tag_field="form"):
     """The letter of the right option."""
 
-    letter: str
+    letter: Letters
 
 
 class FillIn(Document, frozen=True, tag="fill_in", tag_field="form"):
     """A short text, compared exactly after trimming."""
 
-    text: str
+    text: Prose
 
 
 class OpenEnded(Document, frozen=True, tag="open_ended", tag_field="form"):
     """A longer text whose one right wording can be scored exactly."""
 
-    text: str
+    text: Prose
 
 
 class Elements(Document, frozen=True, tag="elements", tag_field="form"):
@@ -115,25 +116,25 @@ class Asked(Document, frozen=True):
 class PublishedOption(Document, frozen=True):
     """An option as written to ``items.jsonl``, in one language."""
 
-    letter: str
-    text: str | None
+    letter: Letters
+    text: Prose | None
 
 
 class Item(Document, frozen=True):
     """One line of ``items.jsonl``: what a model may see, plus labels; nothing that gives the key away."""
 
-    id: str
-    category: str
-    family: str
-    family_version: int
-    level: str
-    images: tuple[str, ...]
-    question: str
-    options: tuple[PublishedOption, ...]
+    id: Id
+    category: Word
+    family: Word
+    family_version: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+    level: LevelName
+    images: Annotated[tuple[PicturePath, ...], msgspec.Meta(min_length=1, max_length=16)]
+    question: Prose
+    options: Annotated[tuple[PublishedOption, ...], msgspec.Meta(max_length=26)]
     answer_form: AnswerForm
-    language: str
-    capabilities: tuple[str, ...]
-    taxonomy: Mapping[str, str]
+    language: Language
+    capabilities: tuple[Prose, ...]
+    taxonomy: Mapping[Prose, Prose]
 
     @property
     def kind(self) -> str:
@@ -144,10 +145,10 @@ class Item(Document, frozen=True):
 class Key(Document, frozen=True):
     """One line of ``keys.jsonl``."""
 
-    id: str
+    id: Id
     answer: Answer
-    accepted: tuple[str, ...]
-    explanation: str
+    accepted: tuple[Prose, ...]
+    explanation: Prose
 
 
 class Proof(Document, frozen=True):
@@ -157,12 +158,16 @@ class Proof(Document, frozen=True):
     for boxes nor the validator looks at pictures.
     """
 
-    id: str
+    id: Id
     statement: Statement
     query: Statement
     certificate: Certificate
     attempts: int
-    layout: Mapping[str, Box]
+    layout: Mapping[Prose, Box]
+
+    def __post_init__(self) -> None:
+        """Nobody walks through the data of a puzzle before it is known to be of reasonable size."""
+        bounded((self.statement, self.query))
 
 
 def so_many(count: int) -> str:

@@ -18,7 +18,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.foreign import MOST_TABLE, UNREADABLE, Unfit
 from puzzlegen.item import Document
 from puzzlegen.models import Device, Identity
 
@@ -222,9 +224,9 @@ def _data(path: Path, folder: Path) -> bytes:
             raise Unusable("is a link that leads out of the folder")
         if not path.is_file():
             raise Unusable("is not a file")
-        if path.stat().st_size > MOST_BYTES:
-            raise Unusable(f"is larger than {MOST_BYTES // 1_000_000} MB")
-        return path.read_bytes()
+        return foreign.read(path, MOST_BYTES)
+    except Unfit as error:
+        raise Unusable(f"is larger than {MOST_BYTES // 1_000_000} MB") from error
     except OSError as error:
         raise Unusable(f"cannot be read: {error.strerror}") from error
 
@@ -240,9 +242,10 @@ def _credits(path: Path) -> Mapping[str, Credit]:
     if not path.is_file():
         return {}
     try:
-        rows = list(csv.DictReader(io.StringIO(path.read_text("utf-8-sig"), newline="")))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise NoPhotos(f"{path} cannot be read: {error}.") from error
+        text = foreign.read(path, MOST_TABLE).decode("utf-8-sig")
+        rows = list(csv.DictReader(io.StringIO(text, newline="")))
+    except (OSError, Unfit, UnicodeDecodeError, csv.Error) as error:
+        raise NoPhotos(f"{path} cannot be read: {str(error).removesuffix('.')}.") from error
     found = {}
     for number, row in enumerate(rows, start=2):
         name, title, author, licence, origin = ((row.get(column) or "").strip() for column in COLUMNS)
@@ -263,7 +266,7 @@ def pixels(photo: Photo) -> "Pixels":
     """
     import numpy as np
 
-    data = Path(photo.path).read_bytes()
+    data = foreign.read(Path(photo.path), MOST_BYTES)
     if sha256(data).hexdigest() != photo.sha256:
         raise OtherPhotos(f"{photo.path} has changed since the folder was read.")
     return np.asarray(scaled(data))
@@ -295,7 +298,7 @@ def scaled(data: bytes) -> "Image":
         raise
     except Image.DecompressionBombError as error:
         raise Unusable(f"claims more than {MOST_PIXELS:,} pixels, as a decompression bomb does") from error
-    except (OSError, SyntaxError, ValueError, EOFError, MemoryError) as error:
+    except UNREADABLE as error:
         raise Unusable("is no readable picture") from error
     picture.thumbnail((LONGEST, LONGEST), Image.Resampling.LANCZOS, reducing_gap=None)
     return picture

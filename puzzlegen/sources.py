@@ -14,7 +14,9 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import WrongUsage
+from puzzlegen.foreign import Digest, Prose, Unfit
 from puzzlegen.item import Document
 
 Format: TypeAlias = Literal["pgn", "csv"]
@@ -40,9 +42,9 @@ class Provenance(Document, frozen=True):
     """
 
     format: Format
-    sha256: str
-    licence: str
-    origin: str
+    sha256: Digest
+    licence: Prose
+    origin: Prose
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -75,20 +77,21 @@ class Records:
         digest = sha256()
         at, tagged = 0, False
         try:
-            with Path(path).open("rb") as lines:
-                for line in lines:
-                    digest.update(line)
-                    if format == "csv":
-                        begins = bool(line.strip()) and not (at == 0 and line.startswith(_HEADER))
-                    else:
-                        tag = _TAG.match(line.removeprefix(b"\xef\xbb\xbf")) is not None
-                        begins = (tag and not tagged) or (not self._starts and bool(line.strip()))
-                        tagged = tag or (tagged and not line.strip())
-                    if begins:
-                        self._starts.append(at)
-                    at += len(line)
+            for line in foreign.lines(Path(path), foreign.MOST_RECORD):
+                digest.update(line)
+                if format == "csv":
+                    begins = bool(line.strip()) and not (at == 0 and line.startswith(_HEADER))
+                else:
+                    tag = _TAG.match(line.removeprefix(b"\xef\xbb\xbf")) is not None
+                    begins = (tag and not tagged) or (not self._starts and bool(line.strip()))
+                    tagged = tag or (tagged and not line.strip())
+                if begins:
+                    self._starts.append(at)
+                at += len(line)
         except OSError as error:
             raise _unreadable(path, error) from error
+        except Unfit as error:
+            raise NoSource(f"The source {error}") from error
         self._size = at
         self.sha256 = digest.hexdigest()
 
@@ -96,16 +99,18 @@ class Records:
         return len(self._starts)
 
     def __getitem__(self, number: int) -> str:
-        """The text of a record."""
+        """The text of a record; of one that is too long to be a game the beginning, which nobody takes for a game."""
         start = self._starts[number]
         end = self._starts[number + 1] if number + 1 < len(self) else self._size
-        with Path(self.path).open("rb") as file:  # none stays open: processes that share one would disturb each other
+        end = min(end, start + foreign.MOST_GAME)
+        # No file stays open, since processes that share one would disturb each other
+        with foreign.opened(Path(self.path)) as file:
             file.seek(start)
             return file.read(end - start).decode("utf-8-sig", errors="replace")
 
     def where(self, number: int) -> str:
         """File and line of a record: ``"games.pgn, line 120"``."""
-        with Path(self.path).open("rb") as file:
+        with foreign.opened(Path(self.path)) as file:
             before, line = self._starts[number], 1
             while before and (chunk := file.read(min(before, 1 << 20))):
                 line += chunk.count(b"\n")

@@ -16,17 +16,18 @@ from fractions import Fraction
 from importlib.resources import files
 from itertools import count, islice
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
-from puzzlegen import catalog, spec_mistakes
+from puzzlegen import catalog, foreign, spec_mistakes
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Level
+from puzzlegen.foreign import Count, FamilyName, Unfit
 from puzzlegen.item import LANGUAGES
 from puzzlegen.spec_mistakes import Mistake
 
-_LARGEST: Final = 10**12  # what weights are scaled to at most, so that they fit into 64 bits
+LARGEST: Final = 10**12  # what weights are scaled to at most, so that they fit into 64 bits
 
 
 class BadSpec(WrongUsage):
@@ -103,10 +104,10 @@ class Slot(msgspec.Struct, frozen=True):
     ``index`` counts the items of this family and level from 0.
     """
 
-    place: int
-    family: str
+    place: Count
+    family: FamilyName
     level: Level
-    index: int
+    index: Annotated[int, msgspec.Meta(ge=0)]
 
 
 def shipped() -> tuple[str, ...]:
@@ -130,7 +131,7 @@ def _portions(shares: Sequence[_Share], level: Level | None, photographic: bool)
         for row, offers in zip(rows, levels, strict=True):
             part = Fraction(share.weight * row.weight, whole * len(offers)) if offers else Fraction(0)
             parts += [(row.name, offer, part) for offer in offers]
-    scale = min(math.lcm(*(part.denominator for _, _, part in parts)), _LARGEST)
+    scale = min(math.lcm(*(part.denominator for _, _, part in parts)), LARGEST)
     return tuple(Portion(family, offer, round(part * scale)) for family, offer, part in parts)
 
 
@@ -138,9 +139,11 @@ def _content(target: str) -> bytes | None:
     """The bytes of the spec file that ``target`` names; None if it can only be a category or family."""
     if target.endswith(".toml"):
         try:
-            return Path(target).read_bytes()
+            return foreign.read(Path(target), foreign.MOST_SPEC)
         except OSError as error:
             raise BadSpec(f"The spec {target} cannot be read: {error.strerror}.") from error
+        except Unfit as error:
+            raise BadSpec(f"The spec {error}") from error
     return (files("puzzlegen") / "specs" / f"{target}.toml").read_bytes() if target in shipped() else None
 
 

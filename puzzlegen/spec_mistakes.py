@@ -13,6 +13,7 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.family import Level
+from puzzlegen.foreign import MOST_ITEMS
 from puzzlegen.item import LANGUAGES
 from puzzlegen.toml_lines import KeyPath, line_of, locate
 
@@ -31,7 +32,6 @@ _PLACE: Final = re.compile(
     r"(?P<reason>.*) \(at (line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL
 )  # tomllib's
 _LONGEST: Final = 60
-_MOST_ITEMS: Final = 1_000_000
 _MOST_WEIGHT: Final = 1_000_000
 
 
@@ -146,7 +146,7 @@ _RELEASE: Final = _Rule(
     keys={
         "title": _Rule("a text of one line", _is_title),
         "licence": _Rule("an SPDX licence identifier such as CC-BY-4.0", _is_licence, _LICENCES),
-        "items": _whole(1, _MOST_ITEMS),
+        "items": _whole(1, MOST_ITEMS),
         "splits": _Rule(
             "a table of weights such as {test = 9, validation = 1}",
             lambda value: isinstance(value, dict) and value != {},

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 
 KeyPath: TypeAlias = tuple[str | int, ...]  # keys, and the places in lists, from the root on
 
+_EFFORT: Final = 1_000_000  # characters that are parsed, again and again where a statement has many lines
 _DEPTH: Final = 8  # what lies deeper has the line of what holds it
 
 
@@ -14,7 +15,8 @@ def locate(text: str) -> dict[KeyPath, int]:
 
     A statement (a header, or a key and its value) is the shortest run of lines that is a document of its own. Where it
     is not complete yet, a bracket may complete it: then it is a list that goes on, and we know the elements so far. All
-    that lies inside of one element has the line on which the element begins.
+    that lies inside of one element has the line on which the element begins. Of a document with endless statements
+    only the beginning is looked through.
 
     Args:
         text: a valid document.
@@ -22,9 +24,13 @@ def locate(text: str) -> dict[KeyPath, int]:
     found: dict[KeyPath, int] = {(): 1}
     sizes: dict[KeyPath, int] = {}  # of the arrays of tables so far
     table: KeyPath = ()
+    spent = 0
     statement, since = "", 1  # `since` is the first line that belongs to nothing found so far
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), start=1):
         statement += line + "\n"
+        spent += len(statement)
+        if spent > _EFFORT:
+            break
         complete = _parsed(statement)
         part = _parsed(statement + "]") if complete is None else complete
         if part is None:

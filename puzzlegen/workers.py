@@ -100,7 +100,7 @@ def dask_cluster(address: str, processes: int) -> "Iterator[distributed.Client]"
         import distributed
     except ModuleNotFoundError as error:
         raise NoCluster(
-            f"--dask needs the package {error.name!r}: install it with pip install 'puzzlegen[dask]'."
+            f"--dask needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[dask]'."
         ) from error
     for handler in logging.getLogger("distributed").handlers:
         handler.setLevel(logging.CRITICAL)  # it would write into the progress bar; what matters is raised

@@ -63,7 +63,7 @@ class Accepted(NamedTuple):
 
 
 def accepted(
-    loaded: catalog.Loaded, level: Level, seed: int, index: int, most: int = pipeline.MAX_ATTEMPTS
+    loaded: catalog.Loaded, level: Level, seed: int | str, index: int, most: int = pipeline.MAX_ATTEMPTS
 ) -> Accepted | None:
     """The first accepted draft of this index, up to its picture; None if there is none in so many attempts."""
     row, params = loaded.row, loaded.family.levels[level]
@@ -80,9 +80,9 @@ def accepted(
     return None
 
 
-def drafts(loaded: catalog.Loaded, level: Level, seed: int, count: int) -> Iterator[Accepted]:
-    """The accepted drafts of the indices below ``count``; those that cannot be made are left out."""
-    for index in range(count):
+def drafts(loaded: catalog.Loaded, level: Level, seed: int | str, count: int, first: int = 0) -> Iterator[Accepted]:
+    """The accepted drafts of the indices from ``first`` to below ``count``; those that cannot be made are left out."""
+    for index in range(first, count):
         one = accepted(loaded, level, seed, index)
         if one is not None:
             yield one

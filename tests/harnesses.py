@@ -1,8 +1,10 @@
 """Loads exports with the tools that they are for, each in an environment of its own.
 
-``make test-all`` runs it; the environments are made once, below ``.venv/harnesses``, and take some gigabytes.
+``make test-all`` runs it; the environments are made once, below ``.venv/harnesses``, and take some gigabytes. The
+scripts of benchmarks are run where the variable PUZZLEGEN_JUDGES names a folder with clones of them.
 """
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -21,6 +23,25 @@ PACKAGES: Final[dict[str, tuple[str, ...]]] = {
     # The newest release of torch without a package that lmms-eval imports, and that has to fit to it.
     "lmms-eval": ("torch==2.13.0", "lmms-eval", "pyarrow"),
 }
+CLONES: Final = {"mmiq": "MMIQ", "visreason": "VisReason", "vlmevalkit": "VLMEvalKit"}
+# What their scoring imports; VLMEvalKit's models and data sets are left out.
+SCRIPTS: Final = (
+    "huggingface-hub",
+    "numpy",
+    "openai",
+    "openpyxl",
+    "pandas",
+    "portalocker",
+    "pydantic",
+    "pyyaml",
+    "requests",
+    "rich",
+    "sty",
+    "tabulate",
+    "tqdm",
+    "validators",
+    "xlsxwriter",
+)
 BROWSER: Final = ("pillow", "playwright", "axe-playwright-python")
 UNWANTED: Final = {"lmms-eval": ("torchvision",)}
 
@@ -32,7 +53,8 @@ def environment(name: str) -> Path:
     ready = folder / "ready"
     if not ready.exists():
         subprocess.run([sys.executable, "-m", "venv", "--clear", str(folder)], check=True)
-        subprocess.run([python, "-m", "pip", "install", "--quiet", *PACKAGES.get(name, BROWSER)], check=True)
+        packages = SCRIPTS if name == "scripts" else PACKAGES.get(name, BROWSER)
+        subprocess.run([python, "-m", "pip", "install", "--quiet", *packages], check=True)
         subprocess.run([python, "-m", "pip", "install", "--quiet", "--editable", "."], check=True)
         for package in UNWANTED.get(name, ()):
             subprocess.run([python, "-m", "pip", "uninstall", "--quiet", "--yes", package], check=True)
@@ -54,6 +76,15 @@ def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
     return subprocess.run(program, check=False).returncode == 0
 
 
+def _check(tool: str, snapshot: Path, folder: Path, programs: Path, *judge: str | Path) -> bool:
+    """Export a snapshot for a tool, and let it check that."""
+    command = [programs / "puzzlegen", "export", snapshot, "--to", tool, "--out", folder / tool, "--check", *judge]
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
+    said = (done.stdout + done.stderr).strip().splitlines()[-1]
+    print(f"{tool}: {said[:200]}", flush=True)
+    return said.startswith("Checked with ")
+
+
 def main() -> None:
     """Exit with 1 if a tool does not find what was published."""
     failed = False
@@ -62,20 +93,11 @@ def main() -> None:
         request = writer.request_for(spec.read("smoke"), "smoke", ITEMS, 5, LANGUAGES)
         writer.write_snapshot(request, folder)
         for tool in PACKAGES:
-            command = [
-                environment(tool) / "puzzlegen",
-                "export",
-                folder,
-                "--to",
-                tool,
-                "--out",
-                Path(name) / tool,
-                "--check",
-            ]
-            done = subprocess.run([str(part) for part in command], capture_output=True, text=True, check=False)
-            said = (done.stdout + done.stderr).strip().splitlines()[-1]
-            failed |= not said.startswith("Checked with ")
-            print(f"{tool}: {said[:200]}", flush=True)
+            failed |= not _check(tool, folder, Path(name), environment(tool))
+        if clones := os.environ.get("PUZZLEGEN_JUDGES"):
+            for tool, clone in CLONES.items():
+                judge = ("--judge", Path(clones) / clone)
+                failed |= not _check(tool, folder, Path(name), environment("scripts"), *judge)
         failed |= not _pages_are_sound(folder, Path(name))
     sys.exit(failed)
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from puzzlegen import catalog, pipeline
+from puzzlegen import catalog
 from puzzlegen.certificate import MalformedStatement
 from puzzlegen.family import Level, Rejected
 from puzzlegen.generators.matrices import lattices, pieces, sheets, symmetry
@@ -22,6 +22,7 @@ from puzzlegen.scene import Group, Rect, Scene
 from puzzlegen.stream import Stream
 from puzzlegen.validators.matrices import lattices as published
 from puzzlegen.validators.matrices import sequence_rules, splice
+from tests.drafts import drafts as accepted_drafts
 
 LETTERS = "ABCDEFGH"
 FAMILIES = ("shape_sequence", "splice", "symmetry")
@@ -87,19 +88,8 @@ def test_only_choices_are_accepted():
 
 
 def drafts(family, level, count):
-    loaded = catalog.load(f"matrices/{family}")
-    params = loaded.family.levels[level]
-    for index in range(count):
-        for attempt in range(200):
-            rng = Stream.for_item(family, 1, "test", 11, index, attempt)
-            try:
-                drafted = pipeline.draft(loaded, params, rng)
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(drafted.statement, drafted.question)
-            if pipeline.objection(certificate, drafted.asked.answer, params.band_of(drafted.question.query)) is None:
-                yield drafted, certificate
-                break
+    for one in accepted_drafts(catalog.load(f"matrices/{family}"), level, 11, count):
+        yield one.draft, one.certificate
 
 
 SWAPPED = {"light": "dark", "dark": "black", "black": "light", "dot": "ring", "ring": "dot"}

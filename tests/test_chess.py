@@ -344,7 +344,7 @@ def test_without_the_package_the_extra_is_named():
         "except catalog.MissingExtra as error:\n    print(error)\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert "puzzlegen[chess]" in done.stdout
+    assert "puzzlegen-bench[chess]" in done.stdout
 
 
 def test_without_the_package_the_families_that_need_it_not_are_named():

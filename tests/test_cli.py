@@ -143,7 +143,7 @@ def test_wrong_usage_gets_a_sentence_and_exit_code_2(
 def test_a_destination_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     result = run("make", "template/blank", "--n", "1", "--out", tmp_path / "file" / "below")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "Not a directory" in result.output
     result = run("make", "template/blank", "--n", "1", "--out", tmp_path / "file")
     assert result.exit_code == 2

@@ -17,6 +17,7 @@ from puzzlegen.item import AnswerForm
 from puzzlegen.stream import Stream
 from tests.counting_cases import CORPUS, ask
 from tests.disguises.counting import DISGUISES, characters_mirrored, characters_transposed
+from tests.drafts import drafts
 from tests.judging import judge_case
 
 ROWS = catalog.find("counting")
@@ -33,23 +34,9 @@ UNWORN = {
 @cache
 def accepted(name: str, level: Level) -> list[tuple[pipeline.Draft, str]]:
     """The first drafts that the level accepts, each with its answer; nothing is drawn."""
-    loaded = catalog.load(name)
-    params = loaded.family.levels[level]
-    drafts = []
-    for index in range(SAMPLE):
-        for attempt in range(200):
-            rng = Stream.for_item(name, loaded.row.version, pipeline.params_digest(params), 11, index, attempt)
-            try:
-                draft = pipeline.draft(loaded, params, rng)
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(draft.statement, draft.question)
-            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
-                drafts.append((draft, certificate.answers[0]))
-                break
-        else:
-            pytest.fail(f"no attempt at item {index} was accepted")
-    return drafts
+    made = list(drafts(catalog.load(name), level, 11, SAMPLE))
+    assert len(made) == SAMPLE
+    return [(one.draft, one.certificate.answers[0]) for one in made]
 
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])

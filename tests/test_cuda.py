@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 for _package in ("torch", "transformers", "diffusers"):
-    pytest.importorskip(_package, reason=f"models need the package {_package}: pip install 'puzzlegen[photo]'")
+    pytest.importorskip(_package, reason=f"models need the package {_package}: pip install 'puzzlegen-bench[photo]'")
 
 import torch
 from torch.overrides import TorchFunctionMode

@@ -155,7 +155,7 @@ def test_without_the_extra_a_sentence_names_it(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setitem(sys.modules, "distributed", None)
     result = CliRunner().invoke(main, [*REQUEST, "--dask", "local", "--out", str(tmp_path / "out")])
     assert result.exit_code == 2
-    assert "--dask needs the package 'distributed': install it with pip install 'puzzlegen[dask]'." in result.output
+    assert "needs the package 'distributed': install it with pip install 'puzzlegen-bench[dask]'." in result.output
     assert list(tmp_path.iterdir()) == []
 
 

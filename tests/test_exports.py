@@ -46,8 +46,7 @@ def exported(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable
     def export(name: str) -> tuple[Source, Path]:
         if name not in made:
             source, count = writing.export(folder, name, home / name)
-            choices = sum(one.item.answer_form is AnswerForm.CHOICE for one in source.records())
-            assert count == (choices if name in ("mmiq", "vlmevalkit") else N)
+            assert count == N - formats.left_out(home / name).total()
             made[name] = (source, home / name)
         return made[name]
 
@@ -104,7 +103,7 @@ def test_a_missing_tool_is_told(folder: Path, tmp_path: Path, monkeypatch: pytes
     count = sum(item.answer_form is AnswerForm.CHOICE for item, _, _ in reading.rows(folder))
     assert result.exit_code == 1
     assert "Not checked: the package pandas is not installed." in result.output
-    assert f"Left out, since vlmevalkit holds choices only: {N - count} items in another form." in result.output
+    assert f"Left out: {N - count} items (no choice between options); {out / 'left_out.jsonl'}" in result.output
     source = Source(folder, out)
     with pytest.raises(ToolMissing):
         vlmevalkit.check(source, out)
@@ -115,9 +114,7 @@ def test_a_missing_extra_is_named(name: str, folder: Path, tmp_path: Path, monke
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     result = CliRunner().invoke(main, ["export", str(folder), "--to", name, "--out", str(tmp_path / "x")])
     assert result.exit_code == 2
-    assert (
-        "The package 'pyarrow' is needed for this: install it with pip install 'puzzlegen[release]'." in result.output
-    )
+    assert "'pyarrow' is needed for this: install it with pip install 'puzzlegen-bench[release]'." in result.output
     assert [*tmp_path.iterdir()] == []
 
 
@@ -169,7 +166,7 @@ def test_names_carry_the_version(folder: Path, exported: Callable[[str], tuple[S
     source, out = exported("vlmevalkit")
     root = json.loads((folder / "manifest.json").read_text())["root"]
     assert source.name == f"snap_shot-{root[:8]}"
-    assert [path.name for path in out.iterdir()] == [f"{source.name}.tsv"]
+    assert {path.name for path in out.iterdir()} == {writing.MARK, f"{source.name}.tsv", "left_out.jsonl"}
 
 
 @pytest.mark.parametrize(
@@ -214,6 +211,19 @@ def test_the_reward_files_of_an_export_can_be_imported(exported: Callable[[str],
         exec((out / f"reward_{trainer}.py").read_text(), names)
         assert names["compute_score"] is getattr(rewards, trainer)
         assert [path.suffix for path in (out / trainer).iterdir()] == [".parquet"]
+
+
+@pytest.mark.parametrize("reward", [0.5, 1.0])
+@pytest.mark.parametrize("trainer", ["easyr1", "trl", "verl"])
+def test_rewards_that_do_not_know_the_key_are_refused(
+    trainer: str, reward: float, exported: Callable[[str], tuple[Source, Path]], tmp_path: Path
+) -> None:
+    source, out = exported("rl")
+    spoiled = Path(shutil.copytree(out, tmp_path / "rl"))
+    given = f"[{{'overall': {reward}}}]" if trainer == "easyr1" else f"[{reward}]" if trainer == "trl" else str(reward)
+    (spoiled / f"reward_{trainer}.py").write_text(f"compute_score = lambda *_, **__: {given}\n")
+    with pytest.raises(NotTheSame, match=f"{trainer} rewards"):
+        formats.load("rl").check(source, spoiled)
 
 
 @pytest.mark.parametrize("keys", ["included", "apart"])

@@ -7,29 +7,19 @@ from random import Random
 import pytest
 
 from benchmarks.outside.matrices_a import MEASURES
-from puzzlegen import catalog, pipeline
-from puzzlegen.family import Level, Rejected
+from puzzlegen import catalog
+from puzzlegen.family import Level
 from puzzlegen.item import AnswerForm, Option, Question
-from puzzlegen.stream import Stream
 from tests.disguises.matrices_a import DISGUISES
+from tests.drafts import drafts
 
 COUNT = 24
 
 
 def accepted(family, level, count):
     """Statements and queries of accepted drafts with their certificates."""
-    loaded = catalog.load(family)
-    params = loaded.family.levels[level]
-    for index in range(count):
-        for attempt in range(60):
-            try:
-                draft = pipeline.draft(loaded, params, Stream.for_item(family, 1, level, 11, index, attempt))
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(draft.statement, draft.question)
-            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
-                yield draft.statement, draft.question, certificate
-                break
+    for one in drafts(catalog.load(family), level, 11, count):
+        yield one.statement, one.question, one.certificate
 
 
 @pytest.fixture(scope="module", params=sorted(MEASURES))

@@ -12,7 +12,7 @@ import pytest
 
 from puzzlegen import catalog, pipeline
 from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level, Rejected
+from puzzlegen.family import Level
 from puzzlegen.generators.matrices import figure_arithmetic, number_matrix, numbered_figures, offering
 from puzzlegen.item import AnswerForm, Option, Question
 from puzzlegen.scene import Group, Label, Rect
@@ -22,6 +22,8 @@ from puzzlegen.validators.matrices import number_matrix as grid_validator
 from puzzlegen.validators.matrices import relations
 from puzzlegen.validators.matrices.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
 from puzzlegen.validators.matrices.long_sums import long_sums
+from tests.drafts import accepted
+from tests.drafts import drafts as accepted_drafts
 from tests.judging import judge_case
 
 FAMILIES = ("concrete_class", "figure_arithmetic", "number_matrix")
@@ -354,18 +356,8 @@ def test_turned_grids_have_the_same_canonical_form(case):
 
 def drafts(family, level, count):
     loaded = catalog.load(f"matrices/{family}")
-    params = loaded.family.levels[level]
-    for index in range(count):
-        for attempt in range(200):
-            rng = Stream.for_item(family, 1, "test", 7, index, attempt)
-            try:
-                draft = pipeline.draft(loaded, params, rng)
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(draft.statement, draft.question)
-            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
-                yield draft, loaded.family.depict(draft.state, draft.asked.question)[0]
-                break
+    for one in accepted_drafts(loaded, level, 7, count):
+        yield one.draft, loaded.family.depict(one.draft.state, one.draft.asked.question)[0]
 
 
 @pytest.mark.parametrize("level", list(Level))
@@ -411,18 +403,9 @@ def test_every_key_is_reached(family, level):
     params = loaded.family.levels[level]
     reached = set()
     for index in range(150):
-        for attempt in range(150):
-            rng = Stream.for_item(family, 1, "reach", 7, index, attempt)
-            try:
-                draft = pipeline.draft(loaded, params, rng)
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(draft.statement, draft.question)
-            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
-                reached.add(offering.drawn_key(*params.keys, rng))
-                break
-        else:
-            pytest.fail(f"item {index} is not reached")
+        assert accepted(loaded, level, 7, index, most=150), f"item {index} is not reached"
+        rng = Stream.for_item(loaded.row.name, loaded.row.version, pipeline.params_digest(params), 7, index, 0)
+        reached.add(offering.drawn_key(*params.keys, rng))
     assert len(reached) >= params.keys[1] - params.keys[0] - 8
 
 

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 
 for _package in ("torch", "transformers", "diffusers", "onnxruntime", "cv2", "patchmatch", "onnx"):
-    pytest.importorskip(_package, reason=f"models need the package {_package}: pip install 'puzzlegen[photo]'")
+    pytest.importorskip(_package, reason=f"models need the package {_package}: pip install 'puzzlegen-bench[photo]'")
 
 import torch
 
@@ -547,14 +547,14 @@ except MissingPackages as error:
             [sys.executable, "-c", program, package, kind, name], capture_output=True, text=True, check=True
         )
         assert done.stdout.startswith(f"{name} needs the package {package!r}"), done.stderr
-        assert "pip install 'puzzlegen[photo]'" in done.stdout
+        assert "pip install 'puzzlegen-bench[photo]'" in done.stdout
     done = subprocess.run(
         [sys.executable, "-c", program, "segment_anything", "segmenter", "segment-anything:sam.pth"],
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "pip install 'puzzlegen[photo]' segment-anything torchvision" in done.stdout
+    assert "pip install 'puzzlegen-bench[photo]' segment-anything torchvision" in done.stdout
     from puzzlegen.models.packages import imported
 
     with pytest.raises(MissingPackages, match="cannot be loaded"), imported("sam"):

@@ -37,6 +37,8 @@ class TestCommands:
             (("reveal", folder, "2026.10.0", "--secret-file", key), 2, "it has: 2026.11.0, 2026.12.0, 2027.2.0"),
             (("audit", folder), 0, "3 releases up to 2027.2.0"),
             (("audit", folder, "--prove", "--json"), 0, '"problems": []'),
+            (("audit", folder, "--prove", "--release", "2027.2.0"), 0, "release 2027.2.0: every byte"),
+            (("audit", folder, "--release", "2026.2.0"), 2, "has no release 2026.2.0"),
             (("audit", tmp_path / "nowhere"), 2, "holds no releases"),
         ]
         for arguments, code, text in steps:

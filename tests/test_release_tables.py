@@ -64,7 +64,7 @@ def test_the_sample_shows_what_it_should(sample: tuple[list[Held], Path]) -> Non
 
 def test_a_row_has_exactly_the_described_columns(released: tuple[Frontispiece, list[Held]]) -> None:
     front, items = released
-    names = [column.name for column in columns.columns(front)]
+    names = [column.name for column in columns.columns(keys=front.keys)]
     assert len(set(names)) == len(names)
     for one in items:
         assert set(columns.row(one)) == set(names)
@@ -123,7 +123,7 @@ def test_datasets_finds_what_was_published(released: tuple[Frontispiece, list[He
     front, items = released
     found = release_folder.loaded(sys.executable, front.folder, tmp_path)
     assert found == release_folder.expected(items, front.folder)
-    assert list(found["test"][0]) == [column.name for column in columns.columns(front)]
+    assert list(found["test"][0]) == [column.name for column in columns.columns(keys=front.keys)]
 
 
 def test_pandas_finds_what_was_published(released: tuple[Frontispiece, list[Held]]) -> None:
@@ -187,7 +187,7 @@ def test_a_missing_package_gets_a_sentence(
     fresh: Frontispiece, monkeypatch: pytest.MonkeyPatch, package: str, write: Callable[[Frontispiece], None]
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    with pytest.raises(MissingExtra, match=rf"{package}.*pip install 'puzzlegen\[release\]'"):
+    with pytest.raises(MissingExtra, match=rf"{package}.*pip install 'puzzlegen-bench\[release\]'"):
         write(fresh)
 
 

@@ -4,14 +4,15 @@ import msgspec
 import numpy as np
 import pytest
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.family import Level, Rejected
+from puzzlegen import catalog
+from puzzlegen.family import Level
 from puzzlegen.item import AnswerForm, Question, spell
 from puzzlegen.renderers.png import decode
 from puzzlegen.renderers.raster import render
 from puzzlegen.renderers.style import draw_style
 from puzzlegen.stream import Stream
 from puzzlegen.validators.solids import slivers
+from tests.drafts import accepted
 from tests.solids_oracle import answers
 
 FAMILIES = [row.family for row in catalog.find("solids")]
@@ -22,20 +23,10 @@ MOST_ATTEMPTS = 200
 def drafts(family, level, count, seed="outside"):
     """Accepted drafts with their certificates, and the attempts that they took."""
     loaded = catalog.load(f"solids/{family}")
-    params = loaded.family.levels[level]
     for index in range(count):
-        for attempt in range(MOST_ATTEMPTS):
-            rng = Stream.for_item(loaded.row.name, 1, "outside", seed, index, attempt)
-            try:
-                draft = pipeline.draft(loaded, params, rng)
-            except Rejected:
-                continue
-            certificate = loaded.validator.certify(draft.statement, draft.question)
-            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
-                yield draft, certificate, attempt
-                break
-        else:
-            raise AssertionError(f"item {index} of {family} at level {level} takes more than {MOST_ATTEMPTS} attempts")
+        one = accepted(loaded, level, seed, index, most=MOST_ATTEMPTS)
+        assert one, f"item {index} of {family} at level {level} takes more than {MOST_ATTEMPTS} attempts"
+        yield one.draft, one.certificate, one.attempts
 
 
 @pytest.mark.parametrize("level", Level)

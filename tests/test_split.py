@@ -274,12 +274,12 @@ def test_copies_of_pictures_are_found(sudokus: Path, tmp_path: Path) -> None:
 def test_the_hash_stands_changes_of_size_and_colour_and_tells_other_pictures(sudokus: Path) -> None:
     for _, picture in pictures(sudokus):
         rgb = np.asarray(picture)
-        signs = similarity.perceptual_hash(rgb)
-        assert set(signs.tolist()) == {-1.0, 1.0}
+        signs = similarity.perceptual_hashes(rgb)[0]
+        assert set(signs.tolist()) == {-1, 1}
         for copy in (rgb // 2, rgb.repeat(2, axis=0).repeat(2, axis=1), np.minimum(rgb, 200)):
-            assert (similarity.perceptual_hash(copy) != signs).sum() <= similarity.NEAR_BITS
+            assert (similarity.perceptual_hashes(copy)[0] != signs).sum() <= similarity.NEAR_BITS
         for other in (rgb[::-1], rgb[:, : rgb.shape[1] // 2], 255 - rgb):
-            assert (similarity.perceptual_hash(other) != signs).sum() > similarity.NEAR_BITS
+            assert (similarity.perceptual_hashes(other)[0] != signs).sum() > similarity.NEAR_BITS
 
 
 def test_the_closest_of_many_is_found_in_every_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -361,7 +361,7 @@ def test_clip_without_its_packages_gets_a_sentence(
     monkeypatch.setitem(sys.modules, "transformers", None)
     result = run("split", sudokus, "--against", sudokus, "--clip", tmp_path, "--out", tmp_path / "out")
     assert result.exit_code == 2
-    assert "pip install 'puzzlegen[clip]'" in result.output
+    assert "pip install 'puzzlegen-bench[clip]'" in result.output
 
 
 # --- what is written ------------------------------------------------------------------------------------------------
@@ -493,7 +493,7 @@ def test_stopped_while_it_replaces_splits_it_loses_nothing(
         (("--ratios", "-80/20"), "are not two or three positive whole numbers"),
         (("--by", "colour"), "is not one of 'puzzle', 'structure'"),
         (("--clip", "model"), "name them with --against"),
-        (("--against", "nowhere"), "nowhere is neither a snapshot nor a folder with pictures (.png, "),
+        (("--against", "nowhere"), "nowhere is neither a snapshot nor a folder with pictures (.bmp, "),
         (("nowhere",), "nowhere is not a snapshot"),
     ],
 )
@@ -553,7 +553,10 @@ def test_a_picture_that_cannot_be_read_is_named(tiles: Path, tmp_path: Path) -> 
     (tmp_path / "web" / "torn.png").write_bytes(b"\x89PNG\r\n\x1a\n and no more")
     result = run("split", tiles, "--against", tmp_path / "web", "--out", tmp_path / "out")
     assert result.exit_code == 1
-    assert "torn.png cannot be compared: the data is not a readable PNG or JPEG or WEBP picture." in result.output
+    assert (
+        "torn.png cannot be compared: the data is not a readable PNG or BMP or GIF or JPEG or TIFF or WEBP picture."
+        in result.output
+    )
 
 
 def test_splits_never_go_into_a_snapshot(tiles: Path) -> None:

@@ -5,16 +5,16 @@ from random import Random
 import msgspec
 import pytest
 
-from puzzlegen import catalog, pipeline
+from puzzlegen import catalog
 from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level, Rejected
+from puzzlegen.family import Level
 from puzzlegen.generators.sudoku.grid import write
 from puzzlegen.item import Option, Question
-from puzzlegen.stream import Stream
 from puzzlegen.validators.sudoku.certify import certify
 from puzzlegen.validators.sudoku.statement import SYMBOLS, read_puzzle
 from puzzlegen.validators.sudoku.symmetry import canonical_form
 from tests.disguises.sudoku import DISGUISES, arranged, moved, renamed
+from tests.drafts import drafts as accepted_drafts
 
 ITEMS = 5  # one of each task, mostly
 CASES = [(name, place) for name, disguises in DISGUISES.items() for place in range(len(disguises))]
@@ -22,18 +22,8 @@ CASES = [(name, place) for name, disguises in DISGUISES.items() for place in ran
 
 def drafts(name, level, count=ITEMS):
     """The first drafts of a family that are accepted."""
-    loaded = catalog.load(name)
-    params = loaded.family.levels[level]
-    for index in range(count):
-        for attempt in range(2000):
-            try:
-                drafted = pipeline.draft(loaded, params, Stream.for_item(name, 1, "disguise", 3, index, attempt))
-            except Rejected:
-                continue
-            certificate = certify(drafted.statement, drafted.question)
-            if certificate.verdict is Verdict.UNIQUE and not certificate.faults:
-                yield drafted, certificate
-                break
+    for one in accepted_drafts(catalog.load(name), level, 3, count):
+        yield one.draft, one.certificate
 
 
 def put(question, query):

@@ -112,7 +112,7 @@ def _load_side(row: Row, module: str) -> ModuleType:
         if row.extra is None or (error.name or "").startswith("puzzlegen"):
             raise
         raise MissingExtra(
-            f"{row.name} needs the package {error.name!r}: install it with pip install 'puzzlegen[{row.extra}]'."
+            f"{row.name} needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[{row.extra}]'."
         ) from error
 
 

@@ -41,7 +41,12 @@ def _labels(subcategory: str) -> Labels:
 
 ROWS: Final = (
     _row(
-        "chess_best_move", "the one move that wins material by force", "chess best move or line", FILL_IN, extra="chess"
+        "chess_best_move",
+        "the one move that wins material by force",
+        "chess best move or line",
+        FILL_IN,
+        extra="chess",
+        version=3,
     ),
     _row(
         "chess_evaluation",

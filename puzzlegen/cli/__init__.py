@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import click
 
-from puzzlegen import __version__
+from puzzlegen import __version__, neighbours
 from puzzlegen.errors import CheckFailed, WrongUsage
 
 _COMMANDS: Final = {
@@ -65,6 +65,8 @@ class _Commands(click.Group):
             return super().invoke(ctx)
         except (WrongUsage, CheckFailed) as error:
             raise _Failed(error) from error
+        except MemoryError as error:
+            raise click.ClickException("There is not enough memory for this.") from error
         except BrokenPipeError:  # the reader of our output went away: click ends quietly
             raise
         except OSError as error:
@@ -83,3 +85,6 @@ def main() -> None:
       puzzlegen show output/sudoku-s7-n500
       puzzlegen verify output/sudoku-s7-n500
     """
+    disturbed = neighbours.disturbing()
+    if disturbed:
+        click.echo(f"Warning: {disturbed}", err=True)

@@ -86,7 +86,9 @@ def command(
     from puzzlegen.evaluation.run import Prices, Settings, run
     from puzzlegen.releases import published
     from puzzlegen.snapshots import digest
+    from puzzlegen.snapshots.workshop import require_place
 
+    require_place(out, file=True)
     assert model is not None
     assert base_url is not None
     seen = prompts.Mode(mode)
@@ -139,9 +141,11 @@ def _guess(folder: Path, baseline: str, out: Path, overwrite: bool, limit: int |
     import msgspec
 
     from puzzlegen.evaluation.baselines import Baseline, guesses
-    from puzzlegen.evaluation.run import OtherRun
-    from puzzlegen.snapshots.workshop import put
+    from puzzlegen.evaluation.run import OtherRun, require_responses
+    from puzzlegen.snapshots.workshop import put, require_place
 
+    require_place(out, file=True)
+    require_responses(out)
     if out.exists() and not overwrite:
         raise OtherRun(f"{out} exists; choose another file with --out, or replace it with --overwrite.")
     lines = [

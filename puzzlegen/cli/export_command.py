@@ -11,8 +11,9 @@ from puzzlegen.item import so_many
 _WIDTH: Final = max(map(len, NAMES))
 _HELP: Final = """Write DIR, a snapshot or a release, in the format of another tool.
 
-All scoring in these formats is done by puzzlegen's scorer. With --check the tool itself loads what was written, and its
-answers are compared with ours; exit code 1 if they differ, or if the tool is not installed.
+With --check the tool itself loads what was written, and scores the right answers and nonsense; exit code 1 if anything
+differs from what was published, if not every item is scored, or if the tool is not installed. The scripts of MM-IQ,
+VisReason and VLMEvalKit are run if --judge names a copy of their repository; otherwise what is known of them is.
 
 \b
 Formats:
@@ -22,6 +23,7 @@ Formats:
 Examples:
   puzzlegen export output/sudoku-s7-n500 --to hf
   puzzlegen export output/sudoku-s7-n500 --to lmms-eval --out tasks/sudoku --check
+  puzzlegen export output/visreason-s5-n300 --to visreason --check --judge ~/VisReason
 """
 
 
@@ -33,15 +35,20 @@ Examples:
 @click.option("--to", "name", type=click.Choice(list(NAMES)), required=True, help="The format.")
 @click.option("--out", type=click.Path(path_type=Path), help="Destination; default: output/export/DIR-FORMAT.")
 @click.option("--check", is_flag=True, help="Load what was written with the tool that it is for, and compare.")
+@click.option("--judge", type=click.Path(exists=True, path_type=Path), help="Copy of the tool's scripts, for --check.")
 @click.option("--overwrite", is_flag=True, help="Replace what is at the destination.")
-def command(folder: Path, name: str, out: Path | None, check: bool, overwrite: bool) -> None:
+def command(folder: Path, name: str, out: Path | None, check: bool, judge: Path | None, overwrite: bool) -> None:
     """See ``_HELP``."""
     from puzzlegen.exports import formats, writing
 
+    if judge is not None and not check:
+        raise click.UsageError("--judge names what --check runs; add --check.")
+    formats.may_judge(name, judge)
     out = out or Path("output") / "export" / f"{folder.resolve().name}-{name}"
     source, count = writing.export(folder, name, out, overwrite=overwrite)
     click.echo(f"{so_many(count)} in {out}")
-    if count < source.count:
-        click.echo(f"Left out, since {name} holds choices only: {so_many(source.count - count)} in another form.")
+    if reasons := formats.left_out(out):
+        told = ", ".join(f"{so_many(number)} ({reason})" for reason, number in reasons.most_common())
+        click.echo(f"Left out: {told}; {out / formats.LEFT_OUT} names them.")
     if check:
-        click.echo(f"Checked with {formats.load(name).check(source, out.resolve())}.")
+        click.echo(f"Checked with {formats.check(name, source, out.resolve(), judge)}.")

@@ -27,11 +27,9 @@ def command(folder: Path, out: Path | None, workers: int | None, overwrite: bool
     from puzzlegen.cli.progress import Progress
     from puzzlegen.exports import gallery
     from puzzlegen.exports.source import Source
-    from puzzlegen.snapshots.workshop import DestinationTaken
 
     out = out or Path("output") / "gallery" / f"{folder.resolve().name}.html"
-    if out.exists() and not overwrite:
-        raise DestinationTaken(f"{out} exists; choose another file with --out, or replace it with --overwrite.")
+    gallery.require_page(out, overwrite)
     source = Source(folder, out)
     try:
         with Progress("Packing", source.count) as progress:

@@ -28,6 +28,6 @@ def command(category: str | None, as_json: bool) -> None:
         return
     width = max(len(row.name) for row in rows)
     for row in rows:
-        extra = f" (needs puzzlegen[{row.extra}])" if row.extra else ""
+        extra = f" (needs puzzlegen-bench[{row.extra}])" if row.extra else ""
         click.echo(f"{row.name:<{width}}  v{row.version}  {'/'.join(row.levels):<16}  {row.summary}{extra}")
         click.echo(f"{'':<{width}}      {', '.join(row.forms)}")

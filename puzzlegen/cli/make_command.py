@@ -9,9 +9,8 @@ import click
 from puzzlegen.cli import material, processes
 from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.family import Level
+from puzzlegen.foreign import MOST_ITEMS
 from puzzlegen.item import LANGUAGES, so_many
-
-_MOST = 1_000_000  # items; the plan of all of them is kept in memory
 
 
 def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[int, int] | None:
@@ -26,7 +25,7 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 
 @click.command("make")
 @click.argument("target")
-@click.option("--n", type=click.IntRange(1, _MOST), default=10, show_default=True, help="Number of items.")
+@click.option("--n", type=click.IntRange(1, MOST_ITEMS), default=10, show_default=True, help="Number of items.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="One level only; default: all.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the texts; default: en, or what the spec says.")
@@ -93,7 +92,10 @@ def command(
     with resumable():
         from puzzlegen import spec
         from puzzlegen.cli.compiling import prepare_kernels
+        from puzzlegen.snapshots.workshop import require_place
         from puzzlegen.workers import Workers, dask_cluster
+
+        require_place(out)  # before photographs are prepared and sources are read
 
         wanted = spec.read(target, None if level is None else Level(level), photographic=choice.photos is not None)
         first_time = prepare_kernels(n // shard[1] if shard else n)

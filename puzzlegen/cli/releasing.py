@@ -13,7 +13,7 @@ from puzzlegen.cli.progress import Progress
 
 if TYPE_CHECKING:
     from puzzlegen.releases.documents import Beacon
-    from puzzlegen.releases.publish import Report
+    from puzzlegen.releases.restore import Report
     from puzzlegen.snapshots.writer import Progress as State
     from puzzlegen.spec import Spec
 

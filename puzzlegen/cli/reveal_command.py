@@ -21,7 +21,8 @@ def command(
 ) -> None:
     """Publish the items that release VERSION of SERIES held back, with the proof that they were fixed then.
 
-    puzzlegen refresh does this by itself when the next month's release is out, unless the spec says otherwise.
+    puzzlegen refresh does this by itself when the next month's release is out, unless the spec says otherwise. Releases
+    are revealed in their order.
 
     \b
     Example:
@@ -34,6 +35,7 @@ def command(
     version = Version.parse(wanted)
     hidden = secret.find(secret_file)
     kernels.choose(1)
+    from puzzlegen.releases import twins
     from puzzlegen.releases.reveal import reveal
     from puzzlegen.releases.series import Series
 
@@ -42,3 +44,5 @@ def command(
     with at_work() as report, series.locked():
         shown = reveal(series, version, hidden, workers=processes.number(workers), report=report)
     click.echo(shown)
+    for twin in twins.read(shown):
+        click.echo(f"{twin.id} is the same puzzle as {twin.twin} of {twin.release}, by chance.", err=True)

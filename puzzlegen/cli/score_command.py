@@ -53,8 +53,10 @@ def command(
     from puzzlegen.scoring import html as page
     from puzzlegen.scoring import reading, report
     from puzzlegen.scoring.boxes import Pairing
-    from puzzlegen.snapshots.workshop import put
+    from puzzlegen.snapshots.workshop import put, require_place
 
+    for path in filter(None, (html, per_item)):
+        require_place(path, file=True)
     benchmark = reading.benchmark(folder, errata)
     predictions = reading.predictions(files)
     try:

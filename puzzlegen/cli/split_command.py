@@ -62,12 +62,16 @@ def command(
       puzzlegen split output/sudoku-s7-n500 --by structure --ratios 80/20 --out splits
       puzzlegen split new --against old --against some/training/pictures
     """
+    from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
+    from puzzlegen.snapshots import manifest
+
+    for folder in folders:
+        demand_snapshot(folder, "it has splits of its own, which its spec names; puzzlegen make makes snapshots")
+    prepare_kernels(sum(manifest.read(folder).content.request.n for folder in folders))
     from puzzlegen.snapshots import split
 
     wanted = split.read_ratios(ratios)
-    for folder in folders:
-        demand_snapshot(folder, "it has splits of its own, which its spec names; puzzlegen make makes snapshots")
     if out is None:
         out = Path("output") / f"{folders[0].resolve().name}-by-{by}-s{seed}"
     try:
@@ -113,4 +117,8 @@ def _tell(report: "Report", out: Path) -> None:
         reasons = Counter(finding.reason for finding in findings)
         listed = ", ".join(f"{count} {reason}" for reason, count in sorted(reasons.items()))
         click.echo(f"{title:<10}  {so_many(len(findings)):>13}{f' ({listed})' if listed else ''}")
+    for other in report.against:
+        if other.unread:
+            endings = ", ".join(f"{count} {ending or 'without an ending'}" for ending, count in other.unread.items())
+            click.echo(f"not looked at in {other.folder}, by their endings: {endings}")
     click.echo(f"{report.statement}\nAll of this, item by item: {out / 'report.json'}")

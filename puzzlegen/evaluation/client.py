@@ -6,7 +6,6 @@ connection, a time-out, too many requests, a fault of the server, an answer that
 
 import asyncio
 import base64
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -14,9 +13,11 @@ from typing import Annotated, Any, Final, Self
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.catalog import MissingExtra
 from puzzlegen.errors import CheckFailed
 from puzzlegen.evaluation.tasks import Task
+from puzzlegen.foreign import Unfit
 
 _LONGEST_PAUSE: Final = 60.0  # seconds
 _PASSING: Final = frozenset({408, 409, 425, 429})  # and all from 500 on
@@ -73,7 +74,7 @@ class Server:
             import openai
         except ModuleNotFoundError as error:
             raise MissingExtra(
-                f"Asking a model needs the package {error.name!r}: install it with pip install 'puzzlegen[eval]'."
+                f"Asking a model needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[eval]'."
             ) from error
         self._openai = openai
         self._client = openai.AsyncOpenAI(
@@ -118,7 +119,7 @@ class Server:
                 trouble = "no answer in time"
             except openai.APIConnectionError as error:
                 trouble = f"no connection: {error.__cause__ or error}"
-            except (openai.APIError, msgspec.ValidationError, json.JSONDecodeError) as error:
+            except (openai.APIError, msgspec.ValidationError, Unfit) as error:
                 trouble = f"no readable answer: {error}"
             if number < self._retries:
                 await asyncio.sleep(min(_LONGEST_PAUSE, max(wait, self._pause * 2**number)))
@@ -135,7 +136,7 @@ class Server:
             timeout=self.timeout,
             **self._options,
         )
-        raw = json.loads(answer.content)
+        raw = foreign.decoded(answer.content, dict[str, Any])
         read = msgspec.convert(raw, _Completion)
         usage = read.usage or _Usage()
         return Response(read.choices[0].message.content or "", usage.prompt_tokens, usage.completion_tokens, raw)
@@ -162,7 +163,7 @@ class _Completion(msgspec.Struct):
 
 
 def _data_url(picture: Path) -> str:
-    return "data:image/png;base64," + base64.b64encode(picture.read_bytes()).decode()
+    return "data:image/png;base64," + base64.b64encode(foreign.read(picture, foreign.MOST_PICTURE)).decode()
 
 
 def _seconds(header: str | None) -> float:

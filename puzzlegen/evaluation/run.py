@@ -6,18 +6,21 @@ questions that were under way are asked again.
 """
 
 import asyncio
+import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import IO
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.evaluation.client import Refused, Response, Server, Unanswered
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.tasks import Task
+from puzzlegen.foreign import Unfit
 from puzzlegen.item import Document
-from puzzlegen.snapshots.workshop import locked, put
+from puzzlegen.snapshots.workshop import locked, put, require_place
 
 
 class OtherRun(WrongUsage):
@@ -116,7 +119,9 @@ def start(out: Path, settings: Settings, overwrite: bool) -> list[Line]:
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     beside = settings_file(out)
+    require_place(out, file=True)
     if overwrite:
+        require_responses(out)
         out.unlink(missing_ok=True)
         beside.unlink(missing_ok=True)
     if not beside.is_file():
@@ -127,8 +132,8 @@ def start(out: Path, settings: Settings, overwrite: bool) -> list[Line]:
         put(beside, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
         return []
     try:
-        earlier = msgspec.json.decode(beside.read_bytes(), type=Settings)
-    except msgspec.DecodeError as error:
+        earlier = foreign.decoded(foreign.read(beside, foreign.MOST_TABLE), Settings)
+    except Unfit as error:
         raise OtherRun(f"{beside} cannot be read: {error}; replace the run with --overwrite.") from error
     if earlier != settings:
         names = [name for name in Settings.__struct_fields__ if getattr(earlier, name) != getattr(settings, name)]
@@ -139,17 +144,31 @@ def start(out: Path, settings: Settings, overwrite: bool) -> list[Line]:
     return _recovered(out)
 
 
+def require_responses(out: Path) -> None:
+    """Raise `OtherRun` unless the file holds responses, or nothing at all, so that no other file is ever replaced."""
+    if not out.exists():
+        return
+    try:
+        first = next(foreign.lines(out, foreign.MOST_RESPONSE), None)
+        if first is not None:
+            foreign.decoded(first, Line)
+    except Unfit as error:
+        raise OtherRun(f"{out} is another file than one of responses; choose another file with --out.") from error
+
+
 def _recovered(out: Path) -> list[Line]:
     if not out.is_file():
         return []
-    data = out.read_bytes()
-    whole = data[: data.rfind(b"\n") + 1]
-    if len(whole) < len(data):
-        with out.open("r+b") as stream:
-            stream.truncate(len(whole))
+    found = []
+    good = 0
     try:
-        return [msgspec.json.decode(line, type=Line) for line in whole.splitlines()]
-    except msgspec.DecodeError as error:
+        for line in foreign.lines(out, foreign.MOST_RESPONSE):
+            if line.endswith(b"\n"):
+                found.append(foreign.decoded(line, Line))
+                good += len(line)
+        os.truncate(out, good)
+        return found
+    except Unfit as error:
         raise OtherRun(f"{out} has a line that cannot be read: {error}; replace the run with --overwrite.") from error
 
 

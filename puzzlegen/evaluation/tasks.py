@@ -1,14 +1,15 @@
 """Reads what is to be asked: the items of a benchmark with their pictures, or with their data where it is published."""
 
-import struct
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.evaluation.describe import describe
 from puzzlegen.evaluation.prompts import Mode, prompt
+from puzzlegen.foreign import Unfit
 from puzzlegen.item import Item, Proof
 from puzzlegen.releases import published
 
@@ -51,16 +52,16 @@ def task(folder: Path, item: Item, proof: Proof | None, mode: Mode, thinking: bo
         if proof is None:
             raise NothingToTell(f"{folder} holds questions only; what the pictures show is not published yet.")
         shown = describe(item, proof)
-    pictures = tuple(folder / image for image in item.images)
-    text = prompt(item, _size(pictures[0]), mode, thinking, shown)
+    pictures = tuple(_picture(folder, image) for image in item.images)
+    text = prompt(item, foreign.picture_size(pictures[0]), mode, thinking, shown)
     return Task(item.id, text, pictures if mode is Mode.IMAGE else ())
 
 
-def _size(picture: Path) -> tuple[int, int]:
-    """Width and height of a PNG picture."""
+def _picture(folder: Path, name: str) -> Path:
+    """A picture of a benchmark, which has to lie in its folder: it may be sent to a server, or published."""
     try:
-        with picture.open("rb") as stream:
-            width, height = struct.unpack(">16xII", stream.read(24))
-    except (OSError, struct.error) as error:
-        raise LostPicture(f"The picture {picture} cannot be read.") from error
-    return width, height
+        path = foreign.inside(folder, name)
+        foreign.picture_size(path)
+    except (OSError, Unfit) as error:
+        raise LostPicture(f"The picture {name} cannot be read: {error}") from error
+    return path

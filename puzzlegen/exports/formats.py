@@ -1,12 +1,18 @@
 """The formats by name. A format is a module of this package with ``write`` and ``check``."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from typing import Final, Protocol, cast
 
-from puzzlegen.errors import CheckFailed
-from puzzlegen.exports.source import Source
+import msgspec
+
+from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.exports.source import Record, Source
+
+LEFT_OUT: Final = "left_out.jsonl"
+"""The file of an export that names the items it lacks, if there are any, with a line ``{id, reason}`` for each."""
 
 
 class NotTheSame(CheckFailed):
@@ -21,14 +27,18 @@ class ToolMissing(CheckFailed):
         super().__init__(f"Not checked: the package {package} is not installed.")
 
 
+class NoSuchJudge(WrongUsage):
+    """A judge is named where none can speak."""
+
+
 class Format(Protocol):
-    """What the module of a format provides."""
+    """What the module of a format provides.
+
+    A format that cannot hold every item also has ``misfit(record)``, which gives the reason in a few words, or None.
+    """
 
     def write(self, source: Source, out: Path) -> int:
-        """Write the items to this new folder; returns how many they are.
-
-        Only items that are no choices may be left out.
-        """
+        """Write the items that fit to this new folder; returns how many they are."""
         ...
 
     def check(self, source: Source, out: Path) -> str:
@@ -46,7 +56,7 @@ NAMES: Final[Mapping[str, str]] = {
     "imagefolder": "pictures with metadata.jsonl, for datasets and for people",
     "inspect": "a task for Inspect",
     "lmms-eval": "a task folder for lmms-eval",
-    "mmiq": "choices with the key file of MM-IQ",
+    "mmiq": "choices between up to five options, with the key file of MM-IQ",
     "rl": "parquet files and reward functions for verl, EasyR1 and TRL",
     "visreason": "the layout of VisReason",
     "vlmevalkit": "choices as a TSV file for VLMEvalKit",
@@ -54,9 +64,59 @@ NAMES: Final[Mapping[str, str]] = {
 }
 
 
+JUDGES: Final[Mapping[str, str]] = {
+    "mmiq": "github.com/AceCHQ/MMIQ",
+    "visreason": "github.com/CASIA-IVA-Lab/VisReason",
+    "vlmevalkit": "github.com/open-compass/VLMEvalKit",
+}
+"""Where the scripts are that score exports in these formats; the others are scored by our own scorer."""
+
+
+class Judged(Format, Protocol):
+    """A format that others score."""
+
+    def check(self, source: Source, out: Path, judge: Path | None = None) -> str:
+        """As for every format, and let a copy of the scripts score responses, or else what is known of them."""
+        ...
+
+
 def load(name: str) -> Format:
     """The format of this name."""
     return cast(Format, import_module(f"puzzlegen.exports.{name.replace('-', '_')}"))
+
+
+def check(name: str, source: Source, out: Path, judge: Path | None) -> str:
+    """Check an export, with this copy of the scripts that score it if there is one.
+
+    Raises:
+        NoSuchJudge: nobody else scores this format.
+        NotTheSame, ToolMissing, WrongJudge: as the formats say.
+    """
+    may_judge(name, judge)
+    if name in JUDGES:
+        return cast(Judged, load(name)).check(source, out, judge)
+    return load(name).check(source, out)
+
+
+def may_judge(name: str, judge: Path | None) -> None:
+    """Raise `NoSuchJudge` if a judge is named for a format that nobody else scores."""
+    if judge is not None and name not in JUDGES:
+        raise NoSuchJudge(f"--judge is for {', '.join(JUDGES)}; what is in {name} is scored by puzzlegen's own scorer.")
+
+
+def misfits(name: str, source: Source) -> dict[str, str]:
+    """Why items cannot be exported to this format, by their ids."""
+    misfit: Callable[[Record], str | None] | None = getattr(load(name), "misfit", None)
+    if misfit is None:
+        return {}
+    return {record.item.id: reason for record in source.records() if (reason := misfit(record)) is not None}
+
+
+def left_out(out: Path) -> Counter[str]:
+    """How many items an export lacks, by the reason."""
+    path = out / LEFT_OUT
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    return Counter(msgspec.json.decode(line)["reason"] for line in lines)
 
 
 def same(what: str, found: object, expected: object) -> None:

@@ -7,15 +7,37 @@ from contextlib import closing
 from html import escape
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from puzzlegen import foreign
+from puzzlegen.evaluation.tasks import LostPicture
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.item import BoundingBoxes
+from puzzlegen.renderers.png import UnreadablePicture, decode
 from puzzlegen.snapshots.reading import spoken
-from puzzlegen.snapshots.workshop import put
+from puzzlegen.snapshots.workshop import DestinationTaken, put, require_place
 from puzzlegen.workers import ordered_map
+
+_MARK: Final = b'<meta name="generator" content="puzzlegen">'
+_HEAD: Final = 1000  # bytes of a page in which it stands
+
+
+def require_page(out: Path, overwrite: bool) -> None:
+    """Make sure, before any work is done, that a page can be put there, and that it replaces nothing but another one.
+
+    Raises:
+        DestinationTaken: with a sentence for the user.
+    """
+    require_place(out, file=True)
+    if not out.exists():
+        return
+    with foreign.opened(out) as stream:
+        if _MARK not in stream.read(_HEAD):
+            raise DestinationTaken(f"{out} is another file than such a page; choose another file with --out.")
+    if not overwrite:
+        raise DestinationTaken(f"{out} exists; choose another file with --out, or replace it with --overwrite.")
 
 
 def write(source: Source, out: Path, *, workers: int = 1, report: Callable[[int], None] = lambda _: None) -> int:
@@ -72,8 +94,11 @@ def _packed(path: Path) -> dict[str, Any]:
     """A picture as a data URL: WebP without loss, a quarter of the bytes of our PNG files, which are made for speed."""
     from PIL import Image
 
+    try:
+        picture = Image.fromarray(decode(foreign.read(path, foreign.MOST_PICTURE)))
+    except UnreadablePicture as error:
+        raise LostPicture(f"The picture {path} cannot be read: {error}.") from error
     data = io.BytesIO()
-    with Image.open(path) as picture:
-        picture.convert("RGB").save(data, "WEBP", lossless=True, method=2, quality=50)
-        url = "data:image/webp;base64," + base64.b64encode(data.getvalue()).decode()
-        return {"src": url, "width": picture.width, "height": picture.height}
+    picture.save(data, "WEBP", lossless=True, method=2, quality=50)
+    url = "data:image/webp;base64," + base64.b64encode(data.getvalue()).decode()
+    return {"src": url, "width": picture.width, "height": picture.height}

@@ -5,6 +5,7 @@
 The scorer is ours for every form of an answer; options that are drawn in the picture could not be shuffled anyway.
 """
 
+import json
 import shutil
 import subprocess
 import sys
@@ -27,8 +28,8 @@ from puzzlegen.exports.inspect_task import puzzles
 
 
 @task(name="{task}")
-def {task}(split: str = "{split}") -> Task:
-    return puzzles(Path(__file__).parent / f"{{split}}.jsonl", version="{version}")
+def {task}(split: str = {split}) -> Task:
+    return puzzles(Path(__file__).parent / f"{{split}}.jsonl", version={version})
 '''
 
 
@@ -54,7 +55,13 @@ def write(source: Source, out: Path) -> int:
                 written += 1
     name = "puzzlegen_" + source.name.replace("-", "_")
     (out / "task.py").write_text(
-        _TASK.format(count=written, name=source.name, task=name, split=source.splits[0], version=source.version)
+        _TASK.format(
+            count=written,
+            name=source.name,
+            task=name,
+            split=json.dumps(source.splits[0]),  # which is a literal of Python, too
+            version=json.dumps(source.version),
+        )
     )
     return written
 

@@ -40,31 +40,37 @@ def credit() -> Scorer:
 
 
 def rehearse() -> str:
-    """Run the task of the current folder with mock models; says what was used.
+    """Run the task of the current folder with mock models, for every split; says what was used.
 
     Raises:
-        NotTheSame: unless all keys are right, and nonsense is not.
+        NotTheSame: unless every item is scored, all keys are right, and nonsense is not.
     """
     folder = Path.cwd()
-    (table, *_) = sorted(folder.glob("*.jsonl"))
-    rows = [msgspec.json.decode(line) for line in table.read_bytes().splitlines()]
-    keys = {
-        base64.b64encode((folder / row["images"][0]).read_bytes()).decode(): msgspec.json.decode(row["target"])[
-            "answer"
-        ]
-        for row in rows
-    }
+    for table in sorted(folder.glob("*.jsonl")):
+        rows = [msgspec.json.decode(line) for line in table.read_bytes().splitlines()]
+        keys = {
+            (row["input"], _sent(folder / row["images"][0])): msgspec.json.decode(row["target"])["answer"]
+            for row in rows
+        }
 
-    def knowing(messages: list[ChatMessage], *_: object) -> ModelOutput:
-        pictures = [part.image for part in messages[-1].content if isinstance(part, ContentImage)]
-        return _said(f"Answer: {keys[pictures[0].partition(',')[2]]}")
+        def knowing(messages: list[ChatMessage], *_: object, keys: dict[tuple[str, str], str] = keys) -> ModelOutput:
+            asked = [part.text for part in messages[-1].content if isinstance(part, ContentText)]
+            pictures = [part.image for part in messages[-1].content if isinstance(part, ContentImage)]
+            return _said(f"Answer: {keys[asked[0], pictures[0].partition(',')[2]]}")
 
-    for reply, credit_for_it in ((knowing, 1.0), (lambda *_: _said("purple"), 0.0)):
-        model = get_model("mockllm/model", custom_outputs=reply)
-        (log,) = run("task.py", model=model, log_dir=str(folder.parent / f".{folder.name}.logs"), display="none")
-        assert log.results is not None, log.status
-        same("the accuracy", log.results.scores[0].metrics["accuracy"].value, credit_for_it)
+        for reply, credit_for_it in ((knowing, 1.0), (lambda *_: _said("purple"), 0.0)):
+            model = get_model("mockllm/model", custom_outputs=reply)
+            logs = str(folder.parent / f".{folder.name}.logs")
+            (log,) = run("task.py", model=model, task_args={"split": table.stem}, log_dir=logs, display="none")
+            assert log.results is not None, log.status
+            same(f"the number of scored items of {table.stem}", log.results.scores[0].scored_samples, len(rows))
+            same(f"the accuracy in {table.stem}", log.results.scores[0].metrics["accuracy"].value, credit_for_it)
     return f"inspect_ai {inspect_ai.__version__}"
+
+
+def _sent(picture: Path) -> str:
+    """A picture as it comes in a message."""
+    return base64.b64encode(picture.read_bytes()).decode()
 
 
 def _said(text: str) -> ModelOutput:

@@ -8,13 +8,14 @@ lmms-eval finds data by absolute paths only, so a folder that was moved has to b
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from puzzlegen.exports.formats import NotTheSame, ToolMissing, same
 from puzzlegen.exports.hf import write_tables
+from puzzlegen.exports.judges.rehearsal import NONSENSE
 from puzzlegen.exports.source import Source
-from puzzlegen.scoring.rows import score_row
 
 _YAML: Final = """# {count} visual puzzles: {name}
 task: {task}
@@ -40,7 +41,7 @@ metric_list:
     aggregation: mean
     higher_is_better: false
 metadata:
-  version: "{version}"
+  version: {version}
 """
 _FUNCTIONS: Final = '''"""What the YAML file names; needs puzzlegen where lmms-eval runs."""
 
@@ -64,28 +65,55 @@ def write(source: Source, out: Path) -> int:
         paths = sorted((out / "data").glob(f"{split}-*.parquet"))
         files = json.dumps([str(source.home / "data" / path.name) for path in paths])
         (out / f"{task}.yaml").write_text(
-            _YAML.format(count=written, name=source.name, task=task, split=split, files=files, version=source.version)
+            _YAML.format(
+                count=written,
+                name=source.name,
+                task=json.dumps(task),  # YAML includes JSON
+                split=json.dumps(split),
+                files=files,
+                version=json.dumps(source.version),
+            )
         )
     return written
 
 
 def check(source: Source, out: Path) -> str:
-    """Run every task with the dummy model, and compare its figures with our own."""
-    used = ""
-    for split in source.splits:
-        rows = [record.cells for record in source.records(split)]
-        expected = sum(score_row(row, "B").credit for row in rows) / len(rows)
-        task = task_name(source, split)
-        logs = out.with_name(f".{out.name}.logs")
-        command = [sys.executable, "-m", "lmms_eval", "--model", "dummy", "--model_args", "response=B"]
-        command += ["--include_path", str(out), "--tasks", task, "--output_path", str(logs), "--batch_size", "1"]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        if "No module named lmms_eval" in done.stderr:
-            raise ToolMissing("lmms-eval")
-        found = sorted(logs.rglob("*results.json"), key=lambda path: path.stat().st_mtime)
-        if done.returncode or not found:
-            raise NotTheSame(f"lmms-eval fails on {task}: {(done.stderr.strip().splitlines() or ['?'])[-1][:200]}")
-        result = json.loads(found[-1].read_text())
-        same(f"the credit of {task}", round(result["results"][task]["credit,none"], 6), round(expected, 6))
-        used = f"lmms-eval, task {task}"
-    return used
+    """Run every task with two models that lmms-eval has for this: one reads the keys from a log, one talks nonsense."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        for split in source.splits:
+            task = task_name(source, split)
+            keys = [f"Answer: {record.cells['answer']}" for record in source.records(split)]
+            _log(home / "keys" / f"{task}.json", task, keys)
+            for number, (model, arguments, credit) in enumerate(
+                (
+                    ("from_log", f"logs={home / 'keys'}", 1.0),
+                    ("dummy", f"response={NONSENSE},read_bytes=1", 0.0),
+                )
+            ):
+                result = _run(out, task, home / f"{task}-{number}", model, arguments)
+                same(f"the number of items that {task} scores", result["n-samples"][task]["effective"], len(keys))
+                same(f"the credit of {task} by {model}", round(result["results"][task]["credit,none"], 9), credit)
+    return f"lmms-eval, {', '.join(task_name(source, split) for split in source.splits)}"
+
+
+def _log(path: Path, task: str, responses: list[str]) -> None:
+    """Write what an earlier run would have left behind."""
+    path.parent.mkdir(exist_ok=True)
+    said = [{"doc_id": number, "resps": [[response]]} for number, response in enumerate(responses)]
+    args = {"model": "keys", "model_args": "", "limit": None}
+    path.write_text(json.dumps({"args": args, "model_configs": {"task": task}, "logs": said}))
+
+
+def _run(out: Path, task: str, logs: Path, model: str, arguments: str) -> dict[str, Any]:
+    """The results of a run."""
+    command = [sys.executable, "-m", "lmms_eval", "--model", model, "--model_args", arguments, "--batch_size", "1"]
+    command += ["--include_path", str(out), "--tasks", task, "--output_path", str(logs)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if "No module named lmms_eval" in done.stderr:
+        raise ToolMissing("lmms-eval")
+    found = sorted(logs.rglob("*results.json"))
+    if done.returncode or not found:
+        raise NotTheSame(f"lmms-eval fails on {task}: {(done.stderr.strip().splitlines() or ['?'])[-1][:200]}")
+    result: dict[str, Any] = json.loads(found[-1].read_text())
+    return result

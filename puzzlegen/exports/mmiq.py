@@ -1,6 +1,7 @@
 """Choices with the key file of MM-IQ: ``keys.jsonl`` of ``{category, MD5, data_id, answer}``.
 
-Predictions for its script are lines ``{data_id, category, parsed_pred}``; ours takes the ids of ``questions.jsonl``.
+Its scripts want lines ``{data_id, category, response}`` or ``{data_id, category, parsed_pred}``; ours takes the ids of
+``questions.jsonl``.
 """
 
 import shutil
@@ -11,6 +12,8 @@ from typing import Final
 import msgspec
 
 from puzzlegen.exports.formats import same
+from puzzlegen.exports.judges import mmiq as judging
+from puzzlegen.exports.judges.rehearsal import rehearse
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.item import AnswerForm
 
@@ -25,12 +28,22 @@ SPELLED: Final = {
     "concrete object": "Concrete Object",
 }
 """MM-IQ's paradigms, as its script spells them; it passes over all other categories."""
-_OTHER: Final = "Other"
+
+
+def misfit(record: Record) -> str | None:
+    """Why MM-IQ's script could not score an item, if it could not."""
+    if record.item.answer_form is not AnswerForm.CHOICE:
+        return "no choice between options"
+    if len(record.item.options) > len(judging.LETTERS):
+        return "more than five options"
+    if record.item.taxonomy.get("mmiq_paradigm") not in SPELLED:
+        return "none of MM-IQ's eight paradigms"
+    return None
 
 
 def _records(source: Source) -> list[Record]:
-    """The items that have options; MM-IQ knows no others."""
-    return [record for record in source.records() if record.item.answer_form is AnswerForm.CHOICE]
+    """The items that its script can score."""
+    return [record for record in source.records() if misfit(record) is None]
 
 
 def write(source: Source, out: Path) -> int:
@@ -59,15 +72,21 @@ def _key(number: int, record: Record) -> dict[str, object]:
         content.update(path.read_bytes())
     content.update(record.item.question.encode())
     return {
-        "category": SPELLED.get(record.item.taxonomy.get("mmiq_paradigm", ""), _OTHER),
+        "category": SPELLED[record.item.taxonomy["mmiq_paradigm"]],
         "MD5": content.hexdigest(),
         "data_id": number,
         "answer": record.cells["answer"],
     }
 
 
-def check(source: Source, out: Path) -> str:
-    """Read the files as MM-IQ's script does, line by line."""
+def check(source: Source, out: Path, judge: Path | None = None) -> str:
+    """Read the files as MM-IQ's script does, and let it score responses.
+
+    Args:
+        source: what was exported.
+        out: the export.
+        judge: a copy of its repository, or its ``main_parse_and_eval.py``; without it, what is known of its scoring.
+    """
     records = _records(source)
     keys = [msgspec.json.decode(line) for line in (out / "keys.jsonl").read_bytes().splitlines()]
     questions = [msgspec.json.decode(line) for line in (out / "questions.jsonl").read_bytes().splitlines()]
@@ -76,4 +95,8 @@ def check(source: Source, out: Path) -> str:
         same(f"the id of {question['data_id']}", question["id"], record.item.id)
         for name, path in zip(question["images"], record.pictures, strict=True):
             same(name, (out / name).read_bytes() == path.read_bytes(), True)
-    return "json"
+    if judge is None:
+        rehearse(records, lambda _, responses: judging.ours(out, responses))
+        return "json, and MM-IQ's scoring as we know it"
+    rehearse(records, lambda name, responses: judging.theirs(judge, out, name, responses))
+    return f"the script of {judge}"

@@ -4,19 +4,22 @@ verl and EasyR1 put the pictures where ``<image>`` stands in the prompt; TRL put
 has no such mark. EasyR1 takes its reader from the first file of the folder, which therefore holds nothing else.
 """
 
-from collections.abc import Callable, Iterator
+import runpy
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.exports.formats import ToolMissing, same
+from puzzlegen.exports.formats import NotTheSame, ToolMissing, same
 from puzzlegen.exports.hf import embedded
+from puzzlegen.exports.judges.rehearsal import NONSENSE
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.releases import extra
 from puzzlegen.scoring.rows import target
 
+_FORM: Final = 0.1  # the reward for an answer that can be read, right or wrong
 _BATCH: Final = 100  # rows of a row group
 _REWARD: Final = '''"""The reward of puzzlegen for {trainer}; needs puzzlegen where the trainer runs."""
 
@@ -107,8 +110,9 @@ def check(source: Source, out: Path) -> str:
             file = str(out / trainer / f"{split}-{source.name}.parquet")
             cache = str(out.with_name(f".{out.name}.cache"))
             loaded = datasets.load_dataset("parquet", data_files=file, cache_dir=cache)
-            records = source.records(split)
-            _compare(trainer, loaded["train"], map(row, records))
+            rows = loaded["train"]
+            _compare(trainer, rows, map(row, source.records(split)))
+            _rehearse(out, trainer, rows.remove_columns("images"), source.records(split))
     return f"datasets {datasets.__version__}"
 
 
@@ -122,3 +126,23 @@ def _compare(trainer: str, loaded: Any, expected: Iterator[dict[str, Any]]) -> N
             else:
                 same(f"{name} of row {number} for {trainer}", found[name], cell)
     same(f"what follows the last row for {trainer}", next(rows, None), None)
+
+
+def _rehearse(out: Path, trainer: str, rows: Any, records: Iterable[Record]) -> None:
+    """Let the file that a trainer's settings name reward the keys and nonsense, called as the trainer calls it."""
+    compute_score = runpy.run_path(str(out / f"reward_{trainer}.py"))["compute_score"]
+    for row, record in zip(rows, records, strict=True):
+        for response, least, most in ((f"Answer: {record.cells['answer']}", 1.0, 1.0), (NONSENSE, 0.0, _FORM)):
+            reward = _CALLS[trainer](compute_score, row, response)
+            if not least <= reward <= most:
+                raise NotTheSame(f"{trainer} rewards {response!r} to {record.item.id} with {reward}.")
+
+
+_CALLS: Final[dict[str, Callable[[Any, Any, str], float]]] = {
+    "easyr1": lambda score, row, said: score([{"response": said, "ground_truth": row["answer"]}])[0]["overall"],
+    "trl": lambda score, row, said: score([said], prompts=[row["prompt"]], ground_truth=[row["ground_truth"]])[0],
+    "verl": lambda score, row, said: score(
+        row["data_source"], said, row["reward_model"]["ground_truth"], extra_info=row["extra_info"]
+    ),
+}
+"""How each trainer calls its reward for one response to a row."""

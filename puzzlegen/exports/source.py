@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.tasks import task
 from puzzlegen.item import Key, Proof
@@ -61,7 +62,7 @@ class Source:
         self._released = published.is_release(self.folder)
         if self._released:
             path = published.title(self.folder)
-            content = decode_release(path, path.read_bytes()).content
+            content = decode_release(path, foreign.read(path, foreign.MOST_DOCUMENT)).content
             self.version, series = content.version, content.series
             self.count = sum(content.splits.values())
         else:

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 from puzzlegen.exports.formats import ToolMissing, same
+from puzzlegen.exports.judges import vlmevalkit as judging
+from puzzlegen.exports.judges.rehearsal import rehearse
 from puzzlegen.exports.source import Record, Source
 from puzzlegen.item import AnswerForm
 
@@ -23,8 +25,13 @@ _MISTAKEN: Final = re.compile(  # what pandas takes for a number, a truth value 
 _HEAD: Final = ("index", "id", "image", "question", *_LETTERS, "answer", "category", "l2-category", "split")
 
 
+def misfit(record: Record) -> str | None:
+    """Why VLMEvalKit could not score an item, if it could not: in tables that it does not know it scores letters."""
+    return None if record.item.answer_form is AnswerForm.CHOICE else "no choice between options"
+
+
 def _records(source: Source) -> list[Record]:
-    return [record for record in source.records() if record.item.answer_form is AnswerForm.CHOICE]
+    return [record for record in source.records() if misfit(record) is None]
 
 
 def _safe(text: str) -> str:
@@ -58,13 +65,20 @@ def write(source: Source, out: Path) -> int:
     return len(records)
 
 
-def check(source: Source, out: Path) -> str:
-    """Read the file with pandas, as VLMEvalKit does."""
+def check(source: Source, out: Path, judge: Path | None = None) -> str:
+    """Read the file with pandas, as VLMEvalKit does, and let it score responses.
+
+    Args:
+        source: what was exported.
+        out: the export.
+        judge: a copy of its repository; without it and if it is not installed, what is known of its scoring.
+    """
     try:
         import pandas as pd
     except ModuleNotFoundError as error:
         raise ToolMissing("pandas") from error
-    table = pd.read_csv(out / f"{source.name}.tsv", sep="\t")
+    path = out / f"{source.name}.tsv"
+    table = pd.read_csv(path, sep="\t")
     records = _records(source)
     same("the number of rows", len(table), len(records))
     for number, record in enumerate(records):
@@ -72,4 +86,9 @@ def check(source: Source, out: Path) -> str:
         for name, cell in _cells(number, record).items():
             found = "" if pd.isna(row[name]) else str(row[name])
             same(f"{name} of row {number}", found, cell)
-    return f"pandas {pd.__version__}"
+    kit = judge or judging.installed()
+    if kit is None:
+        rehearse(records, lambda _, responses: judging.ours(table.to_dict("records"), responses))
+        return f"pandas {pd.__version__}, and VLMEvalKit's scoring as we know it"
+    rehearse(records, lambda _, responses: judging.theirs(kit, path, responses))
+    return f"the modules of {kit}"

@@ -1,12 +1,39 @@
-"""Writes an export so that it appears whole or not at all."""
+"""Writes an export so that it appears whole or not at all, and replaces nothing but another export."""
 
 import shutil
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Final
 
+import msgspec
+
+from puzzlegen import __version__, foreign
+from puzzlegen.errors import CheckFailed
 from puzzlegen.exports import formats
 from puzzlegen.exports.source import Source
-from puzzlegen.snapshots.workshop import DestinationTaken
+from puzzlegen.foreign import Prose, Unfit
+from puzzlegen.item import Document
+from puzzlegen.snapshots.workshop import DestinationTaken, require_place
+
+MARK: Final = ".puzzlegen-export.json"
+
+
+class Mark(Document, frozen=True):
+    """What lies in every export as `MARK`: only a folder that holds it may be replaced.
+
+    Attributes:
+        format: of the export.
+        source: name of what was exported.
+        puzzlegen: version that wrote it.
+    """
+
+    format: Prose
+    source: Prose
+    puzzlegen: Prose
+
+
+class NothingFits(CheckFailed):
+    """A format can hold none of the items."""
 
 
 def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tuple[Source, int]:
@@ -16,23 +43,54 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
         folder: of the snapshot or the release.
         name: of the format.
         out: where the new folder appears.
-        overwrite: replace what is there.
+        overwrite: replace another export there.
 
     Raises:
-        DestinationTaken: something is there; nothing was changed.
+        DestinationTaken: something is there, or cannot be; nothing was changed.
+        NothingFits: the format can hold none of the items; nothing was changed.
         KeysElsewhere, MissingExtra, NotASnapshot, ...: with a sentence for the user.
     """
     source = Source(folder, out)
-    if out.exists() and not overwrite:
-        raise DestinationTaken(f"{out} exists; choose another folder with --out, or replace it with --overwrite.")
-    out.parent.mkdir(parents=True, exist_ok=True)
-    growing = Path(mkdtemp(prefix=f".{out.name}.", dir=out.parent))
+    require_place(out, apart=folder)
+    if out.exists() and any(out.iterdir()):
+        if not _is_export(out):
+            raise DestinationTaken(f"{out} holds other files than an export; choose another folder with --out.")
+        if not overwrite:
+            raise DestinationTaken(
+                f"{out} holds an export already; choose another folder with --out, or replace it with --overwrite."
+            )
+    workshop = Path(mkdtemp(prefix=f".{out.name}.", suffix=".partial", dir=out.parent))
+    growing = workshop / "export"
     try:
+        growing.mkdir(0o755)
+        misfits = formats.misfits(name, source)
+        if len(misfits) == source.count:
+            raise NothingFits(
+                f"No item of {folder} can be exported to {name}: {', '.join(sorted({*misfits.values()}))}."
+            )
         count = formats.load(name).write(source, growing)
+        _tell(misfits, growing)
+        mark = Mark(name, foreign.shown(source.name), __version__)
+        (growing / MARK).write_bytes(msgspec.json.encode(mark) + b"\n")
         if out.exists():
-            shutil.rmtree(out)
-        growing.chmod(0o755)
+            out.rename(workshop / "replaced")
         growing.rename(out)
     finally:
-        shutil.rmtree(growing, ignore_errors=True)
+        shutil.rmtree(workshop, ignore_errors=True)
     return source, count
+
+
+def _tell(misfits: dict[str, str], out: Path) -> None:
+    """Say in the export which items it lacks, and why."""
+    lines = (msgspec.json.encode({"id": item, "reason": reason}) + b"\n" for item, reason in misfits.items())
+    if misfits:
+        (out / formats.LEFT_OUT).write_bytes(b"".join(lines))
+
+
+def _is_export(out: Path) -> bool:
+    """Whether the folder holds our mark."""
+    try:
+        foreign.decoded(foreign.read(out / MARK, foreign.MOST_TABLE), Mark)
+    except (OSError, Unfit):
+        return False
+    return True

@@ -38,7 +38,7 @@ def segmenter(name: str, device: Device) -> Segmenter:
             from puzzlegen.models import mobile_sam
         return mobile_sam.load(device, grid)
     if name.startswith(_CHECKPOINT):
-        with imported(name, "'puzzlegen[photo]' segment-anything torchvision"):
+        with imported(name, "'puzzlegen-bench[photo]' segment-anything torchvision"):
             from puzzlegen.models import segment_anything
         return segment_anything.load(Path(name.removeprefix(_CHECKPOINT)), device, grid)
     with imported(name):

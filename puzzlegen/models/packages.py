@@ -11,7 +11,7 @@ class MissingPackages(WrongUsage):
 
 
 @contextmanager
-def imported(model: str, wanted: str = "'puzzlegen[photo]'") -> Iterator[None]:
+def imported(model: str, wanted: str = "'puzzlegen-bench[photo]'") -> Iterator[None]:
     """A context for the import of a backend; a package that is missing or cannot be loaded raises `MissingPackages`.
 
     A torchvision that was built for another torch raises RuntimeError while it is imported.

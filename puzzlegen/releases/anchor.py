@@ -103,6 +103,21 @@ def hidden_key(secret: Secret, content: Content) -> bytes:
     return keys(secret, content.series, Version.parse(content.version)).hidden
 
 
+def sealing_salt(secret: Secret, series: str, version: Version, bound: Anchor | UnsetType) -> bytes:
+    """The salt of the commitment to keys that a release keeps apart; ``bound`` is the anchor of its series."""
+    if isinstance(bound, UnsetType):
+        return commitment.salt(secret.release_key(series, str(version)), "keys")
+    return commitment.salt(keys(secret, series, version).public, f"keys {version}")
+
+
+def made_with(secret: Secret, content: Content, number: int) -> str:
+    """The public seed of a release that was made with the secret, the one with this number in its month."""
+    if isinstance(content.anchor, UnsetType):
+        return secret.public_seed(content.series, content.version)
+    key = keys(secret, content.series, Version.parse(content.version)).public
+    return public_seed(key, number, value(content.beacon))
+
+
 def mark(content_anchor: Anchor | UnsetType, before: str) -> str:
     """What tells a release from that of another operator of the same spec: its anchor, or else the release before."""
     return before if isinstance(content_anchor, UnsetType) else content_anchor.root

@@ -1,21 +1,26 @@
 """Checks a whole series: every byte, every commitment, every retirement, and that no puzzle occurs twice.
 
-It takes the published folder alone. On request answers are proven again, by the validators, without the generators, and
-items are made again, by the generators.
+It takes the published folder alone. What follows from other parts of a release is derived again and compared, see
+`puzzlegen.releases.rebuilt`. On request answers are proven again, by the validators, without the generators, and items
+are made again, by the generators.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
+from puzzlegen import __version__, foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Item, Proof
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import anchor, canary, documents, errata, upgrades
-from puzzlegen.releases.documents import Held, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
+from puzzlegen.releases.columns import columns
+from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases.publish import promised, require_packages
+from puzzlegen.releases.reading import held as items_of
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
+from puzzlegen.releases.twins import Register
 from puzzlegen.releases.upgrades import Ledger
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Refill, Request
@@ -29,6 +34,7 @@ from puzzlegen.workers import ordered_map
 def audit(
     series: Series,
     *,
+    only: Version | None = None,
     prove: bool = False,
     remake: bool = False,
     workers: int = 1,
@@ -39,6 +45,8 @@ def audit(
 
     Args:
         series: the series.
+        only: the one release to check, with what was revealed of it and its link to the release before; the others are
+            trusted. Without it the whole series is checked.
         prove: whether every answer is proven again, too, and every picture decoded.
         remake: whether every item whose seed is public is made again from it.
         workers: number of processes for that.
@@ -46,17 +54,24 @@ def audit(
         remark: is told what could not be checked, in one sentence each.
 
     Raises:
-        NotASeries: if there is no release.
+        NotASeries, NoSuchRelease: if there is no release, or not this one.
+        MissingExtra: if a package that reads or writes the pages of releases is not installed.
     """
     series.newest()
-    auditor = _Auditor(series, prove, remake, workers)
+    require_packages()
+    auditor = _Auditor(series, prove, remake, workers, remark)
     versions = series.versions()
-    for done, version in enumerate(versions, start=1):
+    if only:
+        series.read(only)
+        auditor.trust([version for version in versions if version < only])
+    chosen = [only] if only else versions
+    for done, version in enumerate(chosen, start=1):
         auditor.add(f"{RELEASES}/{version}", auditor.release(version))
         if series.revealed_folder(version).is_dir():
             auditor.add(f"{REVEALED}/{version}", auditor.revealed(version))
-        report(done, len(versions))
-    auditor.add("", auditor.frame(versions))
+        report(done, len(chosen))
+    if not only:
+        auditor.add("", auditor.frame(versions))
     for sentence in auditor.ledger.remarks():
         remark(sentence)
     return auditor.problems
@@ -65,13 +80,23 @@ def audit(
 class _Auditor:
     """An audit under way; releases are checked oldest first."""
 
-    def __init__(self, series: Series, prove: bool, remake: bool, workers: int) -> None:
+    def __init__(self, series: Series, prove: bool, remake: bool, workers: int, remark: Callable[[str], None]) -> None:
         self._series, self._prove, self._remake, self._workers = series, prove, remake, workers
+        self._remark = remark
+        self._proven = prove  # whether the answers of the release before are
         self._before: Release | None = None
-        self._live: dict[str, ReleasedItem] = {}  # of the release before
-        self._gone: list[Retired] = []
+        self._live: dict[str, Held] = {}  # of the release before
+        self._gone: list[Retired] = []  # up to the release before, which tells all of them in schema 1
+        self._known: set[str] = set()  # ids of all releases so far
+        self._withheld = 0  # items that were held back so far
+        self._digests: dict[tuple[int, int], str] = {}  # of files by device and inode: releases share them
+        self._marked: set[tuple[int, int, str]] = set()  # pictures that carry their canary
+        self._tabled: set[str] = set()  # parquet files that agree with the tables
         self._forms: dict[str, str] = {}  # canonical form -> id, of all releases so far
         self.ledger = Ledger(str(series.newest()))
+        self._by_hand = False  # whether a release so far holds items back until they are revealed by hand
+        self._register = Register(series)
+        self._twins: set[frozenset[str]] = set()  # ids of equal puzzles that could not avoid one another
         self.problems: list[Problem] = []
 
     def add(self, folder: str, found: Iterator[Problem]) -> None:
@@ -83,20 +108,45 @@ class _Auditor:
         except (CheckFailed, WrongUsage) as error:
             self.problems.append(Problem(folder or ".", str(error).removesuffix(".")))
 
+    def trust(self, earlier: list[Version]) -> None:
+        """Know these releases, the first ones of the series, as if they had been checked; only the last one is read."""
+        for version in earlier:
+            brought = list(forms.brought(self._series.release_folder(version), str(version)))
+            self._known.update(form.id for form in brought)
+            revealed = self._series.revealed_folder(version)
+            shown = forms.held_back(revealed) if revealed.is_dir() else ()
+            self._forms.update((form.canonical, form.id) for form in (*brought, *shown))
+            hidden = self._series.withheld(version)
+            self._withheld += hidden.count if hidden and hidden.release == str(version) else 0
+            self._by_hand |= hidden is not None and hidden.reveal == "manual"
+            self._twins |= {frozenset((one.id, one.twin)) for one in twins.read(revealed)}
+        if earlier:
+            folder = self._series.release_folder(earlier[-1])
+            self._before = self._series.read(earlier[-1])
+            self._live = {one.item.id: one for one in items_of(folder)}
+            self._gone = list(reading.documents(folder / documents.RETIRED, Retired))
+            self._proven = False
+
     def release(self, version: Version) -> Iterator[Problem]:
         """What is wrong with a release, and with what it made of the one before."""
         release = self._series.read(version)
         content = release.content
         folder = self._series.release_folder(version)
-        yield from _bytes(folder, release)
+        damaged = list(self._bytes(folder, release))
+        yield from damaged
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
+        if content.terms and not rebuilt.sound(content.terms):
+            yield Problem(documents.NAME, "has terms that no spec can have")
+            return
         yield from self._chain(version, release)
         yield from self._bound(version, release)
-        items = list(reading.documents(folder / documents.ITEMS, ReleasedItem))
+        held = list(items_of(folder))
+        items = [one.item for one in held]
         gone = list(reading.documents(folder / documents.RETIRED, Retired))
-        yield from self._lives(content.version, items, gone)
+        yield from self._lives(content, items, gone)
         yield from self.ledger.born(content, items)
+        yield from self._follows(folder, release, held, damaged=bool(damaged))
         yield from self._distinct([(item.canonical, item.id) for item in items])
         pictured = {path for item in items for path in item.images}
         for path in sorted(pictured ^ set(content.pixels)):
@@ -104,9 +154,58 @@ class _Auditor:
         if self._prove and (folder / documents.KEYS).is_file():
             yield from self._proofs(version, release)
         if self._remake and content.born:
-            fresh = [item for item in items if item.released == content.version]
-            yield from self._remade(content.born.request, content.born.refills, fresh)
-        self._before, self._live, self._gone = release, {item.id: item for item in items}, gone
+            fresh = [one for one in held if one.item.released == content.version]
+            yield from rebuilt.asked(content.born.request.shares)
+            yield from self._remade(content.born.request, content.born.refills, content.pixels, fresh)
+        self._by_hand |= content.hidden is not None and content.hidden.reveal == "manual"
+        self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
+
+    def _bytes(self, folder: Path, release: Release) -> Iterator[Problem]:
+        """Compare a release's files with its list, and the list with itself."""
+        if digest.of_document(release.content) != release.root:
+            yield Problem(documents.NAME, "the root digest does not belong to the content")
+        for name, sha256 in release.content.tables.items():
+            if release.files.get(name) != sha256:
+                yield Problem(documents.NAME, f"has two different digests of {name}")
+        yield from changes(folder, release.files, {documents.NAME}, self._digest)
+
+    def _digest(self, path: Path) -> str:
+        status = path.stat()
+        place = (status.st_dev, status.st_ino)
+        if place not in self._digests:
+            self._digests[place] = digest.of_file(path)
+        return self._digests[place]
+
+    def _follows(self, folder: Path, release: Release, held: list[Held], *, damaged: bool) -> Iterator[Problem]:
+        """Derive again what follows from the tables and pictures of a release, and from the release before."""
+        strange = list(rebuilt.strange(release, held))
+        yield from strange
+        if strange:
+            return
+        before = rebuilt.Before(self._before, self._live) if self._before else None
+        yield from rebuilt.tables(folder, release, held, before)
+        yield from rebuilt.canaries(folder, held, self._marked)
+        if damaged:
+            return  # what follows from damaged files says nothing
+        whole = rebuilt.rebuildable(release)
+        described = columns(keys=not release.content.sealed)
+        yield from shards.check(folder, release, held, described, self._tabled, whole=whole)
+        yield from rebuilt.introductions(folder, release)
+        if release.content.sealed:
+            self._remark(f"Release {release.content.version} keeps its keys apart: no answer of it can be checked.")
+        content, author = release.content, release.toolchain.get("puzzlegen", "?")
+        if not whole and self._before and rebuilt.rebuildable(self._before):
+            yield Problem(documents.NAME, f"says that puzzlegen {author} made it, which {__version__} cannot check")
+        elif not whole:
+            self._remark(
+                f"Release {content.version} was made with puzzlegen {author} (schema {content.schema}): its pages "
+                "cannot be written again, and were not compared."
+            )
+        if self._prove:
+            public = len(self._known) - len(held)
+            yield from rebuilt.findings(release, held, before, range(public, public + self._withheld + 1))
+        if content.hidden and content.hidden.release == content.version:
+            self._withheld += content.hidden.count
 
     def _chain(self, version: Version, release: Release) -> Iterator[Problem]:
         """Check the links to the release before, and the commitments."""
@@ -123,6 +222,11 @@ class _Auditor:
             yield Problem(documents.NAME, "does not go on with what its month's release holds back")
         if not patch and hidden and hidden.release != content.version:
             yield Problem(documents.NAME, "holds back the items of another release")
+        owed = promised(before.content.terms) if before else 0
+        if before and before.content.terms is None and earlier:
+            owed = 1  # schema 1 promises no number
+        if not patch and (hidden.count if hidden else 0) < max(owed, promised(content.terms)):
+            yield Problem(documents.NAME, "holds back fewer items than was promised")
 
     def _bound(self, version: Version, release: Release) -> Iterator[Problem]:
         """Check what the series was bound to at its first release: the keys, the seeds and the canary."""
@@ -135,32 +239,39 @@ class _Auditor:
         for complaint in anchor.complaints(content, before.content if before else None, root, number):
             yield Problem(documents.NAME, complaint)
 
-    def _lives(self, version: str, items: list[ReleasedItem], gone: list[Retired]) -> Iterator[Problem]:
+    def _lives(self, content: Content, items: list[ReleasedItem], gone: list[Retired]) -> Iterator[Problem]:
         """Check that every item was born once, and that those which went are listed as retired."""
+        version = content.version
         live = {item.id: item for item in items}
         if len(live) < len(items):
             yield Problem(documents.ITEMS, "has an item twice")
         for item in items:
             known = self._live.get(item.id)
-            if item.released != (known.released if known else version):
+            if item.released != (known.item.released if known else version):
                 yield Problem(documents.ITEMS, f"{item.id} was not first released with {item.released}")
-        retired = [Retired(one.id, one.released, version) for one in self._live.values() if one.id not in live]
-        if gone != [*self._gone, *retired]:
+            if not known and item.id in self._known:
+                yield Problem(documents.ITEMS, f"{item.id} was retired, and came back")
+        self._known |= live.keys()
+        retired = [Retired(name, one.item.released, version) for name, one in self._live.items() if name not in live]
+        if gone != (retired if content.schema > 1 else [*self._gone, *retired]):
             yield Problem(documents.RETIRED, "is not the list of the items that went")
 
     def _distinct(self, forms: list[tuple[str, str]]) -> Iterator[Problem]:
-        """Check that no puzzle occurs under two ids."""
+        """Check that no puzzle occurs under two ids, but for twins."""
         for form, item in forms:
             first = self._forms.setdefault(form, item)
-            if first != item:
+            if first != item and frozenset((first, item)) not in self._twins:
                 yield Problem(documents.ITEMS, f"{first} and {item} are the same puzzle")
 
     def _proofs(self, version: Version, release: Release) -> Iterator[Problem]:
+        """Prove the items again that the audit of the release before has not proven."""
+        before = rebuilt.Before(self._before, self._live) if self._before else None
+        rows = [
+            held
+            for held in self._series.held(version)
+            if not (self._proven and rebuilt.unchanged(held, release, before) and self._live[held.item.id].proof)
+        ]
         folder = self._series.release_folder(version)
-        rows = self._series.held(version)
-        for held in rows:
-            if held.proof and held.proof.certificate.canonical != held.item.canonical:
-                yield Problem(documents.ITEMS, f"{held.item.id} has another canonical form")
         cases = upgrades.cases(folder, rows, release.content.pixels, release.content.shares)
         yield from self._examined(cases, {held.item.id: held.item.released for held in rows})
 
@@ -171,12 +282,20 @@ class _Auditor:
                 yield from examined.problems
                 yield from self.ledger.enter(case, released[case.item.id], examined.standing)
 
-    def _remade(self, request: Request, refills: Sequence[Refill], items: Sequence[Item]) -> Iterator[Problem]:
-        """Make items again, but for those of earlier versions; an id covers all that its item shows and asks."""
+    def _remade(
+        self, request: Request, refills: Sequence[Refill], pixels: Mapping[str, str], held: Sequence[Held]
+    ) -> Iterator[Problem]:
+        """Make items again, but for those of earlier versions, and compare all documents and pixels."""
+        self.ledger.not_made([one.item for one in held if upgrades.is_earlier(one.item)])
+        there = {one.item.id: one for one in held if not upgrades.is_earlier(one.item)}
+        made = set()
         with closing(maker(request, self._workers)(upgrades.slots(request, refills))) as makes:
-            made = {one.item.id for one in makes if isinstance(one, Made)}
-        self.ledger.not_made([item for item in items if upgrades.is_earlier(item)])
-        for name in sorted(made ^ {item.id for item in items if not upgrades.is_earlier(item)}):
+            for one in makes:
+                if isinstance(one, Made):
+                    made.add(one.item.id)
+                    if one.item.id in there:
+                        yield from rebuilt.otherwise(one, there[one.item.id], pixels)
+        for name in sorted(made ^ there.keys()):
             yield Problem(documents.ITEMS, f"{name} is not what the release's seed makes")
 
     def revealed(self, version: Version) -> Iterator[Problem]:
@@ -185,8 +304,9 @@ class _Auditor:
         found = list(check_revealed(folder, self._series.read(version)))
         yield from found
         if not found:
-            proofs = reading.documents(folder / manifest.PROOFS, Proof)
-            yield from self._distinct([(proof.certificate.canonical, proof.id) for proof in proofs])
+            found_forms = {form.canonical: form.id for form in forms.of_proofs(folder)}
+            yield from self._paired(version, found_forms)
+            yield from self._distinct(list(found_forms.items()))
             there = manifest.read(folder).content
             if any(share.version < upgrades.current(share.family) for share in there.request.shares):
                 yield from self._left(folder, there, str(version))
@@ -206,27 +326,38 @@ class _Auditor:
             cases = upgrades.cases(folder, rows, there.pixels, there.request.shares)
             yield from self._examined(cases, {held.item.id: version for held in rows})
         if self._remake:
-            yield from self._remade(there.request, there.refills, [held.item for held in rows])
+            yield from self._remade(there.request, there.refills, there.pixels, rows)
+
+    def _paired(self, version: Version, forms: dict[str, str]) -> Iterator[Problem]:
+        """Check the list of twins."""
+        path = self._series.revealed_folder(version) / twins.NAME
+        expected = self._register.twins(version, forms, by_hand=self._by_hand)
+        if (path.read_bytes() if path.is_file() else b"") != twins.lines(expected) or (path.is_file() and not expected):
+            yield Problem(twins.NAME, "is not the list of the items that are the same puzzles and could not avoid it")
+        else:
+            self._twins |= {frozenset((one.id, one.twin)) for one in expected}
 
     def frame(self, versions: list[Version]) -> Iterator[Problem]:
         """What is wrong with the files around the releases."""
         series = self._series
         pointer = series.folder / LATEST
-        if not pointer.is_file() or pointer.read_bytes() != series.pointer(versions[-1]):
+        if not pointer.is_file() or foreign.read(pointer, foreign.MOST_TABLE) != series.pointer(versions[-1]):
             yield Problem(LATEST, "does not name the newest release as it is")
         known = {LATEST, LOCK, RELEASES, REVEALED, errata.NAME}
         folders = {RELEASES: {str(version) for version in versions}}
         folders[REVEALED] = {str(version) for version in versions if series.revealed_folder(version).is_dir()}
         for path in sorted(series.folder.iterdir()):
             if path.name not in known:
-                yield Problem(path.name, "does not belong to the series")
+                yield _stray(foreign.shown(path.name), path)
             elif path.name == LOCK and path.stat().st_size:
                 yield Problem(LOCK, "is not empty")
         for name, expected in folders.items():
             folder = series.folder / name
             for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-                if path.name not in expected and not path.name.endswith(".partial"):
-                    yield Problem(f"{name}/{path.name}", "does not belong to the series")
+                if path.name not in expected:
+                    yield _stray(f"{name}/{foreign.shown(path.name)}", path)
+                elif path.is_symlink():
+                    yield Problem(f"{name}/{path.name}", "is a link, not a folder")
         retracted = errata.read(series.folder)
         for version in versions:
             count, head = series.read(version).content.retractions
@@ -236,11 +367,7 @@ class _Auditor:
             yield Problem(f"{RELEASES}/{version}", "still holds items back that should be revealed")
 
 
-def _bytes(folder: Path, release: Release) -> Iterator[Problem]:
-    """Compare a release's files with its list, and the list with itself."""
-    if digest.of_document(release.content) != release.root:
-        yield Problem(documents.NAME, "the root digest does not belong to the content")
-    for name, sha256 in release.content.tables.items():
-        if release.files.get(name) != sha256:
-            yield Problem(documents.NAME, f"has two different digests of {name}")
-    yield from changes(folder, release.files, {documents.NAME})
+def _stray(name: str, path: Path) -> Problem:
+    if private.is_left(path):
+        return Problem(name, "was left behind by a run and may hold what is not public; the next run removes it")
+    return Problem(name, "does not belong to the series")

@@ -54,6 +54,12 @@ def stamped(png: bytes, text: str) -> bytes:
     return b"".join(kept)
 
 
+def found(png: bytes) -> list[str]:
+    """The texts of all chunks with the keyword `KEYWORD`; raises `UnreadablePicture` as `stamped` does."""
+    label = b"tEXt" + KEYWORD.encode() + b"\0"
+    return [chunk[4 + len(label) : -4].decode("latin-1") for chunk in _chunks(png) if chunk[4:].startswith(label)]
+
+
 def _chunks(png: bytes) -> Iterator[bytes]:
     """The chunks of the picture, each with its length, kind and checksum; the last one is IEND."""
     if not png.startswith(_SIGNATURE):

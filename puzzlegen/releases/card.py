@@ -11,7 +11,7 @@ from puzzlegen.family import Level
 from puzzlegen.item import AnswerForm
 from puzzlegen.releases import canary, croissant, documents, gallery, parquet, reading
 from puzzlegen.releases.columns import columns
-from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, RETIRED, Frontispiece
+from puzzlegen.releases.documents import FORMS, IMAGES, ITEMS, KEYS, PROOFS, RETIRED, Frontispiece
 
 NAME: Final = "README.md"
 
@@ -189,7 +189,8 @@ def _files(front: Frontispiece) -> str:
     rows += [
         (f"`{croissant.NAME}`", "this release described for machines, with the digests of its tables"),
         (f"`{gallery.NAME}`", "a page of examples"),
-        (f"`{RETIRED}`", "the items of earlier releases that are no longer in this one"),
+        (f"`{RETIRED}`", "the items of the release before that are no longer in this one"),
+        (f"`{FORMS}`", "the items that are new here, with the digests of their puzzles' canonical forms"),
         (f"`{documents.NAME}`", "the digests of all of it, the link to the release before, and the commitments"),
     ]
     return f"## Files\n\n{_table(('file', 'content'), rows)}"
@@ -198,7 +199,7 @@ def _files(front: Frontispiece) -> str:
 def _columns(front: Frontispiece) -> str:
     rows = [
         (f"`{column.name}`", f"list of {column.kind}" if column.repeated else column.kind.value, column.meaning)
-        for column in columns(front)
+        for column in columns(keys=front.keys)
     ]
     return f"## Columns of the parquet files\n\n{_table(('column', 'type', 'meaning'), rows)}"
 
@@ -260,7 +261,8 @@ def _hidden(front: Frontispiece) -> str:
 def _training(front: Frontispiece) -> str:
     return f"""## Not for training
 
-{canary.paragraph(front.canary)}"""
+{canary.paragraph(front.canary)} Items that are
+older carry the GUID of the release that they first appeared in; the column `canary` has it."""
 
 
 def _origin(front: Frontispiece) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen.item import Answer, BoundingBoxes, Choice
-from puzzlegen.releases.documents import Frontispiece, Held
+from puzzlegen.releases.documents import Held
 
 
 class Kind(StrEnum):
@@ -60,13 +60,17 @@ ALL: Final = (
     Column("taxonomy", Kind.TEXT, "Place in published taxonomies, a JSON object."),
     Column("split", Kind.TEXT, "The split that the item belongs to."),
     Column("released", Kind.TEXT, "Version of the release that the item first appeared in."),
-    Column("canary", Kind.TEXT, "GUID of the release, by which training data can be filtered."),
+    Column(
+        "canary",
+        Kind.TEXT,
+        "GUID of the release it first appeared in, by which training data can be filtered.",
+    ),
 )
 
 
-def columns(front: Frontispiece) -> tuple[Column, ...]:
-    """The columns of this release, in order."""
-    return tuple(column for column in ALL if front.keys or not column.keyed)
+def columns(*, keys: bool) -> tuple[Column, ...]:
+    """The columns of a release, in order; ``keys`` says whether it has its keys."""
+    return tuple(column for column in ALL if keys or not column.keyed)
 
 
 def row(held: Held) -> dict[str, Any]:

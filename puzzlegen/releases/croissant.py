@@ -6,7 +6,7 @@ their names, so that a reader who asks for one split opens its files only.
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -25,6 +25,7 @@ RECORDS: Final = "items"
 _PARQUET: Final = "application/x-parquet"
 _LINES: Final = "application/jsonlines"
 _SHARDS: Final = "shards"
+_VOCABULARY: Final = ("@context", "conformsTo")
 
 
 def write(front: Frontispiece) -> None:
@@ -59,11 +60,28 @@ def write(front: Frontispiece) -> None:
                 name=RECORDS,
                 description="One record for each public item.",
                 key=[f"{RECORDS}/id"],
-                fields=[_field(front, column) for column in columns(front)],
+                fields=[_field(front, column) for column in columns(keys=front.keys)],
             )
         ],
     )
     (folder / NAME).write_bytes(msgspec.json.format(msgspec.json.encode(metadata.to_json()), indent=2) + b"\n")
+
+
+def said(data: bytes) -> str:
+    """The digest of what such a document says, whatever the libraries that wrote it and the parquet files.
+
+    It leaves out the vocabulary, which is that of the library's version, and the SHA-256 of parquet files.
+
+    Raises:
+        msgspec.DecodeError: ``data`` is no JSON object.
+    """
+    document = msgspec.json.decode(data, type=dict[str, Any])
+    for name in _VOCABULARY:
+        document.pop(name, None)
+    for file in document.get("distribution", ()):
+        if file.get("encodingFormat") == _PARQUET:
+            file.pop("sha256", None)
+    return digest.of_document(document)
 
 
 def _citation(front: Frontispiece) -> str:

@@ -10,8 +10,24 @@ from msgspec import UNSET, UnsetType
 
 from puzzlegen.errors import WrongUsage
 from puzzlegen.family import Band
+from puzzlegen.foreign import (
+    Canary,
+    Count,
+    Digest,
+    FileName,
+    Id,
+    Language,
+    PicturePath,
+    Positive,
+    Prose,
+    SeriesName,
+    SplitName,
+    VersionText,
+    bounded,
+)
 from puzzlegen.item import Document, Item, Key, Proof, Statement
 from puzzlegen.snapshots.manifest import Refill, Request, Share
+from puzzlegen.spec import Terms
 
 SCHEMA: Final = 2
 NAME: Final = "release.json"
@@ -19,6 +35,7 @@ ITEMS: Final = "items.jsonl"
 KEYS: Final = "keys.jsonl"
 PROOFS: Final = "proofs.jsonl"
 RETIRED: Final = "retired.jsonl"
+FORMS: Final = "forms.jsonl"
 IMAGES: Final = "images"
 
 
@@ -70,14 +87,15 @@ class ReleasedItem(Item, frozen=True):
     Attributes:
         split: the public split that it belongs to.
         released: the version that it first appeared in.
-        canary: the release's GUID, by which texts that hold the benchmark can be filtered out of training data.
+        canary: the GUID of the release that it first appeared in, by which texts that hold the benchmark can be
+            filtered out of training data; after releases of schema 1 that of the last one of these.
         canonical: digest of the puzzle's canonical form; it follows from what the picture shows.
     """
 
-    split: str
-    released: str
-    canary: str
-    canonical: str
+    split: SplitName
+    released: VersionText
+    canary: Canary
+    canonical: Prose
 
     @classmethod
     def of(cls, item: Item, proof: Proof, *, split: str, released: str, canary: str) -> "ReleasedItem":
@@ -87,11 +105,21 @@ class ReleasedItem(Item, frozen=True):
 
 
 class Retired(Document, frozen=True):
-    """One line of ``retired.jsonl``: an item of an earlier release that is no longer in this one."""
+    """One line of ``retired.jsonl``: an item of the release before that is no longer in this one.
+
+    In releases of schema 1 the file repeats the lines of the release before.
+    """
+
+    id: Id
+    released: VersionText
+    retired: VersionText
+
+
+class Form(Document, frozen=True):
+    """One line of ``forms.jsonl``: an item that first appeared here, and the digest of its puzzle's canonical form."""
 
     id: str
-    released: str
-    retired: str
+    canonical: str
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -108,10 +136,14 @@ class Gate(Document, frozen=True):
     ``figures`` is what was measured, plain JSON data; ``detail`` is one sentence for people.
     """
 
-    name: str
+    name: Prose
     passed: bool
-    detail: str
+    detail: Prose
     figures: Mapping[str, Any] = {}
+
+    def __post_init__(self) -> None:
+        """Nobody walks through the figures before they are known to be nested reasonably."""
+        bounded(self.figures, values=1_000_000, characters=16_000_000)
 
 
 class Born(Document, frozen=True):
@@ -119,7 +151,7 @@ class Born(Document, frozen=True):
 
     request: Request
     refills: tuple[Refill, ...]
-    rejected: Mapping[str, Mapping[str, int]]
+    rejected: Mapping[Prose, Mapping[Prose, int]]
 
 
 class Hidden(Document, frozen=True):
@@ -134,12 +166,12 @@ class Hidden(Document, frozen=True):
         languages, shares: what was asked for, as in a snapshot's request.
     """
 
-    release: str
-    count: int
-    merkle_root: str
-    commitment: str
+    release: VersionText
+    count: Positive
+    merkle_root: Digest
+    commitment: Digest
     reveal: Literal["next", "manual"]
-    languages: tuple[str, ...]
+    languages: tuple[Language, ...]
     shares: tuple[Share, ...]
 
 
@@ -152,9 +184,9 @@ class Anchor(Document, frozen=True):
         months: the number of months that have keys.
     """
 
-    root: str
-    first: str
-    months: int
+    root: Digest
+    first: Prose
+    months: Count
 
 
 class MonthKeys(Document, frozen=True):
@@ -167,10 +199,10 @@ class MonthKeys(Document, frozen=True):
         opened: the key of what it publishes, in hexadecimal; empty where keys are kept apart, since it would tell them.
     """
 
-    hidden: str
-    public: str
-    path: tuple[str, ...]
-    opened: str
+    hidden: Digest
+    public: Digest
+    path: tuple[Digest, ...]
+    opened: Prose
 
 
 class Beacon(Document, frozen=True):
@@ -182,20 +214,39 @@ class Beacon(Document, frozen=True):
         rule: which value a release has to take, as the spec says; empty where it says nothing.
     """
 
-    source: str
-    value: str
-    rule: str
+    source: Prose
+    value: Prose
+    rule: Prose
 
 
 class Link(Document, frozen=True):
     """A release by its version and its root digest."""
 
-    version: str
-    root: str
+    version: VersionText
+    root: Digest
 
 
-class Content(Document, frozen=True):
-    """All of a release that does not depend on the software which wrote its pages; the root digest covers it.
+class Shard(Document, frozen=True):
+    """What a parquet file of a release holds.
+
+    Attributes:
+        split: the split of its items.
+        released: the version that they first appeared in; empty if there are none.
+        items: their number.
+        rows: digest of its columns and rows, see `parquet.digest_of_rows`.
+    """
+
+    split: str
+    released: str
+    items: int
+    rows: str
+
+
+class Content(Document, frozen=True, omit_defaults=True):
+    """All of a release that does not depend on the versions of the libraries that wrote it; the root digest covers it.
+
+    Every file of the release is covered: the JSON lines and the pages for people by their bytes, pictures by their
+    pixels, parquet files by their rows, and the Croissant document by what it says besides the digests of files.
 
     Attributes:
         schema: version of this format.
@@ -213,25 +264,31 @@ class Content(Document, frozen=True):
         tables: name of each JSON-lines file -> its SHA-256.
         pixels: path of each picture -> digest of its pixels.
         gates: what the checks found.
+        terms: what the spec said about releases; None in schema 1.
+        shards: path of each parquet file -> what it holds; none in schema 1.
+        pages: the other files -> SHA-256, or `croissant.said`; none in schema 1.
         anchor: what binds the keys of all months; unset in a series without a secret and in releases of schema 1.
         keys: those of the release's month; unset without an anchor.
         beacon: what the seeds depend on besides the keys, if anything. A patch has that of its month.
     """
 
     schema: int
-    series: str
-    version: str
+    series: SeriesName
+    version: VersionText
     previous: Link | None
-    canary: str
+    canary: Canary
     shares: tuple[Share, ...]
-    splits: Mapping[str, int]
+    splits: Mapping[SplitName, Count]
     born: Born | None
-    sealed: str
+    sealed: Prose
     hidden: Hidden | None
-    retractions: tuple[int, str]
-    tables: Mapping[str, str]
-    pixels: Mapping[str, str]
+    retractions: tuple[Count, Prose]
+    tables: Mapping[FileName, Digest]
+    pixels: Mapping[PicturePath, Digest]
     gates: tuple[Gate, ...]
+    terms: Terms | None = None
+    shards: Mapping[str, Shard] = {}
+    pages: Mapping[str, str] = {}
     anchor: Anchor | UnsetType = UNSET
     keys: MonthKeys | UnsetType = UNSET
     beacon: Beacon | UnsetType = UNSET
@@ -254,11 +311,11 @@ class Release(Document, frozen=True):
         toolchain: the software at work.
     """
 
-    root: str
+    root: Digest
     content: Content
-    files: Mapping[str, str]
-    before: str
-    toolchain: Mapping[str, str]
+    files: Mapping[FileName, Digest]
+    before: Prose
+    toolchain: Mapping[Prose, Prose]
 
 
 class Frontispiece(msgspec.Struct, frozen=True):

@@ -10,7 +10,9 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed
+from puzzlegen.foreign import Id, Prose, Unfit, VersionText
 from puzzlegen.item import Document
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.workshop import put
@@ -25,11 +27,11 @@ class CorruptErrata(CheckFailed):
 class Retraction(Document, frozen=True):
     """One line: an item, the newest release when it was retracted, the reason, the line before, and its own digest."""
 
-    id: str
-    release: str
-    why: str
-    previous: str
-    digest: str
+    id: Id
+    release: VersionText
+    why: Prose
+    previous: Prose
+    digest: Prose
 
 
 def _digest(item: str, release: str, why: str, previous: str) -> str:
@@ -47,12 +49,12 @@ def read_file(path: Path) -> tuple[Retraction, ...]:
     Raises:
         CorruptErrata: a line does not follow from the line before.
     """
-    lines = path.read_bytes().splitlines(keepends=True) if path.is_file() else []
+    lines = foreign.lines(path) if path.exists() else ()
     found: list[Retraction] = []
     for number, line in enumerate(lines, start=1):
         try:
-            one = msgspec.json.decode(line, type=Retraction)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            one = foreign.decoded(line, Retraction)
+        except Unfit as error:
             raise CorruptErrata(f"{path}: line {number} cannot be read.") from error
         fits = one.previous == head(found)[1] and line == msgspec.json.encode(one) + b"\n"
         if not fits or one.digest != _digest(one.id, one.release, one.why, one.previous):

@@ -13,5 +13,5 @@ def imported() -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         raise MissingExtra(
-            f"The package {error.name!r} is needed for this: install it with pip install 'puzzlegen[release]'."
+            f"The package {error.name!r} is needed for this: install it with pip install 'puzzlegen-bench[release]'."
         ) from error

@@ -1,6 +1,5 @@
 """``gallery.html``: a page with one or two items of every family and level, for people; it needs no scripts."""
 
-import struct
 from collections import defaultdict
 from collections.abc import Iterator
 from html import escape
@@ -8,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from puzzlegen.family import Level
+from puzzlegen.foreign import picture_size
 from puzzlegen.item import BoundingBoxes, Key
 from puzzlegen.releases import canary, reading
 from puzzlegen.releases.documents import Frontispiece, Held
@@ -122,19 +122,12 @@ def _article(folder: Path, held: Held) -> str:
 def _pictures(folder: Path, held: Held) -> Iterator[str]:
     item = held.item
     for number, path in enumerate(item.images, start=1):
-        width, height = _size(folder / path)
+        width, height = picture_size(folder / path)
         which = f"Picture {number} of the" if len(item.images) > 1 else "The"
         label = escape(f"{which} puzzle: {item.category}, {item.family}, {item.level}")
         yield f"""<a href="{escape(path)}"><img src="{escape(path)}" alt="{label}"
  width="{width}" height="{height}" loading="lazy"></a>
 """
-
-
-def _size(path: Path) -> tuple[int, int]:
-    """Width and height of a PNG picture, in pixels."""
-    with path.open("rb") as stream:
-        width, height = struct.unpack(">16x2I", stream.read(24))
-    return width, height
 
 
 def _options(held: Held) -> str:
@@ -163,7 +156,7 @@ def _answer(folder: Path, held: Held, key: Key) -> str:
 def _boxes(folder: Path, held: Held, answer: BoundingBoxes) -> str:
     """The first picture with the answer's boxes drawn upon it."""
     path = held.item.images[0]
-    width, height = _size(folder / path)
+    width, height = picture_size(folder / path)
     frames = "".join(
         f'<rect x="{x1}" y="{y1}" width="{x2 - x1}" height="{y2 - y1}"/>' for x1, y1, x2, y2 in answer.boxes
     )

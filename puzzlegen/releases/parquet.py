@@ -7,15 +7,19 @@ File names hold the version, because harnesses cache a dataset by the names of i
 """
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.releases import extra, reading
 from puzzlegen.releases.columns import Column, Kind, columns, row
-from puzzlegen.releases.documents import ITEMS, Frontispiece, Version
+from puzzlegen.releases.documents import ITEMS, Frontispiece, Held, Shard, Version
+from puzzlegen.releases.pictures import share
+from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.reading import CorruptTable
 
 if TYPE_CHECKING:
@@ -32,12 +36,24 @@ def pattern(split: str, version: Version) -> str:
     return f"{DATA}/{split}-{version}-*.parquet"
 
 
-def write(front: Frontispiece) -> None:
+class Older(msgspec.Struct, frozen=True):
+    """The release before: its folder, what its parquet files hold, and the SHA-256 of its files."""
+
+    folder: Path
+    shards: Mapping[str, Shard]
+    files: Mapping[str, str]
+
+
+def write(front: Frontispiece, older: Older | None = None) -> dict[str, Shard]:
     """Write ``data/<split>-<version>-<number>-of-<count>.parquet``; what was in that folder before is replaced.
 
-    The files of a split hold its items in the order of ``items.jsonl``, and each ends with the row group that takes it
-    to `SHARD_BYTES`. A split without items has one file without rows. The same release and the same version of pyarrow
-    give the same bytes.
+    The files of a split hold its items in the order of the releases that they first appeared in, those of each in the
+    order of ``items.jsonl``. Every such release has files of its own; those without a retired item stay the same and
+    are taken over from the release before. A file ends with the row group that takes it to `SHARD_BYTES`. A split
+    without items has one file without rows.
+
+    Returns:
+        path of each file -> what it holds.
 
     Raises:
         MissingExtra: pyarrow is not installed.
@@ -47,22 +63,89 @@ def write(front: Frontispiece) -> None:
     if folder.exists():
         shutil.rmtree(folder)
     folder.mkdir()
-    schema = table_schema(columns(front))
+    described = columns(keys=front.keys)
+    parts = by_birth(reading.held(front.folder))
+    found: dict[str, Shard] = {}
     for split, expected in front.splits.items():
-        stem = folder / f"{split}-{front.version}"
-        written = write_split(_rows(front.folder, split), schema, stem)
+        births = parts.get(split) or {"": []}
+        written = sum(map(len, births.values()))
         if written != expected:
             raise CorruptTable(
                 f"{front.folder / ITEMS} has {written} items in split {split}, and {expected} were announced."
             )
+        files: list[tuple[Path, Shard]] = []
+        for released, rows in births.items():
+            kept = _same(rows, described, split, released, older) if older else []
+            for source, shard in kept:
+                share(source, path := folder / f"{split}-{len(files)}")
+                files.append((path, shard))
+            if not kept:
+                files += _written(front.folder, rows, described, split, released, len(files))
+        for (path, shard), name in zip(files, names(split, front.version, len(files)), strict=True):
+            path.rename(front.folder / name)
+            found[name] = shard
+    return found
 
 
-def _rows(folder: Path, split: str) -> Iterator[dict[str, Any]]:
-    """The rows of a split, with the bytes of their pictures."""
-    for held in reading.held(folder):
-        if held.item.split == split:
-            pictures = [{"bytes": (folder / path).read_bytes(), "path": Path(path).name} for path in held.item.images]
-            yield row(held) | {"images": pictures}
+def names(split: str, version: Version, count: int) -> list[str]:
+    """The names of a split's files, relative to the release."""
+    return [f"{DATA}/{split}-{version}-{number:05}-of-{count:05}.parquet" for number in range(count)]
+
+
+def by_birth(items: Iterable[Held]) -> dict[str, dict[str, list[dict[str, Any]]]]:
+    """The rows of items: split -> the version that they first appeared in, oldest first -> rows."""
+    parts: dict[str, dict[str, list[dict[str, Any]]]] = {}
+    for held in items:
+        parts.setdefault(held.item.split, {}).setdefault(held.item.released, []).append(row(held))
+    return {
+        split: {released: births[released] for released in sorted(births, key=Version.parse)}
+        for split, births in parts.items()
+    }
+
+
+def digest_of_rows(described: tuple[Column, ...], rows: Sequence[Mapping[str, Any]]) -> str:
+    """The digest of a table: of its columns and, in their order, of its rows, pictures by their paths."""
+    schema = [[column.name, column.kind, column.repeated] for column in described]
+    return digest.of_document([schema, [[cells[column.name] for column in described] for cells in rows]])
+
+
+def _same(
+    rows: Sequence[dict[str, Any]], described: tuple[Column, ...], split: str, released: str, older: Older
+) -> list[tuple[Path, Shard]]:
+    """The files of the release before that hold just these rows; none if there are no such files."""
+    kept = []
+    start = 0
+    for name, shard in older.shards.items():
+        if (shard.split, shard.released) != (split, released):
+            continue
+        part = rows[start : start + shard.items]
+        path = older.folder / name
+        if shard.rows != digest_of_rows(described, part) or not path.is_file():
+            return []
+        if digest.of_file(path) != older.files.get(name):
+            return []  # damaged since
+        kept.append((path, shard))
+        start += shard.items
+    return kept if start == len(rows) else []
+
+
+def _written(
+    home: Path, rows: Sequence[dict[str, Any]], described: tuple[Column, ...], split: str, released: str, first: int
+) -> Iterator[tuple[Path, Shard]]:
+    """Write these rows to files whose numbers begin with ``first``."""
+    stem = home / DATA / split
+    start = 0
+    for path, written in _write_shards(with_pictures(home, rows), table_schema(described), stem, first):
+        part = rows[start : start + written]
+        yield path, Shard(split, released, written, digest_of_rows(described, part))
+        start += written
+
+
+def with_pictures(home: Path, rows: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The rows with the bytes of their pictures, which lie in the release in ``home``."""
+    for cells in rows:
+        pictures = [{"bytes": foreign.picture(home, path), "path": Path(path).name} for path in cells["images"]]
+        yield cells | {"images": pictures}
 
 
 def _groups(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
@@ -87,25 +170,33 @@ def write_split(rows: Iterator[dict[str, Any]], schema: "pa.Schema", stem: Path)
         schema: from `table_schema`.
         stem: folder and beginning of the names of the files.
     """
+    shards = list(_write_shards(rows, schema, stem, 0))
+    for number, (shard, _) in enumerate(shards):
+        shard.rename(stem.with_name(f"{stem.name}-{number:05}-of-{len(shards):05}.parquet"))
+    return sum(written for _, written in shards)
+
+
+def _write_shards(
+    rows: Iterator[dict[str, Any]], schema: "pa.Schema", stem: Path, first: int
+) -> Iterator[tuple[Path, int]]:
+    """Write rows to ``<stem>-<number>``, the numbers beginning with ``first``; yields each file and its rows."""
     with extra.imported():
         import pyarrow as pa
         from pyarrow.parquet import ParquetWriter
 
     groups = _groups(rows)
     group = next(groups, None)
-    shards: list[Path] = []
-    written = 0
-    while group is not None or not shards:
-        shard = stem.with_name(f"{stem.name}-{len(shards):05}")
+    for number in count(first):
+        shard = stem.with_name(f"{stem.name}-{number}")
+        written = 0
         with shard.open("wb") as sink, ParquetWriter(sink, schema) as writer:
             while group is not None and sink.tell() < SHARD_BYTES:
                 writer.write_table(pa.Table.from_pylist(group, schema), row_group_size=GROUP_ROWS)
                 written += len(group)
                 group = next(groups, None)
-        shards.append(shard)
-    for shard in shards:
-        shard.rename(shard.with_name(f"{shard.name}-of-{len(shards):05}.parquet"))
-    return written
+        yield shard, written
+        if group is None:
+            return
 
 
 def table_schema(described: tuple[Column, ...]) -> "pa.Schema":

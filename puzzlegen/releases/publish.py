@@ -1,16 +1,17 @@
 """Makes a release: keeps what stays, makes what is new, has all of it judged, and publishes it by one rename.
 
-The work goes on in a hidden folder beside the release. Killed at any moment, it leaves no half a release behind, and
-the same command takes up the work where it stopped. The order of the last steps is: the private part, the release,
-``latest``; a run that was killed between them is completed by the next one.
+The work goes on in the private folder, so that nothing of what is held back is ever below the public one; where there
+is no secret nothing is held back, and it goes on in a hidden folder beside the release. Killed at any moment, it leaves
+no half a release behind, and the same command takes up the work where it stopped. The order of the last steps is: the
+private part, the release, ``latest``; a run that was killed between them is completed by the next one.
 """
 
 import shutil
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Mapping, Sequence
+from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -20,15 +21,16 @@ from puzzlegen.family import Level
 from puzzlegen.releases import (
     anchor,
     canary,
-    card,
     commitment,
-    croissant,
     documents,
     errata,
     extra,
-    gallery,
+    forms,
     gates,
-    parquet,
+    pages,
+    pictures,
+    private,
+    restore,
     upgrades,
 )
 from puzzlegen.releases.beacon import BadBeacon, MissingBeacon
@@ -37,7 +39,6 @@ from puzzlegen.releases.documents import (
     Beacon,
     Born,
     Content,
-    Frontispiece,
     Gate,
     Held,
     Hidden,
@@ -47,7 +48,10 @@ from puzzlegen.releases.documents import (
     Retired,
     Version,
 )
+from puzzlegen.releases.held_back import due, hidden_request, holding, merkle_root, seal
+from puzzlegen.releases.parquet import Older
 from puzzlegen.releases.renewal import Renewal, renew
+from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
 from puzzlegen.releases.upgrades import Standing
@@ -62,7 +66,7 @@ from puzzlegen.spec import Portion, Spec, Terms, turns
 from puzzlegen.stream import Stream
 from puzzlegen.workers import Workers, ordered_map
 
-Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and how far it is
+_PRIVATE: Final = "private"  # beside what grows: the private part while it is made
 
 
 class NotReleasable(WrongUsage):
@@ -127,18 +131,28 @@ def publish(
     if before and version <= before[-1]:
         raise NotNewer(f"{series.folder} is at release {before[-1]} already; the next version must be higher.")
     require_secret(terms, previous, secret)
+    if secret is None and (still := due(series, version)):
+        raise MissingSecret(
+            f"Release {still[0]} holds items back that are revealed when {version} is out, which takes the secret: set "
+            "PUZZLEGEN_SECRET or name a file with --secret-file."
+        )
     number = sum(one.calendar_month == version.calendar_month for one in before)
-    due = _beacon(terms, previous, beacon, number)
+    taking = _beacon(terms, previous, beacon, number)
     retractions = errata.read(series.folder)
     link = series.link(before[-1]) if before else None
     workshop = Workshop(
         series.release_folder(version),
-        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(due)],
+        [msgspec.to_builtins(spec), link, errata.head(retractions), secret is None, anchor.value(taking)],
+        series.private if secret else None,
     )
-    _tidy(workshop.folder)
-    making = _Making(series, spec, terms, version, previous, secret, number, due, workshop, workers, report)
-    with workshop.opened():
-        release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
+    making = _Making(series, spec, terms, version, previous, secret, number, taking, workshop, workers, report)
+    series.tidy()
+    with series.secluded() if secret else nullcontext():
+        if secret:
+            private.tidy(series.private, but=(workshop.folder, series.private / restore.AGAIN))
+            restore.everything(series, version, secret, workers, report)
+        with workshop.opened():
+            release = making.release([retraction.id for retraction in retractions], errata.head(retractions))
     series.point()
     return release
 
@@ -162,7 +176,7 @@ def require_secret(terms: Terms, previous: Release | None, secret: Secret | None
                 "The series is bound to the keys that follow from its secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file."
             )
-        if terms.hidden or terms.keys == "apart" or hidden:
+        if terms.hidden or promised(previous.content.terms if previous else None) or terms.keys == "apart":
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file; openssl rand -hex 32 makes one."
@@ -196,28 +210,16 @@ def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number
     return msgspec.structs.replace(given, rule=terms.beacon) if given else UNSET
 
 
-def _tidy(workshop: Path) -> None:
-    """Remove what runs for other requests have left behind."""
-    for other in workshop.parent.glob(".*.partial"):
-        if other != workshop:
-            shutil.rmtree(other)
+def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[str]:
+    """The splits of the ``count`` items that a release brings, in the order of their ids."""
+    order = Stream(series, str(version), "splits").permutation(count)
+    names = list(terms.splits)
+    return [names[turn] for _, turn in sorted(zip(order, turns(list(terms.splits.values())), strict=False))]
 
 
-def hidden_request(hidden: Hidden, series: str, key: bytes, beacon: str = "") -> Request:
-    """What a release holds back, as the request of a snapshot; ``beacon`` is the value of the release's beacon."""
-    target = f"{series} {hidden.release} hidden"
-    return Request(target, hidden.count, commitment.seed(key, beacon), hidden.languages, hidden.shares)
-
-
-def hidden_digests(folder: Path) -> list[str]:
-    """The digest of every item of a snapshot, with its key, its proof and its pictures; in order."""
-    pixels = manifest.read(folder).content.pixels
-    return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in reading.rows(folder)]
-
-
-def leaves(key: bytes, digests: Sequence[str]) -> list[bytes]:
-    """The leaves of the tree over the items that a release holds back."""
-    return [commitment.leaf(commitment.salt(key, place), one) for place, one in enumerate(digests)]
+def promised(terms: Terms | None) -> int:
+    """How many items each month's release holds back by these terms."""
+    return round(terms.hidden * terms.items) if terms else 0
 
 
 class _Making:
@@ -266,12 +268,12 @@ class _Making:
         monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
         standings = self._standings(live, older)
         renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly, standings=standings)
-        earlier = self._series.canonical_forms(self._version, held_back=self._terms.reveal == "next")
+        earlier = self._series.canonical_forms(self._version, held_back=due(self._series, self._version))
         born, fresh = self._born(renewal.wanted, set(earlier))
-        held = sorted([*self._again(renewal.kept), *fresh], key=lambda one: one.item.id)
+        held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)
         hidden = self._hidden(monthly, {*earlier, *(one.item.canonical for one in fresh)})
         pixels = self._pictures(held, older)
-        tables = self._tables(held, renewal, older)
+        tables = self._tables(held, renewal)
         shares = self._shares(held, born)
         staying = {one.item.id for one in renewal.kept}
         others = {form: item for form, item in earlier.items() if item not in staying}
@@ -294,18 +296,20 @@ class _Making:
             tables=tables,
             pixels=pixels,
             gates=findings,
+            terms=self._terms,
             anchor=self._anchor,
             keys=self._keys,
             beacon=self._beacon,
         )
-        self._pages(content)
+        self._report("Writing the tables", Progress(0, 1, 0))
+        content = pages.write(content, self._growing, self._older(older))
         files = {
             path.relative_to(self._growing).as_posix(): digest.of_file(path)
             for path in sorted(self._growing.rglob("*"))
             if path.is_file() and path != self._growing / documents.NAME
         }
         before = self._series.seal(older) if older else ""
-        release = Release(digest.of_document(content), content, files, before, software())
+        release = Release(digest.of_document(content), content, files, before, {**software(), **pages.libraries()})
         text = msgspec.json.format(msgspec.json.encode(release), indent=2) + b"\n"
         (self._growing / documents.NAME).write_bytes(text)
         self._hand_over()
@@ -320,12 +324,9 @@ class _Making:
         request = request_for(spec, f"{self._spec.name} {self._version}", count, self._public_seed())
         folder = self._folder / "born"
         made = self._snapshot("new items", request, folder, taken)
-        order = Stream(self._spec.name, str(self._version), "splits").permutation(count)
-        names = list(self._terms.splits)
-        splits = dict(zip(order, turns(list(self._terms.splits.values())), strict=False))
         fresh = []
-        for place, (item, key, proof) in enumerate(reading.rows(folder)):
-            split = names[splits[place]]
+        splits = splits_of(self._spec.name, self._version, self._terms, count)
+        for split, (item, key, proof) in zip(splits, reading.rows(folder), strict=True):
             released = ReleasedItem.of(item, proof, split=split, released=str(self._version), canary=self._canary)
             fresh.append(Held(released, key, proof))
         return Born(request, made.content.refills, made.content.rejected), fresh
@@ -348,17 +349,11 @@ class _Making:
             taken=taken,
         )
 
-    def _again(self, kept: Sequence[Held]) -> list[Held]:
-        """Items that stay, under the canary of this release."""
-        return [
-            msgspec.structs.replace(held, item=msgspec.structs.replace(held.item, canary=self._canary)) for held in kept
-        ]
-
     def _hidden(self, monthly: bool, taken: set[str]) -> Hidden | None:
         """Make the items that are held back; a patch goes on with those of its month."""
         if not monthly and self._previous:
             return self._previous.content.hidden
-        count = round(self._terms.hidden * self._terms.items)
+        count = max(promised(self._terms), promised(self._previous.content.terms if self._previous else None))
         if not self._secret or not count:
             return None
         key = anchor.keys(self._secret, self._spec.name, self._version).hidden
@@ -371,15 +366,15 @@ class _Making:
             languages=self._spec.languages,
             shares=request_for(self._spec, "", count, "").shares,
         )
-        folder = self._folder / HIDDEN
-        self._snapshot(
-            "hidden items", hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon)), folder, taken
-        )
-        root = commitment.root(leaves(key, hidden_digests(folder)))
-        return msgspec.structs.replace(hidden, merkle_root=root.hex())
+        folder = self._folder / _PRIVATE / HIDDEN
+        for older in holding(self._series, self._version):
+            taken |= self._series.hidden_forms(older).keys()
+        request = hidden_request(hidden, self._spec.name, key, anchor.value(self._beacon))
+        self._snapshot("hidden items", request, folder, taken)
+        return msgspec.structs.replace(hidden, merkle_root=merkle_root(key, folder))
 
     def _pictures(self, held: Sequence[Held], older: Version | None) -> dict[str, str]:
-        """Copy the pictures, with the canary in each; returns the digests of their pixels."""
+        """Put the pictures at their places, with their canary in each; returns the digests of their pixels."""
         (self._growing / documents.IMAGES).mkdir(exist_ok=True)
         born = self._folder / "born"
         known: dict[str, str] = {}
@@ -387,27 +382,26 @@ class _Making:
             known |= self._previous.content.pixels
         if born.is_dir():
             known |= manifest.read(born).content.pixels
-        text = canary.paragraph(self._canary)
-        pixels = {}
+        pixels: dict[str, str] = {}
         for one in held:
             fresh = one.item.released == str(self._version)
             source = born if fresh or older is None else self._series.release_folder(older)
-            for path in one.item.images:
-                (self._growing / path).write_bytes(canary.stamped((source / path).read_bytes(), text))
-                pixels[path] = known[path]
+            pictures.place(one.item, source, self._growing)
+            pixels |= {path: known[path] for path in one.item.images}
         return pixels
 
-    def _tables(self, held: Sequence[Held], renewal: Renewal, older: Version | None) -> dict[str, str]:
+    def _tables(self, held: Sequence[Held], renewal: Renewal) -> dict[str, str]:
         """Write the JSON lines; returns their digests. Keys that are kept apart go to the private part."""
         secrets = self._growing if self._terms.keys == "included" else self._private()
-        retired = self._series.release_folder(older) / documents.RETIRED if older else None
-        gone = list(reading.documents(retired, Retired)) if retired else []
-        gone += [Retired(one.item.id, one.item.released, str(self._version)) for one in renewal.retired]
+        version = str(self._version)
         tables: dict[Path, Sequence[msgspec.Struct | None]] = {
             self._growing / documents.ITEMS: [one.item for one in held],
             secrets / documents.KEYS: [one.key for one in held],
             secrets / documents.PROOFS: [one.proof for one in held],
-            self._growing / documents.RETIRED: gone,
+            self._growing / documents.RETIRED: [
+                Retired(one.item.id, one.item.released, version) for one in renewal.retired
+            ],
+            self._growing / documents.FORMS: list(forms.of_items((one.item for one in held), version)),
         }
         for path, lines in tables.items():
             path.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
@@ -415,7 +409,7 @@ class _Making:
 
     def _private(self) -> Path:
         """The private part while it is made."""
-        folder = self._folder / "private"
+        folder = self._folder / _PRIVATE
         folder.mkdir(exist_ok=True)
         return folder
 
@@ -460,33 +454,19 @@ class _Making:
         assert self._secret
         folder = self._private()
         (folder / "born.json").write_bytes(msgspec.json.encode(born) + b"\n")
-        key = anchor.keys(self._secret, self._spec.name, self._version).public
-        salt = commitment.salt(key, f"keys {self._version}")
-        tables = [digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)]
-        return digest.of_document([salt.hex(), *tables])
+        salt = anchor.sealing_salt(self._secret, self._spec.name, self._version, self._anchor)
+        return seal(salt, *(digest.of_file(folder / name) for name in (documents.KEYS, documents.PROOFS)))
 
-    def _pages(self, content: Content) -> None:
-        """Write what introduces the release."""
-        front = Frontispiece(
-            series=content.series,
-            title=self._terms.title,
-            licence=self._terms.licence,
-            version=self._version,
-            canary=self._canary,
-            splits=content.splits,
-            hidden=content.hidden.count if content.hidden else 0,
-            keys=self._terms.keys == "included",
-            gates=content.gates,
-            folder=self._growing,
-        )
-        self._report("Writing the tables", Progress(0, 1, 0))
-        for page in (parquet, card, gallery, croissant):  # Croissant lists the files of the others
-            page.write(front)
+    def _older(self, version: Version | None) -> Older | None:
+        """What the release before has already."""
+        if version is None or self._previous is None:
+            return None
+        return Older(self._series.release_folder(version), self._previous.content.shards, self._previous.files)
 
     def _hand_over(self) -> None:
         """Put the private part at its place, before anything of the release can be seen."""
-        folder = self._series.private_folder(self._version)
-        shutil.rmtree(folder, ignore_errors=True)  # left by a run for another request that was killed right here
-        for part, source in {"": self._folder / "private", HIDDEN: self._folder / HIDDEN}.items():
-            if source.is_dir():
-                shutil.copytree(source, folder / part, dirs_exist_ok=True)
+        whole = self._folder / _PRIVATE
+        if whole.is_dir():
+            folder = self._series.private_folder(self._version)
+            shutil.rmtree(folder, ignore_errors=True)  # left by a run for another request that was killed right here
+            whole.rename(folder)

@@ -11,7 +11,9 @@ import msgspec
 from puzzlegen.errors import WrongUsage
 from puzzlegen.releases import errata
 from puzzlegen.releases.documents import Beacon, Version
-from puzzlegen.releases.publish import Report, publish, require_secret, terms_of
+from puzzlegen.releases.held_back import due
+from puzzlegen.releases.publish import publish, require_secret, terms_of
+from puzzlegen.releases.restore import Report
 from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
@@ -70,6 +72,7 @@ def refresh(
         else:
             assert newest
             require_secret(terms, series.read(newest), secret)
+            series.tidy()
             series.point()
         current = due or newest
         assert current
@@ -95,16 +98,6 @@ def _due(series: Series, newest: Version | None, month: date) -> Version | None:
 
 
 def pending(series: Series) -> list[Version]:
-    """The releases of past months whose held-back items should have been published and are not."""
+    """The releases of past months whose held-back items should have been published and are not, oldest first."""
     versions = series.versions()
-    if not versions:
-        return []
-    newest = versions[-1]
-    found = []
-    for version in versions:
-        hidden = series.read(version).content.hidden
-        past = (version.year, version.month) < (newest.year, newest.month)
-        due = hidden is not None and hidden.release == str(version) and hidden.reveal == "next" and past
-        if due and not series.revealed_folder(version).is_dir():
-            found.append(version)
-    return found
+    return due(series, versions[-1]) if versions else []

@@ -1,10 +1,8 @@
 """Retracts items of a series."""
 
 from puzzlegen.errors import WrongUsage
-from puzzlegen.releases import documents, errata
-from puzzlegen.releases.documents import ReleasedItem
+from puzzlegen.releases import errata, forms
 from puzzlegen.releases.series import Series
-from puzzlegen.snapshots import reading
 
 
 class NothingToRetract(WrongUsage):
@@ -24,10 +22,10 @@ def retract(series: Series, item_id: str, why: str) -> str:
     with series.locked():
         newest = series.newest()
         found = {
-            item.id
+            form.id
             for version in series.versions()
-            for item in reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem)
-            if item.id.startswith(item_id)
+            for form in forms.brought(series.release_folder(version), str(version))
+            if form.id.startswith(item_id)
         }
         if len(found) != 1:
             raise NothingToRetract(

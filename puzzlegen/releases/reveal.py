@@ -3,11 +3,12 @@
     REVEALED/2026.11.0/    a snapshot: manifest.json, items.jsonl, keys.jsonl, proofs.jsonl, images/; and
       reveal.json          the release's key, which opens the commitment, and the SHA-256 of the manifest
       inclusion.jsonl      for each item its place, salt, digest and way up the Merkle tree
+      forms.jsonl          for each item the digest of its puzzle's canonical form
+      twins.jsonl          items that are the same puzzles, if there are any, see `twins`
 
 The key gives the snapshot's seed, so anybody can make the items again (``puzzlegen replay``), and the salts.
 """
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -15,31 +16,33 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen import foreign
+from puzzlegen.errors import WrongUsage
+from puzzlegen.foreign import Digest, Id, SeriesName, Unfit, VersionText
 from puzzlegen.item import Document, Item
-from puzzlegen.releases import anchor, commitment, documents
-from puzzlegen.releases.documents import Anchor, Beacon, Hidden, MonthKeys, Release, ReleasedItem, Version
-from puzzlegen.releases.publish import Report, hidden_digests, hidden_request, leaves
-from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
-from puzzlegen.releases.series import HIDDEN, Series
+from puzzlegen.releases import anchor, commitment, documents, forms, restore, twins
+from puzzlegen.releases.documents import Anchor, Beacon, Hidden, MonthKeys, Release, Version
+from puzzlegen.releases.held_back import by_hand, hidden_digests, holding, leaves, merkle_root
+from puzzlegen.releases.restore import Report
+from puzzlegen.releases.secret import MissingSecret, Secret
+from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import damage
-from puzzlegen.snapshots.workshop import Workshop
-from puzzlegen.snapshots.writer import require_versions, write_snapshot
+from puzzlegen.snapshots.workshop import Workshop, copied
 from puzzlegen.workers import Workers
 
 OPENING: Final = "reveal.json"
 INCLUSION: Final = "inclusion.jsonl"
-BESIDE: Final = (OPENING, INCLUSION)
+BESIDE: Final = (OPENING, INCLUSION, documents.FORMS, twins.NAME)
 
 
 class NothingHidden(WrongUsage):
     """The release holds nothing back."""
 
 
-class OtherItems(CheckFailed):
-    """The items at hand are not those that the release was committed to."""
+class NotInTurn(WrongUsage):
+    """An earlier release still holds items back."""
 
 
 class Opening(Document, frozen=True):
@@ -52,10 +55,10 @@ class Opening(Document, frozen=True):
         anchor, keys, beacon: as the release has them; unset where it has none.
     """
 
-    series: str
-    release: str
-    key: str
-    manifest: str
+    series: SeriesName
+    release: VersionText
+    key: Digest
+    manifest: Digest
     anchor: Anchor | UnsetType = UNSET
     keys: MonthKeys | UnsetType = UNSET
     beacon: Beacon | UnsetType = UNSET
@@ -71,10 +74,10 @@ class Opening(Document, frozen=True):
 class Inclusion(Document, frozen=True):
     """One line of ``inclusion.jsonl``: an item's place, and all that leads from it to the root, in hexadecimal."""
 
-    id: str
+    id: Id
     place: int
-    salt: str
-    digest: str
+    salt: Digest
+    digest: Digest
     path: tuple[str, ...]
 
 
@@ -91,7 +94,7 @@ def reveal(
     The items come from the private folder; where they are missing there, they are made again.
 
     Raises:
-        NothingHidden, MissingSecret, OtherSecret: nothing was changed.
+        NothingHidden, NotInTurn, MissingSecret, OtherSecret: nothing was changed.
         OtherItems: what is at hand is not what the release was committed to.
         OtherVersion: the items would have to be made again by the puzzlegen of then.
     """
@@ -102,38 +105,24 @@ def reveal(
     folder = series.revealed_folder(version)
     if folder.is_dir():
         return folder
+    if older := holding(series, version):
+        raise NotInTurn(
+            f"Release {older[0]} still holds items back, which those of {version} were made to differ from: reveal "
+            f"{older[0]} first."
+        )
     if secret is None:
         raise MissingSecret(
             "To reveal items takes the secret of the series: set PUZZLEGEN_SECRET or name a file with --secret-file."
         )
-    key = anchor.hidden_key(secret, release.content)
-    if commitment.commit(key) != hidden.commitment:
-        raise OtherSecret(f"The secret is not the one that release {version} of this series was made with.")
-    workshop = Workshop(folder, hidden)
-    with workshop.opened():
-        source = series.private_folder(version) / HIDDEN
-        if not source.is_dir():
-            source = _made_again(series, release, hidden, key, workshop.folder / HIDDEN, workers, report)
-        if commitment.root(leaves(key, hidden_digests(source))).hex() != hidden.merkle_root:
-            raise OtherItems(f"{source} does not hold the items that release {version} was committed to.")
-        shutil.copytree(source, workshop.growing, dirs_exist_ok=True)
-        _open(release, key, workshop.growing)
-    return folder
-
-
-def _made_again(
-    series: Series, release: Release, hidden: Hidden, key: bytes, folder: Path, workers: Workers, report: Report
-) -> Path:
-    """The items, made once more from the release's key; the private folder is lost."""
-    version = Version.parse(hidden.release)
-    request = hidden_request(hidden, release.content.series, key, anchor.value(release.content.beacon))
-    require_versions(request)
-    taken = set(series.canonical_forms(version, held_back=hidden.reveal == "next"))
-    for item in reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem):
-        taken.add(item.canonical)
-    write_snapshot(
-        request, folder, workers=workers, report=lambda done: report("Making hidden items again", done), taken=taken
-    )
+    key = restore.key_of(release, hidden, secret)
+    series.tidy()
+    with series.secluded():
+        source = restore.hidden_items(series, version, secret, workers, report)
+        workshop = Workshop(folder, hidden, series.private)
+        with workshop.opened():
+            copied(source, workshop.growing)
+            _open(release, key, workshop.growing)
+            _name_twins(series, version, workshop.growing)
     return folder
 
 
@@ -141,6 +130,14 @@ def _open(release: Release, key: bytes, folder: Path) -> None:
     """Write the key and the ways up the tree beside the snapshot."""
     (folder / OPENING).write_bytes(msgspec.json.encode(Opening.of(release, key, folder)) + b"\n")
     (folder / INCLUSION).write_bytes(_inclusions(key, folder))
+    (folder / documents.FORMS).write_bytes(forms.lines(forms.of_proofs(folder)))
+
+
+def _name_twins(series: Series, version: Version, folder: Path) -> None:
+    """Write the items that could not avoid the revealed ones, if there are any, beside the snapshot."""
+    forms = series.hidden_forms(version)
+    if found := twins.Register(series).twins(version, forms, by_hand=by_hand(series, version)):
+        (folder / twins.NAME).write_bytes(twins.lines(found))
 
 
 def _inclusions(key: bytes, folder: Path) -> bytes:
@@ -170,11 +167,11 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     if hidden is None or hidden.release != release.content.version:
         yield Problem("", "the release held nothing back of its own")
         return
-    data = (folder / OPENING).read_bytes() if (folder / OPENING).is_file() else b""
     try:
-        opening = msgspec.json.decode(data, type=Opening)
+        data = foreign.read(folder / OPENING, foreign.MOST_TABLE) if (folder / OPENING).is_file() else b""
+        opening = foreign.decoded(data, Opening)
         key = bytes.fromhex(opening.key)
-    except (ValueError, UnicodeDecodeError):
+    except Unfit:
         yield Problem(OPENING, "cannot be read")
         return
     if data != msgspec.json.encode(Opening.of(release, key, folder)) + b"\n":
@@ -188,8 +185,11 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     yield from damaged
     if damaged:
         return
-    if commitment.root(leaves(key, hidden_digests(folder))).hex() != hidden.merkle_root:
+    if merkle_root(key, folder) != hidden.merkle_root:
         yield Problem(manifest.ITEMS, "the items are not those that the release was committed to")
-    ways = (folder / INCLUSION).read_bytes() if (folder / INCLUSION).is_file() else b""
+    ways = foreign.read(folder / INCLUSION, foreign.MOST_DOCUMENT) if (folder / INCLUSION).is_file() else b""
     if ways != _inclusions(key, folder):
         yield Problem(INCLUSION, "was changed or is missing")
+    listed = folder / documents.FORMS  # folders of schema 1 have none
+    if listed.is_file() and listed.read_bytes() != forms.lines(forms.of_proofs(folder)):
+        yield Problem(documents.FORMS, "does not follow from the proofs")

@@ -12,18 +12,20 @@ What is not for everybody lies in another folder, by default beside the series a
     PRIVATE/2026.11.0/           keys and proofs of its public items, where the spec keeps them apart
 """
 
+from collections.abc import Collection
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final, Self
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Proof
-from puzzlegen.releases import documents
-from puzzlegen.releases.documents import BadVersion, Held, Link, Release, ReleasedItem, Version
+from puzzlegen.foreign import Unfit
+from puzzlegen.releases import documents, forms, private
+from puzzlegen.releases.documents import BadVersion, Held, Hidden, Link, Release, Version
 from puzzlegen.releases.reading import held
-from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.workshop import locked, put
 
 LATEST: Final = "latest"
@@ -58,6 +60,18 @@ class KeysElsewhere(WrongUsage):
         return cls(f"{folder} holds questions only; its keys are kept apart until they are revealed.")
 
 
+class _Withheld(msgspec.Struct):
+    hidden: Hidden | None
+
+
+class _AnyContent(msgspec.Struct):
+    content: _Withheld
+
+
+class PartLost(CheckFailed):
+    """Something that a release keeps from the public is not in the private folder."""
+
+
 class _Schema(msgspec.Struct):
     schema: int
 
@@ -73,13 +87,13 @@ def decode_release(path: Path, data: bytes) -> Release:
         NewerSchema, CorruptRelease: with a sentence for the user.
     """
     try:
-        schema = msgspec.json.decode(data, type=_AnySchema).content.schema
+        schema = foreign.decoded(data, _AnySchema).content.schema
         if schema > documents.SCHEMA:
             raise NewerSchema(
                 f"{path} has schema {schema}, and this puzzlegen reads up to {documents.SCHEMA}: upgrade puzzlegen."
             )
-        return msgspec.json.decode(data, type=Release)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return foreign.decoded(data, Release)
+    except Unfit as error:
         raise CorruptRelease(f"{path} is corrupt: {error}.") from error
 
 
@@ -88,7 +102,8 @@ class Series:
 
     def __init__(self, folder: Path, private: Path | None = None) -> None:
         self.folder = folder
-        self.private = private or folder.with_name(f"{folder.name}-private")
+        named = folder if folder.name not in ("", "..") else folder.resolve()  # "." has no name to add to
+        self.private = private or named.with_name(f"{named.name}-private")
 
     def locked(self) -> AbstractContextManager[None]:
         """A context in which no other process changes the series; raises `Busy`."""
@@ -134,11 +149,19 @@ class Series:
         """
         path = self.release_folder(version) / documents.NAME
         try:
-            data = path.read_bytes()
+            data = foreign.read(path, foreign.MOST_DOCUMENT)
         except (FileNotFoundError, NotADirectoryError) as error:
             known = ", ".join(map(str, self.versions())) or "none"
             raise NoSuchRelease(f"{self.folder} has no release {version}; it has: {known}.") from error
         return decode_release(path, data)
+
+    def withheld(self, version: Version) -> Hidden | None:
+        """What a release holds back, without decoding the rest of its ``release.json``; raises `CorruptRelease`."""
+        path = self.release_folder(version) / documents.NAME
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=_AnyContent).content.hidden
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise CorruptRelease(f"{path} is corrupt: {error}.") from error
 
     def link(self, version: Version) -> Link:
         """A release by its root digest."""
@@ -151,6 +174,15 @@ class Series:
     def pointer(self, version: Version) -> bytes:
         """What ``latest`` says when this release is the newest."""
         return msgspec.json.encode({"version": str(version), "sha256": self.seal(version)}) + b"\n"
+
+    def secluded(self) -> AbstractContextManager[None]:
+        """A context for work in the private folder; raises `Exposed` and `Busy`."""
+        return private.opened(self.private, self.folder)
+
+    def tidy(self) -> None:
+        """Remove what interrupted runs have left in the public folder: those of old versions worked there."""
+        for folder in (self.folder, self.folder / RELEASES, self.folder / REVEALED):
+            private.tidy(folder)
 
     def point(self) -> None:
         """Let ``latest`` name the newest release; a run that was killed may have left it behind."""
@@ -172,21 +204,38 @@ class Series:
             raise KeysElsewhere(f"The keys of release {version} are kept apart, and {secrets} does not have them.")
         return list(held(folder, secrets))
 
-    def canonical_forms(self, before: Version, *, held_back: bool) -> dict[str, str]:
+    def canonical_forms(self, before: Version, *, held_back: Collection[Version]) -> dict[str, str]:
         """Canonical form -> id, of every public or revealed item of the releases before this one.
 
-        With ``held_back`` those count that the releases still hold back, too. A new release that avoided them would
-        betray them by what it leaves out; so that is for series whose next release reveals them anyway.
+        Of those ``held_back`` the items count that they hold back, too: a new public item must not avoid the others,
+        since that would betray them by what it leaves out.
+
+        Raises:
+            PartLost: the items that one of them holds back are not in the private folder.
         """
-        forms: dict[str, str] = {}
+        found: dict[str, str] = {}
         for version in self.versions():
             if version < before:
-                for item in reading.documents(self.release_folder(version) / documents.ITEMS, ReleasedItem):
-                    forms[item.canonical] = item.id
-                hidden = self.revealed_folder(version)
-                if held_back and not hidden.is_dir():
-                    hidden = self.private_folder(version) / HIDDEN
-                if hidden.is_dir():
-                    for proof in reading.documents(hidden / manifest.PROOFS, Proof):
-                        forms[proof.certificate.canonical] = proof.id
-        return forms
+                found |= self.public_forms(version)
+                if version in held_back or self.revealed_folder(version).is_dir():
+                    found |= self.hidden_forms(version)
+        return found
+
+    def public_forms(self, version: Version) -> dict[str, str]:
+        """Canonical form -> id, of the public items that a release brought."""
+        brought = forms.brought(self.release_folder(version), str(version))
+        return {form.canonical: form.id for form in brought}
+
+    def hidden_forms(self, version: Version) -> dict[str, str]:
+        """Canonical form -> id, of the items that a release held back, or still holds back.
+
+        Raises:
+            PartLost: they are not in the private folder.
+        """
+        folder = self.revealed_folder(version)
+        if not folder.is_dir():
+            folder = self.private_folder(version) / HIDDEN
+        table = folder / manifest.PROOFS
+        if not table.is_file():
+            raise PartLost(f"{table} is lost, which has to do with the items that release {version} holds back.")
+        return {form.canonical: form.id for form in forms.held_back(folder)}

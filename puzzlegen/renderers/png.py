@@ -16,19 +16,40 @@ import numpy as np
 from blake3 import blake3
 from numpy.typing import NDArray
 
+from puzzlegen.errors import CheckFailed
+from puzzlegen.foreign import UNREADABLE
 from puzzlegen.kernels import interpreted, kernel
 
-compress: Callable[[memoryview, int], bytes]
+_LEVEL: Final = 1
+_HEAD: Final = 8
+
 crc32: Callable[[bytes, int], int]
 decompressor: Callable[[], Any]
 errors: tuple[Any, ...] = (zlib.error,)  # of the decompressor
 try:
     from isal import isal_zlib
 except ImportError:  # there is no wheel for this platform
-    COMPRESSOR, compress, crc32, decompressor = "zlib", zlib.compress, zlib.crc32, zlib.decompressobj
+    COMPRESSOR, crc32, decompressor = "zlib", zlib.crc32, zlib.decompressobj
+
+    def compress(data: memoryview) -> bytes:
+        """The bytes as a zlib stream."""
+        return zlib.compress(data, _LEVEL)
+
 else:
-    COMPRESSOR, compress, crc32, decompressor = "isal", isal_zlib.compress, isal_zlib.crc32, isal_zlib.decompressobj
+    COMPRESSOR, crc32, decompressor = "isal", isal_zlib.crc32, isal_zlib.decompressobj
     errors = (zlib.error, isal_zlib.error)
+
+    def compress(data: memoryview) -> bytes:
+        """The bytes as a zlib stream, which depends on nothing else.
+
+        ISA-L's loop for x86 (``igzip_icf_body_h1_gr_bt.asm``, ``.write_first_byte``) enters the third byte of a stream
+        into its table of matches by a register that still holds an address. So the first bytes go into a block of
+        their own: 4 to 16 are left to another loop, which does not do that.
+        """
+        stream = isal_zlib.compressobj(_LEVEL)
+        head = stream.compress(data[:_HEAD]) + stream.flush(isal_zlib.Z_SYNC_FLUSH)
+        return b"".join((head, stream.compress(data[_HEAD:]), stream.flush()))
+
 
 Rows: TypeAlias = NDArray[np.uint8]
 """Scanlines as a PNG holds them before compression: (height, 1 + 3 * width), a filter byte 0 and then R, G, B, ..."""
@@ -40,7 +61,7 @@ _DATA: Final = slice(41, -16)  # and where its compressed scanlines
 _KIND: Final = (8, 2, 0, 0, 0)  # eight-bit RGB, not interlaced
 
 
-class UnreadablePicture(ValueError):
+class UnreadablePicture(CheckFailed):
     """The data is no PNG picture, or it is one of absurd size."""
 
 
@@ -122,7 +143,7 @@ def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8
             return np.asarray(picture if picture.mode == "RGB" else picture.convert("RGB"))
     except UnreadablePicture:
         raise
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
+    except (*UNREADABLE, Image.DecompressionBombError) as error:
         raise UnreadablePicture(f"the data is not a readable {' or '.join(formats)} picture") from error
 
 
@@ -176,7 +197,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 def encode(rows: Rows) -> bytes:
     """The scanlines as a PNG picture: eight-bit RGB."""
     height, width = rows.shape[0], rows.shape[1] // 3
-    return _put_together(struct.pack(">IIBBBBB", width, height, *_KIND), compress(rows.data, 1))
+    return _put_together(struct.pack(">IIBBBBB", width, height, *_KIND), compress(rows.data.cast("B")))
 
 
 def _put_together(header: bytes, body: bytes) -> bytes:

@@ -19,10 +19,10 @@ Frame: TypeAlias = tuple[float, float, float, float]
 _NUMBER: Final = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)"
 _FOUR: Final = rf"\s*{_NUMBER}(?:\s*,\s*{_NUMBER}){{3}}\s*"
 _BRACKETED: Final = re.compile(rf"[\[({{]({_FOUR})[\])}}]")
-_BARE: Final = re.compile(rf"{_FOUR}(?:[;\n]{_FOUR})*")
+_BARE: Final = re.compile(_FOUR)
 _DIGIT: Final = re.compile(_NUMBER)
-_FENCE: Final = re.compile(r"^\s*(?:json)?\s*$", re.MULTILINE)
-_LABEL: Final = re.compile(r'"bbox_2d"\s*:|,?\s*"label"\s*:\s*"[^"]*"\s*,?')  # Qwen's, which means the two corners
+_FENCES: Final = ("", "json")
+_LABEL: Final = re.compile(r'"bbox_2d"\s*:|"label"\s*:\s*"[^"]*"')  # Qwen's, which means the two corners
 _BETWEEN: Final = re.compile(r"(?:[\s,;\[\](){}.-]|and|和|、)*")
 _NONE: Final = re.compile(r"\[?\s*\]?|none\.?|无\.?", re.IGNORECASE)
 
@@ -53,7 +53,7 @@ def read(text: str, *, remarks: bool) -> tuple[Frame, ...] | None:
 
 
 def _listed(text: str) -> tuple[Frame, ...] | None:
-    text = _FENCE.sub("", text).strip()
+    text = "\n".join(line for line in text.splitlines() if line.strip() not in _FENCES).strip()
     if text and _NONE.fullmatch(text):
         return ()
     text = _LABEL.sub(" ", text)
@@ -62,8 +62,9 @@ def _listed(text: str) -> tuple[Frame, ...] | None:
         if not _BETWEEN.fullmatch(_BRACKETED.sub(" ", text)):
             return None
         return tuple(map(_frame, inner))
-    if _BARE.fullmatch(text):
-        return tuple(map(_frame, re.split(r"[;\n]", text.strip())))
+    rows = re.split(r"[;\n]", text)
+    if all(map(_BARE.fullmatch, rows)):
+        return tuple(map(_frame, rows))
     return None
 
 

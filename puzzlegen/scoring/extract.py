@@ -11,7 +11,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 _THINKING: Final = re.compile(r"[<◁](?P<end>/?)(?:think|thinking|thought|reasoning)[>▷]", re.IGNORECASE)
 _FINAL_CHANNEL: Final = re.compile(r"<\|channel\|>\s*final\s*<\|message\|>")
@@ -19,10 +19,13 @@ _SPECIAL_TOKEN: Final = re.compile(r"<\|(?!(?:begin|end)_of_box)[^|<>\s]{1,40}\|
 
 _BOXED: Final = re.compile(r"\\f?boxed\s*\{")
 _BRACE: Final = re.compile(r"(?<!\\)[{}]")
-_TAGGED: Final = re.compile(
-    r"<answer>((?:(?!<answer>).)*?)</answer>|<\|begin_of_box\|>((?:(?!<\|begin).)*?)<\|end_of_box\|>",
-    re.IGNORECASE | re.DOTALL,
+_TAG: Final = re.compile(
+    r"(?P<answer><answer>)|(?P<answered></answer>)"
+    r"|(?P<box><\|begin_of_box\|>)|(?P<boxed><\|end_of_box\|>)|(?P<begun><\|begin)",
+    re.IGNORECASE,
 )
+_ENDS: Final = {"answer": "answered", "box": "boxed"}  # what ends the content of a tag,
+_BREAKS: Final = {"answer": ("answer",), "box": ("box", "begun")}  # and what cannot occur in it
 _MEMBER: Final = re.compile(r'"(?P<name>(?:final[ _]?)?answer|答案)"\s*:', re.IGNORECASE)
 _ANNOUNCED: Final = re.compile(  # each branch begins with a letter, and no case is ignored, so that it is fast
     r"(?:Answer|answer|ANSWER)[ *_`]*"
@@ -54,6 +57,10 @@ _DOUBT: Final = re.compile(
 )
 _NESTING: Final = 8  # objects around a member ``answer`` that are tried
 _TRIED: Final = 16  # such members, the last ones; of a response that repeats itself without end, too many would be slow
+_OBJECT: Final = 100_000  # characters of such an object
+_LONGEST: Final = 1_000_000  # characters of a response; of a longer one its end is read
+_MOST: Final = 20_000  # characters of an answer; what is longer is none
+_BEFORE: Final = 200  # characters that may precede an announcement on its line
 _DECODER: Final = json.JSONDecoder()
 
 
@@ -71,13 +78,36 @@ class Candidate(NamedTuple):
     remarks: bool
 
 
+class _Mark(NamedTuple):
+    """An answer between marks: where they begin and end, and the answer, or where it stands.
+
+    It is cut out of the response when its turn comes, since marks may be nested thousands deep.
+    """
+
+    start: int
+    end: int
+    said: str | tuple[int, int]
+
+
+class _Place(NamedTuple):
+    """An explicit answer: where its mark or its announcement begins, and what it is, or where it stands."""
+
+    start: int
+    said: str | tuple[int, int]
+    firm: bool
+    dress: str = ""  # characters before it that do not count
+
+
 def candidates(response: str) -> Iterator[Candidate]:
     """The places where the answer may stand, the one that counts first; `without_thinking` is applied."""
-    text = without_thinking(response).strip()
-    yield from reversed(_explicit(text))
+    text = without_thinking(response)[-_LONGEST:].strip()
+    for place in reversed(_explicit(text)):
+        said = place.said if isinstance(place.said, str) else text[place.said[0] : place.said[1]]
+        yield Candidate(said[:_MOST].lstrip(place.dress), place.firm, remarks=True)
     whole = (text, _BLANK_LINE.split(text)[-1], text[text.rfind("\n") + 1 :])
     for part in dict.fromkeys(filter(None, whole)):
-        yield Candidate(part, firm=False, remarks=False)
+        if len(part) <= _MOST:
+            yield Candidate(part, firm=False, remarks=False)
     yield from _committed(text)
 
 
@@ -87,8 +117,9 @@ def _committed(text: str) -> Iterator[Candidate]:
     A sentence that leaves any doubt commits to nothing, and the letter has to be a capital.
     """
     body = text.rstrip(" \n\t*_.!。！")
-    start = max((end.end() for end in _SENTENCE_END.finditer(body)), default=0)
-    last = body[start:]
+    tail = body[-_SENTENCE - 2 :]
+    begins = max((end.end() for end in _SENTENCE_END.finditer(tail)), default=0)
+    start, last = len(body) - len(tail) + begins, tail[begins:]
     if len(last) > _SENTENCE or _DOUBT.search(last):
         return
     sentence = last.translate(_MARKS).strip(" \t:：>#-")
@@ -125,28 +156,29 @@ def without_thinking(response: str) -> str:
     return _SPECIAL_TOKEN.sub(" ", "".join(kept))
 
 
-def _explicit(text: str) -> list[Candidate]:
+def _explicit(text: str) -> list[_Place]:
     """The explicit answers in the order of the text."""
-    marked = sorted([*_boxed(text), *_tagged(text), *_members(text)])
-    found = [(start, Candidate(content, firm=True, remarks=True)) for start, _, content in marked]
-    starts = [start for start, _, _ in marked]
-    reach = [0, *accumulate((end for _, end, _ in marked), max)]
+    marked = sorted([*_boxed(text), *_tagged(text), *_members(text)], key=lambda mark: mark[:2])
+    found = [_Place(mark.start, mark.said, firm=True) for mark in marked]
+    starts = [mark.start for mark in marked]
+    reach = [0, *accumulate((mark.end for mark in marked), max)]
     announced = [mark for mark in _ANNOUNCED.finditer(text) if mark.start() >= reach[bisect_left(starts, mark.start())]]
     borders = sorted([*starts, *(mark.start() for mark in announced), len(text)])
     for mark in announced:
         border = borders[min(bisect_right(borders, mark.start()), len(borders) - 1)]
-        before = text[text.rfind("\n", 0, mark.start()) + 1 : mark.start()]
+        earliest = max(0, mark.start() - _BEFORE)
+        line = text.rfind("\n", earliest, mark.start())
+        begins_line = (line >= 0 or earliest == 0) and _LEAD.fullmatch(text, max(line + 1, earliest), mark.start())
         link = mark["link"] or mark["link_zh"] or ""
         heading = link == "" and not mark[0].endswith("选")
-        firm = _LEAD.fullmatch(before) is not None and (heading or link in (":", "：", "="))
+        firm = bool(begins_line) and (heading or link in (":", "：", "="))
         if heading and not firm:
             continue  # a sentence that happens to end with the word
-        content = text[mark.end() : border].lstrip(_DRESS)
-        found.append((mark.start(), Candidate(content, firm, remarks=True)))
-    return [candidate for _, candidate in sorted(found, key=lambda entry: entry[0])]
+        found.append(_Place(mark.start(), (mark.end(), border), firm, _DRESS))
+    return sorted(found, key=lambda place: place.start)
 
 
-def _boxed(text: str) -> Iterator[tuple[int, int, str]]:
+def _boxed(text: str) -> Iterator[_Mark]:
     starts = {mark.end() - 1: mark.start() for mark in _BOXED.finditer(text)}  # place of the brace -> of the command
     open_braces: list[int] = []
     for brace in _BRACE.finditer(text) if starts else ():
@@ -155,31 +187,54 @@ def _boxed(text: str) -> Iterator[tuple[int, int, str]]:
         elif open_braces:
             start = open_braces.pop()
             if start in starts:
-                yield starts[start], brace.end(), text[start + 1 : brace.start()]
+                yield _Mark(starts[start], brace.end(), (start + 1, brace.start()))
     for start in open_braces:
         if start in starts:  # it is cut off; nothing in it counts
-            yield starts[start], start + 1, ""
+            yield _Mark(starts[start], start + 1, "")
 
 
-def _tagged(text: str) -> Iterator[tuple[int, int, str]]:
-    for mark in _TAGGED.finditer(text):
-        yield mark.start(), mark.end(), mark[1] or mark[2] or ""
+def _tagged(text: str) -> Iterator[_Mark]:
+    """What stands between tags; each search ends at the next tag of its kind, so that all of them take linear time."""
+    tags = [(str(tag.lastgroup), tag.start(), tag.end()) for tag in _TAG.finditer(text)]
+    at = 0
+    while at < len(tags):
+        kind, start, end = tags[at]
+        at += 1
+        if kind not in _ENDS:
+            continue
+        for after in range(at, len(tags)):
+            other, closes, closed = tags[after]
+            if other == _ENDS[kind]:
+                yield _Mark(start, closed, (end, closes))
+                at = after + 1
+                break
+            if other in _BREAKS[kind]:
+                break
 
 
-def _members(text: str) -> Iterator[tuple[int, int, str]]:
+def _members(text: str) -> Iterator[_Mark]:
     """The members ``answer`` of JSON objects; what is no JSON is no member."""
+    objects: dict[int, tuple[Any, int]] = {}  # by where they begin
     for mark in [*_MEMBER.finditer(text)][-_TRIED:]:
         start = mark.start()
         for _ in range(_NESTING):
             start = text.rfind("{", 0, start)
             if start < 0:
                 break
-            try:
-                document, end = _DECODER.raw_decode(text, start)
-            except (ValueError, RecursionError):
-                continue
+            if start not in objects:
+                objects[start] = _object(text, start)
+            document, end = objects[start]
             if end <= mark.end() or not isinstance(document, dict) or mark["name"] not in document:
                 continue
             value = document[mark["name"]]
-            yield start, end, value if isinstance(value, str) else json.dumps(value)
+            yield _Mark(start, end, value if isinstance(value, str) else json.dumps(value))
             break
+
+
+def _object(text: str, start: int) -> tuple[Any, int]:
+    """The JSON object that begins there, and where it ends; None for what is no JSON."""
+    try:
+        document, size = _DECODER.raw_decode(text[start : start + _OBJECT])
+    except (ValueError, RecursionError):
+        return None, start
+    return document, start + size

@@ -30,6 +30,7 @@ _ENVIRONMENT: Final = re.compile(r"\\(?:begin|end)\{[^{}]*\}(?:\{[|lcr\s]*\})?|\
 _BREAK: Final = re.compile(r"\\\\")
 _DELIMITER: Final = re.compile(r"\\[()\[\]]")
 _ESCAPED: Final = re.compile(r"\\([{}%#&_])")
+_NESTING: Final = 16  # commands in one another; deeper ones stay
 _SPACE: Final = re.compile(r"\\(?:[,;:! ]|quad|qquad)|~")
 
 
@@ -40,10 +41,10 @@ def plain(text: str) -> str:
     """
     text = text.translate(_ALIKE).replace("{,}", ",")  # LaTeX's comma between thousands
     if "\\" in text:
-        before = ""
-        while before != text:  # nested commands, from the inside
-            before = text
-            text = _FRACTION.sub(r"\1/\2", _WRAPPED.sub(r"\1", text))
+        for _ in range(_NESTING):  # from the inside
+            before, text = text, _FRACTION.sub(r"\1/\2", _WRAPPED.sub(r"\1", text))
+            if before == text:
+                break
         text = _ENVIRONMENT.sub(" ", text)
         text = _BREAK.sub("\n", text)
         text = _DELIMITER.sub(" ", text)

@@ -55,7 +55,8 @@ _UNIT_WORD: Final = re.compile(rf"[ -]*([^\W\d_{_CHINESE}半或][^\W\d_或]*[²�
 _UNIT_WORDS: Final = 3
 _COUNTERS: Final = "个個只条块种次格枚张颗根行列步处对组位名件点"  # words for units that may follow Chinese numerals
 _COUNTED: Final = re.compile(rf"[{_COUNTERS}\s.,;:!]|$")
-_EQUATED: Final = re.compile(r"\s*[^\W\d_]+\s*|(?:[a-zA-Z](?![a-zA-Z])|[\d\s+×÷·*/().=-])+")
+_EQUATED: Final = re.compile(r"\s*[^\W\d_]+\s*|(?:[a-zA-Z](?![a-zA-Z])|[\d\s+×÷·*/().=-])++")
+_LONGEST: Final = 500  # characters of a number with its unit, or of a sum
 _END: Final = re.compile(r"\.?$")
 _REMARK: Final = re.compile(
     r"[.;:!(,、](?!\s*[\d({[+-])(?!\s*(?:or|and|maybe|perhaps|possibly)\b)(?!\s*或)|(?:because|since|as|due)\b|因为"
@@ -87,6 +88,9 @@ def read(text: str, *, remarks: bool) -> Quantity | None:
         remarks: whether words that explain the number may follow it.
     """
     text = text.strip()
+    if len(text) > _LONGEST and not remarks:
+        return None
+    text = text[:_LONGEST]
     if text.startswith("(") and text.endswith(")"):
         text = text[1:-1]
     before, sign, after = text.rpartition("=")
@@ -125,8 +129,10 @@ def _value(text: str) -> tuple[Fraction | None, int]:
     found = _NUMBER.match(text)
     if found is not None and (found["whole"] or found["rest"]):
         digits = re.sub(r"[ ,]", "", found["whole"] or "0") + (found["rest"] or "")
+        if max(len(digits), len(found["below"] or "")) > 30:
+            return None, 0
         below = int(found["below"] or 1)
-        if len(digits) > 30 or below == 0:
+        if below == 0:
             return None, 0
         value = Fraction(digits) / below
         return (-value if found["sign"] == "-" else value), found.end()

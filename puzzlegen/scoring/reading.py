@@ -5,7 +5,9 @@ from pathlib import Path
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import WrongUsage
+from puzzlegen.foreign import MOST_RESPONSE, Unfit
 from puzzlegen.item import Item, Key
 from puzzlegen.releases import documents, errata
 from puzzlegen.releases.documents import BadVersion, Held, Version
@@ -131,18 +133,17 @@ def predictions(paths: tuple[Path, ...]) -> tuple[Predictions, ...]:
 
 def _responses(path: Path) -> dict[str, str | None]:
     found: dict[str, str | None] = {}
-    decoder = msgspec.json.Decoder(_Line)
-    with path.open("rb") as stream:
-        for number, data in enumerate(stream, start=1):
-            if not data.strip():
-                continue
-            try:
-                line = decoder.decode(data)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                raise BadPredictions(
-                    f"{path}: line {number} is not an object with the texts id and response (or null): {error}."
-                ) from error
-            if line.id in found:
-                raise BadPredictions(f"{path}: line {number} is the second one for item {line.id}; leave one of them.")
-            found[line.id] = line.response
+    for number, data in enumerate(foreign.lines(path, MOST_RESPONSE), start=1):
+        if not data.strip():
+            continue
+        try:
+            line = foreign.decoded(data, _Line)
+        except Unfit as error:
+            raise BadPredictions(
+                f"{path}: line {number} is not an object with the texts id and response (or null): {error}."
+            ) from error
+        if line.id in found:
+            name = foreign.shown(line.id)
+            raise BadPredictions(f"{path}: line {number} is the second one for item {name}; leave one of them.")
+        found[line.id] = line.response
     return found

@@ -5,10 +5,12 @@ from typing import Any
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.item import (
     Answer,
     AnswerForm,
     BoundingBoxes,
+    Box,
     Choice,
     FillIn,
     Item,
@@ -56,7 +58,7 @@ def _answer(form: AnswerForm, text: str) -> Answer:
         case AnswerForm.CHOICE:
             return Choice(text)
         case AnswerForm.BOUNDING_BOXES:
-            return BoundingBoxes(msgspec.json.decode(text, type=tuple[tuple[int, int, int, int], ...]))
+            return BoundingBoxes(foreign.decoded(text, tuple[Box, ...]))
         case AnswerForm.OPEN_ENDED:
             return OpenEnded(text)
     return FillIn(text)
@@ -69,4 +71,4 @@ def target(row: Mapping[str, Any]) -> str:
 
 def score_target(encoded: str, response: str | None) -> Result:
     """Score a response to what `target` made."""
-    return score_row(msgspec.json.decode(encoded), response)
+    return score_row(foreign.decoded(encoded, dict[str, Any]), response)

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from puzzlegen import foreign
+
 
 def of_bytes(data: bytes) -> str:
     """SHA-256 of the bytes."""
@@ -13,8 +15,8 @@ def of_bytes(data: bytes) -> str:
 
 
 def of_file(path: Path) -> str:
-    """SHA-256 of the file's content."""
-    with path.open("rb") as stream:
+    """SHA-256 of the file's content; raises `puzzlegen.foreign.Unfit` for what is no regular file."""
+    with foreign.opened(path) as stream:
         return file_digest(stream, "sha256").hexdigest()
 
 

@@ -5,10 +5,13 @@ After a crash the journal tells how far the run came. A last line without its ne
 
 import os
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
+from puzzlegen import foreign
+from puzzlegen.foreign import Digest, PicturePath, Prose, Unfit
 from puzzlegen.item import Document, Item, Key, Proof
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.lines import Lines
@@ -19,9 +22,9 @@ from puzzlegen.spec import Slot
 class StoredPicture(Document, frozen=True):
     """A picture on the disk: its path in the snapshot, the SHA-256 of the file, the digest of its pixels."""
 
-    path: str
-    sha256: str
-    pixels: str
+    path: PicturePath
+    sha256: Digest
+    pixels: Digest
 
 
 class Stored(Document, frozen=True):
@@ -38,7 +41,7 @@ class Entry(Document, frozen=True):
 
     slot: Slot
     duplicate: bool
-    rejected: Mapping[str, int]
+    rejected: Mapping[Prose, int]
     made: Stored | None
 
     @property
@@ -48,14 +51,13 @@ class Entry(Document, frozen=True):
         return Known(canonical, self.made is not None and not self.duplicate, self.rejected)
 
 
-_decoder = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()
 
 
 def entries(path: Path) -> Iterator[Entry]:
-    """The entries of a journal that is complete; raises `msgspec.DecodeError` where it is not."""
-    with path.open("rb") as stream:
-        yield from map(_decoder.decode, stream)
+    """The entries of a journal that is complete; raises `puzzlegen.foreign.Unfit` where it is not."""
+    for line in foreign.lines(path):
+        yield foreign.decoded(line, Entry)
 
 
 class Journal:
@@ -73,12 +75,9 @@ class Journal:
         if not self._path.exists():
             return
         good = 0
-        with self._path.open("rb") as stream:
-            for line in stream:
-                try:
-                    entry = _decoder.decode(line)
-                except msgspec.DecodeError:
-                    break
+        with suppress(Unfit):
+            for line in foreign.lines(self._path):
+                entry = foreign.decoded(line, Entry)
                 if not line.endswith(b"\n") or not self._intact(entry):
                     break
                 good += len(line)
@@ -119,6 +118,6 @@ class Journal:
                 if entry.made and not entry.duplicate:
                     numbers[entry.made.item.id] = number
             for name in sorted(numbers):
-                stored = _decoder.decode(lines[numbers[name]]).made
+                stored = foreign.decoded(lines[numbers[name]], Entry).made
                 assert stored is not None
                 yield stored

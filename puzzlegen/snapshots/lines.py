@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
 
+from puzzlegen import foreign
+
 
 def offsets(lines: Iterable[bytes]) -> "array[int]":
     """Where each line begins, and where the last one ends."""
@@ -21,8 +23,8 @@ class Lines:
     """
 
     def __init__(self, path: Path) -> None:
-        self._stream = path.open("rb") if path.is_file() else None
-        self._offsets = offsets(self._stream or ())
+        self._stream = foreign.opened(path) if path.is_file() else None
+        self._offsets = offsets(foreign.lines(path) if self._stream is not None else ())
 
     def __len__(self) -> int:
         return len(self._offsets) - 1

@@ -2,20 +2,22 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.engines import Identity
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Band, Level
+from puzzlegen.foreign import Count, Digest, FamilyName, FileName, Language, PicturePath, Positive, Prose, Unfit
 from puzzlegen.item import Document, Statement, task_of
 from puzzlegen.photos import Editing
 from puzzlegen.pipeline import Form
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.pools import Estimate
 from puzzlegen.sources import Provenance
-from puzzlegen.spec import Portion, Slot, plan
+from puzzlegen.spec import LARGEST, Portion, Slot, plan
 
 SCHEMA: Final = 1
 NAME: Final = "manifest.json"
@@ -44,10 +46,10 @@ class Share(Document, frozen=True, omit_defaults=True):
     ``bands`` holds the tasks that are measured in another unit than the others, see `puzzlegen.family.Params`.
     """
 
-    family: str
-    version: int
+    family: FamilyName
+    version: Count
     level: Level
-    weight: int
+    weight: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
     band: Band
     bands: Mapping[str, Band] = {}
 
@@ -66,11 +68,11 @@ class Request(Document, frozen=True, omit_defaults=True):
     ``engine`` whose judgement questions are about, and ``photos`` which photographs were edited with what.
     """
 
-    target: str
-    n: int
+    target: Prose
+    n: Positive
     seed: int | str
-    languages: tuple[str, ...]
-    shares: tuple[Share, ...]
+    languages: Annotated[tuple[Language, ...], msgspec.Meta(min_length=1, max_length=16)]
+    shares: Annotated[tuple[Share, ...], msgspec.Meta(min_length=1, max_length=10_000)]
     form: Form | None = None
     with_fen: bool = False
     source: Provenance | None = None
@@ -96,8 +98,8 @@ class Request(Document, frozen=True, omit_defaults=True):
 class Refill(Document, frozen=True):
     """A place whose first item was a duplicate or could not be made, and the reserve index that filled it instead."""
 
-    place: int
-    index: int
+    place: Count
+    index: Annotated[int, msgspec.Meta(ge=0)]
 
 
 def filled(request: Request, refills: Sequence[Refill]) -> list[Slot]:
@@ -124,8 +126,8 @@ class Content(Document, frozen=True):
 
     schema: int
     request: Request
-    tables: Mapping[str, str]
-    pixels: Mapping[str, str]
+    tables: Mapping[FileName, Digest]
+    pixels: Mapping[PicturePath, Digest]
     refills: tuple[Refill, ...]
     rejected: Mapping[str, Mapping[str, int]]
     judged: int | msgspec.UnsetType = msgspec.UNSET
@@ -140,10 +142,10 @@ class Manifest(Document, frozen=True):
     pixels do not depend on the encoder.
     """
 
-    root: str
+    root: Digest
     content: Content
-    files: Mapping[str, str]
-    toolchain: Mapping[str, str]
+    files: Mapping[FileName, Digest]
+    toolchain: Mapping[Prose, Prose]
 
 
 class _Schema(msgspec.Struct):
@@ -171,15 +173,15 @@ def read(folder: Path) -> Manifest:
         NotASnapshot, NewerSchema, CorruptManifest: with a sentence for the user.
     """
     try:
-        data = (folder / NAME).read_bytes()
+        data = foreign.read(folder / NAME, foreign.MOST_DOCUMENT)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise NotASnapshot(f"{folder} is not a snapshot: it has no {NAME}.") from error
     try:
-        schema = msgspec.json.decode(data, type=_AnySchema).content.schema
+        schema = foreign.decoded(data, _AnySchema).content.schema
         if schema > SCHEMA:
             raise NewerSchema(
                 f"{folder / NAME} has schema {schema}, and this puzzlegen reads up to {SCHEMA}: upgrade puzzlegen."
             )
-        return msgspec.json.decode(data, type=Manifest)
-    except msgspec.DecodeError as error:
+        return foreign.decoded(data, Manifest)
+    except Unfit as error:
         raise CorruptManifest(f"{folder / NAME} is corrupt: {error}.") from error

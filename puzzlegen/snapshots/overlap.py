@@ -5,13 +5,19 @@ two pictures look alike proves nothing: distinct Sudoku grids look more alike th
 reported, for people to judge.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from enum import StrEnum
+from itertools import repeat
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
+import numpy as np
 
+from puzzlegen import foreign
+from puzzlegen.certificate import MalformedStatement
 from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.item import Document, Item, Proof
 from puzzlegen.snapshots import digest, manifest
@@ -26,7 +32,8 @@ from puzzlegen.snapshots.similarity import (
     closest,
     view,
 )
-from puzzlegen.snapshots.verify import damage
+from puzzlegen.snapshots.verify import certificate_of, damage
+from puzzlegen.workers import ordered_map
 
 Report: TypeAlias = Callable[[int, int], None]  # pictures done, of how many
 
@@ -101,12 +108,15 @@ class Other(Document, frozen=True):
         digest: the root digest of the snapshot, or the SHA-256 of the names and pixel digests of the pictures.
         pictures: how many there are.
         compared: what was compared; pictures alone have no canonical forms.
+        unread: ending -> number of the files in a folder of pictures that were not looked at, since they have none of
+            the endings of pictures.
     """
 
     folder: Path
     digest: str
     pictures: int
     compared: tuple[Reason, ...]
+    unread: Mapping[str, int] = {}
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -118,8 +128,11 @@ class Comparison(msgspec.Struct, frozen=True):
     others: tuple[Other, ...]
 
 
-def read_snapshot(folder: Path) -> Snapshot:
+def read_snapshot(folder: Path, workers: int = 1) -> Snapshot:
     """The items of a snapshot, after all its bytes were compared with its manifest.
+
+    Their canonical forms and structures are found again by their validators, in so many processes: those that are
+    published may be anything.
 
     Raises:
         NotASnapshot, NewerSchema, CorruptManifest, CorruptTable, Damaged: with a sentence for the user.
@@ -132,14 +145,21 @@ def read_snapshot(folder: Path) -> Snapshot:
     proofs = list(documents(folder / manifest.PROOFS, Proof))
     if [item.id for item in items] != [proof.id for proof in proofs]:
         raise CorruptTable(f"{folder} is damaged: its items and its proofs are not in the same order.")
-    return Snapshot(folder, there.root, tuple(map(_candidate, items, proofs, [folder] * len(items))))
+    with closing(ordered_map(_candidate, zip(items, proofs, repeat(folder)), workers)) as found:
+        return Snapshot(folder, there.root, tuple(found))
 
 
-def _candidate(item: Item, proof: Proof, folder: Path) -> Candidate:
-    structure = proof.certificate.structure
+def _candidate(published: tuple[Item, Proof, Path]) -> Candidate:
+    """An item to be split; runs in the workers."""
+    item, proof, folder = published
+    try:
+        certificate = certificate_of(item, proof)
+    except MalformedStatement as error:
+        raise Damaged(f"{folder} is damaged: {item.id}: {error}.") from error
+    structure = certificate.structure
     # Families of one category may share structures, and then these are the same.
     name = f"{item.category}: {structure}" if structure else item.kind
-    return Candidate(item, proof.certificate.canonical, name, folder)
+    return Candidate(item, certificate.canonical, name, folder)
 
 
 def without_repeats(candidates: Iterable[Candidate]) -> tuple[list[Candidate], list[Finding]]:
@@ -166,23 +186,27 @@ class _Foreign(msgspec.Struct, frozen=True):
     names: tuple[str, ...]  # of the pictures, as paths in the folder
     root: str | None = None
     forms: Mapping[str, str] = {}  # canonical form -> id
+    unread: Mapping[str, int] = {}
 
     @property
     def pictures(self) -> list[Path]:
         return [self.folder / name for name in self.names]
 
 
-def _read_foreign(folder: Path) -> _Foreign:
+def _read_foreign(folder: Path, workers: int) -> _Foreign:
     if (folder / manifest.NAME).exists():
-        there = read_snapshot(folder)
+        there = read_snapshot(folder, workers)
         names = tuple(image for candidate in there.candidates for image in candidate.item.images)
         forms = {candidate.canonical: candidate.item.id for candidate in there.candidates}
         return _Foreign(folder, names, there.root, forms)
-    files = [path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()]
+    everything = [path for path in folder.rglob("*") if path.is_file()]
+    files = [path for path in everything if path.suffix.lower() in SUFFIXES]
     if not files:
         endings = ", ".join(SUFFIXES)
         raise NothingToCompare(f"{folder} is neither a snapshot nor a folder with pictures ({endings}).")
-    return _Foreign(folder, tuple(sorted(path.relative_to(folder).as_posix() for path in files)))
+    names = tuple(sorted(path.relative_to(folder).as_posix() for path in files))
+    unread = Counter(foreign.shown(path.suffix.lower()) for path in everything if path.suffix.lower() not in SUFFIXES)
+    return _Foreign(folder, names, unread=dict(sorted(unread.items())))
 
 
 def compare(
@@ -201,9 +225,9 @@ def compare(
         NothingToCompare, BadPicture, MissingClip, NoClipModel, and whatever `read_snapshot` raises.
     """
     model = None if clip is None else Clip(clip)
-    foreigners = [_read_foreign(folder) for folder in folders]
+    foreigners = [_read_foreign(folder, workers) for folder in folders]
     owners = [number for number, candidate in enumerate(candidates) for _ in candidate.pictures]
-    total = (len(owners) + sum(len(foreign.names) for foreign in foreigners)) * (1 if model is None else 2)
+    total = (len(owners) + sum(len(foreigner.names) for foreigner in foreigners)) * (1 if model is None else 2)
     looked = 0
 
     def look_at(paths: Sequence[Path]) -> Gallery:
@@ -216,22 +240,22 @@ def compare(
     review: dict[tuple[int, Path], Finding] = {}
     others = []
     mine = look_at([path for candidate in candidates for path in candidate.pictures])
-    for foreign in foreigners:
-        theirs = look_at(foreign.pictures)
+    for foreigner in foreigners:
+        theirs = look_at(foreigner.pictures)
         for number, candidate in enumerate(candidates):
-            if candidate.canonical in foreign.forms:
-                other = foreign.forms[candidate.canonical]
-                dropped.setdefault(number, _finding(candidate, Reason.PUZZLE, foreign.folder, other))
+            if candidate.canonical in foreigner.forms:
+                other = foreigner.forms[candidate.canonical]
+                dropped.setdefault(number, _finding(candidate, Reason.PUZZLE, foreigner.folder, other))
         for picture, reason, best, measure in _alike(mine, theirs):
             number = owners[picture]
-            finding = _finding(candidates[number], reason, foreign.folder, foreign.names[best], measure)
+            finding = _finding(candidates[number], reason, foreigner.folder, foreigner.names[best], measure)
             if reason is Reason.HASH:
-                review.setdefault((number, foreign.folder), finding)
+                review.setdefault((number, foreigner.folder), finding)
             else:
                 dropped.setdefault(number, finding)
-        compared = (*([Reason.PUZZLE] if foreign.root else []), *_COMPARED, *([Reason.CLIP] if model else []))
-        identity = foreign.root or digest.of_document(list(zip(foreign.names, theirs.pixels, strict=True)))
-        others.append(Other(foreign.folder, identity, len(foreign.names), compared))
+        compared = (*([Reason.PUZZLE] if foreigner.root else []), *_COMPARED, *([Reason.CLIP] if model else []))
+        identity = foreigner.root or digest.of_document(list(zip(foreigner.names, theirs.pixels, strict=True)))
+        others.append(Other(foreigner.folder, identity, len(foreigner.names), compared, foreigner.unread))
     return Comparison(
         kept=tuple(candidate for number, candidate in enumerate(candidates) if number not in dropped),
         dropped=tuple(dropped[number] for number in sorted(dropped)),
@@ -242,15 +266,19 @@ def compare(
 
 def _alike(mine: Gallery, theirs: Gallery) -> Iterator[tuple[int, Reason, int, float | None]]:
     """Pictures that are alike: the number of mine, how they are alike, the number of theirs, and the measure."""
-    first = {pixels: number for number, pixels in reversed(list(enumerate(theirs.pixels)))}
-    for number, pixels in enumerate(mine.pixels):
-        if pixels in first:
-            yield number, Reason.PIXELS, first[pixels], None
+    first = {form: number for number, form in reversed(list(enumerate(theirs.forms)))}
+    for number, form in enumerate(mine.forms):
+        if form in first:
+            yield number, Reason.PIXELS, first[form], None
     if mine.embeddings is not None and theirs.embeddings is not None:
         for number, (best, cosine) in enumerate(closest(mine.embeddings, theirs.embeddings)):
             if cosine >= CLIP_COSINE:
                 yield number, Reason.CLIP, best, round(cosine, 4)
-    for number, (best, product) in enumerate(closest(mine.hashes, theirs.hashes)):
+    eight = zip(
+        *(closest(turned.astype(np.float32), theirs.hashes) for turned in mine.turned.swapaxes(0, 1)), strict=True
+    )
+    for number, positions in enumerate(eight):
+        best, product = max(positions, key=lambda one: one[1])
         bits = (HASH_BITS - product) / 2
         if bits <= NEAR_BITS:
             yield number, Reason.HASH, best, bits

@@ -7,11 +7,13 @@ from typing import TypeVar
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.item import Answer, BoundingBoxes, Choice, Document, Item, Key, Proof
+from puzzlegen.foreign import Unfit
+from puzzlegen.item import Answer, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.snapshots import manifest
 
-D = TypeVar("D", bound=Document)
+D = TypeVar("D", bound=msgspec.Struct)
 T = TypeVar("T")
 
 
@@ -25,13 +27,11 @@ class CorruptTable(CheckFailed):
 
 def documents(path: Path, kind: type[D]) -> Iterator[D]:
     """The documents of a table, line by line; raises `CorruptTable` at one that cannot be read."""
-    decoder = msgspec.json.Decoder(kind)
-    with path.open("rb") as stream:
-        for number, line in enumerate(stream, start=1):
-            try:
-                yield decoder.decode(line)
-            except msgspec.DecodeError as error:
-                raise CorruptTable(f"{path}: line {number} cannot be read: {error}.") from error
+    for number, line in enumerate(foreign.lines(path), start=1):
+        try:
+            yield foreign.decoded(line, kind)
+        except Unfit as error:
+            raise CorruptTable(f"{path}: line {number} cannot be read: {error}.") from error
 
 
 def rows(folder: Path) -> Iterator[tuple[Item, Key, Proof]]:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import WrongUsage
+from puzzlegen.foreign import Id, Unfit
 from puzzlegen.item import Item, Key, Proof
 from puzzlegen.renderers.png import UnreadablePicture, digest_of_png
 from puzzlegen.snapshots import manifest
@@ -21,23 +23,23 @@ class NotReplayable(WrongUsage):
     """The snapshot was made with models whose results differ from machine to machine."""
 
 
-def _pixels(path: Path) -> str | None:
+def _pixels(folder: Path, path: str) -> str | None:
     try:
-        return digest_of_png(path.read_bytes())
-    except (OSError, UnreadablePicture):
+        return digest_of_png(foreign.picture(folder, path))
+    except (OSError, Unfit, UnreadablePicture):
         return None
 
 
 class _Named(msgspec.Struct):
-    id: str
+    id: Id
 
 
 def _places(items: Lines) -> dict[str, int]:
     """The number of the line of each item, by its id; those that cannot be read have none."""
     places: dict[str, int] = {}
     for place in range(len(items)):
-        with suppress(msgspec.DecodeError):
-            places[msgspec.json.decode(items[place], type=_Named).id] = place
+        with suppress(Unfit):
+            places[foreign.decoded(items[place], _Named).id] = place
     return places
 
 
@@ -75,6 +77,10 @@ def replay(
     pixels: dict[str, str] = {}
     with ExitStack() as stack:
         tables = {name: stack.enter_context(Lines(folder / name)) for name in manifest.TABLES}
+        counts = {name: len(lines) for name, lines in tables.items()}
+        if set(counts.values()) != {request.n}:  # making a million items is no answer to a number in a file
+            found = ", ".join(f"{count} lines of {name}" for name, count in counts.items())
+            return [Problem(manifest.NAME, f"promises {request.n} items, and there are {found}")]
         makes = stack.enter_context(closing(maker(request, workers, files)(manifest.filled(request, content.refills))))
         places = _places(tables[manifest.ITEMS])
         if list(places) != sorted(places):
@@ -91,7 +97,7 @@ def replay(
                     problems.append(Problem(name, f"differs from what the request makes at {made.item.id}"))
             for picture, path in zip(made.pictures, made.item.images, strict=True):
                 pixels[path] = picture.pixels
-                if _pixels(folder / path) != picture.pixels:
+                if _pixels(folder, path) != picture.pixels:
                     problems.append(Problem(path, "the pixels differ from what the request makes"))
             report(done, request.n)
         problems += [Problem(manifest.ITEMS, f"{name} is not what the request makes") for name in places]

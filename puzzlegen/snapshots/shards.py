@@ -16,11 +16,13 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.foreign import Digest, Positive, Prose, Unfit
 from puzzlegen.item import Document
 from puzzlegen.pipeline import Made, Picture
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.journal import Journal, Stored, entries
+from puzzlegen.snapshots.journal import Entry, Journal, Stored, entries
 from puzzlegen.snapshots.manifest import Manifest, Request
 from puzzlegen.snapshots.selection import NO_FILES, Files, NotMade, Sieve, maker, sift
 from puzzlegen.snapshots.workshop import Workshop, settled
@@ -31,6 +33,7 @@ from puzzlegen.workers import Workers
 
 NAME: Final = "shard.json"
 _JOURNAL: Final = "journal.jsonl"
+_NAMED: Final = 100  # missing shards that a sentence names
 
 
 class TooManyShards(WrongUsage):
@@ -52,8 +55,8 @@ class CorruptShard(CheckFailed):
 class Part(Document, frozen=True):
     """The part of a run with this number, counted from 1, of so many."""
 
-    number: int
-    of: int
+    number: Positive
+    of: Positive
 
     def __str__(self) -> str:
         """As on the command line: ``2/10``."""
@@ -69,8 +72,8 @@ class Label(Document, frozen=True):
 
     request: Request
     part: Part
-    software: dict[str, str]
-    journal: str
+    software: dict[Prose, Prose]
+    journal: Digest
 
 
 class Shard(msgspec.Struct, frozen=True):
@@ -83,12 +86,12 @@ class Shard(msgspec.Struct, frozen=True):
 def _read(folder: Path) -> Label:
     """The label of the shard in ``folder``."""
     try:
-        return msgspec.json.decode((folder / NAME).read_bytes(), type=Label)
+        return foreign.decoded(foreign.read(folder / NAME, foreign.MOST_TABLE), Label)
     except (FileNotFoundError, NotADirectoryError) as error:
         raise NotAShard(f"{folder} is not a shard: it has no {NAME}.") from error
-    except msgspec.DecodeError as error:
+    except Unfit as error:
         raise CorruptShard(
-            f"{folder / NAME} cannot be read: it is corrupt, or another version of puzzlegen made it."
+            f"{folder / NAME} cannot be read: it is corrupt, or another version of puzzlegen made it ({error})."
         ) from error
 
 
@@ -118,7 +121,7 @@ def write_shard(
         return (found.request, found.part, found.software) == (request, part, software())
 
     workshop = Workshop(destination, [request, part])
-    there = settled(destination, "shard", _read, same, overwrite)
+    there = settled(destination, "shard", _read, same, overwrite, (NAME, _JOURNAL, manifest.IMAGES))
     if there is not None:
         workshop.clear()
         return there
@@ -158,12 +161,15 @@ def gather(folders: Sequence[Path]) -> list[Shard]:
             raise UnfitShards(f"{twin.folder} and {shard.folder} are both shard {shard.label.part}.")
     missing = [str(number) for number in range(1, first.label.part.of + 1) if number not in given]
     if missing:
-        raise UnfitShards(f"Of {first.label.part.of} shards these are missing: {','.join(missing)}.")
+        named = ",".join(missing[:_NAMED]) + (" and more" if len(missing) > _NAMED else "")
+        raise UnfitShards(f"Of {first.label.part.of} shards these are missing: {named}.")
     require_versions(first.label.request)
     for shard in shards:
         journal = shard.folder / _JOURNAL
         if not journal.is_file() or digest.of_file(journal) != shard.label.journal:
             raise _corrupt(shard, _JOURNAL)
+        if sum(1 for _ in foreign.lines(journal)) != len(shard.label.part.places(shard.label.request.n)):
+            raise _corrupt(shard, NAME)
     return [given[number] for number in sorted(given)]
 
 
@@ -212,15 +218,25 @@ def _stored(shard: Shard, slots: Sequence[Slot]) -> Iterator[Made | NotMade]:
     if not slots:
         return
     earlier = len(shard.label.part.places(shard.label.request.n)) - len(slots)
-    following = islice(entries(shard.folder / _JOURNAL), earlier, None)
+    following = islice(_entries(shard), earlier, None)
     for slot, entry in zip_longest(slots, following):
         if entry is None or entry.slot != slot:
             raise _corrupt(shard, NAME)
         if entry.made:
             made = entry.made
+            paths = tuple(stored.path for stored in made.pictures)
+            if paths != (() if entry.duplicate else made.item.images):
+                raise _corrupt(shard, _JOURNAL)
             yield Made(made.item, made.key, made.proof, _pictures(shard, made), entry.rejected)
         else:
             yield NotMade(entry.rejected)
+
+
+def _entries(shard: Shard) -> Iterator[Entry]:
+    try:
+        yield from entries(shard.folder / _JOURNAL)
+    except Unfit as error:
+        raise _corrupt(shard, _JOURNAL) from error
 
 
 def _pictures(shard: Shard, made: Stored) -> tuple[Picture, ...]:
@@ -228,8 +244,8 @@ def _pictures(shard: Shard, made: Stored) -> tuple[Picture, ...]:
     pictures = []
     for stored in made.pictures:
         try:
-            png = (shard.folder / stored.path).read_bytes()
-        except FileNotFoundError as error:
+            png = foreign.picture(shard.folder, stored.path)
+        except Unfit as error:
             raise _corrupt(shard, stored.path) from error
         if digest.of_bytes(png) != stored.sha256:
             raise _corrupt(shard, stored.path)

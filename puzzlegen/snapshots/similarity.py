@@ -8,28 +8,32 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from puzzlegen import foreign
 from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.foreign import Unfit
 from puzzlegen.renderers.png import UnreadablePicture, decode, digest_of_pixels
 from puzzlegen.workers import ordered_map
 
-SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
+SUFFIXES: Final = (".bmp", ".gif", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
 HASH_BITS: Final = 64
 NEAR_BITS: Final = 6
 """Hashes that differ in at most so many bits are near; the copies of a picture that mail and the web make are."""
 CLIP_COSINE: Final = 0.975
 """The threshold of MM-IQ (Cai, Yang and Hu, 2025), from which two pictures count as the same."""
 
-_FORMATS: Final = ("PNG", "JPEG", "WEBP")
+_FORMATS: Final = ("PNG", "BMP", "GIF", "JPEG", "TIFF", "WEBP")
+_MOST_BYTES: Final = 256 << 20  # of a picture
 _SIDE: Final = 32  # pixels of the small picture that is hashed
 _ROWS: Final = 1024  # of one step of the search, so that it needs little memory
 _BATCH: Final = 32  # pictures that CLIP sees at once
 
+S = TypeVar("S", bound=np.generic)
 Vectors: TypeAlias = NDArray[np.float32]
 Report: TypeAlias = Callable[[int], None]
 
@@ -51,24 +55,56 @@ class Gallery(msgspec.Struct, frozen=True):
 
     Attributes:
         pixels: the digests of their pixels.
+        forms: digests that are equal for pictures which are one another turned or mirrored, and for no others.
         hashes: one row of `HASH_BITS` signs 1 and -1 each.
+        turned: eight such rows each, of the picture turned and mirrored in all ways, shape (pictures, 8, `HASH_BITS`).
         embeddings: one unit vector each; None without a model.
     """
 
     pixels: tuple[str, ...]
+    forms: tuple[str, ...]
     hashes: Vectors
+    turned: NDArray[np.int8]
     embeddings: Vectors | None
 
 
 def _pixels(path: Path) -> NDArray[np.uint8]:
     try:
-        return decode(path.read_bytes(), _FORMATS)
-    except UnreadablePicture as error:
-        raise BadPicture(f"{path} cannot be compared: {error}.") from error
+        return decode(foreign.read(path, _MOST_BYTES), _FORMATS)
+    except (Unfit, UnreadablePicture) as error:
+        raise BadPicture(f"{path} cannot be compared: {str(error).removesuffix('.')}.") from error
 
 
-def perceptual_hash(rgb: NDArray[np.uint8]) -> Vectors:
-    """64 signs: which of the lowest 8 x 8 frequencies of the grey picture exceed their median.
+def positions(pixels: NDArray[S]) -> Iterator[NDArray[S]]:
+    """A picture, (height, width, ...), as it is first, and then turned and mirrored in all seven ways."""
+    for flat in (pixels, pixels.swapaxes(0, 1)):
+        for upright in (flat, flat[::-1]):
+            yield upright
+            yield upright[:, ::-1]
+
+
+def symmetric_digest(rgb: NDArray[np.uint8]) -> str:
+    """A digest of pixels (height, width, 3) that is the same for a picture in all its eight positions.
+
+    It is the digest of the picture in the position in which the sums of its rows, and then those of its columns, come
+    first in order; where several do so, the least of their digests.
+    """
+    rows, columns = (rgb.sum(axis=axes, dtype=np.int64) for axes in ((1, 2), (0, 2)))
+    sums = [(down.tolist(), along.tolist()) for down, along in _sums(rows, columns)]
+    first = min(sums)
+    return min(digest_of_pixels(view) for view, key in zip(positions(rgb), sums, strict=True) if key == first)
+
+
+def _sums(rows: NDArray[np.int64], columns: NDArray[np.int64]) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64]]]:
+    """The sums of rows and of columns in each of the `positions`."""
+    for down, along in ((rows, columns), (columns, rows)):
+        for upright in (down, down[::-1]):
+            yield upright, along
+            yield upright, along[::-1]
+
+
+def perceptual_hashes(rgb: NDArray[np.uint8]) -> NDArray[np.int8]:
+    """64 signs for each of the eight `positions`: which of the lowest 8 x 8 frequencies exceed their median.
 
     This is the hash of C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions" (2010). It is
     computed in whole numbers, so that all machines agree, also on the zeros that symmetric pictures have many of.
@@ -76,8 +112,8 @@ def perceptual_hash(rgb: NDArray[np.uint8]) -> Vectors:
     from PIL import Image
 
     grey = Image.fromarray(rgb).convert("L").resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
-    block = _cosines() @ np.asarray(grey, np.int64) @ _cosines().T
-    return np.where(block > np.median(block), 1, -1).astype(np.float32).ravel()
+    blocks = (_cosines() @ position @ _cosines().T for position in positions(np.asarray(grey, np.int64)))
+    return np.stack([np.where(block > np.median(block), 1, -1).astype(np.int8).ravel() for block in blocks])
 
 
 @cache
@@ -114,7 +150,7 @@ class Clip:
             from transformers import CLIPImageProcessor, CLIPModel
         except ImportError as error:
             raise MissingClip(
-                f"--clip needs the package {error.name!r}: install it with pip install 'puzzlegen[clip]'."
+                f"--clip needs the package {error.name!r}: install it with pip install 'puzzlegen-bench[clip]'."
             ) from error
         self._torch: Any = torch
         try:
@@ -142,15 +178,17 @@ def view(paths: Sequence[Path], clip: Clip | None, workers: int, report: Report)
     Raises:
         BadPicture: with the name of the first one that cannot be read.
     """
-    looks: list[tuple[str, Vectors]] = []
+    looks: list[tuple[str, str, NDArray[np.int8]]] = []
     with closing(ordered_map(_look, paths, workers)) as found:
         for look in found:
             looks.append(look)
             report(len(looks))
     embeddings = None if clip is None else clip.embed(paths, lambda done: report(len(paths) + done))
-    return Gallery(tuple(pixels for pixels, _ in looks), np.stack([signs for _, signs in looks]), embeddings)
+    pixels, forms, signs = zip(*looks, strict=True)
+    turned = np.stack(signs)
+    return Gallery(pixels, forms, turned[:, 0].astype(np.float32), turned, embeddings)
 
 
-def _look(path: Path) -> tuple[str, Vectors]:
+def _look(path: Path) -> tuple[str, str, NDArray[np.int8]]:
     rgb = _pixels(path)
-    return digest_of_pixels(rgb), perceptual_hash(rgb)
+    return digest_of_pixels(rgb), symmetric_digest(rgb), perceptual_hashes(rgb)

@@ -15,7 +15,9 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen import foreign
 from puzzlegen.errors import WrongUsage
+from puzzlegen.foreign import Unfit
 from puzzlegen.item import Document, Item
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.overlap import (
@@ -29,7 +31,7 @@ from puzzlegen.snapshots.overlap import (
     without_repeats,
 )
 from puzzlegen.snapshots.similarity import CLIP_COSINE, NEAR_BITS
-from puzzlegen.snapshots.workshop import DestinationTaken
+from puzzlegen.snapshots.workshop import DestinationTaken, require_place
 
 SCHEMA: Final = 1
 REPORT: Final = "report.json"
@@ -59,10 +61,12 @@ class SplitItem(Item, frozen=True):
     """One line of a split: the item, with the paths of its pictures relative to the folder of the splits.
 
     Attributes:
+        images: these paths.
         source: the item's snapshot, relative to the folder of the splits; it has the key.
         structure: the item's structure, with its category.
     """
 
+    images: tuple[str, ...]
     source: str
     structure: str
 
@@ -195,7 +199,7 @@ def split(
     if clip is not None and not against:
         raise NothingToLookAt("--clip compares pictures with those of other folders: name them with --against.")
     _settle(out, [*folders, *against], overwrite)
-    snapshots = [read_snapshot(folder) for folder in folders]
+    snapshots = [read_snapshot(folder, workers) for folder in folders]
     kept, repeats = without_repeats(candidate for snapshot in snapshots for candidate in snapshot.candidates)
     compared = Comparison(tuple(kept), (), (), ())
     if against:
@@ -300,11 +304,14 @@ def _statement(by: By, others: Sequence[Other]) -> str:
     if by is By.STRUCTURE:
         sentences.append("No structure occurs in two splits.")
     if Reason.PIXELS in compared:
-        sentences.append("No picture of a split has the pixels of a picture under 'against'.")
+        sentences.append("No picture of a split has the pixels of a picture under 'against', turned or mirrored.")
     if Reason.CLIP in compared:
         sentences.append(f"No picture of a split has a CLIP cosine of {CLIP_COSINE} or more with one under 'against'.")
     if Reason.HASH in compared:
-        sentences.append(f"Pictures whose perceptual hashes differ in at most {NEAR_BITS} bits are under 'review'.")
+        sentences.append(
+            f"Pictures whose perceptual hashes differ in at most {NEAR_BITS} bits, turned or mirrored, are under "
+            "'review'."
+        )
     return " ".join(sentences)
 
 
@@ -318,18 +325,17 @@ class _Earlier(msgspec.Struct):
 def _settle(out: Path, folders: Sequence[Path], overwrite: bool) -> None:
     """Raise `DestinationTaken` unless the splits may be written to ``out``."""
     for folder in folders:
-        if folder.resolve() in out.resolve().parents:
-            raise DestinationTaken(f"{out} lies inside {folder}; choose another folder with --out.")
+        require_place(out, apart=folder)
     if not out.exists() or (out.is_dir() and not any(out.iterdir())):
         return
     try:
-        earlier = msgspec.json.decode((out / REPORT).read_bytes(), type=_Earlier)
-    except (msgspec.DecodeError, OSError):
+        earlier = foreign.decoded(foreign.read(out / REPORT, foreign.MOST_DOCUMENT), _Earlier)
+    except (Unfit, OSError):
         ours = set()
     else:
         ours = {REPORT, *(f"{name}.jsonl" for name in earlier.splits)}
     # As with snapshots, --overwrite never costs anybody other files.
-    if not out.is_dir() or {path.name for path in out.iterdir()} != ours:
+    if {path.name for path in out.iterdir()} != ours:
         raise DestinationTaken(f"{out} holds other files; choose another folder with --out.")
     if not overwrite:
         raise DestinationTaken(

@@ -8,18 +8,21 @@ judged by that engine if it is given, and is otherwise all that is taken on trus
 import math
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import cache
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
-from puzzlegen import boxing, catalog, engines, pipeline
+from puzzlegen import boxing, catalog, engines, foreign, pipeline
+from puzzlegen.catalog import UnknownFamily
 from puzzlegen.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
 from puzzlegen.engines import Engine
+from puzzlegen.errors import CheckFailed, WrongUsage
 from puzzlegen.family import Pixels
+from puzzlegen.foreign import Unfit
 from puzzlegen.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
 from puzzlegen.renderers.png import UnreadablePicture, decode, digest_of_pixels
 from puzzlegen.snapshots import digest, manifest
@@ -29,6 +32,17 @@ from puzzlegen.snapshots.selection import NO_FILES, Files, engine_of
 from puzzlegen.workers import ordered_map
 
 D = TypeVar("D", Item, Key, Proof)
+
+_STUMBLES: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    RuntimeError,
+    TypeError,
+    ValueError,
+)
 
 
 def verify(
@@ -92,31 +106,34 @@ def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterato
     yield from changes(folder, expected, {manifest.NAME, *also})
 
 
-def changes(folder: Path, expected: Mapping[str, str], also: Collection[str]) -> Iterator[Problem]:
+def changes(
+    folder: Path, expected: Mapping[str, str], also: Collection[str], sha256: Callable[[Path], str] = digest.of_file
+) -> Iterator[Problem]:
     """Compare the files of a folder with their expected SHA-256; no other files may be there than those ``also``."""
-    present = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_dir()}
-    for name in sorted(present - set(expected) - set(also)):
-        yield Problem(name, "does not belong here")
-    for name, sha256 in expected.items():
+    present = dict(foreign.tree(folder))
+    for name in sorted(set(present) - set(expected) - set(also)):
+        yield Problem(foreign.shown(name), "does not belong here")
+    for name, known in expected.items():
         if name not in present:
             yield Problem(name, "is missing")
-        elif (folder / name).is_symlink():
-            yield Problem(name, "is a link, not a file")
-        elif digest.of_file(folder / name) != sha256:
+        elif not present[name]:
+            yield Problem(name, f"is {'a link' if (folder / name).is_symlink() else 'something else'}, not a file")
+        elif sha256(folder / name) != known:
             yield Problem(name, "was changed: its SHA-256 is not the expected one")
 
 
-def _table(path: Path, kind: type[D], problems: list[Problem]) -> Iterator[D]:
-    """The documents of a table, one after the other; lines that cannot be read become problems."""
+def _table(path: Path, kind: type[D], most: int, problems: list[Problem]) -> Iterator[D]:
+    """The first ``most`` documents of a table; lines that cannot be read become problems."""
     if not path.is_file():
         return
-    decoder = msgspec.json.Decoder(kind)
-    with path.open("rb") as lines:
-        for number, line in enumerate(lines, start=1):
+    try:
+        for number, line in enumerate(islice(foreign.lines(path), most), start=1):
             try:
-                yield decoder.decode(line)
-            except msgspec.DecodeError as error:
+                yield foreign.decoded(line, kind)
+            except Unfit as error:
                 problems.append(Problem(path.name, f"line {number} cannot be read: {error}"))
+    except Unfit as error:  # a line without end
+        problems.append(Problem(path.name, str(error).removesuffix(".")))
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -153,10 +170,11 @@ def _cases(
     folder: Path, content: Content, engine: Engine | None, counts: Counter[str], problems: list[Problem]
 ) -> Iterator[Case]:
     """Read the tables side by side; their readable lines are counted by the name of the table."""
+    most = content.request.n + 1  # one line too many is enough to know
     rows = zip_longest(
-        _table(folder / manifest.ITEMS, Item, problems),
-        _table(folder / manifest.KEYS, Key, problems),
-        _table(folder / manifest.PROOFS, Proof, problems),
+        _table(folder / manifest.ITEMS, Item, most, problems),
+        _table(folder / manifest.KEYS, Key, most, problems),
+        _table(folder / manifest.PROOFS, Proof, most, problems),
     )
     for item, key, proof in rows:
         counts.update(name for name, row in zip(manifest.TABLES, (item, key, proof), strict=True) if row is not None)
@@ -191,34 +209,48 @@ def _documents(case: Case) -> Iterator[Problem]:
 def _pictures(case: Case) -> Iterator[Problem]:
     pictures: list[Pixels] = []
     for path, expected in zip(case.item.images, case.pixels, strict=True):
-        file = case.folder / path
-        if not file.is_file():
+        if not (case.folder / path).is_file() or (case.folder / path).is_symlink():
             continue  # reported with the bytes
         try:
-            pictures.append(decode(file.read_bytes()))
-        except UnreadablePicture as error:
-            yield Problem(path, str(error))
+            pictures.append(decode(foreign.picture(case.folder, path)))
+        except (Unfit, UnreadablePicture) as error:
+            yield Problem(path, str(error).removesuffix("."))
         else:
             if digest_of_pixels(pictures[-1]) != expected:
                 yield Problem(path, "the pixels differ from those in the manifest")
     if case.band is None or len(pictures) < len(case.item.images):
         return
-    referee = _validator(case.item.kind).certify_picture
-    if referee is not None:
-        try:
-            faults = referee(pictures, case.proof.statement, _question(case), case.proof.layout)
-        except MalformedStatement:
-            return  # reported with the proof
-        yield from (Problem(case.item.images[0], f"{case.item.id}: {fault}") for fault in faults)
+    try:
+        with _malformed_at_worst():
+            referee = _validator(case.item.kind).certify_picture
+            if referee is None:
+                return
+            question = _question(case.item, case.proof)
+            faults = referee(pictures, case.proof.statement, question, case.proof.layout)
+    except MalformedStatement:
+        return  # reported with the proof
+    yield from (Problem(case.item.images[0], f"{case.item.id}: {fault}") for fault in faults)
 
 
-def _question(case: Case) -> Question:
+@contextmanager
+def _malformed_at_worst() -> Iterator[None]:
+    """A context in which a validator reads what anybody may have written: whatever it stumbles over is malformed."""
+    try:
+        yield
+    except UnknownFamily as error:
+        raise MalformedStatement(str(error).removesuffix(".")) from error
+    except (MalformedStatement, EngineNeeded, WrongUsage, CheckFailed):
+        raise
+    except _STUMBLES as error:
+        raise MalformedStatement(f"its validator cannot read the data ({type(error).__name__})") from error
+
+
+def _question(item: Item, proof: Proof) -> Question:
     """The question as its validator judges it; raises `MalformedStatement`."""
-    item = case.item
     asked = Question(
         text={item.language: item.question},
         form=item.answer_form,
-        query=case.proof.query,
+        query=proof.query,
         options=tuple(
             Option(option.letter, None if option.text is None else {item.language: option.text})
             for option in item.options
@@ -233,9 +265,9 @@ def _proof(case: Case) -> Iterator[Problem]:
         yield Problem(manifest.ITEMS, f"{item.id} is of {item.kind} at level {item.level}, which was not asked for")
         return
     try:
-        certificate = _certificate(case)
+        certificate = certificate_of(item, proof, case.engine)
     except MalformedStatement as error:
-        yield Problem(manifest.PROOFS, f"{item.id}: {error}")
+        yield Problem(manifest.PROOFS, f"{item.id}: {foreign.shown(str(error))}")
         return
     if certificate != proof.certificate:
         yield Problem(manifest.PROOFS, f"{item.id}: the certificate is not what the validator finds")
@@ -248,15 +280,20 @@ def _proof(case: Case) -> Iterator[Problem]:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
 
 
-def _certificate(case: Case) -> Certificate:
-    """What the validator finds, or the published certificate of an item that needs an engine which is not there."""
-    engine = None if case.engine is None else engines.running(case.engine)
+def certificate_of(item: Item, proof: Proof, engine: Engine | None = None) -> Certificate:
+    """What the validator finds, or the published certificate of an item that needs an engine which is not there.
+
+    Raises:
+        MalformedStatement: the published data cannot be read.
+    """
+    running = None if engine is None else engines.running(engine)
     try:
-        return _validator(case.item.kind).judge(case.proof.statement, _question(case), engine)
+        with _malformed_at_worst():
+            return _validator(item.kind).judge(proof.statement, _question(item, proof), running)
     except EngineNeeded:
-        if case.proof.certificate.verdict is not Verdict.JUDGED:
+        if proof.certificate.verdict is not Verdict.JUDGED:
             raise MalformedStatement("only an engine can answer this, and the certificate does not say so") from None
-        return case.proof.certificate
+        return proof.certificate
 
 
 def lasting(case: Case) -> Iterator[Problem]:
@@ -270,7 +307,7 @@ def lasting(case: Case) -> Iterator[Problem]:
 def remeasured(case: Case) -> Case | None:
     """The case with what its validator finds today as its certificate, at any difficulty; None if it finds nothing."""
     try:
-        certificate = _certificate(case)
+        certificate = certificate_of(case.item, case.proof, case.engine)
     except MalformedStatement:
         return None
     proof = msgspec.structs.replace(case.proof, certificate=certificate)

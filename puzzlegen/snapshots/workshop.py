@@ -9,9 +9,10 @@ import errno
 import fcntl
 import os
 import shutil
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 from puzzlegen.errors import CheckFailed, WrongUsage
@@ -33,8 +34,46 @@ class DiskFull(CheckFailed):
     """There is no room for the rest of the work."""
 
 
+def require_place(destination: Path, *, apart: Path | None = None, file: bool = False) -> None:
+    """Make sure, before any work is done, that something can be put at a destination; folders above it are made.
+
+    Args:
+        destination: the folder, or the file, that is going to appear.
+        apart: a folder that is read: it may neither lie in the destination nor the destination in it.
+        file: whether it is a file.
+
+    Raises:
+        DestinationTaken: something is in the way, or the place cannot be written.
+    """
+    kind = "file" if file else "folder"
+    if destination.is_symlink():
+        raise DestinationTaken(f"{destination} is a link; name the {kind} that it leads to.")
+    if destination.exists() and destination.is_file() != file:
+        raise DestinationTaken(f"{destination} is no {kind}; choose another {kind}.")
+    place = destination.resolve()
+    if not file and Path.cwd().resolve().is_relative_to(place):
+        raise DestinationTaken(f"{destination} holds the current folder; choose another folder.")
+    if apart is not None and apart.resolve() in place.parents:
+        raise DestinationTaken(f"{destination} lies inside {apart}; choose another {kind}.")
+    if apart is not None and place in apart.resolve().parents:
+        raise DestinationTaken(f"{apart} lies inside {destination}; choose another {kind}.")
+    try:
+        destination.parent.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=destination.parent):
+            pass
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EDQUOT):
+            return  # told by the work itself, which can be resumed
+        raise DestinationTaken(f"{destination} cannot be written: {error.strerror}; choose another {kind}.") from error
+
+
 def settled(
-    destination: Path, kind: str, read: Callable[[Path], D], same: Callable[[D], bool], overwrite: bool
+    destination: Path,
+    kind: str,
+    read: Callable[[Path], D],
+    same: Callable[[D], bool],
+    overwrite: bool,
+    names: Collection[str],
 ) -> D | None:
     """What lies at the destination already, if it is what is asked for; None if the place is free.
 
@@ -44,10 +83,12 @@ def settled(
         read: reads what lies there; raises ValueError or OSError if that is of another kind.
         same: whether it is what is asked for.
         overwrite: whether another one of this kind may be replaced.
+        names: of what may lie in a folder of this kind.
 
     Raises:
-        DestinationTaken: if anything else lies there.
+        DestinationTaken: if anything else lies there, or the place cannot be written.
     """
+    require_place(destination)
     if not destination.exists() or (destination.is_dir() and not any(destination.iterdir())):
         return None
     try:
@@ -55,6 +96,8 @@ def settled(
     except (ValueError, OSError) as error:
         # Even --overwrite replaces its own kind only: a slip of the keyboard must not cost somebody's folder.
         raise DestinationTaken(f"{destination} holds other files; choose another folder with --out.") from error
+    if overwrite and not {path.name for path in destination.iterdir()} <= set(names):
+        raise DestinationTaken(f"{destination} holds other files, too; choose another folder with --out.")
     if overwrite:
         return None
     if same(there):
@@ -91,18 +134,64 @@ def locked(path: Path, complaint: str) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def unseen() -> Iterator[None]:
+    """A context in which the files that are made are for their owner's eyes only, however careless the umask is."""
+    usual = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(usual)
+
+
+def _show(folder: Path) -> None:
+    """Give what was made `unseen` the modes that the umask asks for; a file with a second name elsewhere has them."""
+    umask = os.umask(0o077)
+    os.umask(umask)
+    for path in (folder, *folder.rglob("*")):
+        if path.is_dir():
+            path.chmod(0o777 & ~umask)
+        elif path.stat().st_nlink == 1:
+            path.chmod(0o666 & ~umask)
+
+
+@contextmanager
+def disk_may_fill(folder: Path) -> Iterator[None]:
+    """A context for work in a folder; raises `DiskFull` with a sentence that says how to go on."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        raise DiskFull(
+            f"The disk is full; make room, and the same command goes on with what lies in {folder}."
+        ) from error
+
+
+def copied(source: Path, target: Path) -> None:
+    """Copy all files of a folder, with the modes that the umask asks for."""
+    for path in sorted((source, *source.rglob("*"))):
+        copy = target / path.relative_to(source)
+        if path.is_dir():
+            copy.mkdir(parents=True, exist_ok=True)
+        else:
+            shutil.copyfile(path, copy)
+
+
 class Workshop:
     """The hidden folder; ``growing`` in it becomes the destination.
 
     Args:
         destination: the folder that is going to appear.
         subject: plain data that says what is made.
+        away: a private folder to work in, so that nobody sees what does not become part of the destination; by default
+            the work goes on beside the destination.
     """
 
-    def __init__(self, destination: Path, subject: Any) -> None:
-        self._destination = destination
+    def __init__(self, destination: Path, subject: Any, away: Path | None = None) -> None:
+        self._destination, self._away = destination, away
         name = digest.of_document([subject, software()])[:8]
-        self.folder = destination.parent / f".{destination.name}.{name}.partial"
+        self.folder = (away or destination.parent) / f".{destination.name}.{name}.partial"
         self.growing = self.folder / "growing"
 
     def clear(self) -> None:
@@ -117,23 +206,34 @@ class Workshop:
             Busy: if another process is at work here.
             DiskFull: with a sentence that says how to go on.
         """
-        self.growing.mkdir(parents=True, exist_ok=True)
-        busy = f"Another process is at work in {self.folder}; wait for it to end."
-        with locked(self.folder / "lock", busy), self._disk_may_fill():
+        with ExitStack() as stack:
+            quiet = stack.enter_context(ExitStack())
+            if self._away:
+                quiet.enter_context(unseen())
+            self.growing.mkdir(parents=True, exist_ok=True)
+            busy = f"Another process is at work in {self.folder}; wait for it to end."
+            stack.enter_context(locked(self.folder / "lock", busy))
+            stack.enter_context(disk_may_fill(self.folder))
             yield
-            if self._destination.exists() and any(self._destination.iterdir()):
-                shutil.rmtree(self.folder / "replaced", ignore_errors=True)
-                self._destination.rename(self.folder / "replaced")
-            self.growing.rename(self._destination)
+            quiet.close()
+            self._appear()
         shutil.rmtree(self.folder)
 
-    @contextmanager
-    def _disk_may_fill(self) -> Iterator[None]:
+    def _appear(self) -> None:
+        """Let the destination appear; on another file system by way of a copy of what is finished beside it."""
+        destination = self._destination
+        destination.parent.mkdir(parents=True, exist_ok=True)
+        if self._away:
+            _show(self.growing)
+        if destination.exists() and any(destination.iterdir()):
+            shutil.rmtree(self.folder / "replaced", ignore_errors=True)
+            destination.rename(self.folder / "replaced")
         try:
-            yield
+            self.growing.rename(destination)
         except OSError as error:
-            if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            if error.errno != errno.EXDEV:
                 raise
-            raise DiskFull(
-                f"The disk is full; make room, and the same command goes on with what lies in {self.folder}."
-            ) from error
+            beside = destination.with_name(f".{destination.name}.partial")
+            shutil.rmtree(beside, ignore_errors=True)
+            copied(self.growing, beside)
+            beside.rename(destination)

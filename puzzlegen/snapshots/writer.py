@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -31,6 +31,14 @@ from puzzlegen.workers import Workers
 
 class OtherVersion(WrongUsage):
     """A request was made by other versions of its families, whose output may differ."""
+
+    @classmethod
+    def of(cls, family: str, version: int, current: int) -> Self:
+        """The one for a family of this version, which is not the current one."""
+        return cls(
+            f"The items of {family} are of version {version}, and this puzzlegen makes version {current}: use the "
+            "puzzlegen that made them."
+        )
 
 
 class Progress(msgspec.Struct):
@@ -123,10 +131,7 @@ def require_versions(request: Request) -> None:
     for share in request.shares:
         current = loaded(share.family).row.version
         if current != share.version:
-            raise OtherVersion(
-                f"The items of {share.family} are of version {share.version}, and this puzzlegen makes version "
-                f"{current}: use the puzzlegen that made them."
-            )
+            raise OtherVersion.of(share.family, share.version, current)
 
 
 def warm_up(request: Request, files: Files = NO_FILES) -> None:
@@ -227,7 +232,14 @@ def write_snapshot(
         OSError: if the destination cannot be written.
     """
     workshop = Workshop(destination, [request, *sorted(taken)])
-    there = settled(destination, "snapshot", manifest.read, lambda found: found.content.request == request, overwrite)
+    there = settled(
+        destination,
+        "snapshot",
+        manifest.read,
+        lambda found: found.content.request == request,
+        overwrite,
+        (manifest.NAME, *manifest.TABLES, manifest.IMAGES),
+    )
     if there is not None:
         workshop.clear()
         return there

@@ -60,7 +60,7 @@ class ChessBestMove:
     """See the module's docstring."""
 
     name = "chess_best_move"
-    version = 2
+    version = 3
     levels: ClassVar = {
         Level.EASY: ChessBestMoveParams(band=(1, 1), kind="capture"),
         Level.MEDIUM: ChessBestMoveParams(band=(2, 2), kind="forcing"),
@@ -74,9 +74,11 @@ class ChessBestMove:
             return _preferred(rng, params, bottom, params.engine)
         for _ in range(_GAMES):
             for board in middles(rng, _PLIES, _MEN, params.source):
-                if balance(board, board.turn) <= _AHEAD and _calm(board):
+                if balance(board, board.turn) <= _AHEAD and _calm(board) and _promising(board, params.kind):
                     winning = [move for move in _proposed(board, params.kind) if _wins(board, move, _LEAST)]
-                    if len(winning) == 1 and _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
+                    if len(winning) != 1 or _astray(board, winning[0]):
+                        continue
+                    if _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
                         return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())
         raise Rejected("no position of the games has one such move")
 
@@ -173,8 +175,13 @@ def _proposed(board: chess.Board, kind: Kind) -> Iterator[chess.Move]:
                 if taking or board.gives_check(move):
                     yield move
             case "quiet":
-                if not taking and not board.gives_check(move) and _threatens_two(board, move):
+                if not taking and _threatens_two(board, move) and not board.gives_check(move):
                     yield move
+
+
+def _promising(board: chess.Board, kind: Kind) -> bool:
+    """Whether such a move may be the best one; where a capture pays at a glance, a quiet move hardly wins more."""
+    return kind != "quiet" or not any(_paying(board))
 
 
 def _paying(board: chess.Board) -> Iterator[chess.Move]:
@@ -199,16 +206,29 @@ def _calm(board: chess.Board) -> bool:
 
 
 def _threatens_two(board: chess.Board, move: chess.Move) -> bool:
-    """Whether two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them."""
+    """Whether two enemies are threatened after the move: by a man that is worth less, or with nobody to guard them.
+
+    One of them is threatened by the man that moved, or on a line that it opened.
+    """
     side, enemy = board.turn, not board.turn
     board.push(move)
+    pieces = board.occupied_co[enemy] & ~board.pawns & ~board.kings
+    opened = board.attackers_mask(side, move.from_square) & (board.bishops | board.rooks | board.queens)
     threats = 0
-    for square in chess.scan_forward(board.occupied_co[enemy] & ~board.pawns & ~board.kings):
-        attackers, value = board.attackers_mask(side, square), VALUES[board.piece_type_at(square) or 0]
-        guarded = board.attackers_mask(enemy, square)
-        threats += bool(attackers) and (not guarded or cheapest(board, attackers) < value)
+    if opened or board.attacks_mask(move.to_square) & pieces:
+        for square in chess.scan_forward(pieces):
+            attackers, value = board.attackers_mask(side, square), VALUES[board.piece_type_at(square) or 0]
+            guarded = attackers and board.attackers_mask(enemy, square)
+            threats += bool(attackers) and (not guarded or cheapest(board, attackers) < value)
     board.pop()
     return threats > 1
+
+
+def _astray(board: chess.Board, move: chess.Move) -> bool:
+    """Whether a knight is after a rook in a corner, where it tends to be lost farther ahead than anybody looks here."""
+    rooks = board.rooks & board.occupied_co[not board.turn] & chess.BB_CORNERS
+    knight = board.piece_type_at(move.from_square) == chess.KNIGHT
+    return knight and bool(rooks & chess.BB_KNIGHT_ATTACKS[move.to_square])
 
 
 def _wins(board: chess.Board, move: chess.Move, points: int) -> bool:

@@ -75,7 +75,7 @@ _RULES: Final[Mapping[str, Text]] = {
     "turn": {"en": "The axes turn by the same angle at each step.", "zh": "对称轴每一步旋转相同的角度。"},
     "distribute_three": {
         "en": "Three symmetries occur once each in every line.",
-        "zh": "每一行列中三种对称性各出现一次。",
+        "zh": "每一行（列）中三种对称性各出现一次。",
     },
     "and": {
         "en": "The third figure has the axes of both others.",

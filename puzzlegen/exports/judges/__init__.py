@@ -1,0 +1,1 @@
+"""How benchmarks score what is exported for them: by their own scripts where at hand, else by rules of ours."""

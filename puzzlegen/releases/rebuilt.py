@@ -1,0 +1,310 @@
+"""Derives again what follows from other parts of a release, and compares: nothing may be claimed in one place only.
+
+Whoever changes a release can make all digests agree. What remains is that its parts do not follow from one another any
+more, nor from the release before: the tables, the pictures with their canaries, and the pages.
+
+The pages depend on the version of puzzlegen, so those of releases by another one are left alone. The bytes of parquet
+files depend on the version of pyarrow: their schema and their rows are compared. Those of the Croissant document depend
+on the version of mlcroissant: where it is another one, what the document says is compared.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import msgspec
+
+from puzzlegen import __version__, pipeline
+from puzzlegen.family import Level
+from puzzlegen.item import BoundingBoxes, Choice, Item, Key
+from puzzlegen.pipeline import Made
+from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
+from puzzlegen.releases.documents import Gate, Held, Release, Version
+from puzzlegen.releases.publish import splits_of
+from puzzlegen.renderers.png import UnreadablePicture
+from puzzlegen.snapshots.manifest import Share
+from puzzlegen.snapshots.problem import Problem
+from puzzlegen.snapshots.selection import loaded
+from puzzlegen.snapshots.writer import as_floats
+from puzzlegen.spec import Terms
+
+_MOST: Final = 10_000_000  # items
+_WHOLE: Final = 2  # the first schema in which a release says all that its pages say
+
+
+class Before(msgspec.Struct, frozen=True):
+    """The release before, and its items by their ids."""
+
+    release: Release
+    live: Mapping[str, Held]
+
+
+def rebuildable(release: Release) -> bool:
+    """Whether this version of puzzlegen made the release, so that its pages can be written again."""
+    return release.content.schema >= _WHOLE and release.toolchain.get("puzzlegen") == __version__
+
+
+def unchanged(one: Held, release: Release, before: Before | None) -> bool:
+    """Whether an item is what it was in the release before: its key, its proof, and every byte of its pictures.
+
+    A part that one of the two releases keeps apart is not compared.
+    """
+    known = before.live.get(one.item.id) if before else None
+    if known is None or before is None:
+        return False
+    there, here = before.release, release
+    parts = ((one.key, known.key), (one.proof, known.proof))
+    return (
+        one.item == known.item
+        and all(None in pair or pair[0] == pair[1] for pair in parts)
+        and all(
+            (there.content.pixels.get(path), there.files.get(path))
+            == (here.content.pixels.get(path), here.files.get(path))
+            for path in one.item.images
+        )
+    )
+
+
+def sound(terms: Terms) -> bool:
+    """Whether terms are such as a spec may have; those of a release that is doctored may be anything."""
+    shares = (terms.refresh, terms.hidden)
+    weights = terms.splits.values()
+    return 0 < terms.items <= _MOST and all(0 <= share <= 1 for share in shares) and bool(weights) and min(weights) > 0
+
+
+def strange(release: Release, held: Sequence[Held]) -> Iterator[Problem]:
+    """What no release has, so that nothing can be derived from it: unknown levels, pictures that are not listed."""
+    for one in held:
+        if one.item.level not in set(Level):
+            yield Problem(documents.ITEMS, f"{one.item.id} has an unknown level")
+        for path in one.item.images:
+            if path not in release.content.pixels or path not in release.files:
+                yield Problem(documents.ITEMS, f"{one.item.id} has a picture that is not in the release's list")
+
+
+def tables(folder: Path, release: Release, held: Sequence[Held], before: Before | None) -> Iterator[Problem]:
+    """What does not follow in the documents of a release; nothing is proven and no picture is looked at.
+
+    Args:
+        folder: of the release.
+        release: its ``release.json``.
+        held: its items.
+        before: the release before.
+    """
+    content = release.content
+    items = [one.item for one in held]
+    fresh = [one for one in held if one.item.released == content.version]
+    if before and content.schema < before.release.content.schema:
+        yield Problem(documents.NAME, f"has schema {content.schema}, and the release before has a newer one")
+    if [item.id for item in items] != sorted(item.id for item in items):
+        yield Problem(documents.ITEMS, "is not in the order of the ids")
+    if dict(content.splits) != Counter(item.split for item in items):
+        yield Problem(documents.NAME, "has other numbers of items in the splits than the table")
+    yield from _shares(release, held, before)
+    for one in held:
+        yield from _documents(one, release)
+        if one.item.released != content.version and content.schema >= _WHOLE and not unchanged(one, release, before):
+            yield Problem(documents.ITEMS, f"{one.item.id} is not what it was in the release before")
+    if any(one.key is None for one in held) != bool(content.sealed):
+        yield Problem(documents.NAME, "does not say rightly whether keys are kept apart")
+    if any(not gate.passed for gate in content.gates):
+        yield Problem(documents.NAME, "was published although a check spoke against it")
+    if not content.sealed:
+        problems = gates.proven(held).figures["problems"]
+        yield from (Problem(documents.PROOFS, f"{name}: {reason}") for name, reason in problems.items())
+    if content.born and len(fresh) != content.born.request.n:
+        yield Problem(documents.NAME, f"asked for {content.born.request.n} new items, and there are {len(fresh)}")
+    if content.terms is not None:
+        if len(held) != content.terms.items:
+            yield Problem(documents.NAME, f"promises {content.terms.items} items, and there are {len(held)}")
+        version = Version.parse(content.version)
+        splits = splits_of(content.series, version, content.terms, len(fresh))
+        if [one.item.split for one in fresh] != splits:
+            yield Problem(documents.ITEMS, "the new items are not in the splits that were drawn for them")
+    if content.schema >= _WHOLE:
+        listed = forms.lines(forms.of_items(items, content.version))
+        if not (folder / documents.FORMS).is_file() or (folder / documents.FORMS).read_bytes() != listed:
+            yield Problem(documents.FORMS, "does not name the new items with their canonical forms")
+    expected = {*content.tables, *content.pixels, *content.shards, *content.pages}
+    named = {name for name in release.files if content.schema >= _WHOLE or not name.startswith("data/")}
+    if content.schema < _WHOLE:
+        expected |= set(pages.NAMES)
+    for name in sorted(named ^ expected):
+        yield Problem(name, "is not covered by the root digest" if name in named else "has no SHA-256")
+
+
+def _shares(release: Release, held: Sequence[Held], before: Before | None) -> Iterator[Problem]:
+    """Compare the families and levels with the items, and what they accept with where it is from."""
+    content = release.content
+    counts = Counter((one.item.kind, one.item.family_version, one.item.level) for one in held)
+    if {(share.family, share.version, str(share.level)): share.weight for share in content.shares} != counts:
+        yield Problem(documents.NAME, "has other numbers of items of the families and levels than the table")
+    earlier = before.release.content.shares if before else ()
+    known = {_kind(share): share for share in (*earlier, *(content.born.request.shares if content.born else ()))}
+    for share in content.shares:
+        origin = known.get(_kind(share), None if content.sealed else share)
+        if origin and (share.band, share.bands) != (origin.band, origin.bands):
+            yield Problem(
+                documents.NAME, f"accepts other difficulties of {share.family} {share.level} than were asked for"
+            )
+
+
+def _kind(share: Share) -> tuple[str, int, str]:
+    return share.family, share.version, share.level
+
+
+def _documents(one: Held, release: Release) -> Iterator[Problem]:
+    """Check an item by its id and, if they are at hand, its key and its proof."""
+    item, key, proof = one.item, one.key, one.proof
+    content = release.content
+    new = item.released == content.version
+    if (new or content.schema < _WHOLE) and item.canary != content.canary:
+        yield Problem(documents.ITEMS, f"{item.id} does not have the canary of its release")
+    if key is None or proof is None:
+        return
+    pixels = tuple(content.pixels.get(path, "") for path in item.images)
+    if pipeline.item_id(pipeline.content(item, proof.statement, proof.query, pixels)) != item.id:
+        yield Problem(documents.ITEMS, f"{item.id} is not the id of this content")
+    if proof.certificate.canonical != item.canonical:
+        yield Problem(documents.ITEMS, f"{item.id} has another canonical form")
+    if reason := _too_wide(key):
+        yield Problem(documents.KEYS, f"{item.id} {reason}")
+
+
+def _too_wide(key: Key) -> str | None:
+    """Why ``accepted`` cannot be a list of spellings of the answer; None if it may be one."""
+    if isinstance(key.answer, Choice | BoundingBoxes):
+        return "accepts other spellings, which no letter and no box has" if key.accepted else None
+    right = _number(key.answer.text)
+    if right is not None and any(_number(text) not in (right, None) for text in key.accepted):
+        return "accepts another number than the answer"
+    return None
+
+
+def _number(text: str) -> Fraction | None:
+    try:
+        return Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
+def canaries(folder: Path, held: Sequence[Held], known: set[tuple[int, int, str]]) -> Iterator[Problem]:
+    """Pictures that do not carry the canary of their item, or that cannot be read.
+
+    Args:
+        folder: of the release.
+        held: its items.
+        known: files that were found good with a canary, as device, inode and GUID; more are added.
+    """
+    for one in held:
+        for name in one.item.images:
+            path = folder / name
+            if not path.is_file():
+                continue  # reported with the bytes
+            status = path.stat()
+            mark = (status.st_dev, status.st_ino, one.item.canary)
+            if mark in known:
+                continue
+            try:
+                found = canary.found(path.read_bytes())
+            except UnreadablePicture as error:
+                yield Problem(name, str(error))
+                continue
+            if found != [canary.paragraph(one.item.canary)]:
+                yield Problem(name, "does not carry the canary of its item")
+            else:
+                known.add(mark)
+
+
+def introductions(folder: Path, release: Release) -> Iterator[Problem]:
+    """What the pages of a release say and should not; those by another puzzlegen are compared with the root only."""
+    content = release.content
+    if content.terms is None:
+        return
+    missing = [name for name in pages.NAMES if not (folder / name).is_file()]
+    if missing:
+        return  # reported with the bytes
+    try:
+        if pages.digests(folder) != content.pages:
+            yield Problem(documents.NAME, "has other digests of the pages in the root than they have")
+    except msgspec.DecodeError:
+        yield Problem(croissant.NAME, "is no JSON object")
+        return
+    if not rebuildable(release):
+        return
+    with TemporaryDirectory() as name:
+        bench = Path(name)
+        for path in folder.iterdir():
+            if path.name not in pages.NAMES:
+                (bench / path.name).symlink_to(path.resolve())
+        pages.describe(pages.frontispiece(content, content.terms, bench))
+        for page in (card, gallery):
+            if (bench / page.NAME).read_bytes() != (folder / page.NAME).read_bytes():
+                yield Problem(page.NAME, "is not what follows from the release")
+        here, there = ((home / croissant.NAME).read_bytes() for home in (bench, folder))
+        same_library = release.toolchain.get("mlcroissant") == pages.libraries()["mlcroissant"]
+        if here != there if same_library else croissant.said(here) != croissant.said(there):
+            yield Problem(croissant.NAME, "is not what follows from the release")
+
+
+def findings(release: Release, held: Sequence[Held], before: Before | None, earlier: range) -> Iterator[Problem]:
+    """Findings of the checks before publication that are others today.
+
+    Args:
+        release: the release.
+        held: its items, with keys and proofs.
+        before: the release before.
+        earlier: how many items the new ones may have been compared with: those that the series has published, with or
+            without those that it held back at the time.
+    """
+    content = release.content
+    if content.terms is None or content.sealed or not rebuildable(release):
+        return
+    if before and before.release.content.sealed:
+        return  # how hard its items are was not published
+    claimed = {gate.name: gate for gate in content.gates}
+    count = claimed["no duplicates"].figures.get("earlier") if "no duplicates" in claimed else None
+    if not isinstance(count, int) or count not in earlier:
+        yield Problem(documents.NAME, f"compared the new items with {count} earlier ones")
+        return
+    # That no puzzle occurs twice is checked for the whole series; here their number is all that matters.
+    others = {f"{number}": "" for number in range(count)}
+    found = gates.judge(held, content.pixels, others, list(before.live.values()) if before else None, content.terms)
+    for gate in found:
+        if _plain(claimed.get(gate.name)) != _plain(gate):
+            yield Problem(documents.NAME, f"says what the check {gate.name!r} does not find")
+    if list(claimed) != ["proven again", *(gate.name for gate in found)]:
+        yield Problem(documents.NAME, "does not name the checks that were made")
+
+
+def _plain(gate: Gate | None) -> Any:
+    """A finding as it is read back from JSON."""
+    return msgspec.json.decode(msgspec.json.encode(gate))
+
+
+def otherwise(made: Made, one: Held, pixels: Mapping[str, str]) -> Iterator[Problem]:
+    """What differs in an item from what its seed makes: any of its documents, or a pixel."""
+    item = Item(**{name: getattr(one.item, name) for name in Item.__struct_fields__})
+    shown = {path: pixels.get(path) for path in item.images}
+    expected = dict(zip(made.item.images, (picture.pixels for picture in made.pictures), strict=True))
+    for name, same in (
+        (documents.ITEMS, item == made.item),
+        (documents.KEYS, one.key in (None, made.key)),
+        (documents.PROOFS, one.proof in (None, made.proof)),
+        (documents.NAME, shown == expected),
+    ):
+        if not same:
+            yield Problem(name, f"{item.id} differs from what the release's seed makes")
+
+
+def asked(shares: Sequence[Share]) -> Iterator[Problem]:
+    """Families and levels whose items were accepted at other difficulties than the family of this version accepts."""
+    for share in shares:
+        family = loaded(share.family)
+        params = family.family.levels[share.level]
+        bands = {task: as_floats(band) for task, band in params.bands.items()}
+        if share.version == family.row.version and (share.band, share.bands) != (as_floats(params.band), bands):
+            yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")

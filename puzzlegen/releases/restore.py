@@ -1,0 +1,209 @@
+"""Makes again, from the secret, what a lost private folder held: held-back items, and keys that are kept apart.
+
+What is made again is compared with what the release was committed to, and takes its place only if it is the same.
+"""
+
+import shutil
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from puzzlegen.errors import CheckFailed
+from puzzlegen.family import Level
+from puzzlegen.item import Key, Proof
+from puzzlegen.pipeline import Made
+from puzzlegen.releases import anchor, commitment, documents
+from puzzlegen.releases.documents import Content, Hidden, Release, ReleasedItem, Version
+from puzzlegen.releases.held_back import hidden_request, holding, merkle_root, seal
+from puzzlegen.releases.secret import OtherSecret, Secret
+from puzzlegen.releases.series import HIDDEN, Series
+from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots.selection import Task, loaded, run
+from puzzlegen.snapshots.verify import damage
+from puzzlegen.snapshots.workshop import put, unseen
+from puzzlegen.snapshots.writer import OtherVersion, Progress, require_versions, write_snapshot
+from puzzlegen.spec import Slot
+from puzzlegen.workers import Workers, ordered_map
+
+Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and how far it is
+
+AGAIN: Final = ".again.partial"  # in the private folder: what is being made again
+_RESERVE: Final = 100  # indices beyond twice their number among which the items of a family and level are looked for
+
+
+class OtherItems(CheckFailed):
+    """The items at hand are not those that the release was committed to."""
+
+
+def key_of(release: Release, hidden: Hidden, secret: Secret) -> bytes:
+    """The key of what a release holds back; raises `OtherSecret` if the secret does not give it."""
+    key = anchor.hidden_key(secret, release.content)
+    if commitment.commit(key) != hidden.commitment:
+        raise OtherSecret(f"The secret is not the one that release {hidden.release} of this series was made with.")
+    return key
+
+
+def public_seed(series: Series, version: Version, secret: Secret) -> str:
+    """The seed of the public items that a release brought."""
+    number = sum(one < version and one.calendar_month == version.calendar_month for one in series.versions())
+    return anchor.made_with(secret, series.read(version).content, number)
+
+
+def hidden_items(series: Series, version: Version, secret: Secret, workers: Workers, report: Report) -> Path:
+    """The snapshot in the private folder that holds what a release holds back; made again if it is lost or damaged.
+
+    What the releases before it hold back has to be there. The caller is at work in the private folder.
+
+    Raises:
+        OtherSecret: the secret is another one.
+        OtherVersion: the items would have to be made again by the puzzlegen of then.
+        OtherItems: what was made again is not what the release was committed to.
+    """
+    release = series.read(version)
+    hidden = release.content.hidden
+    assert hidden is not None
+    key = key_of(release, hidden, secret)
+    folder = series.private_folder(version) / HIDDEN
+    if _whole(folder, key, hidden):
+        return folder
+    request = hidden_request(hidden, release.content.series, key, anchor.value(release.content.beacon))
+    require_versions(request)
+    work = series.private / AGAIN
+    with unseen():
+        for number, taken in enumerate(_taken(series, version)):
+            made = work / f"{version}-{number}"
+            write_snapshot(
+                request,
+                made,
+                workers=workers,
+                overwrite=True,
+                report=lambda done: report("Making hidden items again", done),
+                taken=taken,
+            )
+            if merkle_root(key, made) == hidden.merkle_root:
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.parent.mkdir(exist_ok=True)
+                made.rename(folder)
+                shutil.rmtree(work)
+                return folder
+    raise OtherItems(f"What was made again is not what release {version} was committed to hold back.")
+
+
+def _whole(folder: Path, key: bytes, hidden: Hidden) -> bool:
+    """Whether a folder holds what a release was committed to, to the last byte."""
+    try:
+        there = manifest.read(folder)
+        return not any(damage(folder, there)) and merkle_root(key, folder) == hidden.merkle_root
+    except (CheckFailed, manifest.NotASnapshot, manifest.NewerSchema):
+        return False
+
+
+def _taken(series: Series, version: Version) -> Iterator[set[str]]:
+    """The canonical forms that the items which a release holds back had to avoid.
+
+    Those are the public ones, its own among them, and what all releases before it had held back. Puzzlegen 0.1 left
+    out what was held back by hand, and what its private folder had lost: what the newest held back, or all of it.
+    """
+    public: set[str] = set()
+    held_back: list[set[str]] = []
+    still = holding(series, version)
+    for older in series.versions():
+        if older <= version:
+            public |= series.public_forms(older).keys()
+        if older < version and (older in still or series.revealed_folder(older).is_dir()):
+            held_back.append(set(series.hidden_forms(older)))
+    for left_out in dict.fromkeys((0, 1, len(held_back))):
+        if left_out <= len(held_back):
+            yield public.union(*held_back[: len(held_back) - left_out])
+
+
+def everything(series: Series, version: Version, secret: Secret, workers: Workers, report: Report) -> None:
+    """Have in the private folder all that the release ``version`` has to know of those before it.
+
+    The caller is at work in the private folder.
+
+    Raises:
+        OtherSecret, OtherVersion, OtherItems: as `hidden_items` and `keys`.
+    """
+    before = [older for older in series.versions() if older < version]
+    for older in holding(series, version):
+        hidden_items(series, older, secret, workers, report)
+    for older in before[-1:]:
+        keys(series, older, secret, workers, report)
+
+
+def keys(series: Series, version: Version, secret: Secret, workers: Workers, report: Report) -> None:
+    """Have the keys and proofs of a release that keeps them apart in the private folder; they are made again if lost.
+
+    The caller is at work in the private folder.
+
+    Raises:
+        OtherVersion: the items would have to be made again by the puzzlegen of then.
+        OtherItems: what was made again is not what the release was committed to.
+    """
+    content = series.read(version).content
+    folder = series.private_folder(version)
+    if not content.sealed or _sealed(folder, version, content, secret):
+        return
+    items = list(reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem))
+    made: dict[str, tuple[Key, Proof]] = {}
+    for group in _groups(items):
+        report("Making keys again", Progress(len(made), len(items), 0))
+        made |= _made_again(series, group, public_seed(series, Version.parse(group[0].released), secret), workers)
+    with unseen():
+        folder.mkdir(exist_ok=True)
+        if len(made) == len(items):
+            for part, name in enumerate((documents.KEYS, documents.PROOFS)):
+                put(folder / name, b"".join(msgspec.json.encode(made[item.id][part]) + b"\n" for item in items))
+    if not _sealed(folder, version, content, secret):
+        raise OtherItems(
+            f"The keys of release {version} are not in {folder}, and what the secret gives is not what the release "
+            "was committed to."
+        )
+
+
+def _sealed(folder: Path, version: Version, content: Content, secret: Secret) -> bool:
+    """Whether a folder has the keys and the proofs that a release is committed to."""
+    tables = [folder / name for name in (documents.KEYS, documents.PROOFS)]
+    if not all(table.is_file() for table in tables):
+        return False
+    salt = anchor.sealing_salt(secret, content.series, version, content.anchor)
+    return seal(salt, *(digest.of_file(table) for table in tables)) == content.sealed
+
+
+def _groups(items: Sequence[ReleasedItem]) -> list[list[ReleasedItem]]:
+    """The items by the release that brought them, their family and their level."""
+    found: defaultdict[tuple[str, str, int, str], list[ReleasedItem]] = defaultdict(list)
+    for item in items:
+        found[item.released, item.kind, item.family_version, item.level].append(item)
+    return list(found.values())
+
+
+def _made_again(
+    series: Series, wanted: Sequence[ReleasedItem], seed: str, workers: Workers
+) -> dict[str, tuple[Key, Proof]]:
+    """The keys and proofs of items of one kind that one release brought, as far as this seed makes them.
+
+    Their indices are those of the plan, but for a few from the reserve behind it: they are tried until all are found.
+    """
+    one = wanted[0]
+    current = loaded(one.kind).row.version
+    if current != one.family_version:
+        raise OtherVersion.of(one.kind, one.family_version, current)
+    born = reading.documents(series.release_folder(Version.parse(one.released)) / documents.ITEMS, ReleasedItem)
+    planned = sum((item.released, item.kind, item.level) == (one.released, one.kind, one.level) for item in born)
+    ids, languages = {item.id for item in wanted}, sorted({item.language for item in wanted})
+    found: dict[str, tuple[Key, Proof]] = {}
+    slots = (Slot(0, one.kind, Level(one.level), index) for index in range(2 * planned + _RESERVE))
+    tasks = (Task(slot, seed, language) for slot in slots for language in languages)
+    with closing(ordered_map(run, tasks, workers)) as makes:
+        for made in makes:
+            if isinstance(made, Made) and made.item.id in ids:
+                found[made.item.id] = made.key, made.proof
+                if len(found) == len(ids):
+                    break
+    return found

@@ -1,0 +1,115 @@
+"""Compares the parquet files of a release with its tables and pictures."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from puzzlegen.releases import extra, parquet
+from puzzlegen.releases.columns import Column, row
+from puzzlegen.releases.documents import Held, Release, Shard, Version
+from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.problem import Problem
+
+
+def check(
+    folder: Path,
+    release: Release,
+    held: Sequence[Held],
+    described: tuple[Column, ...],
+    known: set[str],
+    *,
+    whole: bool,
+) -> Iterator[Problem]:
+    """What the parquet files of a release say that its tables and pictures do not.
+
+    Args:
+        folder: of the release.
+        release: its ``release.json``.
+        held: its items.
+        described: the columns that releases have today.
+        known: digests of files with their rows that were found to agree; more are added.
+        whole: whether the files have to have just these columns; otherwise those are compared that they have.
+    """
+    content = release.content
+    version = Version.parse(content.version)
+    present = {name for name in release.files if name.startswith(f"{parquet.DATA}/")}
+    for split in content.splits:
+        rows = [row(one) for one in held if one.item.split == split]
+        if content.shards:
+            rows.sort(key=lambda cells: Version.parse(cells["released"]))
+        names = sorted(name for name in present if name.startswith(f"{parquet.DATA}/{split}-{version}-"))
+        present.difference_update(names)
+        if not names or names != parquet.names(split, version, len(names)):
+            yield Problem(parquet.DATA, f"does not have the files of split {split}")
+            continue
+        start = 0
+        for name in names:
+            if not (folder / name).is_file():
+                return  # reported with the bytes
+            count = _rows(folder / name)
+            part = rows[start : start + count]
+            start += count
+            shard = content.shards.get(name)
+            if content.shards and shard != _shard(split, part, described) and whole:
+                yield Problem(name, "does not hold what release.json says")
+            pictures = [release.files.get(path) for cells in part for path in cells["images"]]
+            rows_digest = parquet.digest_of_rows(described, part)
+            mark = digest.of_document([release.files[name], rows_digest, pictures, whole])
+            if mark not in known:
+                problem = _difference(folder / name, folder, part, count, described, whole)
+                if problem is None:
+                    known.add(mark)
+                else:
+                    yield Problem(name, problem)
+        if start != len(rows):
+            yield Problem(parquet.DATA, f"has {start} rows of split {split}, and there are {len(rows)} items")
+    yield from (Problem(name, "belongs to no split") for name in sorted(present))
+
+
+def _rows(path: Path) -> int:
+    """The number of rows of a file; 0 for one that cannot be read."""
+    with extra.imported():
+        import pyarrow as pa
+        from pyarrow.parquet import read_metadata
+
+    try:
+        return int(read_metadata(path).num_rows)
+    except (pa.ArrowException, OSError):
+        return 0
+
+
+def _shard(split: str, part: Sequence[Mapping[str, Any]], described: tuple[Column, ...]) -> Shard | None:
+    """What a file with these rows holds; None if they first appeared in several releases."""
+    births = {cells["released"] for cells in part} or {""}
+    return Shard(split, births.pop(), len(part), parquet.digest_of_rows(described, part)) if len(births) == 1 else None
+
+
+def _difference(
+    path: Path, home: Path, rows: Sequence[dict[str, Any]], count: int, described: tuple[Column, ...], whole: bool
+) -> str | None:
+    """How a file differs from these rows with their pictures in the release in ``home``; None if it does not."""
+    import pyarrow as pa
+    from pyarrow.parquet import ParquetFile
+
+    schema = parquet.table_schema(described)
+    try:
+        with ParquetFile(path) as file:
+            there = file.schema_arrow
+            if whole and (not there.equals(schema) or there.metadata != schema.metadata):
+                return "has other columns than the release"
+            names = [name for name in there.names if name in schema.names]
+            if count != len(rows):
+                return f"has {count} rows for {len(rows)} items"
+            if not {"id", "images", "question"} <= set(names):
+                return "lacks columns"
+            expected = parquet.with_pictures(home, iter(rows))
+            for number in range(file.num_row_groups):
+                for found in file.read_row_group(number, names).to_pylist():
+                    cells = next(expected)
+                    for name in names:
+                        wanted = list(cells[name]) if isinstance(cells[name], tuple) else cells[name]
+                        if found[name] != wanted:
+                            return f"has another {name} of {cells['id']} than the tables and pictures"
+    except (pa.ArrowException, OSError, StopIteration) as error:
+        return f"cannot be read: {error}"
+    return None

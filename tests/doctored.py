@@ -1,0 +1,422 @@
+"""Ways to doctor the newest release of a series, as somebody would who makes all digests agree afterwards."""
+
+import shutil
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from puzzlegen.item import Choice, FillIn, Key
+from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, pages, parquet
+from puzzlegen.releases.columns import columns, row
+from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
+from puzzlegen.releases.reading import held
+from puzzlegen.releases.series import Series
+from puzzlegen.snapshots import digest, reading
+
+
+class Doctoring(NamedTuple):
+    """What is changed, what an audit has to say about it, and what it takes to find it besides an audit without flags.
+
+    ``change`` gets the series and its newest release, changes files, and returns the release with what it wants to say.
+    """
+
+    change: Callable[[Series, Release], Release]
+    complaint: str
+    flags: Mapping[str, bool] = {}
+
+
+def doctor(known: Series, doctoring: Doctoring) -> None:
+    """Doctor the newest release, and make all digests agree."""
+    version = known.newest()
+    seal(known, doctoring.change(known, known.read(version)))
+
+
+def seal(known: Series, release: Release) -> None:
+    """Write ``release.json`` for what lies in the folder, with the digests of it all, and let ``latest`` name it."""
+    folder = known.release_folder(Version.parse(release.content.version))
+    content = release.content
+    content = msgspec.structs.replace(content, tables={name: digest.of_file(folder / name) for name in content.tables})
+    if content.pages:
+        content = msgspec.structs.replace(content, pages=pages.digests(folder))
+    present = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+    files = {name: digest.of_file(folder / name) for name in sorted(present) if name != documents.NAME}
+    whole = msgspec.structs.replace(release, root=digest.of_document(content), content=content, files=files)
+    (folder / documents.NAME).write_bytes(msgspec.json.encode(whole))
+    known.point()
+
+
+def again(known: Series, release: Release, **changes: Any) -> Release:
+    """The release with these changes of its content, and with parquet files and pages that say the same."""
+    folder = known.release_folder(Version.parse(release.content.version))
+    splits = Counter(one.item.split for one in held(folder))
+    content = msgspec.structs.replace(release.content, **{"splits": splits} | changes)
+    return msgspec.structs.replace(release, content=pages.write(content, folder, None))
+
+
+def saying(release: Release, **changes: Any) -> Release:
+    """The release with these changes of its content alone."""
+    return msgspec.structs.replace(release, content=msgspec.structs.replace(release.content, **changes))
+
+
+def home(known: Series) -> Path:
+    return known.release_folder(known.newest())
+
+
+def rewrite(folder: Path, change: Callable[[list[Held]], list[Held]], content: Content) -> None:
+    """Change the tables; what follows from them in other tables is changed with them."""
+    items = sorted(change(list(held(folder))), key=lambda one: one.item.id)
+    tables = {
+        documents.ITEMS: [one.item for one in items],
+        documents.KEYS: [one.key for one in items],
+        documents.PROOFS: [one.proof for one in items],
+        documents.FORMS: list(forms.of_items((one.item for one in items), content.version)),
+    }
+    for name, lines in tables.items():
+        (folder / name).unlink()  # it may be a link
+        (folder / name).write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+
+
+def changing(
+    which: Callable[[Held, Content], bool],
+    item: Callable[[ReleasedItem], ReleasedItem] = lambda item: item,
+    key: Callable[[Key], Key] = lambda key: key,
+) -> Callable[[Series, Release], Release]:
+    """Change the first item that fits, or its key."""
+
+    def change(known: Series, release: Release) -> Release:
+        def one(items: list[Held]) -> list[Held]:
+            at = next(number for number, one in enumerate(items) if which(one, release.content))
+            there = items[at]
+            assert there.key
+            items[at] = Held(item(there.item), key(there.key), there.proof)
+            return items
+
+        rewrite(home(known), one, release.content)
+        return again(known, release)
+
+    return change
+
+
+def changing_alone(item: Callable[[ReleasedItem], ReleasedItem]) -> Callable[[Series, Release], Release]:
+    """Change the first item in its table, and nothing else."""
+
+    def change(known: Series, release: Release) -> Release:
+        path = home(known) / documents.ITEMS
+        items = list(reading.documents(path, ReleasedItem))
+        replaced(path, b"".join(msgspec.json.encode(one) + b"\n" for one in (item(items[0]), *items[1:])))
+        return release
+
+    return change
+
+
+def absurd(_: Series, release: Release) -> Release:
+    return saying(release, terms=msgspec.structs.replace(terms(release), splits={}, hidden=1e308))
+
+
+def fresh(one: Held, content: Content) -> bool:
+    return one.item.released == content.version
+
+
+def kept(one: Held, content: Content) -> bool:
+    return not fresh(one, content)
+
+
+def wide(key: Key) -> Key:
+    return msgspec.structs.replace(key, accepted=tuple(map(str, range(100))))
+
+
+def replaced(path: Path, data: bytes) -> None:
+    path.unlink()  # it may be a link
+    path.write_bytes(data)
+
+
+def tabled(cells: Callable[[list[dict[str, Any]]], None]) -> Callable[[Series, Release], Release]:
+    """Change the rows of all parquet files."""
+
+    def change(known: Series, release: Release) -> Release:
+        for name in release.content.shards:
+            path = home(known) / name
+            table = pq.read_table(path)
+            rows = table.to_pylist()
+            cells(rows)
+            path.unlink()
+            pq.write_table(pa.Table.from_pylist(rows, parquet.table_schema(columns(keys=True))), path)
+        croissant.write(pages.frontispiece(release.content, terms(release), home(known)))
+        return release
+
+    return change
+
+
+def terms(release: Release) -> Any:
+    assert release.content.terms
+    return release.content.terms
+
+
+def all_z(rows: list[dict[str, Any]]) -> None:
+    for cells in rows:
+        cells["answer"] = "Z"
+
+
+def turned(rows: list[dict[str, Any]]) -> None:
+    """Let each row have the pictures of the next one."""
+    found = [cells["images"] for cells in rows]
+    for cells, images in zip(rows, [*found[1:], found[0]], strict=True):
+        cells["images"] = [
+            {"bytes": new["bytes"], "path": old["path"]} for new, old in zip(images, cells["images"], strict=False)
+        ]
+
+
+def page(name: str, old: bytes, new: bytes) -> Callable[[Series, Release], Release]:
+    """Exchange some words of a page."""
+
+    def change(known: Series, release: Release) -> Release:
+        path = home(known) / name
+        data = path.read_bytes()
+        assert old in data
+        replaced(path, data.replace(old, new))
+        return release
+
+    return change
+
+
+def another_puzzlegen(known: Series, release: Release) -> Release:
+    replaced(home(known) / card.NAME, b"# Buy now\n")
+    return msgspec.structs.replace(release, toolchain={**release.toolchain, "puzzlegen": "0.0.9"})
+
+
+def unmarked(known: Series, release: Release) -> Release:
+    """Take the canaries out of the pictures of new items."""
+    folder = home(known)
+    for one in held(folder):
+        for path in one.item.images if fresh(one, release.content) else ():
+            data = (folder / path).read_bytes()
+            text = canary.paragraph(one.item.canary).encode("latin-1")
+            at = data.index(b"tEXtCanary\0") - 4
+            replaced(folder / path, data[:at] + data[at + 12 + len(b"Canary\0") + len(text) :])
+    return again(known, release)
+
+
+def marked_anew(known: Series, release: Release) -> Release:
+    """Give an old picture the canary of this release."""
+    folder = home(known)
+    one = next(one for one in held(folder) if kept(one, release.content))
+    for path in one.item.images:
+        text = canary.paragraph(release.content.canary)
+        replaced(folder / path, canary.stamped((folder / path).read_bytes(), text))
+    return again(known, release)
+
+
+def exchanged(known: Series, release: Release) -> Release:
+    """Exchange the pictures of two new items."""
+    folder = home(known)
+    one, other = [held.item.images[0] for held in held(folder) if fresh(held, release.content)][:2]
+    first, second = (folder / one).read_bytes(), (folder / other).read_bytes()
+    replaced(folder / one, second)
+    replaced(folder / other, first)
+    pixels = dict(release.content.pixels)
+    pixels[one], pixels[other] = pixels[other], pixels[one]
+    return again(known, release, pixels=pixels)
+
+
+def painted_over(known: Series, release: Release) -> Release:
+    """Exchange the pictures of two new items, and leave the digests of the pixels."""
+    return again(known, exchanged(known, release), pixels=release.content.pixels)
+
+
+def nothing_hidden(known: Series, release: Release) -> Release:
+    return again(known, release, hidden=None, terms=msgspec.structs.replace(terms(release), hidden=0.0))
+
+
+def less_hidden(known: Series, release: Release) -> Release:
+    hidden = release.content.hidden
+    assert hidden
+    return again(known, release, hidden=msgspec.structs.replace(hidden, count=1))
+
+
+def table(name: str, lines: Callable[[list[bytes]], list[bytes]]) -> Callable[[Series, Release], Release]:
+    """Change the lines of one table."""
+
+    def change(known: Series, release: Release) -> Release:
+        path = home(known) / name
+        replaced(path, b"".join(lines(path.read_bytes().splitlines(keepends=True))))
+        return again(known, release)
+
+    return change
+
+
+def upside_down(known: Series, release: Release) -> Release:
+    for name in (documents.ITEMS, documents.KEYS, documents.PROOFS):
+        path = home(known) / name
+        replaced(path, b"".join(path.read_bytes().splitlines(keepends=True)[::-1]))
+    return again(known, release)
+
+
+def prettier(known: Series, release: Release) -> Release:
+    """Say something better of the options than the check found."""
+    gates = tuple(
+        msgspec.structs.replace(gate, detail="Nobody could ever guess these.") if "options" in gate.name else gate
+        for gate in release.content.gates
+    )
+    assert gates != release.content.gates
+    return again(known, release, gates=gates)
+
+
+def failed(known: Series, release: Release) -> Release:
+    gates = (*release.content.gates[:-1], msgspec.structs.replace(release.content.gates[-1], passed=False))
+    return again(known, release, gates=gates)
+
+
+def smuggled(known: Series, release: Release) -> Release:
+    (home(known) / "install.sh").write_text("echo hello\n")
+    return release
+
+
+def older_schema(known: Series, release: Release) -> Release:
+    """Say less, as older releases did."""
+    folder = home(known)
+    (folder / documents.FORMS).unlink()
+    tables = {name: sha256 for name, sha256 in release.content.tables.items() if name != documents.FORMS}
+    replaced(folder / card.NAME, b"# Buy now\n")
+    return saying(release, schema=1, terms=None, shards={}, pages={}, tables=tables)
+
+
+def wider(known: Series, release: Release) -> Release:
+    """Call an item hard that is not, and accept it."""
+    content = release.content
+    shares = tuple(msgspec.structs.replace(share, band=(0.0, 99.0)) for share in content.shares)
+    return again(known, release, shares=shares)
+
+
+def wider_at_the_source(known: Series, release: Release) -> Release:
+    born = release.content.born
+    assert born
+    shares = tuple(msgspec.structs.replace(share, band=(0.0, 99.0)) for share in born.request.shares)
+    born = msgspec.structs.replace(born, request=msgspec.structs.replace(born.request, shares=shares))
+    known_kinds = {(share.family, share.level) for share in shares}
+    everywhere = tuple(
+        msgspec.structs.replace(share, band=(0.0, 99.0)) if (share.family, share.level) in known_kinds else share
+        for share in release.content.shares
+    )
+    return again(known, release, born=born, shares=everywhere)
+
+
+def back_again(known: Series, release: Release) -> Release:
+    """Bring a retired item instead of a new one."""
+    folder, version = home(known), known.versions()[-2]
+    older = known.release_folder(version)
+    gone = {line.id for line in reading.documents(older / documents.RETIRED, Retired)}
+    first = known.release_folder(known.versions()[0])
+    one = next(one for one in held(first) if one.item.id in gone)
+    content = release.content
+    item = msgspec.structs.replace(one.item, released=content.version, canary=content.canary)
+    pixels = dict(content.pixels)
+
+    def instead(items: list[Held]) -> list[Held]:
+        at = next(n for n, there in enumerate(items) if fresh(there, content) and there.item.kind == item.kind)
+        for path in items[at].item.images:
+            (folder / path).unlink()
+            del pixels[path]
+        items[at] = Held(msgspec.structs.replace(item, split=items[at].item.split), one.key, one.proof)
+        return items
+
+    rewrite(folder, instead, content)
+    for path in item.images:
+        shutil.copyfile(first / path, folder / path)
+        replaced(folder / path, canary.stamped((folder / path).read_bytes(), canary.paragraph(content.canary)))
+        pixels[path] = known.read(known.versions()[0]).content.pixels[path]
+    return again(known, release, pixels=pixels)
+
+
+def shuffled_rows(known: Series, release: Release) -> Release:
+    """Say of the parquet files what the tables do not."""
+    shards = {
+        name: msgspec.structs.replace(shard, rows=parquet.digest_of_rows((), [row(one) for one in held(home(known))]))
+        for name, shard in release.content.shards.items()
+    }
+    return saying(release, shards=shards)
+
+
+def _letter(one: Held, content: Content) -> bool:
+    return fresh(one, content) and one.key is not None and isinstance(one.key.answer, Choice)
+
+
+def _number(one: Held, content: Content) -> bool:
+    return fresh(one, content) and one.key is not None and isinstance(one.key.answer, FillIn)
+
+
+def _other_letter(key: Key) -> Key:
+    assert isinstance(key.answer, Choice)
+    return msgspec.structs.replace(key, answer=Choice("A" if key.answer.letter != "A" else "B"))
+
+
+def _explained(key: Key) -> Key:
+    return msgspec.structs.replace(key, explanation="Because I say so.")
+
+
+def _asked(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, question=item.question + " Think of Z.")
+
+
+def _moved(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, split="validation" if item.split == "test" else "test")
+
+
+def _called_hard(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, level="hard" if item.level != "hard" else "easy")
+
+
+def _called_extreme(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, level="extreme")
+
+
+def _pictured_elsewhere(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, images=("../../../../etc/hostname",))
+
+
+def _nobodys(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, canary="")
+
+
+DOCTORINGS: Mapping[str, Doctoring] = {
+    "parquet answers": Doctoring(tabled(all_z), "has another answer"),
+    "parquet pictures": Doctoring(tabled(turned), "has another images"),
+    "parquet digests": Doctoring(shuffled_rows, "does not hold what release.json says"),
+    "card": Doctoring(page(card.NAME, b"only one", b"no more than three"), "README.md: is not what follows"),
+    "gallery": Doctoring(page(gallery.NAME, b"exactly one", b"perhaps one"), "gallery.html: is not what follows"),
+    "croissant": Doctoring(page(croissant.NAME, b"CC-BY-4.0", b"MIT"), "croissant.json: is not what follows"),
+    "another puzzlegen": Doctoring(another_puzzlegen, "says that puzzlegen 0.0.9 made it"),
+    "older schema": Doctoring(older_schema, "the release before has a newer one"),
+    "accepted, kept item": Doctoring(changing(kept, key=wide), "is not what it was in the release before"),
+    "accepted, number": Doctoring(changing(_number, key=wide), "accepts another number"),
+    "accepted, letter": Doctoring(changing(_letter, key=wide), "accepts other spellings"),
+    "key": Doctoring(changing(_letter, key=_other_letter), "differs from the proven answer"),
+    "explanation, kept item": Doctoring(changing(kept, key=_explained), "is not what it was in the release before"),
+    "explanation": Doctoring(changing(fresh, key=_explained), "keys.jsonl: {id} differs", {"remake": True}),
+    "question": Doctoring(changing(fresh, item=_asked), "is not the id of this content"),
+    "split": Doctoring(changing(fresh, item=_moved), "splits"),
+    "level": Doctoring(changing(fresh, item=_called_hard), "items of the families and levels"),
+    "bands": Doctoring(wider, "accepts other difficulties"),
+    "bands asked for": Doctoring(wider_at_the_source, "than the family", {"remake": True}),
+    "canaries of pictures": Doctoring(unmarked, "does not carry the canary"),
+    "canary of an old picture": Doctoring(marked_anew, "does not carry the canary"),
+    "canaries of items": Doctoring(changing(fresh, item=_nobodys), "does not have the canary of its release"),
+    "pictures exchanged": Doctoring(exchanged, "is not the id of this content"),
+    "pictures painted over": Doctoring(painted_over, "the pixels differ", {"prove": True}),
+    "nothing held back": Doctoring(nothing_hidden, "holds back fewer items than was promised"),
+    "less held back": Doctoring(less_hidden, "holds back fewer items than was promised"),
+    "retired": Doctoring(table(documents.RETIRED, lambda lines: lines[1:]), "is not the list of the items that went"),
+    "forms": Doctoring(table(documents.FORMS, lambda lines: lines[1:]), "does not name the new items"),
+    "order": Doctoring(upside_down, "is not in the order of the ids"),
+    "finding": Doctoring(prettier, "says what the check", {"prove": True}),
+    "failed check": Doctoring(failed, "although a check spoke against it"),
+    "smuggled file": Doctoring(smuggled, "install.sh: is not covered by the root digest"),
+    "unknown level": Doctoring(changing_alone(_called_extreme), "has an unknown level"),
+    "picture elsewhere": Doctoring(changing_alone(_pictured_elsewhere), "has a picture that is not in"),
+    "absurd terms": Doctoring(absurd, "has terms that no spec can have"),
+    "retired item": Doctoring(back_again, "was retired, and came back"),
+}

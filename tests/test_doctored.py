@@ -1,0 +1,59 @@
+"""An audit names every doctoring of the newest release, though all digests agree."""
+
+import shutil
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from puzzlegen.family import Level
+from puzzlegen.releases.audit import audit
+from puzzlegen.releases.refresh import refresh
+from puzzlegen.releases.secret import Secret
+from puzzlegen.releases.series import Series
+from puzzlegen.spec import Portion, Spec, Terms
+from tests.doctored import DOCTORINGS, doctor, seal
+
+SECRET = Secret("correct horse battery staple, and some more")
+
+
+def cheap() -> Spec:
+    """Items of three forms, quickly made."""
+    portions = [Portion("template/blank", level, 1) for level in Level]
+    portions += [Portion("matrices/symmetry", Level.EASY, 3), Portion("sudoku/classic_4x4", Level.EASY, 2)]
+    terms = Terms(title="Doctored", items=14, splits={"test": 2, "validation": 1}, refresh=0.4, hidden=0.25)
+    return Spec("cheap", tuple(portions), ("en",), terms)
+
+
+@pytest.fixture(scope="module")
+def three(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A series of three months, which no test may change."""
+    folder = tmp_path_factory.mktemp("three")
+    for month in (1, 2, 3):
+        refresh(Series(folder / "series"), cheap(), date(2027, month, 1), SECRET)
+    return folder
+
+
+@pytest.fixture
+def copied(three: Path, tmp_path: Path) -> Series:
+    shutil.copytree(three / "series", tmp_path / "series")
+    return Series(tmp_path / "series")
+
+
+def test_without_doctoring_there_is_nothing_to_find(copied: Series) -> None:
+    seal(copied, copied.read(copied.newest()))
+    remarks: list[str] = []
+    assert audit(copied, prove=True, remake=True, remark=remarks.append) == []
+    assert remarks == []
+
+
+@pytest.mark.parametrize("name", DOCTORINGS)
+def test_every_doctoring_is_named(copied: Series, name: str) -> None:
+    doctoring = DOCTORINGS[name]
+    doctor(copied, doctoring)
+    if doctoring.flags:
+        assert audit(copied) == [], "it takes no flag to find this"
+    found = [str(problem) for problem in audit(copied, **doctoring.flags)]
+    parts = doctoring.complaint.split("{id}")
+    assert any(all(part in one for part in parts) for one in found), found
+    assert all(str(copied.newest()) in one for one in found)
