@@ -126,13 +126,13 @@ class Soak:
 
     def __init__(self, folder: Path, wanted: Spec, *, lost: bool) -> None:
         self._folder, self._spec, self._lost = folder, wanted, lost
-        self._truth = Series(folder / "undisturbed" / "series")
+        self.truth = Series(folder / "undisturbed" / "series")
         self._killed = Series(folder / "killed" / "series")
-        self._steps = [self._call(self._truth, month) or Counter() for month in MONTHS]
+        self._steps = [self._call(self.truth, month) or Counter() for month in MONTHS]
         if lost:
             self._steps = [self._call(self._killed, month) or Counter() for month in self._months()]
-        self._roots = {version: self._truth.read(version).root for version in self._truth.versions()}
-        self._files = {name: digest.of_bytes(data) for name, data in _public(self._truth)}
+        self._roots = {version: self.truth.read(version).root for version in self.truth.versions()}
+        self._files = {name: digest.of_bytes(data) for name, data in _public(self.truth)}
 
     def _months(self) -> Iterator[date]:
         """The months, before each of which the private folder may be lost."""
@@ -153,7 +153,7 @@ class Soak:
                 last = (part, chance.randint(1, steps[part]))
                 if self._call(self._killed, month, last) is not None:
                     break
-                yield f"{month:%Y-%m} {part}, step {last[1]} of {steps[part]}", list(self._wrong())
+                yield f"{month:%Y-%m} {part}, step {last[1]} of {steps[part]}", list(self.wrong(self._killed))
                 if chance.random() < 0.5:
                     self._call(self._killed, month)
                     break
@@ -166,13 +166,12 @@ class Soak:
     def _root(self, version: Version) -> str:
         return self._killed.read(version).root
 
-    def _wrong(self) -> Iterator[str]:
-        """What a kill has left that must not be."""
-        series = self._killed
+    def wrong(self, series: Series) -> Iterator[str]:
+        """What must not be in a series that is made again, perhaps not to the end."""
         if series.versions():
             problems = (found for found in audit(series) if found.file not in POINTERS)
             yield from (str(found) for found in problems if found.complaint not in UNFINISHED)
-        secrets = self._secrets()
+        secrets = self._secrets(series)
         for name, data in _public(series):
             if self._files.get(name) != digest.of_bytes(data) and name not in POINTERS:
                 yield f"{name} is no file of the undisturbed series"
@@ -182,16 +181,16 @@ class Soak:
             if path.stat().st_mode & 0o077 and "growing" not in path.parts:
                 yield f"{path} can be read by others"
 
-    def _secrets(self) -> list[tuple[str, bytes]]:
-        """What must not be public now, as bytes with their names."""
-        public = set(self._killed.versions())
-        still = [version for version in self._truth.versions() if version not in public]
-        still += holding(self._killed) if public else []
+    def _secrets(self, series: Series) -> list[tuple[str, bytes]]:
+        """What must not be public in it now, as bytes with their names."""
+        public = set(series.versions())
+        still = [version for version in self.truth.versions() if version not in public]
+        still += holding(series)
         found = []
-        for version in self._truth.versions():
-            private = self._truth.private_folder(version)
+        for version in self.truth.versions():
+            private = self.truth.private_folder(version)
             if version in still:
-                release = self._truth.read(version)
+                release = self.truth.read(version)
                 assert release.content.hidden is not None
                 key = key_of(release, release.content.hidden, SECRET)
                 found += [(f"the key of {version}", key.hex().encode())]
@@ -203,7 +202,7 @@ class Soak:
                     for path in (private / "hidden" / "images").iterdir()
                 ]
             if version not in public or self._terms.keys == "apart":
-                found.append((f"the seed of {version}", public_seed(self._truth, version, SECRET).encode()))
+                found.append((f"the seed of {version}", public_seed(self.truth, version, SECRET).encode()))
             if self._terms.keys == "apart":
                 for name in ("keys.jsonl", "proofs.jsonl"):
                     found += [(f"a key of {version}", line) for line in (private / name).read_bytes().splitlines()]

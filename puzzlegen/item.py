@@ -168,6 +168,7 @@ class Proof(Document, frozen=True):
     def __post_init__(self) -> None:
         """Nobody walks through the data of a puzzle before it is known to be of reasonable size."""
         bounded((self.statement, self.query))
+        bounded(self.layout)
 
 
 def so_many(count: int) -> str:

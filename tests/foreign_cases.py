@@ -231,6 +231,78 @@ HARMLESS: Final[Mapping[str, Change]] = {
 }
 
 
+_BARS: Final = ["#####", "#....", "#...."]
+_SIXTEENTHS: Final = [row // 4 * 4 + column // 4 for row in range(16) for column in range(16)]
+_SEARCH: Final = {"backwards": True, "lines": ["horizontal", "vertical", "diagonal"]}
+_ASSEMBLY: Final = {"lattice": "squares", "flips": True, "figure": None, "gap": None}
+_NO_ROOK: Final = {"rooks": []}
+# What the dearest validators are asked to do: the family, the statement, the query.
+STATEMENTS: Final[Mapping[str, tuple[str, Any, Any]]] = {
+    "pieces that fill nothing": (
+        "matrices/splice",
+        {**_ASSEMBLY, "pieces": [_BARS] * 16},
+        {"task": "figure", "options": [[["#" * 14] * 8], [["#" * 28] * 4], [["#" * 16] * 7], [["#" * 7] * 16]]},
+    ),
+    "large pieces": (
+        "matrices/splice",
+        {**_ASSEMBLY, "pieces": [["#" * 20] * 20] * 16},
+        {"task": "figure", "options": [[["#" * 100] * 64], [["#" * 64] * 100]]},
+    ),
+    "a grid of one letter": (
+        "counting/char_grid",
+        {"rows": ["A" * 64] * 64},
+        {"task": "count", "word": "A" * 32, **_SEARCH},
+    ),
+    "a line of one letter": (
+        "counting/char_grid",
+        {"rows": ["A" * 9999]},
+        {"task": "row", "word": "A" * 5000, **_SEARCH},
+    ),
+    "a grid of 3000 x 3000 letters": ("counting/char_grid", {"rows": ["A" * 3000] * 3000}, {"task": "count"}),
+    "an empty Sudoku": (
+        "sudoku/classic_16x16",
+        {"size": 16, "regions": _SIXTEENTHS, "givens": "." * 256, "rules": [], "marks": [], "minimal": True},
+        {"task": "digit", "cell": 7},
+    ),
+    "a board of 10^9 rows": (
+        "counting/board_squares",
+        {"rows": 10**9, "columns": 10**9, **_NO_ROOK},
+        {"task": "count"},
+    ),
+    "an empty board": ("counting/board_squares", {"rows": 64, "columns": 64, **_NO_ROOK}, {"task": "count"}),
+    "an empty maze": (
+        "counting/lattice_paths",
+        {"rows": 64, "columns": 64, "blocked": [], "start": [63, 0], "goal": [0, 63], "via": None},
+        {"task": "count"},
+    ),
+    "many queens": (
+        "boards/chess_mate",
+        {"fen": "q1q1kq1q/q1q1q1q1/8/8/8/8/1Q1Q1Q1Q/Q1Q1KQ1Q w - - 0 1", "bottom": "white"},
+        {"task": "move", "moves": 3},
+    ),
+    "an open board": (
+        "boards/go_life_death",
+        {"size": 19, "top": 0, "left": 0, "rows": ["WW" + "." * 17, *["." * 19] * 18], "marked": [0, 0]},
+        {"task": "kill"},
+    ),
+}
+
+
+def stated(family: str, statement: Any, query: Any) -> Change:
+    """The first item is of another family."""
+
+    def change(folder: Path) -> None:
+        category, _, name = family.partition("/")
+        for place in range(3):
+            edit("manifest.json", "content", "request", "shares", place, "family", value=family)(folder)
+        edit("items.jsonl", "category", value=category)(folder)
+        edit("items.jsonl", "family", value=name)(folder)
+        edit("proofs.jsonl", "statement", value=statement)(folder)
+        edit("proofs.jsonl", "query", value=query)(folder)
+
+    return sealed(change)
+
+
 def readers(folder: Path, out: Path, predictions: Path) -> Iterator[list[str]]:
     """The commands that read a snapshot, apart from those that prove it."""
     yield ["show", str(folder), "--key"]

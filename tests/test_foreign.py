@@ -1,5 +1,6 @@
 """Whatever a stranger may have written is refused in one sentence, within 5 seconds of processor time and 1 GiB."""
 
+import ast
 import json
 import os
 import re
@@ -11,12 +12,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlegen import foreign
 from puzzlegen.cli import main
+from puzzlegen.exports import inspect, lmms_eval
+from puzzlegen.exports.source import Source
 from puzzlegen.foreign import Unfit
 from tests import foreign_cases as cases
 from tests.limited import MEMORY, SECONDS
@@ -114,6 +118,13 @@ class TestSnapshots:
         judged(commands)
         assert not (tmp_path / "x").exists()
 
+    def test_statements_that_keep_a_validator_busy(self, snapshot: Path, tmp_path: Path) -> None:
+        commands = {}
+        for number, (name, asked) in enumerate(cases.STATEMENTS.items()):
+            folder = changed(snapshot, tmp_path / str(number), cases.stated(*asked))
+            commands[name] = [["verify", str(folder), "--workers", "1"]]
+        judged(commands, refused=lambda _: True)
+
     def test_pictures_that_lead_out_are_neither_published_nor_sent(self, snapshot: Path, tmp_path: Path) -> None:
         private = tmp_path / "private.png"
         private.write_bytes(cases.png(1, 1, b"\0\0\0\0"))
@@ -191,6 +202,51 @@ class TestReleases:
                 refreshed(place, "2026-12"),
             ]
         judged(commands, refused=lambda _: True)
+
+
+class TestGeneratedCode:
+    """What is embedded in code and in markup cannot leave its place."""
+
+    @pytest.mark.parametrize(
+        "name", [name for name in cases.RELEASE_CHANGES if name.startswith(("the version", "a split is"))]
+    )
+    @pytest.mark.parametrize("to", ["inspect", "lmms-eval", "imagefolder"])
+    def test_hostile_names_are_exported_nowhere(self, name: str, to: str, series: Path, tmp_path: Path) -> None:
+        release = changed(
+            series / "series" / "releases" / "2026.11.0", tmp_path / "release", cases.RELEASE_CHANGES[name]
+        )
+        before = set(tmp_path.rglob("*"))
+        result = CliRunner().invoke(main, ["export", str(release), "--to", to, "--out", str(tmp_path / "a" / "b")])
+        assert (result.exit_code, "Expected" in result.output) == (1, True), result.output
+        assert set(tmp_path.rglob("*")) - before <= {tmp_path / "a"}
+
+    @pytest.mark.parametrize("text", ['x"\nimport os\n"', "x: !!python/object/apply:os.abort []", "'\"\\\t", "{x}"])
+    def test_what_is_embedded_is_quoted(self, text: str, snapshot: Path, tmp_path: Path) -> None:
+        """Even if a name came through, it would stay a text."""
+        source = Source(snapshot, tmp_path)
+        source.version = text
+        inspect.write(source, tmp_path)
+        constants = [
+            one.value
+            for one in ast.walk(ast.parse((tmp_path / "task.py").read_text()))
+            if isinstance(one, ast.Constant)
+        ]
+        assert text in constants
+        source.__dict__["splits"] = (text.replace("/", "_"),)
+        out = tmp_path / "tasks"
+        out.mkdir()
+        lmms_eval.write(source, out)
+        (document,) = (yaml.load(path.read_bytes(), Loader=_Tasks) for path in out.glob("*.yaml"))
+        assert document["metadata"]["version"] == text
+        assert document["test_split"] == source.splits[0]
+        assert list(document["dataset_kwargs"]["data_files"]) == [source.splits[0]]
+
+
+class _Tasks(yaml.SafeLoader):
+    """Knows the one tag of lmms-eval."""
+
+
+_Tasks.add_constructor("!function", lambda loader, node: loader.construct_scalar(node))
 
 
 class TestScoring:
@@ -433,7 +489,7 @@ def test_limits_are_told() -> None:
     for value, words in (
         (cases.nested(20), "nested 16 deep"),
         ([0] * 20_000, "12,000 values"),
-        (["x" * 70_000], "65,536 characters"),
+        (["x" * 70_000], "20,000 characters"),
         ([10**10], "beyond 1,000,000,000"),
     ):
         with pytest.raises(Unfit, match=words):

@@ -25,6 +25,7 @@ from puzzlegen.releases.retract import retract
 from puzzlegen.releases.reveal import NotInTurn, reveal
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
+from puzzlegen.snapshots.workshop import DiskFull
 from puzzlegen.snapshots.writer import OtherVersion
 from puzzlegen.spec import Spec, Terms
 from tests.test_releases import bytes_of, run
@@ -263,6 +264,24 @@ class TestPrivacy:
         assert audit(series, prove=True, remake=True) == []
         assert [path.name for path in tmp_path.iterdir()] == ["series"]
 
+    @pytest.mark.parametrize("room", [4, 60, 110, 150])
+    def test_a_full_disk_shows_nothing_and_the_work_goes_on_later(
+        self, tmp_path: Path, kept: Path, monkeypatch: pytest.MonkeyPatch, room: int
+    ) -> None:
+        series = made(tmp_path, tiles(), 1)
+        before, written = bytes_of(series.folder), []
+        for name in ("write_bytes", "open"):
+            monkeypatch.setattr(Path, name, _limited(getattr(Path, name), written, room))
+        monkeypatch.setattr(shutil, "copyfile", _limited(shutil.copyfile, written, room))
+        with pytest.raises(DiskFull, match="make room"):
+            refresh(series, tiles(), MONTHS[1], SECRET)
+        monkeypatch.undo()
+        if series.newest() == FIRST:
+            assert bytes_of(series.folder) == before
+        refresh(series, tiles(), MONTHS[1], SECRET)
+        assert roots(series) == roots(Series(kept / "next" / "series"))[:2]
+        assert audit(series) == []
+
     def test_the_folder_is_kept_out_of_a_repository(self, kept: Path) -> None:
         assert (Series(kept / "next" / "series").private / ".gitignore").read_text() == "*\n"
 
@@ -353,6 +372,19 @@ class TestByHand:
         assert audit(series, prove=True, remake=True) == []
 
 
+def _limited(usual: Any, written: list[Any], room: int) -> Any:
+    """A function that finds the disk full once so many files were written."""
+
+    def write(*arguments: Any, **named: Any) -> Any:
+        if usual.__name__ != "open" or str(arguments[1] if len(arguments) > 1 else "r")[0] in "wax":
+            written.append(arguments[0])
+            if len(written) > room:
+                raise OSError(errno.ENOSPC, "No space left on device")
+        return usual(*arguments, **named)
+
+    return write
+
+
 def _key(folder: Path) -> Path:
     path = folder / "key"
     path.write_text("b1946ac92492d2347c6235b4d2611184")
@@ -366,3 +398,16 @@ def test_a_kill_at_any_step_shows_nothing_hidden_and_loses_nothing(tmp_path: Pat
     kills = list(soak.round(random.Random(1)))
     assert len(kills) >= 4
     assert [(step, wrong) for step, wrong in kills if wrong] == []
+
+
+def test_the_soak_sees_what_is_hidden_in_any_public_file(tmp_path: Path) -> None:
+    soak = kill_refresh.Soak(tmp_path, tiles(items=12), lost=False)
+    public, private = soak.truth.folder / "errata.jsonl", soak.truth.private_folder(FOURTH) / "hidden"
+    assert list(soak.wrong(soak.truth)) == []
+    picture = next((private / "images").iterdir())
+    for secret in (*(private / "proofs.jsonl").read_bytes().splitlines()[:1], picture.read_bytes()):
+        public.write_bytes(b"x" + secret)
+        assert any("errata.jsonl tells a hidden" in found for found in soak.wrong(soak.truth))
+    public.unlink()
+    private.chmod(0o755)
+    assert any("can be read by others" in found for found in soak.wrong(soak.truth))

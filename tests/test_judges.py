@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from puzzlegen import spec
 from puzzlegen.cli import main
-from puzzlegen.exports import formats, mmiq, writing
+from puzzlegen.exports import formats, mmiq, vlmevalkit, writing
 from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.judges import mmiq as mmiq_judge
 from puzzlegen.exports.judges import visreason as visreason_judge
@@ -19,7 +20,7 @@ from puzzlegen.exports.judges import vlmevalkit as vlmevalkit_judge
 from puzzlegen.exports.judges.rehearsal import WrongJudge
 from puzzlegen.exports.judges.visreason_boxes import credit
 from puzzlegen.exports.source import Source
-from puzzlegen.item import LANGUAGES, AnswerForm
+from puzzlegen.item import LANGUAGES, AnswerForm, PublishedOption
 from puzzlegen.snapshots import writer
 from tests import judge_cases
 
@@ -140,6 +141,15 @@ def test_an_export_of_nothing_is_refused(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["queens"]
 
 
+@pytest.mark.parametrize(("module", "most"), [(mmiq, 5), (vlmevalkit, 8)])
+def test_options_without_a_letter_of_the_judge_do_not_fit(module: Any, most: int, folder: Path, tmp_path: Path) -> None:
+    records = Source(folder, tmp_path).records()
+    record = next(one for one in records if len(one.item.options) == 4 and "mmiq_paradigm" in one.item.taxonomy)
+    for count in range(2, 12):
+        item = replace(record.item, options=tuple(PublishedOption(letter, letter) for letter in "ABCDEFGHIJKL"[:count]))
+        assert (module.misfit(replace(record, item=item)) is None) == (count <= most)
+
+
 def rewritten(path: Path, change: Callable[[dict[str, Any]], None]) -> None:
     """Change every line of a table."""
     rows = [json.loads(line) for line in path.read_text().splitlines()]
@@ -231,6 +241,63 @@ def test_what_a_script_says_decides(
     assert said in str(raised.value)
     with pytest.raises(error):
         formats.check("mmiq", source, out, script)
+
+
+ASKING = r"""
+import base64, json, os, pathlib, sys, urllib.request
+
+def ask(model, *content):
+    body = json.dumps({"model": model, "messages": [{"role": "user", "content": content}]}).encode()
+    request = urllib.request.Request(os.environ["BASE_URL"] + "/chat/completions", body)
+    return json.load(urllib.request.urlopen(request))["choices"][0]["message"]["content"]
+
+def text(said):
+    return {"type": "text", "text": said}
+
+def picture(path):
+    data = base64.b64encode(path.read_bytes()).decode()
+    return {"type": "image_url", "image_url": {"url": "data:image/png;base64," + data}}
+
+if __name__ == "__main__":
+    results = pathlib.Path("results", sys.argv[1])
+    results.mkdir(parents=True)
+    for name, paths in json.load(open("data/datasets.json")).items():
+        rows = [json.loads(line) for line in open(paths["json_path"])]
+        for row in rows:
+            images = [picture(pathlib.Path(paths["image_path"], image)) for image in row["question"]["images"]]
+            row["response"] = ask(sys.argv[1], text("Question:\n" + row["question"]["text"]), *images)
+        (results / (name + "_results.json")).write_text(json.dumps(rows))
+"""
+SCORING = r"""
+import json, pathlib, sys
+from test_api_batch import ask, text
+summary = {}
+for path in sorted(pathlib.Path(sys.argv[2]).glob("*_results.json")):
+    name, rows = path.name.removesuffix("_results.json"), json.loads(path.read_text())
+    for row in rows:
+        key, said = row["answer"]["text"], row["response"].removeprefix("\\boxed{").removesuffix("}")
+        if name in ("class_1", "class_2"):
+            row["judge"] = "true" if "; ".join(map(str, key)) == said else "false"
+        else:
+            fences = (row["question"]["text"], key, said)
+            row["judge"] = ask(sys.argv[1], text("".join("```\n%s\n```\n" % fence for fence in fences)))
+    summary[name] = sum(row["judge"] == "true" for row in rows) / len(rows)
+    boxed = sum(isinstance(row["answer"]["text"], list) for row in rows)
+    rows += [{"summary": {"NumQuestionsWithGT": boxed}}] * (name in ("class_1", "class_2"))
+    path.with_name(name + "_judge.json").write_text(json.dumps(rows))
+pathlib.Path(sys.argv[2], "summary.json").write_text(json.dumps(summary))
+"""
+"""Scripts that do with files and servers what VisReason's do."""
+
+
+def test_scripts_that_ask_models_get_answers(exported: Callable[[str], tuple[Source, Path]], tmp_path: Path) -> None:
+    source, out = exported("visreason")
+    (tmp_path / "test_api_batch.py").write_text(ASKING)
+    (tmp_path / "judge.py").write_text(SCORING)
+    assert str(tmp_path) in formats.check("visreason", source, out, tmp_path)
+    (tmp_path / "judge.py").write_text(SCORING.replace("/ len(rows)", "/ len(rows) / 2"))
+    with pytest.raises(NotTheSame, match=r"In class_\d+ perfect responses get 50.0%, and should get 100%."):
+        formats.check("visreason", source, out, tmp_path / "judge.py")
 
 
 @pytest.mark.parametrize("name", formats.JUDGES)

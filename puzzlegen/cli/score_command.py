@@ -57,6 +57,7 @@ def command(
 
     for path in filter(None, (html, per_item)):
         require_place(path, file=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
     benchmark = reading.benchmark(folder, errata)
     predictions = reading.predictions(files)
     try:

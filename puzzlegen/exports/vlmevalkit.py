@@ -27,7 +27,9 @@ _HEAD: Final = ("index", "id", "image", "question", *_LETTERS, "answer", "catego
 
 def misfit(record: Record) -> str | None:
     """Why VLMEvalKit could not score an item, if it could not: in tables that it does not know it scores letters."""
-    return None if record.item.answer_form is AnswerForm.CHOICE else "no choice between options"
+    if record.item.answer_form is not AnswerForm.CHOICE:
+        return "no choice between options"
+    return "more than eight options" if len(record.item.options) > len(_LETTERS) else None
 
 
 def _records(source: Source) -> list[Record]:

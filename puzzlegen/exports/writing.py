@@ -59,6 +59,7 @@ def export(folder: Path, name: str, out: Path, *, overwrite: bool = False) -> tu
             raise DestinationTaken(
                 f"{out} holds an export already; choose another folder with --out, or replace it with --overwrite."
             )
+    out.parent.mkdir(parents=True, exist_ok=True)
     workshop = Path(mkdtemp(prefix=f".{out.name}.", suffix=".partial", dir=out.parent))
     growing = workshop / "export"
     try:

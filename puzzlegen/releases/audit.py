@@ -15,7 +15,8 @@ from puzzlegen.pipeline import Made
 from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
-from puzzlegen.releases.publish import promised, require_packages
+from puzzlegen.releases.promises import promised
+from puzzlegen.releases.publish import require_packages
 from puzzlegen.releases.reading import held as items_of
 from puzzlegen.releases.refresh import pending
 from puzzlegen.releases.reveal import BESIDE, check_revealed
@@ -132,7 +133,7 @@ class _Auditor:
         release = self._series.read(version)
         content = release.content
         folder = self._series.release_folder(version)
-        damaged = list(self._bytes(folder, release))
+        damaged = list(_bytes(folder, release, self._digest))
         yield from damaged
         if content.version != str(version):
             yield Problem(documents.NAME, f"says that it is release {content.version}")
@@ -159,15 +160,6 @@ class _Auditor:
             yield from self._remade(content.born.request, content.born.refills, content.pixels, fresh)
         self._by_hand |= content.hidden is not None and content.hidden.reveal == "manual"
         self._before, self._live, self._gone = release, {one.item.id: one for one in held}, gone
-
-    def _bytes(self, folder: Path, release: Release) -> Iterator[Problem]:
-        """Compare a release's files with its list, and the list with itself."""
-        if digest.of_document(release.content) != release.root:
-            yield Problem(documents.NAME, "the root digest does not belong to the content")
-        for name, sha256 in release.content.tables.items():
-            if release.files.get(name) != sha256:
-                yield Problem(documents.NAME, f"has two different digests of {name}")
-        yield from changes(folder, release.files, {documents.NAME}, self._digest)
 
     def _digest(self, path: Path) -> str:
         status = path.stat()
@@ -371,3 +363,13 @@ def _stray(name: str, path: Path) -> Problem:
     if private.is_left(path):
         return Problem(name, "was left behind by a run and may hold what is not public; the next run removes it")
     return Problem(name, "does not belong to the series")
+
+
+def _bytes(folder: Path, release: Release, sha256: Callable[[Path], str]) -> Iterator[Problem]:
+    """Compare a release's files with its list, and the list with itself."""
+    if digest.of_document(release.content) != release.root:
+        yield Problem(documents.NAME, "the root digest does not belong to the content")
+    for name, known in release.content.tables.items():
+        if release.files.get(name) != known:
+            yield Problem(documents.NAME, f"has two different digests of {name}")
+    yield from changes(folder, release.files, {documents.NAME}, sha256)

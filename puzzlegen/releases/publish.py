@@ -50,6 +50,7 @@ from puzzlegen.releases.documents import (
 )
 from puzzlegen.releases.held_back import due, hidden_request, holding, merkle_root, seal
 from puzzlegen.releases.parquet import Older
+from puzzlegen.releases.promises import promised, splits_of
 from puzzlegen.releases.renewal import Renewal, renew
 from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
@@ -62,8 +63,7 @@ from puzzlegen.snapshots.verify import changes
 from puzzlegen.snapshots.workshop import Workshop
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
 from puzzlegen.software import software
-from puzzlegen.spec import Portion, Spec, Terms, turns
-from puzzlegen.stream import Stream
+from puzzlegen.spec import Portion, Spec, Terms
 from puzzlegen.workers import Workers, ordered_map
 
 _PRIVATE: Final = "private"  # beside what grows: the private part while it is made
@@ -176,10 +176,15 @@ def require_secret(terms: Terms, previous: Release | None, secret: Secret | None
                 "The series is bound to the keys that follow from its secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file."
             )
-        if terms.hidden or promised(previous.content.terms if previous else None) or terms.keys == "apart":
+        if terms.hidden or terms.keys == "apart":
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
                 "--secret-file; openssl rand -hex 32 makes one."
+            )
+        if previous and promised(previous.content.terms):
+            raise MissingSecret(
+                f"Release {previous.content.version} holds items back, and has promised that the next month does, "
+                "which takes the secret: set PUZZLEGEN_SECRET or name a file with --secret-file."
             )
         return
     if previous and not isinstance(bound, UnsetType):
@@ -208,18 +213,6 @@ def _beacon(terms: Terms, previous: Release | None, given: Beacon | None, number
     if given and given.value == anchor.value(earlier):
         raise BadBeacon("The release before has the same value of a beacon: each month's release takes a newer one.")
     return msgspec.structs.replace(given, rule=terms.beacon) if given else UNSET
-
-
-def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[str]:
-    """The splits of the ``count`` items that a release brings, in the order of their ids."""
-    order = Stream(series, str(version), "splits").permutation(count)
-    names = list(terms.splits)
-    return [names[turn] for _, turn in sorted(zip(order, turns(list(terms.splits.values())), strict=False))]
-
-
-def promised(terms: Terms | None) -> int:
-    """How many items each month's release holds back by these terms."""
-    return round(terms.hidden * terms.items) if terms else 0
 
 
 class _Making:

@@ -23,7 +23,7 @@ from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
 from puzzlegen.releases.documents import Gate, Held, Release, Version
-from puzzlegen.releases.publish import splits_of
+from puzzlegen.releases.promises import splits_of
 from puzzlegen.renderers.png import UnreadablePicture
 from puzzlegen.snapshots.manifest import Share
 from puzzlegen.snapshots.problem import Problem
@@ -266,7 +266,7 @@ def findings(release: Release, held: Sequence[Held], before: Before | None, earl
     if before and before.release.content.sealed:
         return  # how hard its items are was not published
     claimed = {gate.name: gate for gate in content.gates}
-    count = claimed["no duplicates"].figures.get("earlier") if "no duplicates" in claimed else None
+    count = claimed["no duplicates"].figures.get("earlier") if "no duplicates" in claimed else earlier.start
     if not isinstance(count, int) or count not in earlier:
         yield Problem(documents.NAME, f"compared the new items with {count} earlier ones")
         return

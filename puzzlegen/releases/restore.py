@@ -7,8 +7,10 @@ import shutil
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
+from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 import msgspec
 
@@ -33,6 +35,7 @@ Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and h
 
 AGAIN: Final = ".again.partial"  # in the private folder: what is being made again
 _RESERVE: Final = 100  # indices beyond twice their number among which the items of a family and level are looked for
+_BATCH: Final = 8
 
 
 class OtherItems(CheckFailed):
@@ -150,10 +153,7 @@ def keys(series: Series, version: Version, secret: Secret, workers: Workers, rep
     if not content.sealed or _sealed(folder, version, content, secret):
         return
     items = list(reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem))
-    made: dict[str, tuple[Key, Proof]] = {}
-    for group in _groups(items):
-        report("Making keys again", Progress(len(made), len(items), 0))
-        made |= _made_again(series, group, public_seed(series, Version.parse(group[0].released), secret), workers)
+    made = _made_again(series, items, secret, workers, report)
     with unseen():
         folder.mkdir(exist_ok=True)
         if len(made) == len(items):
@@ -175,35 +175,58 @@ def _sealed(folder: Path, version: Version, content: Content, secret: Secret) ->
     return seal(salt, *(digest.of_file(table) for table in tables)) == content.sealed
 
 
-def _groups(items: Sequence[ReleasedItem]) -> list[list[ReleasedItem]]:
-    """The items by the release that brought them, their family and their level."""
-    found: defaultdict[tuple[str, str, int, str], list[ReleasedItem]] = defaultdict(list)
-    for item in items:
-        found[item.released, item.kind, item.family_version, item.level].append(item)
-    return list(found.values())
+@dataclass
+class _Kind:
+    """Items of one family and level that one release brought, and how far they are made again.
+
+    Attributes:
+        slots: all places that they can have come from: those of the plan, then those of the reserve.
+        planned: how many the release brought, some of which may be retired since.
+        missing: the ids that are still to be found.
+    """
+
+    seed: str
+    languages: tuple[str, ...]
+    slots: Iterator[Slot]
+    planned: int
+    missing: set[str]
+
+    @classmethod
+    def of(cls, series: Series, items: Sequence[ReleasedItem], secret: Secret) -> Self:
+        """Those of these items; raises `OtherVersion` if the family has changed since."""
+        one, version = items[0], Version.parse(items[0].released)
+        current = loaded(one.kind).row.version
+        if current != one.family_version:
+            raise OtherVersion.of(one.kind, one.family_version, current)
+        born = reading.documents(series.release_folder(version) / documents.ITEMS, ReleasedItem)
+        planned = sum((item.released, item.kind, item.level) == (one.released, one.kind, one.level) for item in born)
+        slots = (Slot(0, one.kind, Level(one.level), index) for index in range(2 * planned + _RESERVE))
+        languages = tuple(sorted({item.language for item in items}))
+        return cls(public_seed(series, version, secret), languages, slots, planned, {item.id for item in items})
+
+    def tasks(self, first: bool) -> list[Task]:
+        """The next ones: at first all of the plan, later a few of the reserve; none if all is found."""
+        count = (self.planned if first else _BATCH) if self.missing else 0
+        return [Task(slot, self.seed, language) for slot in islice(self.slots, count) for language in self.languages]
 
 
 def _made_again(
-    series: Series, wanted: Sequence[ReleasedItem], seed: str, workers: Workers
+    series: Series, items: Sequence[ReleasedItem], secret: Secret, workers: Workers, report: Report
 ) -> dict[str, tuple[Key, Proof]]:
-    """The keys and proofs of items of one kind that one release brought, as far as this seed makes them.
-
-    Their indices are those of the plan, but for a few from the reserve behind it: they are tried until all are found.
-    """
-    one = wanted[0]
-    current = loaded(one.kind).row.version
-    if current != one.family_version:
-        raise OtherVersion.of(one.kind, one.family_version, current)
-    born = reading.documents(series.release_folder(Version.parse(one.released)) / documents.ITEMS, ReleasedItem)
-    planned = sum((item.released, item.kind, item.level) == (one.released, one.kind, one.level) for item in born)
-    ids, languages = {item.id for item in wanted}, sorted({item.language for item in wanted})
+    """The keys and proofs of items, by their ids, as far as the secret makes them."""
+    groups: defaultdict[tuple[str, ...], list[ReleasedItem]] = defaultdict(list)
+    for item in items:
+        groups[item.released, item.kind, str(item.family_version), item.level].append(item)
+    kinds = [_Kind.of(series, group, secret) for group in groups.values()]
     found: dict[str, tuple[Key, Proof]] = {}
-    slots = (Slot(0, one.kind, Level(one.level), index) for index in range(2 * planned + _RESERVE))
-    tasks = (Task(slot, seed, language) for slot in slots for language in languages)
-    with closing(ordered_map(run, tasks, workers)) as makes:
-        for made in makes:
-            if isinstance(made, Made) and made.item.id in ids:
-                found[made.item.id] = made.key, made.proof
-                if len(found) == len(ids):
-                    break
-    return found
+    tasks = [task for kind in kinds for task in kind.tasks(first=True)]
+    while tasks:
+        with closing(ordered_map(run, tasks, workers)) as makes:
+            for made in makes:
+                if isinstance(made, Made):
+                    found[made.item.id] = made.key, made.proof
+                report("Making keys again", Progress(min(len(found), len(items)), len(items), 0))
+        for kind in kinds:
+            kind.missing -= found.keys()
+        tasks = [task for kind in kinds for task in kind.tasks(first=False)]
+    return {item.id: found[item.id] for item in items if item.id in found}

@@ -26,7 +26,7 @@ from puzzlegen.releases import documents, forms, private
 from puzzlegen.releases.documents import BadVersion, Held, Hidden, Link, Release, Version
 from puzzlegen.releases.reading import held
 from puzzlegen.snapshots import digest, manifest
-from puzzlegen.snapshots.workshop import locked, put
+from puzzlegen.snapshots.workshop import disk_may_fill, locked, put
 
 LATEST: Final = "latest"
 RELEASES: Final = "releases"
@@ -189,7 +189,8 @@ class Series:
         pointer = self.pointer(self.newest())
         path = self.folder / LATEST
         if not path.is_file() or path.read_bytes() != pointer:
-            put(path, pointer)
+            with disk_may_fill(self.folder):
+                put(path, pointer)
 
     def held(self, version: Version) -> list[Held]:
         """The public items of a release with their keys and proofs.

@@ -35,7 +35,7 @@ class DiskFull(CheckFailed):
 
 
 def require_place(destination: Path, *, apart: Path | None = None, file: bool = False) -> None:
-    """Make sure, before any work is done, that something can be put at a destination; folders above it are made.
+    """Make sure, before any work is done, that something can be put at a destination.
 
     Args:
         destination: the folder, or the file, that is going to appear.
@@ -57,9 +57,11 @@ def require_place(destination: Path, *, apart: Path | None = None, file: bool = 
         raise DestinationTaken(f"{destination} lies inside {apart}; choose another {kind}.")
     if apart is not None and place in apart.resolve().parents:
         raise DestinationTaken(f"{apart} lies inside {destination}; choose another {kind}.")
+    above = next(folder for folder in destination.absolute().parents if folder.exists())
+    if not above.is_dir():
+        raise DestinationTaken(f"{destination} cannot be written: {above} is no folder; choose another {kind}.")
     try:
-        destination.parent.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=destination.parent):
+        with TemporaryFile(dir=above):
             pass
     except OSError as error:
         if error.errno in (errno.ENOSPC, errno.EDQUOT):

@@ -29,6 +29,7 @@ _STEPS: Final[dict[Line, tuple[Step, ...]]] = {
     "diagonal": ((1, 1), (1, -1)),
 }
 _ORDER: Final = ("horizontal", "vertical", "diagonal")
+_SIDE: Final = 64  # rows, columns, and characters of a word, at most
 _INSET: Final = 2  # pixels next to a line that are not looked at: the frame is thicker than the other lines
 _LEAST: Final = 5  # pixels by which two characters, or a character and an empty cell, differ to the eye
 
@@ -102,6 +103,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
 def _check(rows: tuple[str, ...], query: _Query) -> None:
     if not rows or not rows[0] or len({len(row) for row in rows}) > 1:
         raise MalformedStatement("the rows of the grid must have one length, and there must be some")
+    if max(len(rows), len(rows[0]), len(query.word)) > _SIDE:
+        raise MalformedStatement(f"a grid has {_SIDE} rows and columns at most, and a word no more characters")
     if len(query.word) < 2:
         raise MalformedStatement("the word must have two characters or more")
     if not query.lines or list(query.lines) != [line for line in _ORDER if line in query.lines]:

@@ -5,6 +5,7 @@ sixths) of a full turn only and must cover the figure without gaps. The covering
 each piece in each of its positions, so that every way is met once.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
@@ -23,8 +24,9 @@ BUDGET: Final = 200_000  # positions of pieces that are tried, for all options t
 Cell: TypeAlias = tuple[int, int]
 Shape: TypeAlias = frozenset[Cell]
 Rows: TypeAlias = tuple[str, ...]
-_Set: TypeAlias = Annotated[tuple[Rows, ...], msgspec.Meta(min_length=1)]
+_Set: TypeAlias = Annotated[tuple[Rows, ...], msgspec.Meta(min_length=1, max_length=16)]
 
+_LARGEST: Final = 640  # cells of a shape, quarters of unit squares or triangles
 _QUARTERS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 _SIGNS: Final = {"#": "NESW", "1": "NW", "2": "NE", "3": "SE", "4": "SW", ".": ""}
 
@@ -34,7 +36,7 @@ class _Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flips: bool
     figure: Rows | None
     gap: Rows | None
-    pieces: tuple[Rows, ...]
+    pieces: Annotated[tuple[Rows, ...], msgspec.Meta(max_length=16)]
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,8 +135,8 @@ def _cells(rows: Rows, lattice: str) -> Shape:
                 found.add(_centre(row, place))
             elif sign != ".":
                 raise MalformedStatement("a triangle is # or .")
-    if not found:
-        raise MalformedStatement("a shape has at least one cell")
+    if not 1 <= len(found) <= _LARGEST:
+        raise MalformedStatement(f"a shape has 1 to {_LARGEST} cells")
     return frozenset(found)
 
 
@@ -186,6 +188,7 @@ def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: _Puzzle, budget: int) -
     placements = tuple(map(len, masks))
     if sum(map(len, pieces)) != len(figure) or 0 in placements:
         return _Search(False, 0, placements)
+    through = [_by_cell(found) for found in masks]
     everything = (1 << len(order)) - 1
     tried = 0
     stack = [(0, (1 << len(pieces)) - 1)]  # covered cells, pieces that are left
@@ -197,8 +200,8 @@ def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: _Puzzle, budget: int) -
         met: set[int] = set()
         for number in range(len(pieces)):
             if unused >> number & 1:
-                for mask in masks[number]:
-                    if mask & first and mask not in met:
+                for mask in through[number].get(first, ()):
+                    if mask not in met:
                         met.add(mask)  # a piece like another one need not be tried again
                         tried += 1
                         if tried > budget:
@@ -206,6 +209,17 @@ def _lay(figure: Shape, pieces: Sequence[Shape], puzzle: _Puzzle, budget: int) -
                         if not mask & covered:
                             stack.append((covered | mask, unused & ~(1 << number)))
     return _Search(False, tried, placements)
+
+
+def _by_cell(masks: Sequence[int]) -> dict[int, list[int]]:
+    """The masks that cover a cell, in their order, by the bit of the cell."""
+    found: defaultdict[int, list[int]] = defaultdict(list)
+    for mask in masks:
+        left = mask
+        while left:
+            found[left & -left].append(mask)
+            left &= left - 1
+    return found
 
 
 def _masks(piece: Shape, order: Mapping[Cell, int], puzzle: _Puzzle) -> list[int]:
