@@ -25,8 +25,7 @@ from puzzlegen.releases.retract import retract
 from puzzlegen.releases.secret import BadSecret, MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import Series
 from puzzlegen.spec import Portion, Spec, Terms
-from tests.test_release_storage import OLDER, template
-from tests.test_release_storage import SECRET as OLD_SECRET
+from tests.test_release_storage import OLD_SECRET, OLDER, template
 from tests.test_releases import SECRET, _forge, bytes_of, run
 
 OTHER = Secret("tJ0rZ8mQ4vXcW1nBy7KdU3sLh5GfP9oE")
