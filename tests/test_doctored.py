@@ -14,7 +14,7 @@ from puzzlegen.releases.series import Series
 from puzzlegen.spec import Portion, Spec, Terms
 from tests.doctored import DOCTORINGS, doctor, seal
 
-SECRET = Secret("correct horse battery staple, and some more")
+SECRET = Secret("6f1d0c3a9be74852d5a0c18e7f2b4963")
 
 
 def cheap() -> Spec:

@@ -80,7 +80,7 @@ def series(tmp_path_factory: pytest.TempPathFactory) -> Path:
         'name = "tiny"\n[release]\ntitle = "Tiny"\nitems = 8\nhidden = 0.25\nrefresh = 0.5\n'
         'splits = {test = 3, validation = 1}\n[[families]]\nname = "template/blank"\n'
     )
-    (folder / "key").write_text("0123456789abcdef" * 4)
+    (folder / "key").write_text("6f1d0c3a9be74852d5a0c18e7f2b4963")
     for month in ("2026-11", "2026-12"):
         made = CliRunner().invoke(main, refreshed(folder, month))
         assert made.exit_code == 0, made.output

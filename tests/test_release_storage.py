@@ -19,7 +19,7 @@ from puzzlegen.releases.documents import Version
 from puzzlegen.releases.reading import held
 from puzzlegen.releases.refresh import refresh
 from puzzlegen.releases.retract import retract
-from puzzlegen.releases.secret import MissingSecret
+from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest
 from puzzlegen.spec import Portion, Spec, Terms
@@ -28,6 +28,7 @@ from tests.doctored import saying, seal
 from tests.test_doctored import SECRET, cheap
 
 OLDER = Path(__file__).parent / "corpus" / "releases" / "schema-1.tar.xz"
+OLD_SECRET = Secret("correct horse battery staple, and some more")  # no series may begin with it any more
 LAST = Version(2027, 3)
 
 
@@ -179,9 +180,9 @@ class TestOlderSchema:
 
     def test_it_goes_on_with_what_it_has(self, older: Series) -> None:
         before = contents(older.folder)
-        outcome = refresh(older, template(), date(2027, 3, 1), SECRET)
+        outcome = refresh(older, template(), date(2027, 3, 1), OLD_SECRET)
         assert outcome.revealed == (Version(2027, 2),)
-        refresh(older, template(), date(2027, 4, 1), SECRET)
+        refresh(older, template(), date(2027, 4, 1), OLD_SECRET)
         assert audit(older, prove=True) == []
         after = contents(older.folder)
         assert {name: after[name] for name in before if name != "latest"} == {
@@ -200,11 +201,11 @@ class TestOlderSchema:
 class TestPromises:
     def test_a_promise_binds_the_next_month(self, older: Series) -> None:
         """Whoever wants to hold back less says so a month before."""
-        refresh(older, template(), date(2027, 3, 1), SECRET)
+        refresh(older, template(), date(2027, 3, 1), OLD_SECRET)
         with pytest.raises(MissingSecret, match=r"2027\.3\.0 holds items back, and has promised"):
             refresh(older, template(hidden=0.0), date(2027, 4, 1), None)
-        refresh(older, template(hidden=0.0), date(2027, 4, 1), SECRET)
-        refresh(older, template(hidden=0.0), date(2027, 5, 1), SECRET)
+        refresh(older, template(hidden=0.0), date(2027, 4, 1), OLD_SECRET)
+        refresh(older, template(hidden=0.0), date(2027, 5, 1), OLD_SECRET)
         counts = [hidden.count if hidden else 0 for hidden in map(older.withheld, older.versions())]
         assert counts == [2, 2, 2, 2, 0]
         assert audit(older) == []

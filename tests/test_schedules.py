@@ -18,7 +18,7 @@ pytest.importorskip("pyarrow", reason="releases need the extra: pip install 'puz
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "schedules"
 TEMPLATE = FOLDER / "github-actions.yml"
-SECRET = "0123456789abcdef" * 4
+SECRET = "6f1d0c3a9be74852d5a0c18e7f2b4963" * 2
 SPEC = """
 name = "mine"
 [release]

@@ -171,11 +171,6 @@ def require_secret(terms: Terms, previous: Release | None, secret: Secret | None
     hidden = previous.content.hidden if previous else None
     bound = previous.content.anchor if previous else UNSET
     if secret is None:
-        if not isinstance(bound, UnsetType):
-            raise MissingSecret(
-                "The series is bound to the keys that follow from its secret: set PUZZLEGEN_SECRET or name a file with "
-                "--secret-file."
-            )
         if terms.hidden or terms.keys == "apart":
             raise MissingSecret(
                 "The spec holds items or keys back, which takes a secret: set PUZZLEGEN_SECRET or name a file with "
@@ -185,6 +180,11 @@ def require_secret(terms: Terms, previous: Release | None, secret: Secret | None
             raise MissingSecret(
                 f"Release {previous.content.version} holds items back, and has promised that the next month does, "
                 "which takes the secret: set PUZZLEGEN_SECRET or name a file with --secret-file."
+            )
+        if not isinstance(bound, UnsetType):
+            raise MissingSecret(
+                "The series is bound to the keys that follow from its secret: set PUZZLEGEN_SECRET or name a file with "
+                "--secret-file."
             )
         return
     if previous and not isinstance(bound, UnsetType):
