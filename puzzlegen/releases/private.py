@@ -44,7 +44,8 @@ def opened(folder: Path, public: Path) -> Iterator[None]:
     _close(folder)
     with unseen():
         (folder / _LOCK).touch()
-        (folder / _IGNORE).write_text("*\n")
+        if not (folder / _IGNORE).exists():  # whoever tracks an encrypted folder may have another one
+            (folder / _IGNORE).write_text("*\n")
     with locked(folder / _LOCK, f"Another process is at work in {folder}; wait for it to end."), disk_may_fill(folder):
         yield
 
