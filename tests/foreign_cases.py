@@ -172,6 +172,8 @@ BAD_NAMES: Final = {
     "a surrogate": "\udcff",
 }
 
+_FEW: Final = {name: BAD_NAMES[name] for name in ("a path upwards", "an end of line", "quotes")}
+
 # What is done to a snapshot, and whether nothing but `verify` can tell.
 CHANGES: Final[Mapping[str, Change]] = {
     **{f"{name} is cut": cut(name) for name in SNAPSHOT},
@@ -183,8 +185,8 @@ CHANGES: Final[Mapping[str, Change]] = {
     **{f"{name} has a line of 5 MB": write(name, b" " * 5_000_000) for name in SNAPSHOT},
     **{f"{name} is a list": write(name, b"[1,null]\n") for name in SNAPSHOT},
     **{f"an id is {name}": sealed(edit("items.jsonl", "id", value=bad)) for name, bad in BAD_NAMES.items()},
-    **{f"a picture is {name}": sealed(edit("items.jsonl", "images", value=[b])) for name, b in BAD_NAMES.items()},
-    **{f"a family is {name}": sealed(edit("items.jsonl", "family", value=bad)) for name, bad in BAD_NAMES.items()},
+    **{f"a picture is {name}": sealed(edit("items.jsonl", "images", value=[b])) for name, b in _FEW.items()},
+    **{f"a family is {name}": sealed(edit("items.jsonl", "family", value=bad)) for name, bad in _FEW.items()},
     "no picture": sealed(edit("items.jsonl", "images", value=[])),
     "a language of nobody": sealed(edit("items.jsonl", "language", value="xx")),
     "a level of nobody": sealed(edit("items.jsonl", "level", value="solved")),
@@ -321,7 +323,6 @@ def readers(folder: Path, out: Path, predictions: Path) -> Iterator[list[str]]:
     yield ["eval", str(folder), "--baseline", "common", "--out", str(out / "guesses.jsonl")]
 
 
-_FEW: Final = {name: BAD_NAMES[name] for name in ("a path upwards", "an end of line", "quotes")}
 RELEASE_CHANGES: Final[Mapping[str, Change]] = {
     **{f"the version is {name}": edit("release.json", "content", "version", value=b) for name, b in _FEW.items()},
     **{f"the series is {name}": edit("release.json", "content", "series", value=b) for name, b in _FEW.items()},
