@@ -21,7 +21,7 @@ from puzzlegen import __version__, pipeline
 from puzzlegen.family import Level
 from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
-from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages
+from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
 from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
 from puzzlegen.renderers.png import UnreadablePicture
@@ -303,8 +303,9 @@ def otherwise(made: Made, one: Held, pixels: Mapping[str, str]) -> Iterator[Prob
 def asked(shares: Sequence[Share]) -> Iterator[Problem]:
     """Families and levels whose items were accepted at other difficulties than the family of this version accepts."""
     for share in shares:
-        family = loaded(share.family)
-        params = family.family.levels[share.level]
-        bands = {task: as_floats(band) for task, band in params.bands.items()}
-        if share.version == family.row.version and (share.band, share.bands) != (as_floats(params.band), bands):
+        if share.version != upgrades.current(share.family):
+            continue
+        params = loaded(share.family).family.levels.get(share.level)
+        bands = {task: as_floats(band) for task, band in params.bands.items()} if params else {}
+        if params is None or (share.band, share.bands) != (as_floats(params.band), bands):
             yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")
