@@ -59,7 +59,7 @@ class Elements(Document, frozen=True, tag="elements", tag_field="form"):
 class BoundingBoxes(Document, frozen=True, tag="bounding_boxes", tag_field="form"):
     """The boxes of the elements that answer the question, sorted."""
 
-    boxes: tuple[Box, ...]
+    boxes: Annotated[tuple[Box, ...], msgspec.Meta(max_length=256)]
 
 
 Solution: TypeAlias = Choice | FillIn | OpenEnded | Elements  # an answer before anything is drawn

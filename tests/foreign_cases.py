@@ -196,6 +196,9 @@ CHANGES: Final[Mapping[str, Change]] = {
     "a box without end": sealed(
         edit("keys.jsonl", "answer", value={"form": "bounding_boxes", "boxes": [[0, 0, 10**400, 1]]})
     ),
+    "boxes without end": sealed(
+        edit("keys.jsonl", "answer", value={"form": "bounding_boxes", "boxes": [[0, 0, 9, 9]] * 2000})
+    ),
     "a statement nested 20 deep": sealed(edit("proofs.jsonl", "statement", "tiles", value=nested(20))),
     "a statement nested 900 deep": sealed(edit("proofs.jsonl", "statement", "tiles", value=nested(900))),
     "a statement with a grid": sealed(edit("proofs.jsonl", "statement", "tiles", value=GRID)),
@@ -278,7 +281,7 @@ STATEMENTS: Final[Mapping[str, tuple[str, Any, Any]]] = {
     "many queens": (
         "boards/chess_mate",
         {"fen": "q1q1kq1q/q1q1q1q1/8/8/8/8/1Q1Q1Q1Q/Q1Q1KQ1Q w - - 0 1", "bottom": "white"},
-        {"task": "move", "moves": 3},
+        {"task": "key", "moves": 3},
     ),
     "an open board": (
         "boards/go_life_death",
@@ -297,6 +300,10 @@ def stated(family: str, statement: Any, query: Any) -> Change:
             edit("manifest.json", "content", "request", "shares", place, "family", value=family)(folder)
         edit("items.jsonl", "category", value=category)(folder)
         edit("items.jsonl", "family", value=name)(folder)
+        if "options" in query:
+            letters = [{"letter": letter, "text": None} for letter in "ABCDEFGH"[: len(query["options"])]]
+            edit("items.jsonl", "options", value=letters)(folder)
+            edit("items.jsonl", "answer_form", value="choice")(folder)
         edit("proofs.jsonl", "statement", value=statement)(folder)
         edit("proofs.jsonl", "query", value=query)(folder)
 

@@ -22,7 +22,9 @@ _BRACKETED: Final = re.compile(rf"[\[({{]({_FOUR})[\])}}]")
 _BARE: Final = re.compile(_FOUR)
 _DIGIT: Final = re.compile(_NUMBER)
 _FENCES: Final = ("", "json")
-_LABEL: Final = re.compile(r'"bbox_2d"\s*:|"label"\s*:\s*"[^"]*"')  # Qwen's, which means the two corners
+_LABEL: Final = re.compile(
+    r'"bbox_2d"\s*:|(?:,\s*)?"label"\s*:\s*"[^"]*"(?:\s*,)?'
+)  # Qwen's, which means the two corners
 _BETWEEN: Final = re.compile(r"(?:[\s,;\[\](){}.-]|and|和|、)*")
 _NONE: Final = re.compile(r"\[?\s*\]?|none\.?|无\.?", re.IGNORECASE)
 
@@ -56,7 +58,7 @@ def _listed(text: str) -> tuple[Frame, ...] | None:
     text = "\n".join(line for line in text.splitlines() if line.strip() not in _FENCES).strip()
     if text and _NONE.fullmatch(text):
         return ()
-    text = _LABEL.sub(" ", text)
+    text = _LABEL.sub(" ", text).strip()
     inner = _BRACKETED.findall(text)
     if inner:
         if not _BETWEEN.fullmatch(_BRACKETED.sub(" ", text)):
