@@ -11,13 +11,15 @@ import msgspec
 import pytest
 
 from puzzlegen import pipeline, spec
+from puzzlegen.family import Level
 from puzzlegen.item import Choice, FillIn, Key
-from puzzlegen.releases import documents, publish, refresh, upgrades
+from puzzlegen.releases import documents, publish, rebuilt, refresh, upgrades
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Held, Version
 from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.series import Series
 from puzzlegen.releases.upgrades import Standing
+from puzzlegen.snapshots.manifest import Share
 from puzzlegen.spec import Portion, Spec, Terms
 from tests.test_releases import MONTHS, SECRET, _forge, run
 from tests.upgrade import MEASURED, SAME, UNREADABLE, upgraded
@@ -287,6 +289,11 @@ class TestDoctoredItems:
             (folder / table).write_bytes(data[:place] + data[place:].replace(b'":', b'": ', 1))
         with upgraded(), pytest.raises(publish.GateFailed, match="was changed"):
             refresh.refresh(copied, three(), MONTHS[2], SECRET)
+
+
+def test_a_level_that_the_family_does_not_have_is_named() -> None:
+    share = Share("sudoku/classic_4x4", upgrades.current("sudoku/classic_4x4"), Level.HARD, 1, (0.0, 1.0))
+    assert "accepts other difficulties" in str(next(rebuilt.asked([share])))
 
 
 def test_standings_are_ordered_by_who_goes_first() -> None:

@@ -305,7 +305,7 @@ def asked(shares: Sequence[Share]) -> Iterator[Problem]:
     for share in shares:
         if share.version != upgrades.current(share.family):
             continue
-        params = loaded(share.family).family.levels[share.level]
-        bands = {task: as_floats(band) for task, band in params.bands.items()}
-        if (share.band, share.bands) != (as_floats(params.band), bands):
+        params = loaded(share.family).family.levels.get(share.level)
+        bands = {task: as_floats(band) for task, band in params.bands.items()} if params else {}
+        if params is None or (share.band, share.bands) != (as_floats(params.band), bands):
             yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")
