@@ -415,8 +415,8 @@ DOCTORINGS: Mapping[str, Doctoring] = {
     "finding": Doctoring(prettier, "says what the check", {"prove": True}),
     "failed check": Doctoring(failed, "although a check spoke against it"),
     "smuggled file": Doctoring(smuggled, "install.sh: is not covered by the root digest"),
-    "unknown level": Doctoring(changing_alone(_called_extreme), "has an unknown level"),
-    "picture elsewhere": Doctoring(changing_alone(_pictured_elsewhere), "has a picture that is not in"),
+    "unknown level": Doctoring(changing_alone(_called_extreme), "Expected easy, medium or hard"),
+    "picture elsewhere": Doctoring(changing_alone(_pictured_elsewhere), "Expected the path of a picture"),
     "absurd terms": Doctoring(absurd, "has terms that no spec can have"),
     "retired item": Doctoring(back_again, "was retired, and came back"),
 }

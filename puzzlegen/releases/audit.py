@@ -296,9 +296,9 @@ class _Auditor:
         found = list(check_revealed(folder, self._series.read(version)))
         yield from found
         if not found:
-            found_forms = {form.canonical: form.id for form in forms.of_proofs(folder)}
-            yield from self._paired(version, found_forms)
-            yield from self._distinct(list(found_forms.items()))
+            shown = [(form.canonical, form.id) for form in forms.of_proofs(folder)]
+            yield from self._paired(version, dict(shown))
+            yield from self._distinct(shown)
             there = manifest.read(folder).content
             if any(share.version < upgrades.current(share.family) for share in there.request.shares):
                 yield from self._left(folder, there, str(version))

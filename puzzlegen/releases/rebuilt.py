@@ -18,7 +18,6 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import __version__, pipeline
-from puzzlegen.family import Level
 from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
@@ -76,10 +75,8 @@ def sound(terms: Terms) -> bool:
 
 
 def strange(release: Release, held: Sequence[Held]) -> Iterator[Problem]:
-    """What no release has, so that nothing can be derived from it: unknown levels, pictures that are not listed."""
+    """What no release has, so that nothing can be derived from it: pictures that are not listed."""
     for one in held:
-        if one.item.level not in set(Level):
-            yield Problem(documents.ITEMS, f"{one.item.id} has an unknown level")
         for path in one.item.images:
             if path not in release.content.pixels or path not in release.files:
                 yield Problem(documents.ITEMS, f"{one.item.id} has a picture that is not in the release's list")

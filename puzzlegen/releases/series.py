@@ -236,7 +236,8 @@ class Series:
         folder = self.revealed_folder(version)
         if not folder.is_dir():
             folder = self.private_folder(version) / HIDDEN
-        table = folder / manifest.PROOFS
-        if not table.is_file():
-            raise PartLost(f"{table} is lost, which has to do with the items that release {version} holds back.")
+        if not any((folder / table).is_file() for table in (documents.FORMS, manifest.PROOFS)):
+            raise PartLost(
+                f"{folder / manifest.PROOFS} is lost, which has to do with the items that release {version} holds back."
+            )
         return {form.canonical: form.id for form in forms.held_back(folder)}

@@ -3,15 +3,17 @@
 A thief knows every key but one. Its guesses hang together, so that no bound on luck holds; instead the same thief is
 let loose on `_FAIR` simulated sets in which each key is drawn independently: letters and options evenly, other answers
 as often as they are there, or the same ones in another order where it goes by the order. What it gets on these is its
-chance, their spread its standard error.
+chance, their spread its standard error. Rare windfalls make that a rough measure of luck; so whoever gets far too much
+by it is let loose on further sets, until enough of them have given as much or luck is ruled out (the sequential test of
+J. Besag and P. Clifford, "Sequential Monte Carlo p-values", 1991).
 """
 
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.item import Document
 from puzzlegen.releases.documents import Gate
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 LIMIT: Final = 3.5
 """Standard errors above chance beyond which a thief in a single group of items is named."""
 _FAIR: Final = 200
+_ROUNDING: Final = 1e-9  # of sums
+_ENOUGH: Final = 10  # further sets on which as much was got: it may have been luck
 _FEWEST: Final = 20  # items of a group that is looked at
 _MANY: Final = 100  # items of a group that is named: fewer come out exactly even too often
 
@@ -59,6 +63,34 @@ class Theft(Document, frozen=True):
     def excess(self) -> float:
         """Standard errors above chance."""
         return (self.accuracy - self.chance) / self.error if self.error else 0.0
+
+
+class Trial(NamedTuple):
+    """A thief who is let loose on a group of items.
+
+    Attributes:
+        thief, group: as in `Theft`.
+        steal: gives what it gets.
+        real: the keys, a single set.
+        fair: gives simulated sets, as many as `_FAIR`; others for each number.
+    """
+
+    thief: str
+    group: str
+    steal: "Callable[[Codes], Credits]"
+    real: "Codes"
+    fair: "Callable[[int], Codes]"
+
+    @property
+    def items(self) -> int:
+        """How many there are."""
+        return int(self.real.shape[1])
+
+    def got(self) -> Theft:
+        """What it gets, and what it would get by chance."""
+        luck = self.steal(self.fair(0))
+        accuracy = float(self.steal(self.real)[0])
+        return Theft(self.thief, self.group, self.items, accuracy, float(luck.mean()), float(luck.std()))
 
 
 def least_common(codes: Codes, size: int, known: bool) -> Credits:
@@ -152,7 +184,12 @@ def thefts(sheets: "Sheets") -> dict[str, list[Theft]]:
 
     The sheets stand in the order in which the items are published.
     """
-    found: dict[str, list[Theft]] = {}
+    return {parting: [trial.got() for trial in some] for parting, some in _trials(sheets).items()}
+
+
+def _trials(sheets: "Sheets") -> dict[str, list[Trial]]:
+    """All thieves in all groups of items, for each way of parting them."""
+    found: dict[str, list[Trial]] = {}
     for parting in ("all", "task", "family", "level"):
         parts: defaultdict[tuple[str, str], list[Any]] = defaultdict(list)
         for choice in sheets.choices:
@@ -161,10 +198,10 @@ def thefts(sheets: "Sheets") -> dict[str, list[Theft]]:
             for other in others:
                 parts[_group(other, parting), form].append(other)
         found[parting] = [
-            theft
+            trial
             for (group, form), part in sorted(parts.items())
             if len(part) >= _FEWEST
-            for theft in _in_group(f"{group}, {form}", part)
+            for trial in _in_group(f"{group}, {form}", part)
         ]
     return found
 
@@ -173,32 +210,48 @@ def _group(sheet: "Sheet", parting: str) -> str:
     return "all" if parting == "all" else sheet.contexts[parting]
 
 
-def _in_group(name: str, part: Sequence[Any]) -> Iterator[Theft]:
-    """What thieves got among items of one form, which have equally many options if they have any."""
+def _in_group(name: str, part: Sequence[Any]) -> Iterator[Trial]:
+    """The thieves for items of one form, which have equally many options if they have any."""
     import numpy as np
 
-    rng = Stream("thieves", name)
+    root = Stream("thieves", name)
     letters = getattr(part[0], "letters", ())
     if not letters:
         answers = [sheet.answer for sheet in part]
         number = {answer: code for code, answer in enumerate(sorted(set(answers)))}
         real = np.array([[number[answer] for answer in answers]])
         size = len(number)
-        yield from _tried(name, _written(size), real, real[0, _even(rng, len(part), len(part))])
-        shuffled = np.array([real[0, rng.permutation(len(part))] for _ in range(_FAIR)])
-        yield from _tried(
-            name, {"answer missing from its block": partial(missing_from_block, size=size)}, real, shuffled
-        )
+
+        @lru_cache(1)
+        def drawn(turn: int) -> Codes:
+            """Answers as often as they are there."""
+            again: Codes = real[0, _even(root.child(f"drawn {turn}"), len(part), len(part))]
+            return again
+
+        @lru_cache(1)
+        def shuffled(turn: int) -> Codes:
+            """The same answers in another order."""
+            words = root.child(f"shuffled {turn}").words(_FAIR * len(part))
+            again: Codes = real[0, words.reshape(_FAIR, len(part)).argsort(axis=1)]
+            return again
+
+        yield from (Trial(thief, name, steal, real, drawn) for thief, steal in _written(size).items())
+        yield Trial("answer missing from its block", name, partial(missing_from_block, size=size), real, shuffled)
         return
     real = np.array([[sheet.key for sheet in part]])
-    fair = _even(rng, len(part), len(letters))
-    yield from _tried(name, _lettered(len(letters)), real, fair)
+
+    @lru_cache(1)
+    def even(turn: int) -> Codes:
+        """Letters drawn evenly."""
+        return _even(root.child(f"even {turn}"), len(part), len(letters))
+
+    yield from (Trial(thief, name, steal, real, even) for thief, steal in _lettered(len(letters)).items())
     contents = [tuple(sheet.contents()) for sheet in part]
     shown = {content for one in contents for content in one}
     if all(contents) and len(shown) < len(letters) * len(part):  # else no option was seen before
         code = {content: place for place, content in enumerate(sorted(shown))}
         table = np.array([[code[content] for content in one] for one in contents])
-        yield from _tried(name, _offered(table), real, fair)
+        yield from (Trial(thief, name, steal, real, even) for thief, steal in _offered(table).items())
 
 
 Thieves: TypeAlias = Mapping[str, Callable[[Codes], Credits]]
@@ -227,12 +280,6 @@ def _offered(options: Codes) -> Thieves:
     }
 
 
-def _tried(group: str, thieves: Thieves, real: Codes, fair: Codes) -> Iterator[Theft]:
-    for thief, steal in thieves.items():
-        luck = steal(fair)
-        yield Theft(thief, group, real.shape[1], float(steal(real)[0]), float(luck.mean()), float(luck.std()))
-
-
 def _even(rng: Stream, items: int, size: int) -> Codes:
     """Independent even draws below ``size``, for each of the simulated sets."""
     import numpy as np
@@ -241,13 +288,31 @@ def _even(rng: Stream, items: int, size: int) -> Codes:
     return (units * size).astype(np.int64).reshape(_FAIR, items)
 
 
+def _luck(trials: Sequence[Trial], level: float) -> float:
+    """How likely luck is to give a thief as much in these groups together; no more exactly than ``level`` asks for.
+
+    Sets are simulated until `_ENOUGH` of them give as much, or twice as many as would give one at this level.
+    """
+    import numpy as np
+
+    got = sum(trial.items * float(trial.steal(trial.real)[0]) for trial in trials)
+    beyond = sets = turn = 0
+    while beyond < _ENOUGH and sets * level < 2:
+        turn += 1
+        lucky = np.sum([trial.items * trial.steal(trial.fair(turn)) for trial in trials], axis=0)
+        beyond += int((lucky >= got - _ROUNDING).sum())
+        sets += len(lucky)
+    return (beyond + 1) / (sets + 1)
+
+
 def others_alone(sheets: "Sheets") -> Gate:
     """Whether somebody who knows the order and all other keys finds a key no more often than by chance.
 
     The gate closes if a thief gets too much over all parts of a parting together; a single family seldom has enough
     items to tell a deck from luck. Parts in which a thief is beyond `LIMIT` are named.
     """
-    found = thefts(sheets)
+    trials = _trials(sheets)
+    found = {parting: [trial.got() for trial in some] for parting, some in trials.items()}
     pooled: dict[tuple[str, str], float] = {}
     for parting, some in found.items():
         for thief in dict.fromkeys(theft.thief for theft in some):
@@ -256,8 +321,13 @@ def others_alone(sheets: "Sheets") -> Gate:
             if spread:
                 surplus = sum(theft.items * (theft.accuracy - theft.chance) for theft in same)
                 pooled[parting, thief] = surplus / spread
-    limit = NormalDist().inv_cdf(1 - ALPHA / max(1, len(pooled)))
-    beyond = {f"{thief}, by {parting}": round(z, 2) for (parting, thief), z in pooled.items() if z > limit}
+    level = ALPHA / max(1, len(pooled))
+    limit = NormalDist().inv_cdf(1 - level)
+    beyond = {
+        f"{thief}, by {parting}": round(z, 2)
+        for (parting, thief), z in pooled.items()
+        if z > limit and _luck([trial for trial in trials[parting] if trial.thief == thief], level) <= level
+    }
     named = [theft for some in found.values() for theft in some if theft.items >= _MANY and theft.excess > LIMIT]
     figures = {
         "limit": round(limit, 2),
