@@ -30,6 +30,7 @@ LIMIT: Final = 3.5
 """Standard errors above chance beyond which a thief in a single group of items is named."""
 _FAIR: Final = 200
 _ROUNDING: Final = 1e-9  # of sums
+_PLENTY: Final = 2000
 _ENOUGH: Final = 10  # further sets on which as much was got: it may have been luck
 _FEWEST: Final = 20  # items of a group that is looked at
 _MANY: Final = 100  # items of a group that is named: fewer come out exactly even too often
@@ -291,18 +292,21 @@ def _even(rng: Stream, items: int, size: int) -> Codes:
 def _luck(trials: Sequence[Trial], level: float) -> float:
     """How likely luck is to give a thief as much in these groups together; no more exactly than ``level`` asks for.
 
-    Sets are simulated until `_ENOUGH` of them give as much, or twice as many as would give one at this level.
+    Sets are simulated until `_ENOUGH` of them give as much, or twice as many as would give one at this level, or until
+    the luckiest of `_PLENTY` is worth less than a quarter of what was got.
     """
     import numpy as np
 
     got = sum(trial.items * float(trial.steal(trial.real)[0]) for trial in trials)
-    beyond = sets = turn = 0
-    while beyond < _ENOUGH and sets * level < 2:
+    lucky = np.zeros(0)
+    beyond = turn = 0
+    while beyond < _ENOUGH and len(lucky) * level < 2:
         turn += 1
-        lucky = np.sum([trial.items * trial.steal(trial.fair(turn)) for trial in trials], axis=0)
-        beyond += int((lucky >= got - _ROUNDING).sum())
-        sets += len(lucky)
-    return (beyond + 1) / (sets + 1)
+        lucky = np.append(lucky, np.sum([trial.items * trial.steal(trial.fair(turn)) for trial in trials], axis=0))
+        beyond = int((lucky >= got - _ROUNDING).sum())
+        if len(lucky) >= _PLENTY and got - lucky.mean() > 4 * (lucky.max() - lucky.mean()):
+            return 0.0
+    return (beyond + 1) / (len(lucky) + 1)
 
 
 def others_alone(sheets: "Sheets") -> Gate:
