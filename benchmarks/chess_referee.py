@@ -21,9 +21,10 @@ from typing import Any
 import chess
 import chess.engine
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.family import Level
-from puzzlegen.pipeline import Made
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.family import Level
+from puzzlegen.snapshots.pipeline import Made
 
 PLACES = ("/usr/games/stockfish", "/usr/local/bin/stockfish", "/opt/homebrew/bin/stockfish")
 MATE = 10_000  # centipawns

@@ -14,11 +14,11 @@ import msgspec
 
 from benchmarks.matrices import Item, learned, line, score, traits
 from puzzlegen import catalog
-from puzzlegen.certificate import Certificate
-from puzzlegen.family import Level
-from puzzlegen.item import Choice, FillIn, OpenEnded
+from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import Choice, FillIn, OpenEnded
 from puzzlegen.releases.options import GUESSERS, View
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 from tests.drafts import drafts
 
 FAMILIES: Final = tuple(row.name for row in catalog.find("solids"))

@@ -19,10 +19,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.family import Level, Rejected
-from puzzlegen.item import Elements, FillIn, Statement
-from puzzlegen.stream import Stream
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import Elements, FillIn, Statement
+from puzzlegen.core.stream import Stream
 
 NAME: Final = "boards/go_life_death"
 COLUMNS: Final = "ABCDEFGHJKLMNOPQRST"

@@ -13,8 +13,8 @@ from typing import Final
 
 from benchmarks.outside import Measure
 from puzzlegen import catalog
-from puzzlegen.family import Level
-from puzzlegen.item import task_of
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import task_of
 from tests.drafts import Accepted
 
 HEAD: Final = ("family", "task", "unit", "levels", "its spread", "rises", "outside measure", "its means", "rises")

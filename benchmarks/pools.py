@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from puzzlegen import catalog
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.snapshots.pools import Pool
 from tests.drafts import Accepted
 

@@ -19,7 +19,7 @@ import msgspec
 import psutil
 
 from puzzlegen.snapshots import manifest
-from puzzlegen.workers import available_cpus
+from puzzlegen.running.workers import available_cpus
 
 _PAUSE = 0.25  # seconds between two samples
 _MEBIBYTE = 2**20

@@ -23,10 +23,12 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from benchmarks import peers
-from puzzlegen import catalog, pipeline, spec
-from puzzlegen.family import Level
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.specs import language as spec
+from puzzlegen.core.family import Level
 from puzzlegen.generators.sudoku.variant import Thinning
-from puzzlegen.renderers import raster
+from puzzlegen.drawing import raster
 from puzzlegen.snapshots import selection, writer
 
 Case: TypeAlias = tuple[str, str]  # a family, and one of its levels or `UNRATED`

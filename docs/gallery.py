@@ -10,9 +10,9 @@ from pathlib import Path
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.errors import WrongUsage
-from puzzlegen.item import AnswerForm
-from puzzlegen.pipeline import Made, make_item
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.item import AnswerForm
+from puzzlegen.snapshots.pipeline import Made, make_item
 
 FOLDER = Path(__file__).with_name("gallery")
 STRIP = ("boards/chess_mate", "counting/object_count", "matrices/concrete_class", "solids/cube_net", "sudoku/killer")

@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar, overload
 
 import msgspec
 
-from puzzlegen import foreign, kernels, spec
-from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Level
-from puzzlegen.foreign import Unfit
-from puzzlegen.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
-from puzzlegen.pipeline import Exhausted, Made
+from puzzlegen.core import foreign
+from puzzlegen.running import kernels
+from puzzlegen.specs import language as spec
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Level
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
+from puzzlegen.snapshots.pipeline import Exhausted, Made
 from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.score import Result
 from puzzlegen.scoring.score import score as _score

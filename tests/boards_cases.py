@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.core.item import AnswerForm, Option, Question
 
 FAMILIES = ("go_capture", "go_liberties", "go_life_death", "go_score", "knight_path", "queens")
 CORPUS = [

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.core.item import AnswerForm, Option, Question
 
 FOLDER = Path(__file__).parent / "corpus" / "boards"
 

@@ -10,7 +10,7 @@ import msgspec
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from puzzlegen.item import Choice, FillIn, Key
+from puzzlegen.core.item import Choice, FillIn, Key
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, pages, parquet
 from puzzlegen.releases.columns import columns, row
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version

@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import Certificate
-from puzzlegen.family import Level, Rejected
-from puzzlegen.item import Choice, FillIn, Key, Proof, PublishedOption, Question, Statement, spell
-from puzzlegen.pipeline import Draft
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import Choice, FillIn, Key, Proof, PublishedOption, Question, Statement, spell
+from puzzlegen.snapshots.pipeline import Draft
 from puzzlegen.releases.documents import Held, ReleasedItem
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 
 class Accepted(NamedTuple):

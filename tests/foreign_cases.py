@@ -10,8 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from puzzlegen import spec
-from puzzlegen.renderers.png import digest_of_png
+from puzzlegen.specs import language as spec
+from puzzlegen.drawing.png import digest_of_png
 from puzzlegen.snapshots import digest, shards, writer
 from puzzlegen.snapshots.shards import Part
 

@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 from puzzlegen import catalog
-from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Level
-from puzzlegen.pipeline import PLAIN, Made, Manner, make_item
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Level
+from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
 from puzzlegen.snapshots import digest
 from tests import photo_cases
 

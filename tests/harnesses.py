@@ -11,8 +11,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from puzzlegen import spec
-from puzzlegen.item import LANGUAGES
+from puzzlegen.specs import language as spec
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.snapshots import writer
 
 ENVIRONMENTS: Final = Path(".venv/harnesses").resolve()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 
 FOLDER = Path(__file__).with_name("corpus")
 

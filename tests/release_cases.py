@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, Verdict
-from puzzlegen.item import (
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.item import (
     Answer,
     AnswerForm,
     BoundingBoxes,
@@ -21,8 +21,8 @@ from puzzlegen.item import (
     spell,
 )
 from puzzlegen.releases.documents import Held, ReleasedItem
-from puzzlegen.spec import Terms
-from puzzlegen.stream import Stream
+from puzzlegen.specs.language import Terms
+from puzzlegen.core.stream import Stream
 
 LETTERS = "ABCDEFGH"
 LEVELS = ("easy", "medium", "hard")

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from puzzlegen import spec
+from puzzlegen.specs import language as spec
 from puzzlegen.releases import canary, card, croissant, gallery, parquet
 from puzzlegen.releases.columns import row
 from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece, Gate, Held, ReleasedItem, Version

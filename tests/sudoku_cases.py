@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.core.item import AnswerForm, Option, Question
 from puzzlegen.validators.sudoku.layout import board_of, side_of
 from puzzlegen.validators.sudoku.statement import read_puzzle
 

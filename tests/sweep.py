@@ -13,8 +13,8 @@ from unittest import mock
 import msgspec
 
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
-from puzzlegen.certificate import Verdict
-from puzzlegen.item import Choice, Option, Question, Statement, spell
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.item import Choice, Option, Question, Statement, spell
 from puzzlegen.releases.baselines import Sheets, key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.thieves import LIMIT, Theft, thefts
 from tests.disguises import Disguise

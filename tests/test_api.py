@@ -13,9 +13,10 @@ import numpy as np
 import pytest
 
 import puzzlegen
-from puzzlegen import catalog, spec
-from puzzlegen.errors import WrongUsage
-from puzzlegen.renderers.png import decode
+from puzzlegen import catalog
+from puzzlegen.specs import language as spec
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.drawing.png import decode
 from puzzlegen.snapshots import reading, writer
 from puzzlegen.snapshots.manifest import NotASnapshot
 

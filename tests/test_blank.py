@@ -2,7 +2,7 @@
 
 import pytest
 
-from puzzlegen.item import AnswerForm, Question
+from puzzlegen.core.item import AnswerForm, Question
 from puzzlegen.validators.blank import certify
 from tests.judging import corpus, judge_case
 

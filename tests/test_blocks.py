@@ -7,11 +7,11 @@ from itertools import product
 import pytest
 from PIL import Image, ImageDraw
 
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.counting.blocks import FAMILY, TASKS, BlocksState
-from puzzlegen.scene import Polyline
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Polyline
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.counting.blocks import certify
 from tests.counting_cases import ask
 

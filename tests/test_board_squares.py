@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.counting.board_squares import FAMILY
-from puzzlegen.scene import Element, Group
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Element, Group
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.counting.board_squares import certify
 from tests.counting_cases import ask
 

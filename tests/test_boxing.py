@@ -7,11 +7,12 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen import boxing, catalog, pipeline
-from puzzlegen.certificate import MalformedStatement, Verdict
+from puzzlegen import catalog
+from puzzlegen.snapshots import boxing, pipeline
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.cli import main
-from puzzlegen.family import Level, Rejected
-from puzzlegen.item import (
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import (
     AnswerForm,
     Asked,
     BoundingBoxes,
@@ -26,8 +27,8 @@ from puzzlegen.item import (
 )
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.gates import proven
-from puzzlegen.renderers.png import decode
-from puzzlegen.stream import Stream
+from puzzlegen.drawing.png import decode
+from puzzlegen.core.stream import Stream
 
 # All Sudoku draw their options in one place, so one level of each is enough.
 BOXED = [

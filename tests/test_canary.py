@@ -10,8 +10,8 @@ from PIL import Image
 
 from puzzlegen.releases import canary
 from puzzlegen.releases.documents import Version
-from puzzlegen.renderers import png
-from puzzlegen.renderers.png import UnreadablePicture
+from puzzlegen.drawing import png
+from puzzlegen.drawing.png import UnreadablePicture
 from tests.test_png import chunks, noise
 
 GUID = canary.guid("monthly", Version(2026, 11))

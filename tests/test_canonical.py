@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzlegen.stream import Stream
-from puzzlegen.validators.proof.canonical import LARGEST, TooSymmetric, canonical_graph
+from puzzlegen.core.stream import Stream
+from puzzlegen.validators.sudoku.kits.canonical import LARGEST, TooSymmetric, canonical_graph
 
 
 def digest(colours, arcs, **options):

@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level
 from puzzlegen.generators.counting.char_grid import FAMILY, TASKS, WORDS
-from puzzlegen.scene import Element, Group, Label
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Element, Group, Label
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.counting.char_grid import certify
 from tests.counting_cases import ask
 

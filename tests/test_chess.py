@@ -8,18 +8,18 @@ import chess
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.boards import chess_diagram, chess_pieces
 from puzzlegen.generators.boards import chess_mate as mates
 from puzzlegen.generators.boards.chess_positions import endgame, fen_of, openings, play, stages, variants
-from puzzlegen.scene import Element, Group, Label
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Element, Group, Label
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.boards import chess_best_move, chess_gains, chess_mate, chess_rules
 from puzzlegen.validators.boards.chess_reading import canonical
 from puzzlegen.validators.boards.chess_search import BudgetSpent, Search, checks
-from puzzlegen.validators.proof import chess_moves
-from puzzlegen.validators.proof.chess_tree import MATE
+from puzzlegen.validators.boards.kits import chess_moves
+from puzzlegen.validators.boards.kits.chess_tree import MATE
 from tests.chess_cases import ask, lines
 from tests.disguises.chess import DISGUISES
 from tests.judging import judge_case

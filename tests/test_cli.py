@@ -13,7 +13,7 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlegen import workers
+from puzzlegen.running import workers
 from puzzlegen.cli import _COMMANDS, main, processes
 
 

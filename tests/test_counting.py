@@ -9,12 +9,13 @@ from random import Random
 import msgspec
 import pytest
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.asking import around
-from puzzlegen.item import AnswerForm
-from puzzlegen.stream import Stream
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.generators.kits.asking import around
+from puzzlegen.core.item import AnswerForm
+from puzzlegen.core.stream import Stream
 from tests.counting_cases import CORPUS, ask
 from tests.disguises.counting import DISGUISES, characters_mirrored, characters_transposed
 from tests.drafts import drafts

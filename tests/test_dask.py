@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen import spec, workers
+from puzzlegen.specs import language as spec
+from puzzlegen.running import workers
 from puzzlegen.cli import main
 from puzzlegen.snapshots import manifest, writer
-from puzzlegen.software import OtherSoftware, software
-from puzzlegen.workers import NoCluster, WorkerDied, dask_cluster, ordered_map
+from puzzlegen.running.software import OtherSoftware, software
+from puzzlegen.running.workers import NoCluster, WorkerDied, dask_cluster, ordered_map
 
 distributed = pytest.importorskip("distributed", reason="the extra [dask] is not installed")
 dask: Any = pytest.importorskip("dask", reason="the extra [dask] is not installed")

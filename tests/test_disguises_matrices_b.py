@@ -5,10 +5,11 @@ from random import Random
 import msgspec
 import pytest
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level, Rejected
-from puzzlegen.stream import Stream
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.stream import Stream
 from tests.disguises.matrices_b import DISGUISES
 
 

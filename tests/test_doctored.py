@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.refresh import refresh
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.spec import Portion, Spec, Terms
+from puzzlegen.specs.language import Portion, Spec, Terms
 from tests.doctored import DOCTORINGS, doctor, seal
 
 SECRET = Secret("6f1d0c3a9be74852d5a0c18e7f2b4963")

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen import catalog, engines, pipeline
-from puzzlegen.certificate import EngineNeeded, MalformedStatement, Verdict
+from puzzlegen import catalog
+from puzzlegen.materials import engines
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.certificate import EngineNeeded, MalformedStatement, Verdict
 from puzzlegen.cli import main
-from puzzlegen.engines import Line
-from puzzlegen.family import Level
-from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.materials.engines import Line
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Option, Question
 
 FAKE = Path(__file__).parent / "fake_engine.py"
 STOCKFISH = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")

@@ -15,13 +15,14 @@ import openai
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen import catalog, spec
+from puzzlegen import catalog
+from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
 from puzzlegen.evaluation import baselines, describe, prompts, tasks
 from puzzlegen.evaluation.client import Refused, Server
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.run import BudgetSpent, OtherRun, Prices, Settings, Tally, run
-from puzzlegen.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice
+from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice
 from puzzlegen.scoring import reading as scoring_reading
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import reading, writer
@@ -122,8 +123,8 @@ class TestPrompts:
 
 
 def _made(index: int):  # type: ignore[no-untyped-def]
-    from puzzlegen.family import Level
-    from puzzlegen.pipeline import make_item
+    from puzzlegen.core.family import Level
+    from puzzlegen.snapshots.pipeline import make_item
 
     return make_item(catalog.load("sudoku/classic_4x4"), Level.EASY, 3, index, "en")
 

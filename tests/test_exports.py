@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen import spec
+from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
 from puzzlegen.exports import formats, vlmevalkit, writing
 from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.source import Source
-from puzzlegen.item import LANGUAGES, AnswerForm
+from puzzlegen.core.item import LANGUAGES, AnswerForm
 from puzzlegen.releases.series import KeysElsewhere
-from puzzlegen.renderers.png import decode
+from puzzlegen.drawing.png import decode
 from puzzlegen.scoring import rewards
 from puzzlegen.scoring.rows import score_row, score_target, target
 from puzzlegen.scoring.score import Outcome, score

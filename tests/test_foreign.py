@@ -17,11 +17,11 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzlegen import foreign
+from puzzlegen.core import foreign
 from puzzlegen.cli import main
 from puzzlegen.exports import inspect, lmms_eval
 from puzzlegen.exports.source import Source
-from puzzlegen.foreign import Unfit
+from puzzlegen.core.foreign import Unfit
 from tests import foreign_cases as cases
 from tests.limited import MEMORY, SECONDS
 
@@ -321,7 +321,7 @@ class TestMaterial:
         judged(commands, refused=lambda _: True)
 
     def test_photographs(self, tmp_path: Path) -> None:
-        from puzzlegen import photos
+        from puzzlegen.materials import photos
 
         for name, data in cases.PICTURES.items():
             (tmp_path / name).write_bytes(data)

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from benchmarks import kill_refresh
-from puzzlegen import spec
-from puzzlegen.family import Level
+from puzzlegen.specs import language as spec
+from puzzlegen.core.family import Level
 from puzzlegen.generators.blank import Blank, BlankParams
 from puzzlegen.releases import held_back, publish, restore, twins
 from puzzlegen.releases.audit import audit
@@ -27,7 +27,7 @@ from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots.workshop import DiskFull
 from puzzlegen.snapshots.writer import OtherVersion
-from puzzlegen.spec import Spec, Terms
+from puzzlegen.specs.language import Spec, Terms
 from tests.test_releases import bytes_of, run
 
 SECRET = Secret("b1946ac92492d2347c6235b4d2611184")

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from puzzlegen import spec
+from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
 from puzzlegen.exports import formats, mmiq, vlmevalkit, writing
 from puzzlegen.exports.formats import NotTheSame, ToolMissing
@@ -20,7 +20,7 @@ from puzzlegen.exports.judges import vlmevalkit as vlmevalkit_judge
 from puzzlegen.exports.judges.rehearsal import WrongJudge
 from puzzlegen.exports.judges.visreason_boxes import credit
 from puzzlegen.exports.source import Source
-from puzzlegen.item import LANGUAGES, AnswerForm, PublishedOption
+from puzzlegen.core.item import LANGUAGES, AnswerForm, PublishedOption
 from puzzlegen.snapshots import writer
 from tests import judge_cases
 

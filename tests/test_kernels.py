@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen import kernels
+from puzzlegen.running import kernels
 
 
 @pytest.fixture(autouse=True)

@@ -2,11 +2,12 @@
 
 import pytest
 
-from puzzlegen import catalog, pipeline
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
 from puzzlegen.catalog import labels as lists
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.exports import mmiq
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.scoring import report
 from tests.judging import corpus
 

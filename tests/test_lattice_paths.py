@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.counting.lattice_paths import FAMILY
-from puzzlegen.scene import Circle, Polyline, Rect
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Circle, Polyline, Rect
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.counting.lattice_paths import certify
 from tests.counting_cases import ask
 

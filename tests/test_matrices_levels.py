@@ -8,8 +8,8 @@ import pytest
 
 from benchmarks.outside.matrices_a import MEASURES
 from puzzlegen import catalog
-from puzzlegen.family import Level
-from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Option, Question
 from tests.disguises.matrices_a import DISGUISES
 from tests.drafts import drafts
 

@@ -10,13 +10,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level
 from puzzlegen.generators.matrices import figure_arithmetic, number_matrix, numbered_figures, offering
-from puzzlegen.item import AnswerForm, Option, Question
-from puzzlegen.scene import Group, Label, Rect
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Option, Question
+from puzzlegen.core.scene import Group, Label, Rect
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.matrices import figure_arithmetic as arithmetic_validator
 from puzzlegen.validators.matrices import number_matrix as grid_validator
 from puzzlegen.validators.matrices import relations

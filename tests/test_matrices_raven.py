@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from puzzlegen import catalog, pipeline
-from puzzlegen.family import Level, Rejected
+from puzzlegen import catalog
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix
 from puzzlegen.generators.matrices.figures import (
     ANALOGY_LAYOUTS,
@@ -23,11 +24,11 @@ from puzzlegen.generators.matrices.figures import (
 )
 from puzzlegen.generators.matrices.raven import FAMILY
 from puzzlegen.generators.matrices.rules import answers, nine_values, rules_for, values_of
-from puzzlegen.item import LANGUAGES, AnswerForm, Question
-from puzzlegen.renderers.raster import render
-from puzzlegen.renderers.style import draw_style
-from puzzlegen.scene import Circle, Group, Rect, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Question
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.core.scene import Circle, Group, Rect, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.matrices.induction import induce
 from puzzlegen.validators.matrices.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
 

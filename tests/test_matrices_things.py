@@ -5,7 +5,7 @@ from itertools import combinations, product
 
 import pytest
 
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.icons import ICONS
 from puzzlegen.generators.icons.pen import points_of
 from puzzlegen.generators.matrices.concrete_class import (
@@ -16,10 +16,10 @@ from puzzlegen.generators.matrices.concrete_class import (
     _leads_to,
     _stands_out,
 )
-from puzzlegen.item import LANGUAGES, AnswerForm, Option, Question
-from puzzlegen.scene import Circle, Polyline
-from puzzlegen.stream import Stream
-from puzzlegen.things import facts
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.core.scene import Circle, Polyline
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.things import facts
 from puzzlegen.validators.matrices.concrete_class import certify
 
 KNOWN = facts()

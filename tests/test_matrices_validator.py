@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.item import AnswerForm, Option, Question
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Option, Question
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.matrices.canonical import canonical_form
 from puzzlegen.validators.matrices.raven import certify
 from puzzlegen.validators.matrices.statement import CELLS, POINTING, read_matrix, read_options

@@ -7,7 +7,7 @@ from PIL import Image, ImageFilter
 from puzzlegen.generators.differences.cutouts import eroded, grown
 from puzzlegen.generators.differences.fillings import scratched, settled
 from puzzlegen.models.matting import matte
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 SIDE = 120
 ROWS, COLUMNS = np.mgrid[:SIDE, :SIDE]

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.counting import objects
 from puzzlegen.generators.counting.object_count import FAMILY, TASKS
-from puzzlegen.pipeline import make_item
-from puzzlegen.renderers.png import decode
-from puzzlegen.renderers.raster import render
-from puzzlegen.renderers.style import draw_style
-from puzzlegen.scene import Rect, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.snapshots.pipeline import make_item
+from puzzlegen.drawing.png import decode
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.core.scene import Rect, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.counting.object_count import certify, certify_picture
 from tests.counting_cases import ask
 

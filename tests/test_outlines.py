@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.renderers.outlines import Point, dashes, outline
+from puzzlegen.drawing.outlines import Point, dashes, outline
 
 OFF = 0.2  # pixels by which chords and mitres may differ from arcs
 

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from puzzlegen import __version__, neighbours
+from puzzlegen import __version__
+from puzzlegen.running import neighbours
 
 ROOT = Path(__file__).parents[1]
 

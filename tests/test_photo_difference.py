@@ -14,18 +14,20 @@ from click.testing import CliRunner
 from PIL import Image, ImageFilter
 from scipy import ndimage
 
-from puzzlegen import cache, catalog, photos
+from puzzlegen import catalog
+from puzzlegen.running import cache
+from puzzlegen.materials import photos
 from puzzlegen.cli import main
-from puzzlegen.colour_difference import encoded, lab, linear_rgb
-from puzzlegen.family import Level
+from puzzlegen.facts.colour_difference import encoded, lab, linear_rgb
+from puzzlegen.core.family import Level
 from puzzlegen.generators.differences import contact_sheet, darkroom, rota
 from puzzlegen.generators.differences.cutouts import cutouts, overlap
 from puzzlegen.generators.differences.retouching import CLASSES
-from puzzlegen.item import AnswerForm, BoundingBoxes, FillIn, Question
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, FillIn, Question
 from puzzlegen.models import OutOfMemory
-from puzzlegen.pipeline import make_item
-from puzzlegen.renderers.png import decode
-from puzzlegen.stream import Stream
+from puzzlegen.snapshots.pipeline import make_item
+from puzzlegen.drawing.png import decode
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.differences.photo_difference import certify, certify_picture
 from puzzlegen.validators.differences.photo_referee import judge
 from tests import photo_cases
@@ -509,7 +511,7 @@ def test_photographs_for_families_without_any_are_refused(tmp_path):
 
 
 def test_a_category_holds_retouched_photographs_only_if_there_are_some():
-    from puzzlegen import spec
+    from puzzlegen.specs import language as spec
 
     assert not any(portion.family == NAME for portion in spec.read("differences").portions)
     assert any(portion.family == NAME for portion in spec.read("differences", photographic=True).portions)

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from PIL import Image, ImageCms
 
-from puzzlegen import photos
-from puzzlegen.photos import Folder, Models, Photos, album, opened, pixels, scaled
+from puzzlegen.materials import photos
+from puzzlegen.materials.photos import Folder, Models, Photos, album, opened, pixels, scaled
 from tests.photo_cases import Discs, Surroundings, folder, photograph
 
 GIVEN = ("CC0-1.0", "a test")

@@ -7,8 +7,9 @@ from random import Random
 import msgspec
 import pytest
 
-from puzzlegen import pipeline, spec
-from puzzlegen.pipeline import Exhausted, Made
+from puzzlegen.snapshots import pipeline
+from puzzlegen.specs import language as spec
+from puzzlegen.snapshots.pipeline import Exhausted, Made
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.pools import Pool, limits
 from puzzlegen.snapshots.replay import replay

@@ -14,7 +14,7 @@ import pytest
 import yaml
 from PIL import Image
 
-from puzzlegen.item import BoundingBoxes
+from puzzlegen.core.item import BoundingBoxes
 from puzzlegen.releases import card, documents, gallery
 from puzzlegen.releases.documents import Frontispiece, Held
 from puzzlegen.snapshots.reading import spoken

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.releases import canary, documents, forms
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
@@ -22,7 +22,7 @@ from puzzlegen.releases.retract import retract
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest
-from puzzlegen.spec import Portion, Spec, Terms
+from puzzlegen.specs.language import Portion, Spec, Terms
 from tests import release_folder
 from tests.doctored import saying, seal
 from tests.test_doctored import SECRET, cheap

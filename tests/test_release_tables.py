@@ -16,7 +16,7 @@ import pytest
 from PIL import Image
 
 from puzzlegen.catalog import MissingExtra
-from puzzlegen.item import AnswerForm, BoundingBoxes
+from puzzlegen.core.item import AnswerForm, BoundingBoxes
 from puzzlegen.releases import columns, croissant, parquet, reading
 from puzzlegen.releases.documents import ITEMS, KEYS, PROOFS, Frontispiece, Held
 from puzzlegen.snapshots import digest

@@ -15,9 +15,9 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlegen import spec
+from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
-from puzzlegen.pipeline import Made
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.releases import (
     anchor,
     commitment,
@@ -39,7 +39,7 @@ from puzzlegen.releases.series import KeysElsewhere, Series
 from puzzlegen.snapshots import reading, selection
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.workshop import Busy, DiskFull
-from puzzlegen.spec import Portion, Spec, Terms
+from puzzlegen.specs.language import Portion, Spec, Terms
 
 SECRET = Secret("6f1d0c3a9be74852d5a0c18e7f2b4963")
 MONTHS = (date(2026, 11, 1), date(2026, 12, 1), date(2027, 1, 1), date(2027, 2, 1))

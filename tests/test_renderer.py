@@ -20,9 +20,9 @@ from fontTools.ttLib import TTFont
 from numpy.typing import NDArray
 from PIL import Image
 
-from puzzlegen.renderers.palettes import GROUNDS, PALETTES, TEXTS, Palette
-from puzzlegen.renderers.raster import render
-from puzzlegen.renderers.style import (
+from puzzlegen.drawing.palettes import GROUNDS, PALETTES, TEXTS, Palette
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import (
     DESIGNS,
     STROKES,
     Design,
@@ -34,9 +34,9 @@ from puzzlegen.renderers.style import (
     luminance,
     parse,
 )
-from puzzlegen.renderers.toolchain import toolchain
-from puzzlegen.renderers.typeface import ATLAS, FONTS, MissingGlyph, mask
-from puzzlegen.scene import (
+from puzzlegen.drawing.toolchain import toolchain
+from puzzlegen.drawing.typeface import ATLAS, FONTS, MissingGlyph, mask
+from puzzlegen.core.scene import (
     AnyNode,
     Circle,
     Clipped,
@@ -55,7 +55,7 @@ from puzzlegen.scene import (
     Segments,
     Weight,
 )
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 PLAIN = Style(PALETTES[0], "grotesque", STROKES[1], 0.5, coordinates=True)
 FACES: tuple[Face, ...] = get_args(Face)
@@ -472,8 +472,8 @@ class TestSameEveryTime:
         """Whatever its hash seed, and whether its kernels are compiled."""
         program = (
             "from hashlib import sha256\n"
-            "from puzzlegen.renderers.style import draw_style\n"
-            "from puzzlegen.stream import Stream\n"
+            "from puzzlegen.drawing.style import draw_style\n"
+            "from puzzlegen.core.stream import Stream\n"
             "from tests.test_renderer import board\n"
             "drawn = board(draw_style(Stream('again')), '271828182' * 9)\n"
             "print(sha256(drawn.png).hexdigest(), drawn.pixels)\n"

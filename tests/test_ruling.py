@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.family import Level
-from puzzlegen.pipeline import make_item
-from puzzlegen.renderers.png import decode
+from puzzlegen.core.family import Level
+from puzzlegen.snapshots.pipeline import make_item
+from puzzlegen.drawing.png import decode
 from puzzlegen.validators.counting import board_squares, char_grid, ruling
 from tests.counting_cases import ask
 

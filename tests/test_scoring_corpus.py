@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from puzzlegen.item import (
+from puzzlegen.core.item import (
     Answer,
     AnswerForm,
     BoundingBoxes,

@@ -16,7 +16,8 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlegen import software, spec
+from puzzlegen.running import software
+from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
 from puzzlegen.snapshots import manifest, selection, shards, writer
 from puzzlegen.snapshots.manifest import Manifest, Request

@@ -18,15 +18,15 @@ import msgspec
 import pytest
 from PIL import Image
 
-from puzzlegen import spec
-from puzzlegen.family import Layout, Level, Pixels
-from puzzlegen.item import Question, Statement
+from puzzlegen.specs import language as spec
+from puzzlegen.core.family import Layout, Level, Pixels
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.verify import _cases, _validator, verify
 from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
-from puzzlegen.software import software
+from puzzlegen.running.software import software
 from puzzlegen.validators import blank
 
 TARGET = "template/blank"
@@ -165,7 +165,7 @@ def rewrite(path: Path, line: int, change: Callable[[dict[str, object]], None]) 
 
 def forge(snapshot: Path) -> None:
     """Make all digests of a damaged snapshot agree with one another, as somebody who knows the format would."""
-    from puzzlegen.renderers.png import digest_of_png
+    from puzzlegen.drawing.png import digest_of_png
     from puzzlegen.snapshots import digest
 
     there = manifest.read(snapshot)

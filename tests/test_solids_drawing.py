@@ -24,11 +24,11 @@ from puzzlegen.generators.solids.bodies import (
 )
 from puzzlegen.generators.solids.camera import ISOMETRIC, cabinet, orthographic, perspective
 from puzzlegen.generators.solids.drawing import draw
-from puzzlegen.renderers.palettes import PALETTES
-from puzzlegen.renderers.raster import render
-from puzzlegen.renderers.style import STROKES, Style, mix
-from puzzlegen.scene import Facet, Polyline, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.drawing.palettes import PALETTES
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import STROKES, Style, mix
+from puzzlegen.core.scene import Facet, Polyline, Scene
+from puzzlegen.core.stream import Stream
 
 CAMERAS = {
     "isometric": ISOMETRIC,
@@ -288,7 +288,7 @@ def test_facets_leave_no_seam_and_are_mixed_with_ink():
         Facet(((0, 0), (2, 0), (2, 0.3)), "tint", 0.5),
     )
     picture = render(Scene(2, 2, halves, unit=(50, 50)), style)
-    from puzzlegen.renderers.png import decode
+    from puzzlegen.drawing.png import decode
 
     grey = mix(0xE5E5E5, 0x161616, 0.5)
     assert {tuple(pixel) for row in decode(picture.png) for pixel in row.tolist()} == {

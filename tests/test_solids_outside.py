@@ -5,12 +5,12 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.family import Level
-from puzzlegen.item import AnswerForm, Question, spell
-from puzzlegen.renderers.png import decode
-from puzzlegen.renderers.raster import render
-from puzzlegen.renderers.style import draw_style
-from puzzlegen.stream import Stream
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Question, spell
+from puzzlegen.drawing.png import decode
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.solids import slivers
 from tests.drafts import accepted
 from tests.solids_oracle import answers

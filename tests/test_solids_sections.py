@@ -11,10 +11,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.solids import cross_section, sections, shadow
-from puzzlegen.item import AnswerForm, Question
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Question
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.solids import cross_section as section_judge
 from puzzlegen.validators.solids import shadow as shadow_judge
 from tests.judging import judge_case

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen import catalog, spec
+from puzzlegen import catalog
+from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
-from puzzlegen.family import Level
-from puzzlegen.item import LANGUAGES
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.snapshots import manifest
 
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen import spec, spec_mistakes
+from puzzlegen.specs import language as spec, mistakes as spec_mistakes
 from puzzlegen.cli import main
 from puzzlegen.cli.spec_command import _TEMPLATE
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 KEY_PARTS = st.one_of(st.integers(), st.text(max_size=6), st.binary(max_size=6))
 
@@ -45,7 +45,7 @@ def test_golden_values_must_not_change() -> None:
 
 
 def test_other_processes_draw_the_same() -> None:
-    program = "from puzzlegen.stream import Stream; s = Stream('demo', 7); print(s.word(), s.child('x').word())"
+    program = "from puzzlegen.core.stream import Stream; s = Stream('demo', 7); print(s.word(), s.child('x').word())"
     stream = Stream("demo", 7)
     expected = f"{stream.word()} {stream.child('x').word()}\n"
     for seed in ("0", "1"):

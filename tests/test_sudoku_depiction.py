@@ -8,11 +8,11 @@ import pytest
 
 from puzzlegen.generators.sudoku.depiction import depict
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, boxes, write
-from puzzlegen.item import AnswerForm, Question
-from puzzlegen.renderers.raster import render
-from puzzlegen.renderers.style import draw_style
-from puzzlegen.scene import Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Question
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.core.scene import Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.core.stream import Stream
 
 
 class Placed(NamedTuple):

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.certificate import Verdict
-from puzzlegen.family import Level
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level
 from puzzlegen.generators.sudoku.grid import write
-from puzzlegen.item import Option, Question
+from puzzlegen.core.item import Option, Question
 from puzzlegen.validators.sudoku.certify import certify
 from puzzlegen.validators.sudoku.statement import SYMBOLS, read_puzzle
 from puzzlegen.validators.sudoku.symmetry import canonical_form

@@ -8,10 +8,10 @@ import pytest
 from ortools.sat.python import cp_model
 
 from puzzlegen import catalog
-from puzzlegen.family import Family, Level, Rejected
+from puzzlegen.core.family import Family, Level, Rejected
 from puzzlegen.generators.sudoku.grid import State
 from puzzlegen.generators.sudoku.variant import Thinning, Variant
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 FAMILIES = {row.family: catalog.load(row.name).family for row in catalog.find("sudoku")}
 LEVELS = [(name, level) for name, family in FAMILIES.items() for level in family.levels]

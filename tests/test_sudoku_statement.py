@@ -2,8 +2,8 @@
 
 import pytest
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.item import AnswerForm, Option, Question
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Option, Question
 from puzzlegen.validators.sudoku.certify import certify
 from tests.sudoku_cases import GRID, WIKIPEDIA, ask, puzzle
 

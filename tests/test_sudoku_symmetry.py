@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.sudoku.statement import Mark, Puzzle
 from puzzlegen.validators.sudoku.symmetry import _dual_sandwich, canonical_form
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from puzzlegen.certificate import Verdict
-from puzzlegen.stream import Stream
-from puzzlegen.validators.proof.search import UNDECIDED, count_solutions
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.stream import Stream
+from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions
 from puzzlegen.validators.sudoku import certify as certify_module
 from puzzlegen.validators.sudoku.certify import certify
 from puzzlegen.validators.sudoku.rating import MARKS, TIER

@@ -10,10 +10,10 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.certificate import Certificate, Verdict
-from puzzlegen.family import Level, Params
-from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Option, Question, Statement
-from puzzlegen.stream import Stream
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.family import Level, Params
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Option, Question, Statement
+from puzzlegen.core.stream import Stream
 from tests import golden, sweep
 from tests.disguises import Disguise
 from tests.drafts import Accepted, drafts

@@ -6,10 +6,10 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from puzzlegen.family import Level, Rejected
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.generators.counting.tangle import FAMILY, TASKS
-from puzzlegen.scene import Circle, Label, Polyline
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Circle, Label, Polyline
+from puzzlegen.core.stream import Stream
 from puzzlegen.validators.counting.tangle import certify
 from tests.counting_cases import ask
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.item import Choice
+from puzzlegen.core.item import Choice
 from puzzlegen.releases import thieves
 from puzzlegen.releases.baselines import Sheet, Sheets, read_sheets
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.thieves import others_alone, thefts
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 from tests.release_cases import LETTERS, fair, keyed, of, right
 
 keys = st.lists(st.integers(0, 3), min_size=1, max_size=24)

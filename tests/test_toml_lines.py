@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.toml_lines import KeyPath, line_of, locate
+from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
 
 # Statements in which N stands for the line; every statement of a document gets its own keys in place of K.
 _STATEMENTS = (

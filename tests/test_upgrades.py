@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from puzzlegen import pipeline, spec
-from puzzlegen.family import Level
-from puzzlegen.item import Choice, FillIn, Key
+from puzzlegen.snapshots import pipeline
+from puzzlegen.specs import language as spec
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import Choice, FillIn, Key
 from puzzlegen.releases import documents, publish, rebuilt, refresh, upgrades
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Held, Version
@@ -20,7 +21,7 @@ from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.series import Series
 from puzzlegen.releases.upgrades import Standing
 from puzzlegen.snapshots.manifest import Share
-from puzzlegen.spec import Portion, Spec, Terms
+from puzzlegen.specs.language import Portion, Spec, Terms
 from tests.test_releases import MONTHS, SECRET, _forge, run
 from tests.upgrade import MEASURED, SAME, UNREADABLE, upgraded
 

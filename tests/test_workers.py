@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.workers import WorkerDied, ordered_map
+from puzzlegen.running.workers import WorkerDied, ordered_map
 
 
 def _square(number: int) -> int:
@@ -56,7 +56,7 @@ def test_a_killed_worker_is_reported() -> None:
 def test_workers_end_when_their_parent_is_killed() -> None:
     program = (
         "import os, time\n"
-        "from puzzlegen.workers import ordered_map\n"
+        "from puzzlegen.running.workers import ordered_map\n"
         "def pid(_):\n    time.sleep(0.05)\n    return os.getpid()\n"
         "for worker in ordered_map(pid, range(10**6), 2):\n    print(worker, flush=True)\n"
     )

@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.certificate import Certificate, MalformedStatement
-from puzzlegen.family import Level
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.snapshots import selection, verify
 
 MEASURED = "boards/queens"

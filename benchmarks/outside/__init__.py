@@ -8,7 +8,7 @@ means at the three levels; no measure shares code with the validator of its fami
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any, Final
 
 from benchmarks.outside import Measure, chess
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 Cell = tuple[int, int]
 LIMIT: Final = 20_000  # positions of a search that is given up

@@ -6,7 +6,7 @@ from typing import Any
 import chess
 
 from benchmarks.outside import Measure
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 POINTS = (0, 1, 3, 3, 5, 9, 0)
 MOST_MADE = 20_000  # moves made by a plain search for mates

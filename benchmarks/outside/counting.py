@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
 from benchmarks.outside import Measure
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 Cell: TypeAlias = tuple[int, int]
 _AROUND: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from benchmarks.outside import Measure
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 _PIXELS: Final = 640 * 480  # of a drawing
 

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from benchmarks.outside import Measure
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 Look = tuple[str, str, int, frozenset[tuple[int, int]]]
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from benchmarks.outside import Measure
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 Figures: TypeAlias = Sequence[Mapping[str, Any]]
 Point: TypeAlias = tuple[float, float]

@@ -5,7 +5,7 @@ from itertools import permutations, product
 from typing import Any, Final
 
 from benchmarks.outside import Measure
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 Vector = tuple[int, ...]
 _STEPS: Final = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))

@@ -11,7 +11,7 @@ from math import log2
 from typing import Any, Final, TypeAlias
 
 from benchmarks.outside import Measure
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 _SYMBOLS: Final = "123456789ABCDEFG"
 MOST_NODES: Final = 400

@@ -13,13 +13,13 @@ import msgspec
 
 from puzzlegen.catalog import boards, counting, differences, localization, matrices, solids, sudoku, template
 from puzzlegen.catalog.row import Row as Row
-from puzzlegen.certificate import Certificate
-from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Certify, CertifyPicture, CertifyWith, Family
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Certify, CertifyPicture, CertifyWith, Family
+from puzzlegen.core.item import Question, Statement
 
 if TYPE_CHECKING:
-    from puzzlegen.engines import Running
+    from puzzlegen.materials.engines import Running
 
 ROWS: Final = (
     *boards.ROWS,

@@ -5,8 +5,8 @@ from typing import Final
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
-from puzzlegen.family import Level
-from puzzlegen.item import AnswerForm
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm
 
 
 def _row(

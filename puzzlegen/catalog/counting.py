@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
-from puzzlegen.item import AnswerForm
+from puzzlegen.core.item import AnswerForm
 
 
 def _row(

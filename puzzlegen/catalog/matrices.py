@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from puzzlegen.catalog import governing
 from puzzlegen.catalog.labels import Governed, Labels
 from puzzlegen.catalog.row import ALL_LEVELS, CHOICE, FILL_IN, Row
-from puzzlegen.family import Level
-from puzzlegen.item import AnswerForm
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm
 
 _RULE: Final = Labels(
     visreason_category="Inductive",

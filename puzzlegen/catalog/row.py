@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 
 from puzzlegen.catalog.labels import CAPABILITIES, Governed, Labels
-from puzzlegen.family import Level
-from puzzlegen.item import AnswerForm, Statement, task_of
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Statement, task_of
 
 ALL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES = AnswerForm

@@ -4,7 +4,7 @@ from typing import Final
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 
 
 def _row(

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import click
 
-from puzzlegen import __version__, neighbours
-from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen import __version__
+from puzzlegen.running import neighbours
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 
 _COMMANDS: Final = {
     "audit": "Check a whole series of releases.",

@@ -9,7 +9,7 @@ def prepare_kernels(items: int) -> bool:
     Returns:
         Whether they are; the first process that needs them compiles them for all.
     """
-    from puzzlegen import kernels
+    from puzzlegen.running import kernels
 
     first_time = kernels.choose(items)
     if first_time:

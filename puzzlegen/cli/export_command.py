@@ -6,7 +6,7 @@ from typing import Final
 import click
 
 from puzzlegen.exports.formats import NAMES
-from puzzlegen.item import so_many
+from puzzlegen.core.item import so_many
 
 _WIDTH: Final = max(map(len, NAMES))
 _HELP: Final = """Write DIR, a snapshot or a release, in the format of another tool.

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from puzzlegen.cli import processes
-from puzzlegen.item import so_many
+from puzzlegen.core.item import so_many
 
 
 @click.command("gallery")

@@ -8,9 +8,9 @@ import click
 
 from puzzlegen.cli import material, processes
 from puzzlegen.cli.making import reporting, resumable
-from puzzlegen.family import Level
-from puzzlegen.foreign import MOST_ITEMS
-from puzzlegen.item import LANGUAGES, so_many
+from puzzlegen.core.family import Level
+from puzzlegen.core.foreign import MOST_ITEMS
+from puzzlegen.core.item import LANGUAGES, so_many
 
 
 def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[int, int] | None:
@@ -90,10 +90,10 @@ def command(
             words.append("shard{}of{}".format(*shard))
         out = Path("output") / "-".join(word for word in words if word)
     with resumable():
-        from puzzlegen import spec
+        from puzzlegen.specs import language as spec
         from puzzlegen.cli.compiling import prepare_kernels
         from puzzlegen.snapshots.workshop import require_place
-        from puzzlegen.workers import Workers, dask_cluster
+        from puzzlegen.running.workers import Workers, dask_cluster
 
         require_place(out)  # before photographs are prepared and sources are read
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import click
 
 if TYPE_CHECKING:
-    from puzzlegen.engines import Engine
-    from puzzlegen.family import Level
-    from puzzlegen.photos import Editing, Photos
+    from puzzlegen.materials.engines import Engine
+    from puzzlegen.core.family import Level
+    from puzzlegen.materials.photos import Editing, Photos
     from puzzlegen.snapshots.selection import Files
-    from puzzlegen.sources import Source
-    from puzzlegen.workers import Workers
+    from puzzlegen.materials.sources import Source
+    from puzzlegen.running.workers import Workers
 
 
 class Material(NamedTuple):
@@ -40,7 +40,7 @@ class Material(NamedTuple):
             return
         from puzzlegen.cli.progress import Progress
         from puzzlegen.snapshots.survey import survey
-        from puzzlegen.sources import records
+        from puzzlegen.materials.sources import records
 
         with Progress("Reading", len(records(self.source))) as progress:
             found = survey(self.source, workers=workers, report=lambda done, _: progress.update(done))
@@ -91,7 +91,7 @@ class Choice(NamedTuple):
 
     def opened(self, levels: "Sequence[Level]") -> Material:
         """What lies there; tells which photographs are skipped, and what to know about the others at these levels."""
-        from puzzlegen import engines, sources
+        from puzzlegen.materials import engines, sources
 
         source = engine = photos = editing = None
         if self.source is not None:
@@ -103,7 +103,7 @@ class Choice(NamedTuple):
         return Material(source, engine, photos, editing)
 
     def _photos(self, path: Path, levels: "Sequence[Level]") -> "tuple[Photos, Editing]":
-        from puzzlegen import photos
+        from puzzlegen.materials import photos
         from puzzlegen.cli.progress import Progress
         from puzzlegen.generators.differences import contact_sheet, photo_difference
         from puzzlegen.models import backends

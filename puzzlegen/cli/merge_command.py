@@ -6,7 +6,7 @@ import click
 
 from puzzlegen.cli import processes
 from puzzlegen.cli.making import reporting, resumable
-from puzzlegen.item import so_many
+from puzzlegen.core.item import so_many
 
 
 @click.command("merge")
@@ -33,7 +33,7 @@ def command(
       puzzlegen make sudoku --n 500 --seed 7 --shard 2/2 --out second
       puzzlegen merge first second --out sudoku
     """
-    from puzzlegen import kernels
+    from puzzlegen.running import kernels
 
     with resumable():
         kernels.choose(0)  # refills are few

@@ -24,6 +24,6 @@ def number(wanted: int | None, items: int = _SERIAL_BELOW) -> int:
         wanted: the value of the option; None for the default.
         items: how many there are to work on, if that is known.
     """
-    from puzzlegen.workers import available_cpus
+    from puzzlegen.running.workers import available_cpus
 
     return wanted or (available_cpus() if items >= _SERIAL_BELOW else 1)

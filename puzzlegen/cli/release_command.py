@@ -39,7 +39,7 @@ def command(
       puzzlegen release my.toml --version 2026.12.0 --series benchmark --secret-file secret.txt
       puzzlegen release my.toml --version 2027.1.0 --beacon "drand quicknet round 35319412=VALUE"
     """
-    from puzzlegen import spec
+    from puzzlegen.specs import language as spec
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.releases import secret
     from puzzlegen.releases.documents import Version

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from puzzlegen.releases.documents import Beacon
     from puzzlegen.releases.restore import Report
     from puzzlegen.snapshots.writer import Progress as State
-    from puzzlegen.spec import Spec
+    from puzzlegen.specs.language import Spec
 
 F = TypeVar("F", bound=Callable[..., None])
 

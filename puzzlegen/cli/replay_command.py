@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from puzzlegen.cli.checking import arguments, checker
-from puzzlegen.item import so_many
+from puzzlegen.core.item import so_many
 
 _check = checker("replay", "Replaying", lambda content, _: f"{so_many(content.request.n)} made again: no difference")
 

@@ -28,7 +28,7 @@ def command(
     Example:
       puzzlegen reveal output/monthly-series 2026.11.0 --secret-file secret.txt
     """
-    from puzzlegen import kernels
+    from puzzlegen.running import kernels
     from puzzlegen.releases import secret
     from puzzlegen.releases.documents import Version
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import click
 
-from puzzlegen.family import Level
-from puzzlegen.item import so_many
+from puzzlegen.core.family import Level
+from puzzlegen.core.item import so_many
 
 _ALL: Final = "all"  # name of the last row and column
 
@@ -88,8 +88,8 @@ def check(targets: tuple[str, ...], n: int | None, as_json: bool) -> None:
 
 def _report(target: str, n: int | None) -> dict[str, Any]:
     """The mistakes of one spec; or its shares, and its items if their number is known: family -> level -> figure."""
-    from puzzlegen import spec
-    from puzzlegen.spec_mistakes import Mistake
+    from puzzlegen.specs import language as spec
+    from puzzlegen.specs.mistakes import Mistake
 
     try:
         mistakes = spec.mistakes(target)

@@ -9,7 +9,7 @@ import click
 
 from puzzlegen.cli import processes
 from puzzlegen.cli.checking import demand_snapshot
-from puzzlegen.item import so_many
+from puzzlegen.core.item import so_many
 
 if TYPE_CHECKING:
     from puzzlegen.snapshots.split import Report

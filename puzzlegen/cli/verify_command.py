@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from puzzlegen.cli.checking import arguments, checker
-from puzzlegen.item import so_many
+from puzzlegen.core.item import so_many
 
 if TYPE_CHECKING:
     from puzzlegen.snapshots.manifest import Content

@@ -9,14 +9,14 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from puzzlegen.item import AnswerForm, BoundingBoxes, Choice, Key
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Key
 from puzzlegen.releases import published
 from puzzlegen.releases.baselines import ChoiceSheet, read_sheets
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.options import GUESSERS
 from puzzlegen.releases.published import Solved
 from puzzlegen.snapshots import reading
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 _HALVES: Final = 2
 _ANYTHING: Final = {AnswerForm.BOUNDING_BOXES: "[[0, 0, 1, 1]]"}

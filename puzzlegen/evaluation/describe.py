@@ -7,7 +7,7 @@ indented below its name or its number, which counts from 0; the pages of ``docs`
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from puzzlegen.item import AnswerForm, Item, Proof
+from puzzlegen.core.item import AnswerForm, Item, Proof
 
 _INDENT: Final = "  "
 _LINE: Final = 100  # characters that a list on one line has at most

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from puzzlegen.item import AnswerForm, Item
+from puzzlegen.core.item import AnswerForm, Item
 
 VERSION: Final = 2
 """Rises with every change of the wording: responses to different prompts must not be mixed."""

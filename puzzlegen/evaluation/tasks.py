@@ -5,12 +5,12 @@ from pathlib import Path
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.evaluation.describe import describe
 from puzzlegen.evaluation.prompts import Mode, prompt
-from puzzlegen.foreign import Unfit
-from puzzlegen.item import Item, Proof
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.item import Item, Proof
 from puzzlegen.releases import published
 
 

@@ -8,7 +8,7 @@ from typing import Final, Protocol, cast
 
 import msgspec
 
-from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.exports.source import Record, Source
 
 LEFT_OUT: Final = "left_out.jsonl"

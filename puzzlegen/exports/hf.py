@@ -62,7 +62,7 @@ def compare(source: Source, loaded: Any) -> None:
     """Compare the splits that ``datasets`` has loaded with the source."""
     import numpy as np
 
-    from puzzlegen.renderers.png import decode
+    from puzzlegen.drawing.png import decode
 
     readers = {split: iter(loaded[split]) for split in source.splits}
     for record in source.records():

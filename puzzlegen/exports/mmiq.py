@@ -15,7 +15,7 @@ from puzzlegen.exports.formats import same
 from puzzlegen.exports.judges import mmiq as judging
 from puzzlegen.exports.judges.rehearsal import rehearse
 from puzzlegen.exports.source import Record, Source
-from puzzlegen.item import AnswerForm
+from puzzlegen.core.item import AnswerForm
 
 SPELLED: Final = {
     "logical operation": "Logical Operation",

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen import foreign
+from puzzlegen.core import foreign
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.tasks import task
-from puzzlegen.item import Key, Proof
+from puzzlegen.core.item import Key, Proof
 from puzzlegen.releases import published
 from puzzlegen.releases.columns import ALL, Column, row
 from puzzlegen.releases.documents import Held, ReleasedItem

@@ -17,7 +17,7 @@ from puzzlegen.exports.formats import same
 from puzzlegen.exports.judges import visreason as judging
 from puzzlegen.exports.judges.rehearsal import rehearse
 from puzzlegen.exports.source import Record, Source
-from puzzlegen.item import AnswerForm, BoundingBoxes
+from puzzlegen.core.item import AnswerForm, BoundingBoxes
 
 CLASSES: Final = (
     *CATEGORIES,

@@ -7,12 +7,13 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen import __version__, foreign
-from puzzlegen.errors import CheckFailed
+from puzzlegen import __version__
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import CheckFailed
 from puzzlegen.exports import formats
 from puzzlegen.exports.source import Source
-from puzzlegen.foreign import Prose, Unfit
-from puzzlegen.item import Document
+from puzzlegen.core.foreign import Prose, Unfit
+from puzzlegen.core.item import Document
 from puzzlegen.snapshots.workshop import DestinationTaken, require_place
 
 MARK: Final = ".puzzlegen-export.json"

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 import msgspec
 
-from puzzlegen.family import Level, Params
-from puzzlegen.item import AnswerForm, Asked, FillIn, Question, Statement
-from puzzlegen.scene import AnyNode, Label, Rect, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.family import Level, Params
+from puzzlegen.core.item import AnswerForm, Asked, FillIn, Question, Statement
+from puzzlegen.core.scene import AnyNode, Label, Rect, Scene
+from puzzlegen.core.stream import Stream
 
 
 class BlankParams(Params, frozen=True, kw_only=True):

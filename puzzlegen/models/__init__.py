@@ -12,14 +12,14 @@ elsewhere; `Identity` says what was used.
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, get_args
 
-from puzzlegen.errors import CheckFailed
-from puzzlegen.item import Document
+from puzzlegen.core.errors import CheckFailed
+from puzzlegen.core.item import Document
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 Mask: TypeAlias = "NDArray[np.bool_]"
 """Which pixels of a picture belong to an object or a hole: (height, width)."""

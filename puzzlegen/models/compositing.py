@@ -7,7 +7,7 @@ import numpy as np
 from puzzlegen.models import Mask
 
 if TYPE_CHECKING:
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 
 def composite(picture: "Pixels", filling: "Pixels", hole: Mask, feather: int = 0) -> "Pixels":

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import torch
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.models import Device, OutOfMemory
 
 Item = TypeVar("Item")

@@ -24,7 +24,7 @@ from puzzlegen.models.packages import MissingPackages
 from puzzlegen.models.weights import CorruptWeights
 
 if TYPE_CHECKING:
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 _PICTURES_AT_ONCE: Final[dict[Device, int]] = {"cpu": 1, "cuda": 4}
 _SIDE: Final = 1024  # of the square, for models that do not tell theirs

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from huggingface_hub import hf_hub_download, metadata_load, snapshot_download
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.models import UNSTATED
 
 _FILES: Final = ("*.json", "*.safetensors", "*.txt", "*.model")

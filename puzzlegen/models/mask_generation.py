@@ -20,7 +20,7 @@ from puzzlegen.models import Device, Identity, Mask
 from puzzlegen.models.device import in_batches
 
 if TYPE_CHECKING:
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 _MEAN: Final = np.array([123.675, 116.28, 103.53], np.float32)  # of ImageNet, on which the encoders were trained
 _DEVIATION: Final = np.array([58.395, 57.12, 57.375], np.float32)

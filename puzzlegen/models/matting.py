@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
     Floats: TypeAlias = NDArray[np.float64]
 

@@ -12,7 +12,7 @@ from puzzlegen.models.compositing import composite
 from puzzlegen.models.weights import MIGAN, CorruptWeights, path_of
 
 if TYPE_CHECKING:
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 
 def load() -> "MiGan":

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 
 
 class MissingPackages(WrongUsage):

@@ -15,7 +15,7 @@ from puzzlegen.models.compositing import composite
 from puzzlegen.models.packages import MissingPackages
 
 if TYPE_CHECKING:
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 _RADIUS: Final = 3  # of the patches, in pixels; the library advises it
 

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from msgspec import UnsetType
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.releases import commitment
 from puzzlegen.releases.beacon import VALUE
 from puzzlegen.releases.documents import Anchor, Beacon, Content, MonthKeys, Version

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from puzzlegen import __version__, foreign
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.pipeline import Made
+from puzzlegen import __version__
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
@@ -29,7 +30,7 @@ from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, verify
-from puzzlegen.workers import ordered_map
+from puzzlegen.running.workers import ordered_map
 
 
 def audit(

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.item import BoundingBoxes, Box, Choice, Statement, so_many, spell
+from puzzlegen.core.item import BoundingBoxes, Box, Choice, Statement, so_many, spell
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.guessing import Draw, Guess, Trial, gate, trials
 from puzzlegen.releases.options import GUESSERS, View

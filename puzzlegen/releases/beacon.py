@@ -7,7 +7,7 @@ operator could try different words for it.
 import re
 from typing import Final
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.releases.documents import Beacon
 
 VALUE: Final = re.compile(r"([0-9a-f]{2}){16,128}")

@@ -7,7 +7,7 @@ from typing import Final
 from uuid import NAMESPACE_URL, uuid5
 
 from puzzlegen.releases.documents import Version
-from puzzlegen.renderers.png import UnreadablePicture
+from puzzlegen.drawing.png import UnreadablePicture
 
 KEYWORD: Final = "Canary"
 

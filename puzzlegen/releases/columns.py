@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.item import Answer, BoundingBoxes, Choice
+from puzzlegen.core.item import Answer, BoundingBoxes, Choice
 from puzzlegen.releases.documents import Held
 
 

@@ -8,9 +8,9 @@ from typing import Any, Final, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Band
-from puzzlegen.foreign import (
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Band
+from puzzlegen.core.foreign import (
     Canary,
     Count,
     Digest,
@@ -25,9 +25,9 @@ from puzzlegen.foreign import (
     VersionText,
     bounded,
 )
-from puzzlegen.item import Document, Item, Key, Proof, Statement
+from puzzlegen.core.item import Document, Item, Key, Proof, Statement
 from puzzlegen.snapshots.manifest import Refill, Request, Share
-from puzzlegen.spec import Terms
+from puzzlegen.specs.language import Terms
 
 SCHEMA: Final = 2
 NAME: Final = "release.json"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from statistics import NormalDist, fmean, stdev
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.guessing import ALPHA
 

@@ -10,10 +10,10 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.errors import CheckFailed
-from puzzlegen.foreign import Id, Prose, Unfit, VersionText
-from puzzlegen.item import Document
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import CheckFailed
+from puzzlegen.core.foreign import Id, Prose, Unfit, VersionText
+from puzzlegen.core.item import Document
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.workshop import put
 

@@ -6,9 +6,9 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from puzzlegen.family import Level
-from puzzlegen.foreign import picture_size
-from puzzlegen.item import BoundingBoxes, Key
+from puzzlegen.core.family import Level
+from puzzlegen.core.foreign import picture_size
+from puzzlegen.core.item import BoundingBoxes, Key
 from puzzlegen.releases import canary, reading
 from puzzlegen.releases.documents import Frontispiece, Held
 from puzzlegen.snapshots.reading import spoken

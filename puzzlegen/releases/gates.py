@@ -7,15 +7,15 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from puzzlegen.boxing import as_letter
-from puzzlegen.item import AnswerForm, BoundingBoxes, Choice, FillIn, OpenEnded
-from puzzlegen.pipeline import objection
+from puzzlegen.snapshots.boxing import as_letter
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, OpenEnded
+from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.releases.baselines import key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.drift import difficulty_drift
 from puzzlegen.releases.thieves import others_alone
 from puzzlegen.snapshots.verify import solution_of
-from puzzlegen.spec import Terms
+from puzzlegen.specs.language import Terms
 
 _ANY_DIFFICULTY: Final = (-math.inf, math.inf)
 _ANSWERS: Final = {

@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from puzzlegen.item import Document
+from puzzlegen.core.item import Document
 from puzzlegen.releases.documents import Gate
 
 ALPHA: Final = 0.001

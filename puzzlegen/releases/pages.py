@@ -13,7 +13,7 @@ from puzzlegen.releases import card, croissant, gallery, parquet
 from puzzlegen.releases.documents import Content, Frontispiece, Version
 from puzzlegen.releases.parquet import Older
 from puzzlegen.snapshots import digest
-from puzzlegen.spec import Terms
+from puzzlegen.specs.language import Terms
 
 _PEOPLE: Final = (card, gallery)
 NAMES: Final = (card.NAME, gallery.NAME, croissant.NAME)

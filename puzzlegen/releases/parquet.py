@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from puzzlegen import foreign
+from puzzlegen.core import foreign
 from puzzlegen.releases import extra, reading
 from puzzlegen.releases.columns import Column, Kind, columns, row
 from puzzlegen.releases.documents import ITEMS, Frontispiece, Held, Shard, Version

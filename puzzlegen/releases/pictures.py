@@ -8,7 +8,7 @@ import os
 import shutil
 from pathlib import Path
 
-from puzzlegen import foreign
+from puzzlegen.core import foreign
 from puzzlegen.releases import canary
 from puzzlegen.releases.documents import ReleasedItem
 

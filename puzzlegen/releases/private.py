@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.releases.documents import BadVersion, Version
 from puzzlegen.snapshots.workshop import disk_may_fill, locked, unseen
 

@@ -16,8 +16,8 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.family import Level
+from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.family import Level
 from puzzlegen.releases import (
     anchor,
     canary,
@@ -62,9 +62,9 @@ from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import changes
 from puzzlegen.snapshots.workshop import Workshop
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
-from puzzlegen.software import software
-from puzzlegen.spec import Portion, Spec, Terms
-from puzzlegen.workers import Workers, ordered_map
+from puzzlegen.running.software import software
+from puzzlegen.specs.language import Portion, Spec, Terms
+from puzzlegen.running.workers import Workers, ordered_map
 
 _PRIVATE: Final = "private"  # beside what grows: the private part while it is made
 

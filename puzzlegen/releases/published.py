@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.item import Item, Key, Proof
+from puzzlegen.core.item import Item, Key, Proof
 from puzzlegen.releases import documents
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.releases.reading import held

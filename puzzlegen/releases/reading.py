@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from pathlib import Path
 
-from puzzlegen.item import Key, Proof
+from puzzlegen.core.item import Key, Proof
 from puzzlegen.releases.documents import ITEMS, KEYS, PROOFS, Held, ReleasedItem
 from puzzlegen.snapshots.reading import CorruptTable, documents
 

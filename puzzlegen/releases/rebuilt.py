@@ -17,18 +17,19 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen import __version__, pipeline
-from puzzlegen.item import BoundingBoxes, Choice, Item, Key
-from puzzlegen.pipeline import Made
+from puzzlegen import __version__
+from puzzlegen.snapshots import pipeline
+from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
 from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
-from puzzlegen.renderers.png import UnreadablePicture
+from puzzlegen.drawing.png import UnreadablePicture
 from puzzlegen.snapshots.manifest import Share
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.writer import as_floats
-from puzzlegen.spec import Terms
+from puzzlegen.specs.language import Terms
 
 _MOST: Final = 10_000_000  # items
 _WHOLE: Final = 2  # the first schema in which a release says all that its pages say

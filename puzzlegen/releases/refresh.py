@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.releases import errata
 from puzzlegen.releases.documents import Beacon, Version
 from puzzlegen.releases.held_back import due
@@ -17,8 +17,8 @@ from puzzlegen.releases.restore import Report
 from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.spec import Spec
-from puzzlegen.workers import Workers
+from puzzlegen.specs.language import Spec
+from puzzlegen.running.workers import Workers
 
 
 class MonthIsPast(WrongUsage):

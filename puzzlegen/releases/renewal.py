@@ -6,10 +6,10 @@ from types import MappingProxyType
 
 import msgspec
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.releases.documents import Held, Version
 from puzzlegen.releases.upgrades import Standing
-from puzzlegen.spec import Portion, Spec, Terms, plan
+from puzzlegen.specs.language import Portion, Spec, Terms, plan
 
 
 class Renewal(msgspec.Struct, frozen=True):

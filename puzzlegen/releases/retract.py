@@ -1,6 +1,6 @@
 """Retracts items of a series."""
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.releases import errata, forms
 from puzzlegen.releases.series import Series
 

@@ -16,10 +16,10 @@ from typing import Final
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from puzzlegen import foreign
-from puzzlegen.errors import WrongUsage
-from puzzlegen.foreign import Digest, Id, SeriesName, Unfit, VersionText
-from puzzlegen.item import Document, Item
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import Digest, Id, SeriesName, Unfit, VersionText
+from puzzlegen.core.item import Document, Item
 from puzzlegen.releases import anchor, commitment, documents, forms, restore, twins
 from puzzlegen.releases.documents import Anchor, Beacon, Hidden, MonthKeys, Release, Version
 from puzzlegen.releases.held_back import by_hand, hidden_digests, holding, leaves, merkle_root
@@ -30,7 +30,7 @@ from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import damage
 from puzzlegen.snapshots.workshop import Workshop, copied
-from puzzlegen.workers import Workers
+from puzzlegen.running.workers import Workers
 
 OPENING: Final = "reveal.json"
 INCLUSION: Final = "inclusion.jsonl"

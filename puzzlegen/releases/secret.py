@@ -12,7 +12,7 @@ from math import log2
 from pathlib import Path
 from typing import Final
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 
 VARIABLE: Final = "PUZZLEGEN_SECRET"
 LEAST: Final = 32  # characters; a guessable secret could be found by trying it against a published commitment

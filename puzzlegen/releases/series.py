@@ -19,9 +19,9 @@ from typing import Final, Self
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.foreign import Unfit
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.foreign import Unfit
 from puzzlegen.releases import documents, forms, private
 from puzzlegen.releases.documents import BadVersion, Held, Hidden, Link, Release, Version
 from puzzlegen.releases.reading import held

@@ -15,10 +15,10 @@ from functools import lru_cache, partial
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from puzzlegen.item import Document
+from puzzlegen.core.item import Document
 from puzzlegen.releases.documents import Gate
 from puzzlegen.releases.guessing import ALPHA
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     import numpy as np

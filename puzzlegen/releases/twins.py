@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.item import Document
+from puzzlegen.core.item import Document
 from puzzlegen.releases.documents import Version
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import reading

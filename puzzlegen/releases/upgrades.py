@@ -16,15 +16,15 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.item import Item, so_many
+from puzzlegen.core.item import Item, so_many
 from puzzlegen.releases.documents import ITEMS, Content, Gate, Held, ReleasedItem
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.manifest import Refill, Request, Share, filled
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import Case, check, lasting, remeasured
 from puzzlegen.snapshots.writer import require_versions
-from puzzlegen.spec import Slot
-from puzzlegen.workers import Workers, ordered_map
+from puzzlegen.specs.language import Slot
+from puzzlegen.running.workers import Workers, ordered_map
 
 
 class Standing(IntEnum):

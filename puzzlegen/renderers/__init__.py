@@ -1,1 +1,1 @@
-"""Scenes to pixels."""
+"""Shows puzzles: in words and in scenes, from what is published alone."""

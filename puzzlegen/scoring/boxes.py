@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from puzzlegen.item import Box
+from puzzlegen.core.item import Box
 
 IOU: Final = 0.5
 """A box is found by one whose intersection over union with it is greater (VisReason; Everingham et al., Pascal VOC)."""

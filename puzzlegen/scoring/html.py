@@ -5,7 +5,7 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
-from puzzlegen.item import so_many
+from puzzlegen.core.item import so_many
 from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.report import HUMANS_SOURCE, REPLICATES, Difference, Group, Report, Sheet
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from puzzlegen.item import BoundingBoxes, Choice, Item, Key, OpenEnded
+from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key, OpenEnded
 from puzzlegen.scoring import boxes, numerals
 from puzzlegen.scoring.boxes import Frame, Pairing
 from puzzlegen.scoring.markup import plain

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.errors import WrongUsage
-from puzzlegen.foreign import MOST_RESPONSE, Unfit
-from puzzlegen.item import Item, Key
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import MOST_RESPONSE, Unfit
+from puzzlegen.core.item import Item, Key
 from puzzlegen.releases import documents, errata
 from puzzlegen.releases.documents import BadVersion, Held, Version
 from puzzlegen.releases.reading import held

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.item import (
+from puzzlegen.core import foreign
+from puzzlegen.core.item import (
     Answer,
     AnswerForm,
     BoundingBoxes,

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from puzzlegen.item import Document, Item, Key
+from puzzlegen.core.item import Document, Item, Key
 from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.extract import candidates
 from puzzlegen.scoring.markup import plain

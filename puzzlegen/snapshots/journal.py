@@ -10,13 +10,13 @@ from pathlib import Path
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.foreign import Digest, PicturePath, Prose, Unfit
-from puzzlegen.item import Document, Item, Key, Proof
+from puzzlegen.core import foreign
+from puzzlegen.core.foreign import Digest, PicturePath, Prose, Unfit
+from puzzlegen.core.item import Document, Item, Key, Proof
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.selection import Known, NotMade, Outcome
-from puzzlegen.spec import Slot
+from puzzlegen.specs.language import Slot
 
 
 class StoredPicture(Document, frozen=True):
@@ -55,7 +55,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def entries(path: Path) -> Iterator[Entry]:
-    """The entries of a journal that is complete; raises `puzzlegen.foreign.Unfit` where it is not."""
+    """The entries of a journal that is complete; raises `puzzlegen.core.foreign.Unfit` where it is not."""
     for line in foreign.lines(path):
         yield foreign.decoded(line, Entry)
 

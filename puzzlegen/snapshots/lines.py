@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
 
-from puzzlegen import foreign
+from puzzlegen.core import foreign
 
 
 def offsets(lines: Iterable[bytes]) -> "array[int]":

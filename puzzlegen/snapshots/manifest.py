@@ -6,18 +6,18 @@ from typing import Annotated, Final
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.engines import Identity
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.family import Band, Level
-from puzzlegen.foreign import Count, Digest, FamilyName, FileName, Language, PicturePath, Positive, Prose, Unfit
-from puzzlegen.item import Document, Statement, task_of
-from puzzlegen.photos import Editing
-from puzzlegen.pipeline import Form
+from puzzlegen.core import foreign
+from puzzlegen.materials.engines import Identity
+from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.family import Band, Level
+from puzzlegen.core.foreign import Count, Digest, FamilyName, FileName, Language, PicturePath, Positive, Prose, Unfit
+from puzzlegen.core.item import Document, Statement, task_of
+from puzzlegen.materials.photos import Editing
+from puzzlegen.snapshots.pipeline import Form
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.pools import Estimate
-from puzzlegen.sources import Provenance
-from puzzlegen.spec import LARGEST, Portion, Slot, plan
+from puzzlegen.materials.sources import Provenance
+from puzzlegen.specs.language import LARGEST, Portion, Slot, plan
 
 SCHEMA: Final = 1
 NAME: Final = "manifest.json"
@@ -43,7 +43,7 @@ class CorruptManifest(CheckFailed):
 class Share(Document, frozen=True, omit_defaults=True):
     """One family at one level: its version, its weight in the plan, and the measured difficulty it accepts.
 
-    ``bands`` holds the tasks that are measured in another unit than the others, see `puzzlegen.family.Params`.
+    ``bands`` holds the tasks that are measured in another unit than the others, see `puzzlegen.core.family.Params`.
     """
 
     family: FamilyName

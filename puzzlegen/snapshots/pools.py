@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from puzzlegen.item import Document
+from puzzlegen.core.item import Document
 
 _Z: Final = 1.959964  # of the normal distribution: two-sided 95 %
 

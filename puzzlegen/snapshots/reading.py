@@ -7,10 +7,10 @@ from typing import TypeVar
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.foreign import Unfit
-from puzzlegen.item import Answer, BoundingBoxes, Choice, Item, Key, Proof
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.item import Answer, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.snapshots import manifest
 
 D = TypeVar("D", bound=msgspec.Struct)

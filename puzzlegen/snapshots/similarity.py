@@ -14,11 +14,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen import foreign
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.foreign import Unfit
-from puzzlegen.renderers.png import UnreadablePicture, decode, digest_of_pixels
-from puzzlegen.workers import ordered_map
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.drawing.png import UnreadablePicture, decode, digest_of_pixels
+from puzzlegen.running.workers import ordered_map
 
 SUFFIXES: Final = (".bmp", ".gif", ".jpeg", ".jpg", ".png", ".tif", ".tiff", ".webp")
 HASH_BITS: Final = 64

@@ -15,10 +15,10 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen import foreign
-from puzzlegen.errors import WrongUsage
-from puzzlegen.foreign import Unfit
-from puzzlegen.item import Document, Item
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.item import Document, Item
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.overlap import (
     Candidate,

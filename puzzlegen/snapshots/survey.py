@@ -6,10 +6,10 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen import sources
-from puzzlegen.errors import CheckFailed
-from puzzlegen.sources import Source
-from puzzlegen.workers import Workers, ordered_map
+from puzzlegen.materials import sources
+from puzzlegen.core.errors import CheckFailed
+from puzzlegen.materials.sources import Source
+from puzzlegen.running.workers import Workers, ordered_map
 
 TOLD: Final = 5  # complaints that are kept, in the order of the file
 _STRETCH: Final = 100  # records that a worker looks at in one go

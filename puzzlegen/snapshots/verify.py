@@ -16,20 +16,23 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from puzzlegen import boxing, catalog, engines, foreign, pipeline
+from puzzlegen import catalog
+from puzzlegen.snapshots import boxing, pipeline
+from puzzlegen.materials import engines
+from puzzlegen.core import foreign
 from puzzlegen.catalog import UnknownFamily
-from puzzlegen.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
-from puzzlegen.engines import Engine
-from puzzlegen.errors import CheckFailed, WrongUsage
-from puzzlegen.family import Pixels
-from puzzlegen.foreign import Unfit
-from puzzlegen.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
-from puzzlegen.renderers.png import UnreadablePicture, decode, digest_of_pixels
+from puzzlegen.core.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
+from puzzlegen.materials.engines import Engine
+from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.family import Pixels
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
+from puzzlegen.drawing.png import UnreadablePicture, decode, digest_of_pixels
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.manifest import Content, Manifest
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import NO_FILES, Files, engine_of
-from puzzlegen.workers import ordered_map
+from puzzlegen.running.workers import ordered_map
 
 D = TypeVar("D", Item, Key, Proof)
 

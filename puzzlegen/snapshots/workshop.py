@@ -15,9 +15,9 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
-from puzzlegen.errors import CheckFailed, WrongUsage
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.snapshots import digest
-from puzzlegen.software import software
+from puzzlegen.running.software import software
 
 D = TypeVar("D")
 

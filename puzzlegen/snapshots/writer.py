@@ -8,25 +8,25 @@ from typing import Any, Self
 
 import msgspec
 
-from puzzlegen.boxing import NoDrawnOptions
+from puzzlegen.snapshots.boxing import NoDrawnOptions
 from puzzlegen.catalog import MissingExtra, find
-from puzzlegen.certificate import Verdict
-from puzzlegen.engines import Identity, NoEngine
-from puzzlegen.errors import WrongUsage
-from puzzlegen.family import Band, Level
-from puzzlegen.fen import NoPosition
-from puzzlegen.photos import Editing, NoPhotos
-from puzzlegen.pipeline import Form
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.materials.engines import Identity, NoEngine
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Band, Level
+from puzzlegen.materials.fen import NoPosition
+from puzzlegen.materials.photos import Editing, NoPhotos
+from puzzlegen.snapshots.pipeline import Form
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
 from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.selection import NO_FILES, Files, Known, Outcome, Source, loaded, maker, select
 from puzzlegen.snapshots.workshop import Workshop, settled
-from puzzlegen.software import software
-from puzzlegen.sources import NoSource, Provenance
-from puzzlegen.spec import Slot, Spec
-from puzzlegen.workers import Workers
+from puzzlegen.running.software import software
+from puzzlegen.materials.sources import NoSource, Provenance
+from puzzlegen.specs.language import Slot, Spec
+from puzzlegen.running.workers import Workers
 
 
 class OtherVersion(WrongUsage):

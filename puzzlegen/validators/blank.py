@@ -4,8 +4,8 @@ from hashlib import blake2b
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import Question, Statement
 
 
 class _Tiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

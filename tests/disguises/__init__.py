@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 Disguise: TypeAlias = Callable[[Statement, Statement, Random], tuple[Statement, Statement] | None]
 """Statement and query in, the same puzzle in disguise out; None where this puzzle has no such disguise."""

@@ -5,7 +5,7 @@ from random import Random
 
 import chess
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 from tests.disguises import Disguise
 
 _Turned = Callable[[chess.BaseBoard], chess.BaseBoard]

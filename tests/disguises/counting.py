@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 from tests.disguises import Disguise
 
 Put = tuple[Statement, Statement]

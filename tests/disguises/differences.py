@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 from tests.disguises import Disguise
 
 Put = tuple[Statement, Statement]

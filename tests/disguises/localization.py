@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 from tests.disguises import Disguise
 
 PLAIN: Final = ("ink", "paper")

@@ -5,7 +5,7 @@ from itertools import permutations, product
 from random import Random
 from typing import Any, Final
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 from tests.disguises import Disguise
 
 Cell = list[int]

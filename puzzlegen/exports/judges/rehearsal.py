@@ -10,10 +10,10 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.errors import WrongUsage
+from puzzlegen.core.errors import WrongUsage
 from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.source import Record
-from puzzlegen.item import BoundingBoxes, so_many
+from puzzlegen.core.item import BoundingBoxes, so_many
 
 NONSENSE: Final = "\\boxed{purple}"
 Responses: TypeAlias = Mapping[str, str]  # of all items, by their ids

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen import boxing
+from puzzlegen.snapshots import boxing
 from puzzlegen.generators.boards.chess_pieces import place
-from puzzlegen.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments
 
 Bottom: TypeAlias = Literal["white", "black"]
 BOTTOMS: Final[tuple[Bottom, ...]] = ("white", "black")

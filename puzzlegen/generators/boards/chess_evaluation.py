@@ -11,16 +11,16 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.boxing import AS_BOX
-from puzzlegen.engines import Engine, running
-from puzzlegen.family import Level, Rejected
-from puzzlegen.generators.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
+from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.materials.engines import Engine, running
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, fen_of, middles
-from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Solution, Statement, Text
-from puzzlegen.scene import Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Solution, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated", "range"]
 

@@ -12,9 +12,9 @@ from typing import Final
 import chess
 import chess.pgn
 
-from puzzlegen.family import Rejected
-from puzzlegen.sources import Format, Records
-from puzzlegen.stream import Stream
+from puzzlegen.core.family import Rejected
+from puzzlegen.materials.sources import Format, Records
+from puzzlegen.core.stream import Stream
 
 _FIELDS: Final = 10
 _FEN, _MOVES, _THEMES = 1, 2, 7

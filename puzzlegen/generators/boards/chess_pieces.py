@@ -7,7 +7,7 @@ black one is ink with its inner lines in paper, so that they differ in every pal
 from functools import cache
 from typing import Final, TypeAlias
 
-from puzzlegen.scene import AnyNode, Circle, Group, Paint, Polyline
+from puzzlegen.core.scene import AnyNode, Circle, Group, Paint, Polyline
 
 Point: TypeAlias = tuple[float, float]  # hundredths of a unit
 Curve: TypeAlias = tuple[Point, Point]  # a quadratic Bézier curve from the last point: its control point and its end

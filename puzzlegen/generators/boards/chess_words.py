@@ -6,7 +6,7 @@ from typing import Final
 import chess
 
 from puzzlegen.generators.boards.chess_diagram import Bottom
-from puzzlegen.item import Text
+from puzzlegen.core.item import Text
 
 SIDES: Final[dict[bool, Text]] = {
     chess.WHITE: {"en": "White", "zh": "白方"},

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Rejected
-from puzzlegen.stream import Stream
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
 
 Place: TypeAlias = tuple[int, int]  # row and column, counted from the board's side and from its corner
 Places: TypeAlias = set[Place]

@@ -9,9 +9,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.boxing import AS_BOX
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -24,9 +24,9 @@ from puzzlegen.generators.boards.go_board import EMPTY, OFF, OTHER, STONE_WORDS,
 from puzzlegen.generators.boards.go_drawing import Place, diagram
 from puzzlegen.generators.boards.go_games import played
 from puzzlegen.generators.boards.go_points import AS_POINT_BOX, point_name
-from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.scene import Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "boxes"]
 

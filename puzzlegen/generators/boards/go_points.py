@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from puzzlegen.item import Text
+from puzzlegen.core.item import Text
 
 COLUMNS: Final = "ABCDEFGHJKLMNOPQRST"
 

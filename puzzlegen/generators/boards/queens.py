@@ -4,9 +4,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.boxing import AS_BOX
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -16,9 +16,9 @@ from puzzlegen.generators.asking import (
     options,
 )
 from puzzlegen.generators.boards.squares import AS_SQUARE, FILES, Square, board, names, queen, square_name
-from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.scene import Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["place", "places", "count", "count_choice"]
 

@@ -6,8 +6,8 @@ A square is ``(row, column)``, counted from 0 from the top and from the left; a 
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
-from puzzlegen.item import Text
-from puzzlegen.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.core.item import Text
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
 
 Square: TypeAlias = tuple[int, int]
 

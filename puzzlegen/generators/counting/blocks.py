@@ -10,8 +10,8 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -20,9 +20,9 @@ from puzzlegen.generators.asking import (
     offered,
     options,
 )
-from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
-from puzzlegen.scene import AnyNode, Paint, Polyline, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "missing", "unseen"]
 Heights: TypeAlias = tuple[tuple[int, ...], ...]

@@ -7,9 +7,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.boxing import AS_BOX
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -18,9 +18,9 @@ from puzzlegen.generators.asking import (
     offered,
     options,
 )
-from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "largest"]
 Square: TypeAlias = tuple[int, int, int]  # row and column of its top left cell, and its side

@@ -12,9 +12,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.boxing import AS_BOX
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -23,9 +23,9 @@ from puzzlegen.generators.asking import (
     offered,
     options,
 )
-from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Solution, Statement, Text
-from puzzlegen.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Solution, Statement, Text
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
+from puzzlegen.core.stream import Stream
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Read: TypeAlias = Callable[[list[str]], list[tuple[int, int]]]  # the occurrences in a grid's cells

@@ -9,7 +9,7 @@ from math import cos, pi, sin, sqrt
 from typing import Final, TypeAlias
 
 from puzzlegen.generators.counting.drawings import TURN, Arc, Drawing, Segment
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 Spot: TypeAlias = tuple[float, float]
 

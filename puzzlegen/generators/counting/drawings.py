@@ -12,8 +12,8 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Rejected
-from puzzlegen.stream import Stream
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
 
 Point: TypeAlias = tuple[int, int]
 Segment: TypeAlias = tuple[Point, Point]

@@ -5,8 +5,8 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -16,9 +16,9 @@ from puzzlegen.generators.asking import (
     offered,
     options,
 )
-from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
-from puzzlegen.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "via"]
 Cell: TypeAlias = tuple[int, int]  # row and column

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.boxing import AS_BOX
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -37,9 +37,9 @@ from puzzlegen.generators.counting.objects import (
     draw,
     outline,
 )
-from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.scene import AnyNode, Circle, Element, Hue, Rect, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Rect, Scene
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "more", "inside", "across", "side", "boxes"]
 Place: TypeAlias = Literal["anywhere", "inside", "across", "outside"]

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
-from puzzlegen.scene import AnyNode, Hue, Polyline
+from puzzlegen.core.scene import AnyNode, Hue, Polyline
 
 Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[tuple[int, int], ...]

@@ -13,8 +13,8 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.asking import (
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
     LETTERS,
@@ -23,9 +23,9 @@ from puzzlegen.generators.asking import (
     offered,
     options,
 )
-from puzzlegen.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
-from puzzlegen.scene import AnyNode, Circle, Group, Label, Polyline, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
+from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
 Tile: TypeAlias = Literal["h", "v", "a", "b"]

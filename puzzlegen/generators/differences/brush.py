@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from puzzlegen.colour_difference import ciede2000, lab
-from puzzlegen.scene import Clipped, Painted
+from puzzlegen.facts.colour_difference import ciede2000, lab
+from puzzlegen.core.scene import Clipped, Painted
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]

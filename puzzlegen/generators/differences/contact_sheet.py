@@ -11,21 +11,21 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 import numpy as np
 
-from puzzlegen import photos
+from puzzlegen.materials import photos
 from puzzlegen.generators.differences import darkroom
 from puzzlegen.generators.differences.retouching import CLASSES, Scenery, retouched
 from puzzlegen.generators.differences.wording import Change
-from puzzlegen.item import Box
+from puzzlegen.core.item import Box
 from puzzlegen.models import OutOfMemory
-from puzzlegen.photos import Album, Models, Photo
-from puzzlegen.stream import Stream
+from puzzlegen.materials.photos import Album, Models, Photo
+from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from numpy.typing import NDArray
 
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 _VARIANTS: Final = 3  # of each change of a thing, but for those where chance decides nothing, or that few things allow
 _OTHERWISE: Final[Mapping[Change, int]] = {"removed": 1, "mirrored": 1, "added": 6, "position": 6}
@@ -99,7 +99,7 @@ def prints(photo: Photo, models: Models) -> Prints:
 
 
 def usable(album: Album, models: Models, report: Callable[[int], None]) -> tuple[int, tuple[str, ...]]:
-    """How many of the first `puzzlegen.photos.MOST_USED` photographs of an album offer anything.
+    """How many of the first `puzzlegen.materials.photos.MOST_USED` photographs of an album offer anything.
 
     Args:
         album: whose photographs are made ready.

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.item import Box
+from puzzlegen.core.item import Box
 from puzzlegen.models import Mask
 
 LEAST: Final = 0.0015  # of the photograph's area

@@ -20,19 +20,20 @@ from zipfile import BadZipFile
 import msgspec
 import numpy as np
 
-from puzzlegen import cache, photos
+from puzzlegen.running import cache
+from puzzlegen.materials import photos
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.generators.differences.fillings import boldness, scratched, settled, soap_film
 from puzzlegen.generators.differences.surroundings import UNEVEN, of_skin, spread_around, with_shadow
-from puzzlegen.item import Box
+from puzzlegen.core.item import Box
 from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
-from puzzlegen.photos import Models, Photo
-from puzzlegen.stream import Stream
+from puzzlegen.materials.photos import Models, Photo
+from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
 WILD: Final = 10.0  # the same, from which on a filling is too bold to be believed, whatever the segmenter says

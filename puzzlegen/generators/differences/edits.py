@@ -11,7 +11,7 @@ from puzzlegen.generators.differences.preview import sight
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH
 from puzzlegen.generators.differences.things import ORDINARY, Frame, Placed, Thing, apart, changed_frame
 from puzzlegen.generators.differences.wording import Change
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 # VisReason's four kinds, each as often as all others together; a thing is added as often as removed
 CLASSES: Final[tuple[tuple[Change, ...], ...]] = (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from puzzlegen.colour_difference import ciede2000, lab
+from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.cutouts import grown
 from puzzlegen.models import Mask
 from puzzlegen.models.compositing import composite
@@ -15,7 +15,7 @@ from puzzlegen.models.compositing import composite
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 _BREADTH: Final = 0.12  # of the side of a hole: what is broader in a filling is a spot, and no grain
 _LEAST_BREADTH: Final = 6.0  # pixels

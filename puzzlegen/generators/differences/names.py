@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from puzzlegen.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES, Text
 
 _CHINESE: Final = """
 abacus 算盘, alarm_clock 闹钟, anchor 船锚, angler 钓鱼人, arch 花拱门, armchair 扶手椅, ball 皮球,

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import msgspec
 import numpy as np
 
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.generators.differences import rota
 from puzzlegen.generators.differences.contact_sheet import Prints, Sheet, prints, sheet
 from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
 from puzzlegen.generators.differences.rota import LENGTH, Wanted, chosen, near
 from puzzlegen.generators.differences.wording import Arrangement, Change, Task, asked, explained
-from puzzlegen.item import AnswerForm, Asked, Box, Elements, FillIn, Question, Statement
-from puzzlegen.photos import NoPhotos, Photo, Photos
-from puzzlegen.scene import Element, Raster, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Box, Elements, FillIn, Question, Statement
+from puzzlegen.materials.photos import NoPhotos, Photo, Photos
+from puzzlegen.core.scene import Element, Raster, Scene
+from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 _ELSEWHERE: Final = 8  # one attempt in so many takes another photograph, so that no item hangs on a single one
 _PATCHES: Final = 9  # that are named, if there are no more changes and things

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from PIL import Image, ImageFilter
 
-from puzzlegen.colour_difference import ciede2000, encoded, lab, linear_rgb
+from puzzlegen.facts.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened, overlap
 from puzzlegen.generators.differences.darkroom import Ground
 from puzzlegen.generators.differences.fillings import soap_film
@@ -24,17 +24,17 @@ from puzzlegen.generators.differences.surroundings import (
     stands_alone,
 )
 from puzzlegen.generators.differences.wording import Change
-from puzzlegen.item import Box
+from puzzlegen.core.item import Box
 from puzzlegen.models import Mask
 from puzzlegen.models.packages import imported
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     from typing import TypeAlias
 
     from numpy.typing import NDArray
 
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
     from puzzlegen.models.matting import Matte
 
     Floats: TypeAlias = NDArray[np.float64]

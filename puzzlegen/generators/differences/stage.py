@@ -8,7 +8,7 @@ import msgspec
 from puzzlegen.generators.differences.harmonies import HARMONIES, Harmony
 from puzzlegen.generators.differences.preview import shares_seen
 from puzzlegen.generators.differences.things import Frame, Kind, Placed, Thing, apart
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 WIDTH: Final = 640  # of a picture, in pixels
 HEIGHT: Final = 480

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from puzzlegen.colour_difference import lab
+from puzzlegen.facts.colour_difference import lab
 from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened
 from puzzlegen.models import Mask
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from puzzlegen.family import Pixels
+    from puzzlegen.core.family import Pixels
 
 UNEVEN: Final = 12.0  # spread of CIELAB colours around a thing, beyond which it stays where it is
 _EVEN: Final = 13.0  # CIELAB distance of the colours on one side of a thing from those all around it

@@ -10,8 +10,8 @@ import msgspec
 
 from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS, Drawing, Part, Points, is_shadow
 from puzzlegen.generators.differences.harmonies import Harmony
-from puzzlegen.scene import Clipped, Group, Painted
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Clipped, Group, Painted
+from puzzlegen.core.stream import Stream
 
 Frame: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom, in pixels
 

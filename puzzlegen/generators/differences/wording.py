@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
 from puzzlegen.generators.differences.names import NAMES
-from puzzlegen.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES, Text
 
 Task: TypeAlias = Literal["boxes", "single", "choice", "count"]
 Arrangement: TypeAlias = Literal["beside", "below", "files"]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from puzzlegen.scene import AnyNode, Circle, Paint, Polyline, Weight
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Weight
 
 Point: TypeAlias = tuple[float, float]
 Icon: TypeAlias = tuple[AnyNode, ...]

@@ -10,8 +10,8 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
-from puzzlegen.scene import Hue
-from puzzlegen.stream import Stream
+from puzzlegen.core.scene import Hue
+from puzzlegen.core.stream import Stream
 
 Point: TypeAlias = tuple[int, int]
 Fill: TypeAlias = Literal["paper", "ink"] | Hue

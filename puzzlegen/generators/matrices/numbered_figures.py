@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.item import Text
-from puzzlegen.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.core.item import Text
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
 
 Spot: TypeAlias = tuple[float, float]
 Outline: TypeAlias = Callable[[Sequence[Paint | None]], list[AnyNode]]

@@ -8,8 +8,8 @@ right, and all numbers are asked for equally often, but for those at the ends of
 from collections.abc import Iterable
 from typing import Final
 
-from puzzlegen.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Option, Question, Text
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Option, Question, Text
+from puzzlegen.core.stream import Stream
 
 LETTERS: Final = "ABCD"
 _FORMS: Final = 3  # one item of three is a choice

@@ -8,7 +8,7 @@ import msgspec
 
 from puzzlegen.generators.matrices.figures import Figure, Panel, Part, Shape
 from puzzlegen.generators.matrices.rules import Value
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 
 def scatter(

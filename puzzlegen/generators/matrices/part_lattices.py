@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.scene import AnyNode, Circle, Polyline, Rect, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Polyline, Rect, Segments
 
 Point: TypeAlias = tuple[float, float]
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.scene import AnyNode, Paint, Polyline, Segments
+from puzzlegen.core.scene import AnyNode, Paint, Polyline, Segments
 
 Grid: TypeAlias = Literal["squares", "triangles"]
 Corner: TypeAlias = tuple[int, int]

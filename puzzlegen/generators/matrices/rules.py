@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.generators.matrices.figures import POLYGONS, TURNS, Part, Shape
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "number", "position"]
 Kind: TypeAlias = Literal[

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from puzzlegen.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES, Text
 
 _QUESTION: Final = {
     "en": "The top row shows {shown} panels in their order; the next one is missing. The shaded cells, the dots and "

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.generators.matrices.rules import Attribute, Value, moved
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 Kind: TypeAlias = Literal["constant", "progression", "walk", "cycle", "growing"]
 

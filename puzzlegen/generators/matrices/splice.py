@@ -10,8 +10,8 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen import boxing
-from puzzlegen.family import Level, Params, Rejected
+from puzzlegen.snapshots import boxing
+from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.generators.matrices import splice_wording
 from puzzlegen.generators.matrices.pieces import (
     TURNS,
@@ -30,9 +30,9 @@ from puzzlegen.generators.matrices.pieces import (
     triangle,
     turned,
 )
-from puzzlegen.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.scene import AnyNode, Element, Group, Label, Paint, Rect, Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Rect, Scene
+from puzzlegen.core.stream import Stream
 
 LETTERS: Final = "ABCD"
 Task: TypeAlias = Literal["gap", "missing", "figure", "pieces"]

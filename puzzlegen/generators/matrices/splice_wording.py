@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES, Text
 
 _TASKS: Final[Mapping[str, Text]] = {
     "gap": {

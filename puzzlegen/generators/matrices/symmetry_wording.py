@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES, Text
 
 _HALF: Final = {
     "en": "The panel at the top shows a figure of shaded cells on a lattice{covered}. {whole} The area with the "

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, TypeAlias
 
-from puzzlegen.scene import Paint
+from puzzlegen.core.scene import Paint
 
 Number: TypeAlias = int | float | Fraction
 Point: TypeAlias = tuple[Number, Number, Number]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES, Text
 
 _WITH_LETTER: Final[Text] = {"en": "Answer with its letter.", "zh": "请回答其字母。"}
 

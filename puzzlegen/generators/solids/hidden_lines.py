@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.kernels import kernel
+from puzzlegen.running.kernels import kernel
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.family import Rejected
+from puzzlegen.core.family import Rejected
 from puzzlegen.generators.solids.parts import Cells, Feature, Part, composed, sound, view
 from puzzlegen.generators.solids.views import SIDES, Side, View
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 HIGHEST: Final = 5
 """That no part exceeds; holes from above are cut from there."""

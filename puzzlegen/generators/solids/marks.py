@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, get_args
 import msgspec
 
 from puzzlegen.generators.solids.bodies import Mark
-from puzzlegen.scene import Hue
+from puzzlegen.core.scene import Hue
 
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from puzzlegen.generators.solids.bodies import Mark, Solid
 from puzzlegen.generators.solids.drawing import Drawing, Line, Patch
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 Spot: TypeAlias = tuple[float, float]
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import pairwise, product
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from puzzlegen.family import Rejected
+from puzzlegen.core.family import Rejected
 from puzzlegen.generators.solids.bodies import Face, Point, Solid
 from puzzlegen.generators.solids.drawing import Drawing, draw
 from puzzlegen.generators.solids.polycubes import Cell, around, connected, share_seen

@@ -12,11 +12,11 @@ from functools import cache
 from itertools import pairwise, permutations, product
 from typing import Final, TypeAlias
 
-from puzzlegen.family import Rejected
+from puzzlegen.core.family import Rejected
 from puzzlegen.generators.solids.bodies import Face, Frame, Mark, Point, Solid
 from puzzlegen.generators.solids.camera import Camera, orthographic
 from puzzlegen.generators.solids.drawing import Drawing, draw
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 Cell: TypeAlias = tuple[int, int, int]
 Cells: TypeAlias = tuple[Cell, ...]

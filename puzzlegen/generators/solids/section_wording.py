@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.item import Text
+from puzzlegen.core.item import Text
 
 Slope: TypeAlias = Literal["horizontal", "upright", "slanting", "edge"]
 

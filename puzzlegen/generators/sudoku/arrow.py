@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.paths import Paper
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 _SHAFTS: Final = (2, 2, 3, 3, 4)  # lengths to choose from
 _MOST: Final = 12

@@ -6,15 +6,15 @@ rejected. Which of four grids is right is asked of full grids where marks tell t
 
 from typing import Final
 
-from puzzlegen.family import Rejected
-from puzzlegen.generators.construction.cells import PLAIN
-from puzzlegen.generators.construction.dice import Ints
+from puzzlegen.core.family import Rejected
+from puzzlegen.generators.sudoku.kits.cells import PLAIN
+from puzzlegen.generators.sudoku.kits.dice import Ints
 from puzzlegen.generators.sudoku import offering, pencil, wording
 from puzzlegen.generators.sudoku.fillings import completes
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, State, name, write
 from puzzlegen.generators.sudoku.model import full_model
-from puzzlegen.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
+from puzzlegen.core.stream import Stream
 
 TASKS: Final = ("digit", "cell_choice", "which grid", "grid", "wrong_entry")
 LETTERS: Final = "ABCD"

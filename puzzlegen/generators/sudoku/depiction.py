@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen import boxing
+from puzzlegen.snapshots import boxing
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, name
-from puzzlegen.item import Question
-from puzzlegen.scene import (
+from puzzlegen.core.item import Question
+from puzzlegen.core.scene import (
     AnyNode,
     Circle,
     Element,

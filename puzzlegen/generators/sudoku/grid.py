@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.item import Statement
+from puzzlegen.core.item import Statement
 
 SYMBOLS: Final = "123456789ABCDEFG"  # SYMBOLS[v - 1] stands for the value v
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 _SIZES: Final = (2, 2, 3, 3, 3, 4, 4, 5)  # to choose from
 

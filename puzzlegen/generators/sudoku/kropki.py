@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.model import sides
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 
 def all_dots(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.kropki import all_dots
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 _FEWEST_DOTS: Final = 18
 _MOST_DOTS: Final = 30

@@ -8,11 +8,11 @@ from collections.abc import Collection
 from itertools import combinations
 from typing import Final
 
-from puzzlegen.family import Rejected
+from puzzlegen.core.family import Rejected
 from puzzlegen.generators.sudoku import pencil
 from puzzlegen.generators.sudoku.fillings import other_filling
 from puzzlegen.generators.sudoku.grid import State
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 _OPTIONS: Final = 4
 _TRIES: Final = 8  # for a filling that is not yet among the options

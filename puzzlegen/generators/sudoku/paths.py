@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 
 class Paper:

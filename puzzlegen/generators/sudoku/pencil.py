@@ -5,8 +5,8 @@ from functools import lru_cache
 
 import numpy as np
 
-from puzzlegen.generators.construction import cells, thinning
-from puzzlegen.generators.construction.dice import Ints, dice
+from puzzlegen.generators.sudoku.kits import cells, thinning
+from puzzlegen.generators.sudoku.kits.dice import Ints, dice
 from puzzlegen.generators.sudoku.grid import Layout, State
 
 

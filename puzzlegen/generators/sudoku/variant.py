@@ -11,16 +11,16 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 import numpy as np
 
-from puzzlegen.family import Level, Params, Rejected
-from puzzlegen.generators.construction import cells, thinning
-from puzzlegen.generators.construction.dice import dice, shuffle
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.generators.sudoku.kits import cells, thinning
+from puzzlegen.generators.sudoku.kits.dice import dice, shuffle
 from puzzlegen.generators.sudoku import asking, depiction, grid, pencil
 from puzzlegen.generators.sudoku.fillings import minimal_puzzle, ordinary, random_filling
 from puzzlegen.generators.sudoku.grid import Layout, Mark, State
 from puzzlegen.generators.sudoku.model import full_model
-from puzzlegen.item import Asked, Question, Statement
-from puzzlegen.scene import Scene
-from puzzlegen.stream import Stream
+from puzzlegen.core.item import Asked, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 
 _PATIENCE: Final = 20
 
@@ -67,7 +67,7 @@ def unmarked(_layout: Layout, _solution: tuple[int, ...], _rng: Stream) -> tuple
 
 @dataclass
 class Variant:
-    """A family of Sudoku puzzles; see `puzzlegen.family.Family`."""
+    """A family of Sudoku puzzles; see `puzzlegen.core.family.Family`."""
 
     name: str
     levels: Mapping[Level, Thinning]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from puzzlegen.family import Level
+from puzzlegen.core.family import Level
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 
 FAMILY: Final = Variant(

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, get_args
 
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State, write
-from puzzlegen.item import LANGUAGES, Text
+from puzzlegen.core.item import LANGUAGES, Text
 
 _SIZE: Final = {
     "en": "The picture shows a Sudoku with {n} rows and {n} columns. In its solution every cell holds one {noun} from "

@@ -10,10 +10,10 @@ from typing import Annotated, Final, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
-from puzzlegen.engines import Running
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
+from puzzlegen.materials.engines import Running
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.chess_judgement import Judgement
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
 

@@ -10,8 +10,8 @@ import chess
 import numpy as np
 
 from puzzlegen.validators.boards.chess_search import BudgetSpent
-from puzzlegen.validators.proof.chess_moves import MOST_NODES, NODES, VALUE, make, rows, set_up, unmake
-from puzzlegen.validators.proof.chess_tree import MATE, notes, spent, value_at
+from puzzlegen.validators.boards.kits.chess_moves import MOST_NODES, NODES, VALUE, make, rows, set_up, unmake
+from puzzlegen.validators.boards.kits.chess_tree import MATE, notes, spent, value_at
 
 MATED: Final = MATE // 2  # a side that wins more mates
 

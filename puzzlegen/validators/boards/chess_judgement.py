@@ -7,8 +7,8 @@ from typing import Final
 
 import chess
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.engines import Line, Running
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.materials.engines import Line, Running
 
 _MORE: Final = 4  # times as many nodes
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import chess
 
-from puzzlegen.certificate import MalformedStatement
+from puzzlegen.core.certificate import MalformedStatement
 
 Bottom: TypeAlias = Literal["white", "black"]
 SQUARES = frozenset(chess.SQUARE_NAMES)

@@ -9,9 +9,9 @@ from typing import Annotated, Final, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling

@@ -11,9 +11,9 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import Findings, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, name, read
 
 BUDGET: Final = 40_000  # positions

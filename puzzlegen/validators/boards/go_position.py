@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Final, TypeAlias
 
-from puzzlegen.certificate import MalformedStatement
+from puzzlegen.core.certificate import MalformedStatement
 
 Point: TypeAlias = tuple[int, int]
 Stones: TypeAlias = dict[Point, str]  # B or W; free points are not in it

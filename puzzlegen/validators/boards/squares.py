@@ -6,7 +6,7 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
+from puzzlegen.core.certificate import MalformedStatement
 
 Square: TypeAlias = tuple[int, int]  # row from the top and column from the left, counted from 0
 Size: TypeAlias = Annotated[int, msgspec.Meta(ge=3, le=12)]

@@ -9,9 +9,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
 
 Height: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Heights: TypeAlias = tuple[tuple[Height, ...], ...]

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 import msgspec
 import numpy as np
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
 from puzzlegen.validators.counting import ruling
 
 if TYPE_CHECKING:

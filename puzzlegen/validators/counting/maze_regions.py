@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 
 Cell: TypeAlias = tuple[int, int]
 

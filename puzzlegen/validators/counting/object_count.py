@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
 
 if TYPE_CHECKING:
     import numpy as np

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import msgspec
 import numpy as np
 
-from puzzlegen.family import Pixels
-from puzzlegen.item import Box
+from puzzlegen.core.family import Pixels
+from puzzlegen.core.item import Box
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

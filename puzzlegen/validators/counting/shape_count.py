@@ -11,9 +11,9 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
 from puzzlegen.validators.counting.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
 
 Vector: TypeAlias = tuple[int, int]

@@ -10,9 +10,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import LETTERS, Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import LETTERS, Findings, choose, convert, demand_form, fingerprint
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Stub: TypeAlias = tuple[int, int, Side]  # row and column of a tile, and its side: 0 up, 1 right, 2 down, 3 left

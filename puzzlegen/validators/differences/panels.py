@@ -5,8 +5,8 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.family import Layout, Pixels
-from puzzlegen.item import Box
+from puzzlegen.core.family import Layout, Pixels
+from puzzlegen.core.item import Box
 
 Arrangement: TypeAlias = Literal["beside", "below", "files"]
 _PANELS: Final = ("first", "second")  # the elements that are the two pictures in one

@@ -11,9 +11,9 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import AnswerForm, Box, Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import AnswerForm, Box, Question, Statement
 from puzzlegen.validators.differences.panels import Arrangement, pair
 from puzzlegen.validators.differences.photo_referee import judge
 

@@ -9,10 +9,10 @@ from typing import Literal
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.validators.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.localization.sheets import Pair, Sheet, compare
 
 _FORMS = {"numbers": AnswerForm.FILL_IN, "choice": AnswerForm.CHOICE, "boxes": AnswerForm.BOUNDING_BOXES}

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import Box, Statement
-from puzzlegen.validators.answers import convert
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import Box, Statement
+from puzzlegen.validators.kits.answers import convert
 from puzzlegen.validators.localization.clutter import changed, clutter
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.canonical import Way, plainest
 from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.induction import READERS, images

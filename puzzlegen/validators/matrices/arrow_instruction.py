@@ -7,8 +7,8 @@ from typing import Annotated, Final
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.canonical import symmetries
 from puzzlegen.validators.matrices.evidence import Clue, conclude, digest
 from puzzlegen.validators.matrices.induction import READERS, spell

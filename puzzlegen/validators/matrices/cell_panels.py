@@ -5,8 +5,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.item import AnswerForm, Question
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Question
 from puzzlegen.validators.matrices.lattices import bits
 
 T = TypeVar("T")

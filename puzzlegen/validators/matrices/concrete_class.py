@@ -1,6 +1,6 @@
 """Judges groups of things by every property and relation of the published facts.
 
-A fact is true, false or arguable (`puzzlegen.things`). An answer counts if some property supports it beyond argument,
+A fact is true, false or arguable (`puzzlegen.facts.things`). An answer counts if some property supports it beyond argument,
 and it is the only one if no property could support another answer, even if every arguable fact were decided in that
 one's favour. The format is that of ``docs/numbers-and-things.md``.
 """
@@ -12,9 +12,9 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
-from puzzlegen.things import Facts, Property, facts
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.facts.things import Facts, Property, facts
 
 LETTERS: Final = "ABCDE"
 METHOD: Final = "every property and relation of the facts"

@@ -11,8 +11,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.figure_properties import COUNTS, see
 from puzzlegen.validators.matrices.figure_symmetry import fingerprint
 from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, Verdict
+from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.validators.matrices.statement import LETTERS
 
 METHOD: Final = "induction over all rules"

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.stream import Stream
+from puzzlegen.core.stream import Stream
 
 Values: TypeAlias = NDArray[np.float64]
 Places: TypeAlias = NDArray[np.int64]

@@ -12,8 +12,8 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.item import AnswerForm, Question
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Question
 from puzzlegen.validators.matrices.statement import LETTERS
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-8, le=8)]

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude, digest
 from puzzlegen.validators.matrices.statement import read_choice
 

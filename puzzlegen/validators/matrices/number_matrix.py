@@ -14,8 +14,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.offers import Missing, MissingChoice, answered
 
 Cell: TypeAlias = tuple[int, int]

@@ -10,8 +10,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.figure_properties import ORDER, Seen, Value, see
 from puzzlegen.validators.matrices.figure_symmetry import fingerprint
 from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read

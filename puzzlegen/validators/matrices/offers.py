@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.item import AnswerForm, Question
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Question
 
 LETTERS = ("A", "B", "C", "D")
 

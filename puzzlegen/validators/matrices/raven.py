@@ -7,8 +7,8 @@ leads. So all combinations of rules count, whatever their complexity, and an opt
 
 from typing import Final
 
-from puzzlegen.certificate import Certificate, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.canonical import EXCHANGEABLE, canonical_form, undirected
 from puzzlegen.validators.matrices.evidence import DISAGREEMENT, METHOD, least_weight
 from puzzlegen.validators.matrices.induction import ALONG, Trait, induce, spell

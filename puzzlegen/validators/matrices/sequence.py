@@ -11,8 +11,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries, undirected
 from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.induction import READERS, images, spell

@@ -11,8 +11,8 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.matrices.cell_panels import LETTERS, MARKS, SHADES, Panel, check_choice, check_panel, convert
 from puzzlegen.validators.matrices.lattices import NAMES, Lattice, Path, bits, image, lattice
 from puzzlegen.validators.matrices.sequence_rules import SHADES as SHADE_WEIGHT

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Question, Statement
 
 T = TypeVar("T")
 

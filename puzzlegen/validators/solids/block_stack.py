@@ -8,9 +8,9 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import AnswerForm, Question, Statement
 from puzzlegen.validators.solids.cubes import RAYS, Cell, choice, fingerprint, spots_seen
 from puzzlegen.validators.solids.signs import check_choice, read
 from puzzlegen.validators.solids.slivers import certify_faces

@@ -18,8 +18,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
 
 METHOD: Final = "exact sections, compared up to similarity"

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.validators.solids.signs import LETTERS
 
 Part: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]

@@ -12,8 +12,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import AnswerForm, Question, Statement
 from puzzlegen.validators.solids.cube_net import Place, fold, positions
 from puzzlegen.validators.solids.signs import HUES, LETTERS, NUMBERS, PERIODS, Sign, check_choice, read
 

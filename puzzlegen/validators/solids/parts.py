@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.certificate import MalformedStatement
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.validators.solids.stacks import TO_VIEWER, Side, View
 
 Floats: TypeAlias = NDArray[np.float64]

@@ -13,8 +13,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
 
 METHOD: Final = "laying the net around the solid"

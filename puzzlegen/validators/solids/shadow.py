@@ -13,9 +13,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
 from puzzlegen.validators.solids.slivers import certify_faces
 

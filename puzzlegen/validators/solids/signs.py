@@ -5,8 +5,8 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.item import AnswerForm, Question
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Question
 
 LETTERS: Final = "ABCD"
 # Quarter turns until a mark looks the same again

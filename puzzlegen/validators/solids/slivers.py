@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.family import Faults, Layout, Pixels
+from puzzlegen.core.family import Faults, Layout, Pixels
 
 LEAST_SIDE: Final = 8
 """Pixels; the side of the square that finds room in each area."""

@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import Certificate, MalformedStatement
-from puzzlegen.family import Faults, Layout, Pixels
-from puzzlegen.item import Question, Statement
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import Question, Statement
 from puzzlegen.validators.solids.cubes import (
     Cell,
     Cells,

@@ -13,7 +13,7 @@ from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 import numpy as np
 
-from puzzlegen.certificate import MalformedStatement
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.validators.solids.cubes import Cell, hangs_together, unblocked
 
 Side: TypeAlias = Literal["front", "left", "top"]

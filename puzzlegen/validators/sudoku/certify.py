@@ -9,11 +9,11 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.certificate import Certificate, Verdict
-from puzzlegen.item import Question, Statement
-from puzzlegen.validators.proof.canonical import TooSymmetric
-from puzzlegen.validators.proof.cover import Ints
-from puzzlegen.validators.proof.search import UNDECIDED, count_solutions, find_spare
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.item import Question, Statement
+from puzzlegen.validators.sudoku.kits.canonical import TooSymmetric
+from puzzlegen.validators.sudoku.kits.cover import Ints
+from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions, find_spare
 from puzzlegen.validators.sudoku.layout import Board, board_of, side_of, with_remainders
 from puzzlegen.validators.sudoku.rating import TIER, difficulty_of
 from puzzlegen.validators.sudoku.reading import broken_rule

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from puzzlegen.validators.proof.cover import WORD, Ints, bind, ones, stride, words
-from puzzlegen.validators.proof.filters import ARROW, CAGE, SANDWICH, SUM
+from puzzlegen.validators.sudoku.kits.cover import WORD, Ints, bind, ones, stride, words
+from puzzlegen.validators.sudoku.kits.filters import ARROW, CAGE, SANDWICH, SUM
 from puzzlegen.validators.sudoku.statement import ON_EDGE, PARITY, Mark, Puzzle
 
 _GROUPS: Final = {"cage": CAGE, "little_killer": SUM, "arrow": ARROW, "sandwich": SANDWICH}
@@ -59,7 +59,7 @@ def edges_of(size: int) -> tuple[Edge, ...]:
 
 
 class Board(NamedTuple):
-    """What a proof needs to know of a layout: the book of `puzzlegen.validators.proof.cover`, and the blank state."""
+    """What a proof needs to know of a layout: the book of `puzzlegen.validators.sudoku.kits.cover`, and the blank state."""
 
     book: Ints
     blank: Ints

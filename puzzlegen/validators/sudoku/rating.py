@@ -5,8 +5,8 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.validators.proof.cover import Ints
-from puzzlegen.validators.proof.techniques import SEARCH, rate
+from puzzlegen.validators.sudoku.kits.cover import Ints
+from puzzlegen.validators.sudoku.kits.techniques import SEARCH, rate
 from puzzlegen.validators.sudoku.layout import Board
 from puzzlegen.validators.sudoku.reading import marks_to_read
 from puzzlegen.validators.sudoku.statement import (

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.certificate import MalformedStatement
-from puzzlegen.item import AnswerForm, Question, Statement
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Question, Statement
 
 SYMBOLS: Final = "123456789ABCDEFG"  # SYMBOLS[v - 1] stands for the value v
 LETTERS: Final = ("A", "B", "C", "D")

@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from puzzlegen.validators.proof import canonical
-from puzzlegen.validators.proof.canonical import IntArray, canonical_graph
+from puzzlegen.validators.sudoku.kits import canonical
+from puzzlegen.validators.sudoku.kits.canonical import IntArray, canonical_graph
 from puzzlegen.validators.sudoku.layout import edges_of, houses_of, knight_moves
 from puzzlegen.validators.sudoku.statement import Mark, Puzzle
 

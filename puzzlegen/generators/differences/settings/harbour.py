@@ -27,7 +27,7 @@ from puzzlegen.generators.differences.settings.people import angler, balloon_chi
 from puzzlegen.generators.differences.settings.street import dog
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Kind, Thing, kind
-from puzzlegen.scene import Clipped
+from puzzlegen.core.scene import Clipped
 
 
 @kind(numbers=(0, 40))

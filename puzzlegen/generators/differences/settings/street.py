@@ -33,7 +33,7 @@ from puzzlegen.generators.differences.settings.outdoors import (
 from puzzlegen.generators.differences.settings.people import balloon_child, dog_walker, reader
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Kind, Thing, kind
-from puzzlegen.scene import Clipped
+from puzzlegen.core.scene import Clipped
 
 
 @kind("stone", counts=(5, 9))

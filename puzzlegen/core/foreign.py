@@ -1,0 +1,264 @@
+"""The boundary: whatever comes from outside is opened, measured and decoded here, and nowhere else.
+
+Snapshots, releases, shards, splits, predictions, specs, games, tables of credits and photographs may be anybody's, and
+whoever wrote them may want to crash, fill or mislead the machine that reads them. So only regular files are opened,
+nothing is read without a limit, names that are embedded in paths, code or pages are of the shapes below, and nested
+data is bounded before anything walks through it. What does not fit is `Unfit`, with a sentence that says why.
+
+The limits are far above what puzzlegen itself writes. The largest of its puzzles has 4,500 characters of texts and
+names, and 2,800 values nested 8 deep; the largest number is 2.9 million, the largest picture has 1.7 million pixels.
+"""
+
+import os
+import re
+import stat
+import struct
+import zlib
+from collections.abc import Iterator, Mapping
+from io import BufferedReader
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from puzzlegen.core.errors import CheckFailed
+
+T = TypeVar("T")
+
+MOST_LINE: Final = 4 << 20  # bytes of a line of a table
+MOST_RESPONSE: Final = 32 << 20  # bytes of a line of predictions, which may hold all that a server said
+MOST_DOCUMENT: Final = 512 << 20  # bytes of a manifest: a million items of two pictures each have 440 MB
+MOST_SPEC: Final = 256 << 10  # bytes of a spec
+MOST_TABLE: Final = 32 << 20  # bytes of a table that is read as a whole
+MOST_RECORD: Final = 1 << 20  # bytes of a line of a file of games or puzzles,
+MOST_GAME: Final = 128 << 10  # and of a game or puzzle in it
+MOST_PICTURE: Final = 64 << 20  # bytes of a picture of an item
+MOST_PIXELS: Final = 16_000_000  # of a picture of an item
+MOST_ITEMS: Final = 1_000_000  # of a run; the plan of all of them is kept in memory
+
+MOST_VALUES: Final = 12_000  # in the data of a puzzle
+MOST_TEXT: Final = 20_000  # characters in it, all texts and names together
+DEEPEST: Final = 16  # lists and objects in one another
+LARGEST: Final = 10**9  # number, without its sign
+
+_ID: Final = r"\A[0-9a-f]{16,64}\Z"
+_DIGEST: Final = r"\A[0-9a-f]{64}\Z"
+_PICTURE: Final = r"\Aimages/[0-9a-f]{16,64}(?:-[1-9][0-9]?)?\.png\Z"
+_FILE: Final = r"\A[A-Za-z0-9_][A-Za-z0-9._-]{0,150}(?:/[A-Za-z0-9_][A-Za-z0-9._-]{0,150}){0,3}\Z"
+_WORD: Final = r"\A[a-z][a-z0-9_]{0,63}\Z"
+_FAMILY: Final = r"\A[a-z][a-z0-9_]{0,63}/[a-z][a-z0-9_]{0,63}\Z"
+_LEVEL: Final = r"\A(?:easy|medium|hard)\Z"
+_LANGUAGE: Final = r"\A(?:en|zh)\Z"
+_SERIES: Final = r"\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z"
+_VERSION: Final = r"\A[1-9][0-9]{3}\.(?:[1-9]|1[0-2])\.(?:0|[1-9][0-9]{0,5})\Z"
+_SPLIT: Final = r"\A(?!(?:all|hidden)\Z)[a-z][a-z0-9_]{0,31}\Z"
+_LETTERS: Final = r"\A[A-Z]{1,26}\Z"
+_PROSE: Final = r"\A[^\x00-\x08\x0b-\x1f\x7f-\x9f]*\Z"
+_CANARY: Final = r"\A[A-Za-z0-9-]{0,64}\Z"
+
+Id: TypeAlias = Annotated[str, Meta(pattern=_ID)]
+Digest: TypeAlias = Annotated[str, Meta(pattern=_DIGEST)]
+PicturePath: TypeAlias = Annotated[str, Meta(pattern=_PICTURE)]
+FileName: TypeAlias = Annotated[str, Meta(pattern=_FILE)]
+Word: TypeAlias = Annotated[str, Meta(pattern=_WORD)]
+FamilyName: TypeAlias = Annotated[str, Meta(pattern=_FAMILY)]
+LevelName: TypeAlias = Annotated[str, Meta(pattern=_LEVEL)]
+Language: TypeAlias = Annotated[str, Meta(pattern=_LANGUAGE)]
+SeriesName: TypeAlias = Annotated[str, Meta(pattern=_SERIES)]
+VersionText: TypeAlias = Annotated[str, Meta(pattern=_VERSION)]
+SplitName: TypeAlias = Annotated[str, Meta(pattern=_SPLIT)]
+Letters: TypeAlias = Annotated[str, Meta(pattern=_LETTERS)]
+Prose: TypeAlias = Annotated[str, Meta(pattern=_PROSE)]
+Canary: TypeAlias = Annotated[str, Meta(pattern=_CANARY)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_ITEMS)]
+Positive: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_ITEMS)]
+Edge: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]  # of a box, in pixels
+
+_MEANINGS: Final[Mapping[str, str]] = {
+    _ID: "an id of 16 to 64 hexadecimal digits",
+    _DIGEST: "a digest of 64 hexadecimal digits",
+    _PICTURE: "the path of a picture such as images/<id>.png",
+    _FILE: "the name of a file in the folder, without .. and links",
+    _WORD: "a name of lower-case letters, digits and _",
+    _FAMILY: "the name of a family, category/family",
+    _LEVEL: "easy, medium or hard",
+    _LANGUAGE: "en or zh",
+    _SERIES: "a name of up to 64 letters, digits, - and _",
+    _VERSION: "a version YYYY.M.PATCH",
+    _SPLIT: "the name of a split: up to 32 lower-case letters, digits and _, but not all or hidden",
+    _LETTERS: "letters from A to Z",
+    _PROSE: "a text without control characters",
+    _CANARY: "a GUID",
+}
+
+UNREADABLE: Final = (
+    OSError,
+    SyntaxError,
+    ValueError,
+    ArithmeticError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    EOFError,
+    MemoryError,
+    RuntimeError,
+    struct.error,
+    zlib.error,
+)
+"""What Pillow raises at damaged pictures, by and by."""
+
+_PNG: Final = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+_HEADER: Final = 24  # bytes of a PNG picture up to its size
+
+
+class Unfit(CheckFailed):
+    """Data from outside is not what it has to be."""
+
+
+def opened(path: Path) -> BufferedReader:
+    """A file, opened to be read from its start; one that waits for somebody to write, or a device, is none.
+
+    Raises:
+        Unfit: it is no regular file.
+        OSError: it cannot be opened.
+    """
+    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise Unfit(f"{path} is no regular file.")
+    return os.fdopen(descriptor, "rb")
+
+
+def read(path: Path, most: int) -> bytes:
+    """All bytes of a file; raises `Unfit` if there are more than ``most``, and as `opened` does."""
+    with opened(path) as stream:
+        data = stream.read(most + 1)
+    if len(data) > most:
+        raise Unfit(f"{path} has more than {most:,} bytes, and no such file is read.")
+    return data
+
+
+def lines(path: Path, most: int = MOST_LINE) -> Iterator[bytes]:
+    """The lines of a file with their ends; raises `Unfit` at one of more than ``most`` bytes, and as `opened` does."""
+    with opened(path) as stream:
+        number = 0
+        while line := stream.readline(most + 1):
+            number += 1
+            if len(line) > most:
+                raise Unfit(f"{path}: line {number} has more than {most:,} bytes, and no such line is read.")
+            yield line
+
+
+def decoded(data: bytes | str, kind: type[T]) -> T:
+    """A JSON document of this type.
+
+    Raises:
+        Unfit: it is none; the message says why, in words that go on after a colon.
+    """
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except RecursionError as error:
+        raise Unfit("lists and objects are nested too deeply") from error
+    except ValueError as error:  # among them: not UTF-8, a number of too many digits, what `bounded` raises
+        raise Unfit(_told(error)) from error
+
+
+def _told(error: ValueError) -> str:
+    """What is wrong with a document, in words instead of patterns, and on one line."""
+    message = str(error)
+    for pattern, meaning in _MEANINGS.items():
+        message = message.replace(f"str` matching regex {pattern!r}", meaning).replace(f"`{meaning}", meaning)
+    return shown(message)
+
+
+def shown(text: str) -> str:
+    """A text on one line that any terminal can take: what cannot be printed is escaped."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+
+
+def bounded(value: Any, values: int = MOST_VALUES, characters: int = MOST_TEXT) -> None:
+    """Check that nested data is of reasonable size; takes time and memory in proportion to the limits at most.
+
+    Raises:
+        Unfit: it has more than so many ``values``, more than so many ``characters`` in its texts and names, a number
+            beyond `LARGEST`, or is nested deeper than `DEEPEST`.
+    """
+    count = text = 0
+    layers: list[tuple[Any, int]] = [(value, 1)]
+    while layers:
+        layer, depth = layers.pop()
+        if depth > DEEPEST:
+            raise Unfit(f"data may be nested {DEEPEST} deep at most")
+        if isinstance(layer, Mapping):
+            text += sum(len(name) for name in layer)
+            inside: Any = layer.values()
+        else:
+            inside = layer
+        count += len(inside)
+        for one in inside if count <= values else ():
+            if isinstance(one, str):
+                text += len(one)
+            elif isinstance(one, Mapping | list | tuple):
+                layers.append((one, depth + 1))
+            elif isinstance(one, int | float) and not -LARGEST <= one <= LARGEST:
+                raise Unfit(f"numbers beyond {LARGEST:,} are refused")
+        if count > values:
+            raise Unfit(f"data of more than {values:,} values is refused")
+        if text > characters:
+            raise Unfit(f"data of more than {characters:,} characters is refused")
+
+
+def inside(folder: Path, name: str) -> Path:
+    """The file of this name in a folder, which may be a link to another file in it.
+
+    Raises:
+        Unfit: there is none, or it lies elsewhere.
+    """
+    path = folder / name
+    if not re.search(_FILE, name):
+        raise Unfit(f"{shown(name)!r} is no name of a file in {folder}.")
+    try:
+        real = path.resolve(strict=True)
+    except (OSError, RuntimeError) as error:  # the latter at links that lead in a circle
+        raise Unfit(f"{path} is missing.") from error
+    if not real.is_relative_to(folder.resolve()):
+        raise Unfit(f"{path} is a link that leads out of {folder}; copy the folder with what its links lead to.")
+    if not real.is_file():
+        raise Unfit(f"{path} is no regular file.")
+    return path
+
+
+def picture_size(path: Path) -> tuple[int, int]:
+    """Width and height of a PNG picture, of which only the beginning is read.
+
+    Raises:
+        Unfit: it is none, or one of absurd size.
+        OSError: it cannot be opened.
+    """
+    with opened(path) as stream:
+        head = stream.read(_HEADER)
+        size = os.fstat(stream.fileno()).st_size
+    if len(head) < _HEADER or not head.startswith(_PNG) or size > MOST_PICTURE:
+        raise Unfit(f"{path} is no PNG picture.")
+    width, height = struct.unpack(">16xII", head)
+    if not 0 < width * height <= MOST_PIXELS:
+        raise Unfit(f"{path} claims {width} x {height} pixels, and more than {MOST_PIXELS:,} are refused.")
+    return width, height
+
+
+def picture(folder: Path, name: str) -> bytes:
+    """The bytes of an item's picture in a folder; raises `Unfit` where `inside` or `picture_size` would."""
+    path = inside(folder, name)
+    picture_size(path)
+    return read(path, MOST_PICTURE)
+
+
+def tree(folder: Path) -> Iterator[tuple[str, bool]]:
+    """Everything below a folder that is no folder itself, and whether it is a regular file; links are not followed."""
+    for place, folders, files in os.walk(folder):
+        for name in (*folders, *files):
+            path = Path(place, name)
+            mode = path.lstat().st_mode
+            if not stat.S_ISDIR(mode):
+                yield path.relative_to(folder).as_posix(), stat.S_ISREG(mode)

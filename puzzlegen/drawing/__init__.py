@@ -1,0 +1,1 @@
+"""Scenes to pixels, and whether these can be read."""

@@ -1,0 +1,205 @@
+"""Pixels -> PNG, and the digest of pixels.
+
+The encoder is the dearest step of drawing a picture when it is left to a library, and nearly free here: no row filter,
+one IDAT chunk, and Intel's ISA-L for the compression where it is installed. The compressed bytes depend on that
+library; the digest of the pixels does not.
+"""
+
+import io
+import struct
+import threading
+import zlib
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from blake3 import blake3
+from numpy.typing import NDArray
+
+from puzzlegen.core.errors import CheckFailed
+from puzzlegen.core.foreign import UNREADABLE
+from puzzlegen.running.kernels import interpreted, kernel
+
+_LEVEL: Final = 1
+_HEAD: Final = 8
+
+crc32: Callable[[bytes, int], int]
+decompressor: Callable[[], Any]
+errors: tuple[Any, ...] = (zlib.error,)  # of the decompressor
+try:
+    from isal import isal_zlib
+except ImportError:  # there is no wheel for this platform
+    COMPRESSOR, crc32, decompressor = "zlib", zlib.crc32, zlib.decompressobj
+
+    def compress(data: memoryview) -> bytes:
+        """The bytes as a zlib stream."""
+        return zlib.compress(data, _LEVEL)
+
+else:
+    COMPRESSOR, crc32, decompressor = "isal", isal_zlib.crc32, isal_zlib.decompressobj
+    errors = (zlib.error, isal_zlib.error)
+
+    def compress(data: memoryview) -> bytes:
+        """The bytes as a zlib stream, which depends on nothing else.
+
+        ISA-L's loop for x86 (``igzip_icf_body_h1_gr_bt.asm``, ``.write_first_byte``) enters the third byte of a stream
+        into its table of matches by a register that still holds an address. So the first bytes go into a block of
+        their own: 4 to 16 are left to another loop, which does not do that.
+        """
+        stream = isal_zlib.compressobj(_LEVEL)
+        head = stream.compress(data[:_HEAD]) + stream.flush(isal_zlib.Z_SYNC_FLUSH)
+        return b"".join((head, stream.compress(data[_HEAD:]), stream.flush()))
+
+
+Rows: TypeAlias = NDArray[np.uint8]
+"""Scanlines as a PNG holds them before compression: (height, 1 + 3 * width), a filter byte 0 and then R, G, B, ..."""
+
+MOST_PIXELS: Final = 50_000_000
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_HEADER: Final = slice(16, 29)  # where a picture of `encode` has its size and kind,
+_DATA: Final = slice(41, -16)  # and where its compressed scanlines
+_KIND: Final = (8, 2, 0, 0, 0)  # eight-bit RGB, not interlaced
+
+
+class UnreadablePicture(CheckFailed):
+    """The data is no PNG picture, or it is one of absurd size."""
+
+
+@kernel
+def _pack(pixels: NDArray[np.uint32], rows: NDArray[np.uint8]) -> None:
+    """Spread pixels 0x??RRGGBB, (height, width), over scanlines."""
+    height, width = pixels.shape
+    for y in range(height):
+        rows[y, 0] = 0
+        at = 1
+        for x in range(width):
+            pixel = pixels[y, x]
+            rows[y, at] = (pixel >> 16) & 255
+            rows[y, at + 1] = (pixel >> 8) & 255
+            rows[y, at + 2] = pixel & 255
+            at += 3
+
+
+class Scratch(threading.local):
+    """Memory that is used again for every picture: fresh pages from the system cost more than drawing on them."""
+
+    def __init__(self) -> None:
+        self._words = np.empty(0, np.uint32)
+
+    def words(self, count: int) -> NDArray[np.uint32]:
+        """Room for ``count`` words of unknown content; it stays valid until this thread asks again."""
+        if self._words.size < count:
+            self._words = np.empty(count, np.uint32)
+        return self._words[:count]
+
+
+_SCRATCH: Final = Scratch()
+
+
+def scanlines(pixels: NDArray[np.uint32]) -> Rows:
+    """The scanlines of pixels 0x??RRGGBB, shape (height, width); valid until this thread calls again."""
+    height, width = pixels.shape
+    size = height * (1 + 3 * width)
+    rows = _SCRATCH.words(-(-size // 4)).view(np.uint8)[:size].reshape(height, -1)
+    if interpreted():
+        rows[:, 0] = 0
+        rows[:, 1:] = (pixels[:, :, None] >> np.array([16, 8, 0], np.uint32)).reshape(height, -1) & 255
+    else:
+        _pack(pixels, rows)
+    return rows
+
+
+def pixel_digest(rows: Rows) -> str:
+    """The digest of a picture's pixels, which no encoder changes, in hexadecimal.
+
+    It is BLAKE3 (256 bits) over the width and the height (32 bits each, big-endian) and the `Rows`, that is, over each
+    row from top to bottom a byte 0 and then R, G and B of each pixel from left to right.
+    """
+    height, width = rows.shape[0], rows.shape[1] // 3
+    state = blake3(struct.pack(">II", width, height))
+    state.update(rows.data)
+    return state.hexdigest()
+
+
+def decode(data: bytes, formats: tuple[str, ...] = ("PNG",)) -> NDArray[np.uint8]:
+    """The pixels of an encoded picture, (height, width, 3), R, G, B; transparency is ignored.
+
+    Args:
+        data: the whole file.
+        formats: the formats that are accepted, by the names that Pillow gives them.
+
+    Raises:
+        UnreadablePicture: ``data`` has none of these formats, is damaged, or has more than `MOST_PIXELS` pixels.
+    """
+    own = _decode_own(data) if "PNG" in formats else None
+    if own is not None:
+        return own
+    from PIL import Image
+
+    try:
+        with Image.open(io.BytesIO(data), formats=formats) as picture:
+            if picture.width * picture.height > MOST_PIXELS:
+                raise UnreadablePicture(f"a picture of {picture.width} x {picture.height} pixels is too large")
+            return np.asarray(picture if picture.mode == "RGB" else picture.convert("RGB"))
+    except UnreadablePicture:
+        raise
+    except (*UNREADABLE, Image.DecompressionBombError) as error:
+        raise UnreadablePicture(f"the data is not a readable {' or '.join(formats)} picture") from error
+
+
+def _decode_own(data: bytes) -> NDArray[np.uint8] | None:
+    """What `decode` makes of a picture that is to the byte as `encode` puts it together; None for any other data.
+
+    Most pictures that are looked at come from there, and so simple ones are read in a fifth of a library's time.
+    """
+    header, body = data[_HEADER], data[_DATA]
+    if len(data) < _HEADER.stop or data != _put_together(header, body):
+        return None
+    width, height, *kind = struct.unpack(">IIBBBBB", header)
+    size = height * (1 + 3 * width)
+    if tuple(kind) != _KIND or not 0 < width * height <= MOST_PIXELS:
+        return None
+    unpacking = decompressor()
+    try:
+        scanned = unpacking.decompress(body, size + 1)
+    except errors:
+        return None
+    if len(scanned) != size or not unpacking.eof or unpacking.unused_data:
+        return None
+    rows = np.frombuffer(scanned, np.uint8).reshape(height, -1)
+    if rows[:, 0].any():
+        return None
+    return np.ascontiguousarray(rows[:, 1:]).reshape(height, width, 3)
+
+
+def digest_of_pixels(rgb: NDArray[np.uint8]) -> str:
+    """The `pixel_digest` of pixels (height, width, 3)."""
+    height, width, _ = rgb.shape
+    rows = np.zeros((height, 1 + 3 * width), np.uint8)
+    rows[:, 1:] = rgb.reshape(height, -1)
+    return pixel_digest(rows)
+
+
+def digest_of_png(data: bytes) -> str:
+    """The `pixel_digest` of an encoded picture; raises `UnreadablePicture` as `decode` does."""
+    return digest_of_pixels(decode(data))
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return b"%b%b%b%b" % (
+        struct.pack(">I", len(data)),
+        kind,
+        data,
+        struct.pack(">I", crc32(data, crc32(kind, 0))),
+    )
+
+
+def encode(rows: Rows) -> bytes:
+    """The scanlines as a PNG picture: eight-bit RGB."""
+    height, width = rows.shape[0], rows.shape[1] // 3
+    return _put_together(struct.pack(">IIBBBBB", width, height, *_KIND), compress(rows.data.cast("B")))
+
+
+def _put_together(header: bytes, body: bytes) -> bytes:
+    """A PNG picture of a header and of compressed scanlines."""
+    return _SIGNATURE + _chunk(b"IHDR", header) + _chunk(b"IDAT", body) + _chunk(b"IEND", b"")

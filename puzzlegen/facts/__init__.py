@@ -1,0 +1,1 @@
+"""What is true of things and colours."""

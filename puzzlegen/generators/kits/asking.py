@@ -1,0 +1,73 @@
+"""What questions of many families share: tasks, numbers as options, and the words around them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
+
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.item import LANGUAGES, Option, Text
+from puzzlegen.core.stream import Stream
+
+T = TypeVar("T")
+
+LETTERS: Final = "ABCD"
+_REMAINDERS: Final = 7  # so many that no answer is that of a fifth of the items
+AS_NUMBER: Final[Text] = {"en": "Answer with this one number.", "zh": "请只回答这一个数。"}
+AS_LETTER: Final[Text] = {
+    "en": "Answer with the letter of the right option: A, B, C or D.",
+    "zh": "请回答正确选项的字母：A、B、C 或 D。",
+}
+
+
+def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
+    """The item's task, and the place of the key among the options of a choice; both follow from its index alone."""
+    task, place = divmod(rng.per_item(len(tasks) * len(LETTERS), "task"), len(LETTERS))
+    return tasks[task], place
+
+
+def ladder(lowest: int) -> tuple[int, ...]:
+    """Four numbers in a row, from the lowest up: far ones would show by how common they are."""
+    return tuple(range(lowest, lowest + len(LETTERS)))
+
+
+def offered(lowest: int, highest: int, rng: Stream) -> tuple[int, ...]:
+    """Four numbers in a row between these bounds, drawn once for the item and apart from the key's place among them.
+
+    Whatever attempts are rejected for, each of the four is then equally often the key.
+    """
+    return ladder(lowest + rng.per_item(highest - lowest - len(LETTERS) + 2, "numbers"))
+
+
+def around(count: int, place: int) -> tuple[int, ...]:
+    """Four numbers in a row with the count at ``place``; raises `Rejected` where one would not be positive."""
+    if count <= place:
+        raise Rejected("too few for four options")
+    return ladder(count - place)
+
+
+def has_remainder(number: int, rng: Stream) -> bool:
+    """Whether a number has the remainder that was drawn for the item: so no small number becomes too common."""
+    return number % _REMAINDERS == rng.per_item(_REMAINDERS, "remainder")
+
+
+def demand_remainder(number: int, rng: Stream) -> None:
+    """Reject a number that has not the item's remainder, see `has_remainder`.
+
+    Raises:
+        Rejected: the number has another remainder.
+    """
+    if not has_remainder(number, rng):
+        raise Rejected("too common a number")
+
+
+def options(numbers: Iterable[int]) -> tuple[Option, ...]:
+    """The numbers as lettered options."""
+    return tuple(
+        Option(letter, dict.fromkeys(LANGUAGES, str(number))) for letter, number in zip(LETTERS, numbers, strict=True)
+    )
+
+
+def joined(*parts: Text) -> Text:
+    """Sentences put together, in every language."""
+    return {
+        language: (" " if language == "en" else "").join(part[language] for part in parts) for language in LANGUAGES
+    }

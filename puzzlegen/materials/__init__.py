@@ -1,0 +1,1 @@
+"""What puzzles are made of that is not invented: photographs, positions, engines."""

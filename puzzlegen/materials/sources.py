@@ -1,0 +1,159 @@
+"""Sources: files of games or puzzles whose positions take the place of those that families invent.
+
+A source lies on the disk as a file of games (PGN) or of puzzles (CSV, a line each). Here it is only cut into records;
+what a record says is for the families to read. Its SHA-256 is part of the request, so that the same items are made of
+the same file only, wherever it lies.
+"""
+
+import re
+from array import array
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from puzzlegen.core import foreign
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.foreign import Digest, Prose, Unfit
+from puzzlegen.core.item import Document
+
+Format: TypeAlias = Literal["pgn", "csv"]
+FORMATS: Final[tuple[Format, ...]] = get_args(Format)
+
+# The start of a tag pair of PGN; comments such as [%clk 0:01] look different.
+_TAG: Final = re.compile(rb'\[\w+\s+"')
+_HEADER: Final = b"PuzzleId,"
+
+
+class NoSource(WrongUsage):
+    """A source is missing, cannot be read, or is not asked for."""
+
+
+class OtherSource(WrongUsage):
+    """The file is not the one that the request names."""
+
+
+class Provenance(Document, frozen=True):
+    """What a request says about its source: the format and the SHA-256 of the file, its licence, and where it is from.
+
+    ``licence`` is an SPDX identifier or a name, ``origin`` an address or a title.
+    """
+
+    format: Format
+    sha256: Digest
+    licence: Prose
+    origin: Prose
+
+
+class Source(msgspec.Struct, frozen=True):
+    """The file at this path, which has to be the one of this provenance."""
+
+    path: str
+    provenance: Provenance
+
+
+class Records:
+    """The records of a file: the games of a PGN file, or the lines of a CSV file but for its header.
+
+    Only the places of the records are kept in memory.
+
+    Attributes:
+        path: of the file.
+        format: of the file.
+        sha256: of its bytes.
+    """
+
+    def __init__(self, path: str, format: Format) -> None:
+        """Read the file once.
+
+        Raises:
+            NoSource: if it cannot be read.
+        """
+        self.path = path
+        self.format = format
+        self._starts = array("Q")
+        digest = sha256()
+        at, tagged = 0, False
+        try:
+            for line in foreign.lines(Path(path), foreign.MOST_RECORD):
+                digest.update(line)
+                if format == "csv":
+                    begins = bool(line.strip()) and not (at == 0 and line.startswith(_HEADER))
+                else:
+                    tag = _TAG.match(line.removeprefix(b"\xef\xbb\xbf")) is not None
+                    begins = (tag and not tagged) or (not self._starts and bool(line.strip()))
+                    tagged = tag or (tagged and not line.strip())
+                if begins:
+                    self._starts.append(at)
+                at += len(line)
+        except OSError as error:
+            raise _unreadable(path, error) from error
+        except Unfit as error:
+            raise NoSource(f"The source {error}") from error
+        self._size = at
+        self.sha256 = digest.hexdigest()
+
+    def __len__(self) -> int:
+        return len(self._starts)
+
+    def __getitem__(self, number: int) -> str:
+        """The text of a record; of one that is too long to be a game the beginning, which nobody takes for a game."""
+        start = self._starts[number]
+        end = self._starts[number + 1] if number + 1 < len(self) else self._size
+        end = min(end, start + foreign.MOST_GAME)
+        # No file stays open, since processes that share one would disturb each other
+        with foreign.opened(Path(self.path)) as file:
+            file.seek(start)
+            return file.read(end - start).decode("utf-8-sig", errors="replace")
+
+    def where(self, number: int) -> str:
+        """File and line of a record: ``"games.pgn, line 120"``."""
+        with foreign.opened(Path(self.path)) as file:
+            before, line = self._starts[number], 1
+            while before and (chunk := file.read(min(before, 1 << 20))):
+                line += chunk.count(b"\n")
+                before -= len(chunk)
+        return f"{self.path}, line {line}"
+
+
+def _unreadable(path: str, error: OSError) -> NoSource:
+    return NoSource(f"The source {path} cannot be read: {error.strerror}.")
+
+
+def identified(path: Path, licence: str, origin: str) -> Source:
+    """The source in this file, as it is now.
+
+    Raises:
+        NoSource: if it is of another format, or cannot be read.
+    """
+    format = next((known for known in FORMATS if path.suffix.lower() == f".{known}"), None)
+    if format is None:
+        raise NoSource(f"The source {path} must be a file of games that ends in .pgn, or of puzzles that ends in .csv.")
+    return Source(str(path), Provenance(format, Records(str(path), format).sha256, licence, origin))
+
+
+def records(source: Source) -> Records:
+    """The records of a source; a process reads the file only once, and again if it changes.
+
+    Raises:
+        NoSource: if the file cannot be read.
+        OtherSource: if it is another one.
+    """
+    try:
+        state = Path(source.path).stat()
+    except OSError as error:
+        raise _unreadable(source.path, error) from error
+    return _opened(source, state.st_size, state.st_mtime_ns)
+
+
+@lru_cache(maxsize=1)
+def _opened(source: Source, size: int, changed: int) -> Records:  # noqa: ARG001 - they tell files apart
+    found = Records(source.path, source.provenance.format)
+    if found.sha256 != source.provenance.sha256:
+        raise OtherSource(
+            f"{source.path} is not the source that was asked for: its SHA-256 is {found.sha256}, and not "
+            f"{source.provenance.sha256}."
+        )
+    return found

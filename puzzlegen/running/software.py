@@ -1,0 +1,30 @@
+"""What the bytes of a snapshot depend on besides its request: this version of puzzlegen and the libraries below it."""
+
+import platform
+from collections.abc import Mapping
+from functools import cache
+
+from puzzlegen import __version__
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.drawing.toolchain import toolchain
+
+
+class OtherSoftware(WrongUsage):
+    """Two machines that work on one snapshot would draw it differently."""
+
+
+@cache
+def software() -> Mapping[str, str]:
+    """Name -> version of all that is at work in this process; a manifest records it as its toolchain."""
+    return {"puzzlegen": __version__} | toolchain()
+
+
+def require_same(theirs: Mapping[str, str], who: str) -> None:
+    """Raise `OtherSoftware` unless ``who`` works with exactly the software of this process."""
+    ours = software()
+    for name in sorted(ours.keys() | theirs.keys()):
+        if ours.get(name) != theirs.get(name):
+            raise OtherSoftware(
+                f"{who} has {name} {theirs.get(name, 'missing')}, and {platform.node() or 'this machine'} has "
+                f"{ours.get(name, 'missing')}: all parts of a snapshot have to be made with the same software."
+            )

@@ -1,0 +1,1 @@
+"""Specs: the language of requests, and those that come with the package."""

@@ -1,0 +1,245 @@
+"""What a snapshot shall hold: a spec, and the plan of item keys that follows from it.
+
+A spec is a category, a single family, or a TOML file, which ``docs/specs.md`` describes:
+
+    name = "smoke"
+
+    [[families]]
+    name = "sudoku/killer"      # a category or category/family
+    weight = 2                  # its share; 1 when left out
+    levels = ["easy", "hard"]   # all levels when left out
+"""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from importlib.resources import files
+from itertools import count, islice
+from pathlib import Path
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from puzzlegen import catalog
+from puzzlegen.core import foreign
+from puzzlegen.specs import mistakes as spec_mistakes
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Level
+from puzzlegen.core.foreign import Count, FamilyName, Unfit
+from puzzlegen.core.item import LANGUAGES
+from puzzlegen.specs.mistakes import Mistake
+
+LARGEST: Final = 10**12  # what weights are scaled to at most, so that they fit into 64 bits
+
+
+class BadSpec(WrongUsage):
+    """The spec names something that does not exist or asks for something impossible."""
+
+
+class Portion(msgspec.Struct, frozen=True):
+    """One family at one level, with its share of the items."""
+
+    family: str
+    level: Level
+    weight: int
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a spec says about releases.
+
+    Attributes:
+        title: of the benchmark, for its pages.
+        licence: SPDX identifier of the licence of its items.
+        items: number of public items in each release.
+        splits: public split -> its weight.
+        refresh: share of the public items that each month's release replaces, the oldest first.
+        hidden: number of items that each month's release holds back, as a share of ``items``.
+        reveal: when held-back items are published: with the next month's release, or by hand.
+        keys: whether the keys and proofs of public items are published with them, or kept apart.
+        beacon: which value of which public beacon each month's release takes, in words; none is needed if empty.
+        drift: how far the mean measured difficulty of a family and level may move from one release to the next, in
+            the family's unit.
+    """
+
+    title: str
+    licence: str = "CC-BY-4.0"
+    items: int
+    splits: Mapping[str, int] = msgspec.field(default_factory=lambda: {"test": 1})
+    refresh: float = 0.25
+    hidden: float = 0.0
+    reveal: Literal["next", "manual"] = "next"
+    keys: Literal["included", "apart"] = "included"
+    beacon: str = ""
+    drift: float = 0.5
+
+
+class Spec(msgspec.Struct, frozen=True):
+    """A named list of portions, and the languages that the items of each take turns through.
+
+    ``terms`` is None where the spec says nothing about releases.
+    """
+
+    name: str
+    portions: tuple[Portion, ...]
+    languages: tuple[str, ...] = LANGUAGES[:1]
+    terms: Terms | None = None
+
+
+class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A category or family with its share of the items; of the levels those count that its families have."""
+
+    name: str
+    weight: int = 1
+    levels: tuple[Level, ...] = tuple(Level)
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    families: tuple[_Share, ...]
+    languages: tuple[str, ...] = LANGUAGES[:1]
+    release: Terms | None = None
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """One place of a snapshot and the key of the item that fills it.
+
+    ``index`` counts the items of this family and level from 0.
+    """
+
+    place: Count
+    family: FamilyName
+    level: Level
+    index: Annotated[int, msgspec.Meta(ge=0)]
+
+
+def shipped() -> tuple[str, ...]:
+    """The names of the specs that come with the package."""
+    shelf = files("puzzlegen") / "specs"
+    return tuple(sorted(entry.name.removesuffix(".toml") for entry in shelf.iterdir() if entry.name.endswith(".toml")))
+
+
+def _portions(shares: Sequence[_Share], level: Level | None, photographic: bool) -> tuple[Portion, ...]:
+    """The shares, divided among the families of each by their weights in the catalog, and evenly among their levels.
+
+    So neither the number of families in a category nor that of levels in a family adds to a share. Of a category,
+    those that edit photographs count only if it is to be ``photographic``.
+    """
+    parts: list[tuple[str, Level, Fraction]] = []
+    for share in shares:
+        rows = [
+            row for row in catalog.find(share.name) if photographic or not row.photographic or row.name == share.name
+        ]
+        levels = [[offer for offer in row.levels if offer in share.levels and level in (None, offer)] for row in rows]
+        whole = sum(row.weight for row, offers in zip(rows, levels, strict=True) if offers)
+        for row, offers in zip(rows, levels, strict=True):
+            part = Fraction(share.weight * row.weight, whole * len(offers)) if offers else Fraction(0)
+            parts += [(row.name, offer, part) for offer in offers]
+    scale = min(math.lcm(*(part.denominator for _, _, part in parts)), LARGEST)
+    return tuple(Portion(family, offer, round(part * scale)) for family, offer, part in parts)
+
+
+def _content(target: str) -> bytes | None:
+    """The bytes of the spec file that ``target`` names; None if it can only be a category or family."""
+    if target.endswith(".toml"):
+        try:
+            return foreign.read(Path(target), foreign.MOST_SPEC)
+        except OSError as error:
+            raise BadSpec(f"The spec {target} cannot be read: {error.strerror}.") from error
+        except Unfit as error:
+            raise BadSpec(f"The spec {error}") from error
+    return (files("puzzlegen") / "specs" / f"{target}.toml").read_bytes() if target in shipped() else None
+
+
+def mistakes(target: str) -> tuple[Mistake, ...]:
+    """Everything that is wrong in a spec file, in the order of its lines.
+
+    Args:
+        target: a shipped spec's name or a path ending in ``.toml``.
+
+    Raises:
+        BadSpec: if there is no such file.
+    """
+    content = _content(target)
+    if content is None:
+        raise BadSpec(f"{target} is not a path that ends in .toml, nor a shipped spec: {', '.join(shipped())}.")
+    return spec_mistakes.find(content)[1]
+
+
+def read(target: str, level: Level | None = None, photographic: bool = False) -> Spec:
+    """The spec called ``target``: a category, ``category/family``, a shipped spec's name or a path ending in ``.toml``.
+
+    Args:
+        target: what to read.
+        level: the only one, if not all.
+        photographic: whether there are photographs, so that a category includes the families that edit them.
+
+    Raises:
+        UnknownFamily: if nothing goes by that name.
+        BadSpec: if the file is not a spec, or no family of it has the level; it tells the first mistake.
+    """
+    content = _content(target)
+    if content is None:
+        rows = catalog.find(target, shipped())
+        found = Spec(target.replace("/", "-"), _portions((_Share(target),), level, photographic))
+        if not found.portions:
+            offered = ", ".join(dict.fromkeys(offer for row in rows for offer in row.levels))
+            raise BadSpec(f"{target} has no level {level}; it has: {offered}.")
+        return found
+    document, wrong = spec_mistakes.find(content)
+    if wrong:
+        raise BadSpec(wrong[0].told(target))
+    file = msgspec.convert(document, _File)
+    found = Spec(file.name, _portions(file.families, level, photographic), file.languages, file.release)
+    if not found.portions:
+        raise BadSpec(f"{target} asks for no items: none of its families has the level {level}.")
+    return found
+
+
+def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:
+    """The first ``n`` slots, see `interleaved`; the same for every ``n``."""
+    used = [0] * len(portions)
+    for place, number in enumerate(islice(interleaved(portions), n)):
+        yield Slot(place, portions[number].family, portions[number].level, used[number])
+        used[number] += 1
+
+
+def interleaved(portions: Sequence[Portion]) -> Iterator[int]:
+    """Whose turn it is, without end, as numbers of portions: after any number of turns each part has had its share.
+
+    Categories take turns by their weights; those of a category go around its families, and those of a family around
+    its levels. Each family whose turn comes up for the first time begins one turn later in the order of its levels than
+    the one before. So a few items are spread as evenly as many.
+    """
+    tree: dict[str, dict[str, list[int]]] = {}
+    for number, portion in enumerate(portions):
+        tree.setdefault(portion.family.partition("/")[0], {}).setdefault(portion.family, []).append(number)
+    newcomers = count()
+
+    def levels(numbers: Sequence[int]) -> Iterator[int]:
+        for turn in islice(turns([portions[number].weight for number in numbers]), next(newcomers), None):
+            yield numbers[turn]
+
+    categories = []
+    for families in tree.values():
+        parts = [(sum(portions[number].weight for number in one), levels(one)) for one in families.values()]
+        categories.append((sum(weight for weight, _ in parts), _merged(parts)))
+    return _merged(categories)
+
+
+def _merged(parts: Sequence[tuple[int, Iterator[int]]]) -> Iterator[int]:
+    """Endless iterators take turns by their weights."""
+    return (next(parts[turn][1]) for turn in turns([weight for weight, _ in parts]))
+
+
+def turns(weights: Sequence[int]) -> Iterator[int]:
+    """Whose turn it is, without end: each comes up in proportion to its weight, as evenly spread as possible.
+
+    Smooth weighted round-robin: each turn everyone gains its weight, and the richest pays the sum of all.
+    """
+    total = sum(weights)
+    credit = [0] * len(weights)
+    while True:
+        credit = [have + weight for have, weight in zip(credit, weights, strict=True)]
+        best = max(range(len(credit)), key=credit.__getitem__)
+        credit[best] -= total
+        yield best

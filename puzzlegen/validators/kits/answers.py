@@ -1,0 +1,71 @@
+"""Reads what many families publish, and answers their questions once the true number is known."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import AnswerForm, Question
+
+LETTERS: Final = ("A", "B", "C", "D")
+T = TypeVar("T")
+
+
+class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
+    """The query for a number."""
+
+
+class CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
+    """The query for the right one of four numbers."""
+
+    numbers: tuple[int, int, int, int]
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """The answers to a question, and why each wrong option is wrong."""
+
+    answers: tuple[str, ...]
+    refuted: dict[str, str] = {}
+
+
+def convert(data: Any, kind: type[T], subject: str) -> T:
+    """Published data as a typed record; raises `MalformedStatement` where they do not fit."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise MalformedStatement(f"the {subject} does not fit the format: {error}") from error
+
+
+def demand_form(question: Question, form: AnswerForm) -> None:
+    """Refuse a question whose form is not the one of its task, or whose options are not those of the form."""
+    if question.form is not form:
+        raise MalformedStatement(f"this task is answered as {form.value}, not as {question.form.value}")
+    letters = tuple(option.letter for option in question.options)
+    if letters != (LETTERS if form is AnswerForm.CHOICE else ()):
+        raise MalformedStatement(f"a choice has the options A, B, C, D and another form has none, not {list(letters)}")
+
+
+def choose(question: Question, numbers: Sequence[int], count: int) -> Findings:
+    """The letter of the count among the numbers on offer.
+
+    Raises:
+        MalformedStatement: two options say the same, or an option's text is not its number.
+    """
+    demand_form(question, AnswerForm.CHOICE)
+    if len(set(numbers)) < len(numbers):
+        raise MalformedStatement("two options say the same")
+    for option, number in zip(question.options, numbers, strict=True):
+        if option.text is not None and any(words != str(number) for words in option.text.values()):
+            raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
+    offered = list(zip(LETTERS, numbers, strict=True))
+    return Findings(
+        tuple(letter for letter, number in offered if number == count),
+        {letter: f"there are {count}, not {number}" for letter, number in offered if number != count},
+    )
+
+
+def fingerprint(canonical: Any) -> str:
+    """The digest of a canonical form made of tuples, numbers and texts."""
+    return blake2b(repr(canonical).encode(), digest_size=16).hexdigest()

@@ -1,1 +1,0 @@
-"""Shared ways of proving answers."""

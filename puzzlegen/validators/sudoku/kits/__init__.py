@@ -1,0 +1,1 @@
+"""What the proofs of Sudoku share: exact cover, filters, search, techniques."""
