@@ -22,8 +22,8 @@ import chess
 import chess.engine
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.family import Level
+from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Made
 
 PLACES = ("/usr/games/stockfish", "/usr/local/bin/stockfish", "/opt/homebrew/bin/stockfish")

@@ -17,8 +17,8 @@ from puzzlegen import catalog
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice, FillIn, OpenEnded
-from puzzlegen.releases.options import GUESSERS, View
 from puzzlegen.core.stream import Stream
+from puzzlegen.releases.options import GUESSERS, View
 from tests.drafts import drafts
 
 FAMILIES: Final = tuple(row.name for row in catalog.find("solids"))

@@ -20,10 +20,10 @@ from types import TracebackType
 from typing import Any, Final
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Elements, FillIn, Statement
 from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 
 NAME: Final = "boards/go_life_death"
 COLUMNS: Final = "ABCDEFGHJKLMNOPQRST"

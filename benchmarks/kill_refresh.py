@@ -25,7 +25,6 @@ from typing import Any, Final
 
 import msgspec
 
-from puzzlegen.specs import language as spec
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
 from puzzlegen.releases.held_back import holding
@@ -34,6 +33,7 @@ from puzzlegen.releases.restore import key_of, public_seed
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots import digest, manifest
+from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Spec, Terms
 
 MONTHS: Final = tuple(date(2031, month, 1) for month in range(1, 5))

@@ -26,10 +26,10 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
-from puzzlegen.generators.matrices.glyph_teams import SPEAKS_OF
 from puzzlegen.core.item import Choice
-from puzzlegen.releases import options as blind
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices.glyph_teams import SPEAKS_OF
+from puzzlegen.releases import options as blind
 from puzzlegen.validators.matrices.figure_properties import see
 from puzzlegen.validators.matrices.line_figures import Figure
 from tests.drafts import drafts

@@ -15,16 +15,15 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.speed import MEMORY, Stopwatch, replaced
-from puzzlegen.running import cache
-from puzzlegen.materials import photos
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.family import Level
 from puzzlegen.generators.differences import contact_sheet, darkroom, rota
 from puzzlegen.generators.differences.photo_difference import FAMILY
 from puzzlegen.generators.differences.retouching import CLASSES
-from puzzlegen.models import backends
+from puzzlegen.materials import photos
 from puzzlegen.materials.photos import Models, Photo, Photos
-from puzzlegen.snapshots import selection
+from puzzlegen.models import backends
+from puzzlegen.running import cache
+from puzzlegen.snapshots import pipeline, selection
 
 PAIRS = 60  # of each level
 

@@ -18,8 +18,8 @@ from pathlib import Path
 import msgspec
 import psutil
 
-from puzzlegen.snapshots import manifest
 from puzzlegen.running.workers import available_cpus
+from puzzlegen.snapshots import manifest
 
 _PAUSE = 0.25  # seconds between two samples
 _MEBIBYTE = 2**20

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import Box, Choice
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
 from puzzlegen.generators.differences.edits import CLASSES
 from puzzlegen.generators.differences.scene_difference import SceneDifferenceState
-from puzzlegen.core.item import Box, Choice
 from puzzlegen.snapshots.pipeline import draft, make_item, params_digest
-from puzzlegen.drawing.png import decode
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.differences.panels import pair
 from puzzlegen.validators.differences.referee import regions
 

@@ -24,12 +24,11 @@ from typing import Any, TypeAlias
 
 from benchmarks import peers
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
-from puzzlegen.specs import language as spec
 from puzzlegen.core.family import Level
-from puzzlegen.generators.sudoku.variant import Thinning
 from puzzlegen.drawing import raster
-from puzzlegen.snapshots import selection, writer
+from puzzlegen.generators.sudoku.variant import Thinning
+from puzzlegen.snapshots import pipeline, selection, writer
+from puzzlegen.specs import language as spec
 
 Case: TypeAlias = tuple[str, str]  # a family, and one of its levels or `UNRATED`
 

@@ -15,21 +15,21 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar, overload
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.running import kernels
-from puzzlegen.specs import language as spec
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
-from puzzlegen.snapshots.pipeline import Exhausted, Made
+from puzzlegen.running import kernels
 from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.score import Result
 from puzzlegen.scoring.score import score as _score
 from puzzlegen.snapshots import manifest, reading
 from puzzlegen.snapshots.lines import offsets
 from puzzlegen.snapshots.manifest import Request
+from puzzlegen.snapshots.pipeline import Exhausted, Made
 from puzzlegen.snapshots.selection import Task, maker, run, select
 from puzzlegen.snapshots.writer import request_for
+from puzzlegen.specs import language as spec
 
 if TYPE_CHECKING:
     from PIL.Image import Image

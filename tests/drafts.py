@@ -6,13 +6,13 @@ from typing import NamedTuple
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import Choice, FillIn, Key, Proof, PublishedOption, Question, Statement, spell
-from puzzlegen.snapshots.pipeline import Draft
-from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.core.stream import Stream
+from puzzlegen.releases.documents import Held, ReleasedItem
+from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots.pipeline import Draft
 
 
 class Accepted(NamedTuple):

@@ -10,10 +10,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from puzzlegen.specs import language as spec
 from puzzlegen.drawing.png import digest_of_png
 from puzzlegen.snapshots import digest, shards, writer
 from puzzlegen.snapshots.shards import Part
+from puzzlegen.specs import language as spec
 
 Change = Callable[[Path], None]
 SNAPSHOT: Final = ("items.jsonl", "keys.jsonl", "proofs.jsonl", "manifest.json")

@@ -11,8 +11,8 @@ from pathlib import Path
 from puzzlegen import catalog
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
-from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
 from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.pipeline import PLAIN, Made, Manner, make_item
 from tests import photo_cases
 
 PATH = Path(__file__).with_name("golden.json")

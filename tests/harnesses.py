@@ -11,9 +11,9 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from puzzlegen.specs import language as spec
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.snapshots import writer
+from puzzlegen.specs import language as spec
 
 ENVIRONMENTS: Final = Path(".venv/harnesses").resolve()
 ITEMS: Final = 24

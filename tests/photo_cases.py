@@ -10,11 +10,11 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageFilter
 
-from puzzlegen.running import cache as cached
+from puzzlegen.core.stream import Stream
 from puzzlegen.materials import photos
 from puzzlegen.models import Identity, backends
+from puzzlegen.running import cache as cached
 from puzzlegen.snapshots.pipeline import Manner
-from puzzlegen.core.stream import Stream
 
 COLOURS = ((200, 40, 40), (40, 60, 200), (230, 180, 30), (150, 40, 160), (240, 240, 240), (20, 120, 120))
 

@@ -20,9 +20,9 @@ from puzzlegen.core.item import (
     PublishedOption,
     spell,
 )
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.specs.language import Terms
-from puzzlegen.core.stream import Stream
 
 LETTERS = "ABCDEFGH"
 LEVELS = ("easy", "medium", "hard")

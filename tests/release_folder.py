@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 from PIL import Image
 
-from puzzlegen.specs import language as spec
 from puzzlegen.releases import canary, card, croissant, gallery, parquet
 from puzzlegen.releases.columns import row
 from puzzlegen.releases.documents import IMAGES, ITEMS, KEYS, PROOFS, Frontispiece, Gate, Held, ReleasedItem, Version
 from puzzlegen.snapshots import writer
 from puzzlegen.snapshots.reading import rows
+from puzzlegen.specs import language as spec
 
 VERSION = Version(2026, 11)
 SERIES = "trial"

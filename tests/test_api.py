@@ -14,11 +14,11 @@ import pytest
 
 import puzzlegen
 from puzzlegen import catalog
-from puzzlegen.specs import language as spec
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.drawing.png import decode
 from puzzlegen.snapshots import reading, writer
 from puzzlegen.snapshots.manifest import NotASnapshot
+from puzzlegen.specs import language as spec
 
 TARGET = "counting"
 N = 12

@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.counting.blocks import FAMILY, TASKS, BlocksState
 from puzzlegen.core.scene import Polyline
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting.blocks import FAMILY, TASKS, BlocksState
 from puzzlegen.validators.counting.blocks import certify
 from tests.counting_cases import ask
 

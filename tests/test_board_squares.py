@@ -5,9 +5,9 @@ from itertools import product
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.counting.board_squares import FAMILY
 from puzzlegen.core.scene import Element, Group
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting.board_squares import FAMILY
 from puzzlegen.validators.counting.board_squares import certify
 from tests.counting_cases import ask
 

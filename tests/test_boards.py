@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.boards import go_capture, go_life_death, queens
 from tests.boards_cases import CORPUS, FAMILIES, ask
 from tests.disguises.boards import DISGUISES

@@ -8,9 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import boxing, pipeline
-from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.cli import main
+from puzzlegen.core import boxing
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import (
     AnswerForm,
@@ -25,10 +25,11 @@ from puzzlegen.core.item import (
     Proof,
     Question,
 )
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.gates import proven
-from puzzlegen.drawing.png import decode
-from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 
 # All Sudoku draw their options in one place, so one level of each is enough.
 BOXED = [

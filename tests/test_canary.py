@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from puzzlegen.releases import canary
-from puzzlegen.releases.documents import Version
 from puzzlegen.drawing import png
 from puzzlegen.drawing.png import UnreadablePicture
+from puzzlegen.releases import canary
+from puzzlegen.releases.documents import Version
 from tests.test_png import chunks, noise
 
 GUID = canary.guid("monthly", Version(2026, 11))

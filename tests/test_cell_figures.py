@@ -14,12 +14,12 @@ from PIL import Image
 from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.matrices import lattices, pieces, sheets, symmetry
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
 from puzzlegen.core.scene import Group, Rect, Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.generators.matrices import lattices, pieces, sheets, symmetry
 from puzzlegen.validators.matrices import lattices as published
 from puzzlegen.validators.matrices import sequence_rules, splice
 from tests.drafts import drafts as accepted_drafts

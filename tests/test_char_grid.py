@@ -6,9 +6,9 @@ import pytest
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level
-from puzzlegen.generators.counting.char_grid import FAMILY, TASKS, WORDS
 from puzzlegen.core.scene import Element, Group, Label
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting.char_grid import FAMILY, TASKS, WORDS
 from puzzlegen.validators.counting.char_grid import certify
 from tests.counting_cases import ask
 

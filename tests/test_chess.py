@@ -10,11 +10,11 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Element, Group, Label
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards import chess_diagram, chess_pieces
 from puzzlegen.generators.boards import chess_mate as mates
 from puzzlegen.generators.boards.chess_positions import endgame, fen_of, openings, play, stages, variants
-from puzzlegen.core.scene import Element, Group, Label
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.boards import chess_best_move, chess_gains, chess_mate, chess_rules
 from puzzlegen.validators.boards.chess_reading import canonical
 from puzzlegen.validators.boards.chess_search import BudgetSpent, Search, checks

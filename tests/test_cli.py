@@ -13,8 +13,8 @@ import click
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlegen.running import workers
 from puzzlegen.cli import _COMMANDS, main, processes
+from puzzlegen.running import workers
 
 
 @pytest.fixture(autouse=True)

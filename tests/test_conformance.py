@@ -15,11 +15,11 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, Item, Key, Proof, Question
 from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 from tests import golden
 from tests.judging import corpus, kind_of
 

@@ -8,13 +8,13 @@ from itertools import permutations, product
 import numpy as np
 import pytest
 
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.sudoku.fillings import completes, minimal_puzzle, other_filling, random_filling
+from puzzlegen.generators.sudoku.grid import Layout, Mark, boxes
 from puzzlegen.generators.sudoku.kits import bands, cells, thinning
 from puzzlegen.generators.sudoku.kits.dice import below, dice
 from puzzlegen.generators.sudoku.kits.regions import irregular
-from puzzlegen.generators.sudoku.fillings import completes, minimal_puzzle, other_filling, random_filling
-from puzzlegen.generators.sudoku.grid import Layout, Mark, boxes
 from puzzlegen.generators.sudoku.model import full_model, knight_moves, sides
-from puzzlegen.core.stream import Stream
 
 ROWS_OF_FOUR = list(permutations((1, 2, 3, 4)))
 

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.kits.asking import around
 from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import around
+from puzzlegen.snapshots import pipeline
 from tests.counting_cases import CORPUS, ask
 from tests.disguises.counting import DISGUISES, characters_mirrored, characters_transposed
 from tests.drafts import drafts

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen.specs import language as spec
-from puzzlegen.running import workers
 from puzzlegen.cli import main
-from puzzlegen.snapshots import manifest, writer
+from puzzlegen.running import workers
 from puzzlegen.running.software import OtherSoftware, software
 from puzzlegen.running.workers import NoCluster, WorkerDied, dask_cluster, ordered_map
+from puzzlegen.snapshots import manifest, writer
+from puzzlegen.specs import language as spec
 
 distributed = pytest.importorskip("distributed", reason="the extra [dask] is not installed")
 dask: Any = pytest.importorskip("dask", reason="the extra [dask] is not installed")

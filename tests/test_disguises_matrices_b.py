@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 from tests.disguises.matrices_b import DISGUISES
 
 

@@ -4,19 +4,21 @@ import json
 import shutil
 import sys
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from puzzlegen import catalog
-from puzzlegen.materials import engines
-from puzzlegen.snapshots import pipeline
-from puzzlegen.core.certificate import EngineNeeded, MalformedStatement, Verdict
 from puzzlegen.cli import main
-from puzzlegen.materials.engines import Line
+from puzzlegen.core.certificate import EngineNeeded, MalformedStatement, Verdict
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm, Option, Question
+from puzzlegen.core.stream import Stream
+from puzzlegen.materials import engines
+from puzzlegen.materials.engines import Line
+from puzzlegen.snapshots import pipeline
 
 FAKE = Path(__file__).parent / "fake_engine.py"
 STOCKFISH = shutil.which("stockfish") or shutil.which("/usr/games/stockfish")
@@ -290,16 +292,25 @@ def test_an_engine_that_dies_once_is_started_again(fake, tmp_path):
     assert not mark.exists()
 
 
-def test_a_run_resumes_when_its_engine_lives_again(fake, tmp_path):
-    mark, name = tmp_path / "mark", "boards/chess_best_move"
-    frail = fake("dies_while", mark)
+@pytest.fixture
+def unasked_first():
+    """A seed with which the first item of `boards/chess_best_move` asks no engine, whatever its version."""
+    row, family = catalog.find("boards/chess_best_move")[0], catalog.load("boards/chess_best_move").family
+    digest = pipeline.params_digest(family.levels[Level.EASY])
+    draws = (Stream.for_item(row.name, row.version, digest, seed, 0, 0).child("state") for seed in count())
+    return next(seed for seed, rng in enumerate(draws) if not rng.per_item(2, "judge"))
+
+
+def test_a_run_resumes_when_its_engine_lives_again(unasked_first, fake, tmp_path):
+    mark, seed = tmp_path / "mark", ("--seed", unasked_first)
+    frail, name = fake("dies_while", mark), "boards/chess_best_move"
     mark.touch()
-    assert make(name, frail, tmp_path / "out").exit_code == 1
+    assert make(name, frail, tmp_path / "out", *seed).exit_code == 1
     growing = [path for path in tmp_path.rglob("journal.jsonl") if path.read_text()]
     assert growing, "the items before the first question to the engine are kept"
     mark.unlink()
-    assert make(name, frail, tmp_path / "out").exit_code == 0
-    assert make(name, frail, tmp_path / "whole").exit_code == 0
+    assert make(name, frail, tmp_path / "out", *seed).exit_code == 0
+    assert make(name, frail, tmp_path / "whole", *seed).exit_code == 0
     assert manifest(tmp_path / "out")["root"] == manifest(tmp_path / "whole")["root"]
 
 

@@ -16,16 +16,16 @@ import pytest
 from click.testing import CliRunner
 
 from puzzlegen import catalog
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
+from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice
 from puzzlegen.evaluation import baselines, describe, prompts, tasks
 from puzzlegen.evaluation.client import Refused, Server
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.run import BudgetSpent, OtherRun, Prices, Settings, Tally, run
-from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice
 from puzzlegen.scoring import reading as scoring_reading
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import reading, writer
+from puzzlegen.specs import language as spec
 from tests.stub_server import Fault, Stub, identity, serving
 
 N = 24

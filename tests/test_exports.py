@@ -11,19 +11,19 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
+from puzzlegen.core.item import LANGUAGES, AnswerForm
+from puzzlegen.drawing.png import decode
 from puzzlegen.exports import formats, vlmevalkit, writing
 from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.source import Source
-from puzzlegen.core.item import LANGUAGES, AnswerForm
 from puzzlegen.releases.series import KeysElsewhere
-from puzzlegen.drawing.png import decode
 from puzzlegen.scoring import rewards
 from puzzlegen.scoring.rows import score_row, score_target, target
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import reading, writer
 from puzzlegen.snapshots.workshop import DestinationTaken
+from puzzlegen.specs import language as spec
 
 N = 24
 HERE = [name for name in formats.NAMES if name not in ("inspect", "lmms-eval")]  # those whose tools the tests have

@@ -17,11 +17,11 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzlegen.core import foreign
 from puzzlegen.cli import main
+from puzzlegen.core import foreign
+from puzzlegen.core.foreign import Unfit
 from puzzlegen.exports import inspect, lmms_eval
 from puzzlegen.exports.source import Source
-from puzzlegen.core.foreign import Unfit
 from tests import foreign_cases as cases
 from tests.limited import MEMORY, SECONDS
 

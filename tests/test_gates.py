@@ -10,16 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.specs import language as spec
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, Key
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Gate, Held, ReleasedItem
 from puzzlegen.releases.gates import judge
 from puzzlegen.releases.guessing import Draw, tail
 from puzzlegen.releases.options import GUESSERS, View, edit_distance
 from puzzlegen.snapshots import manifest, writer
 from puzzlegen.snapshots.reading import rows
-from puzzlegen.core.stream import Stream
+from puzzlegen.specs import language as spec
 from tests.release_cases import (
     BOARD,
     LETTERS,

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from benchmarks import kill_refresh
-from puzzlegen.specs import language as spec
 from puzzlegen.core.family import Level
 from puzzlegen.generators.blank import Blank, BlankParams
 from puzzlegen.releases import held_back, publish, restore, twins
@@ -27,6 +26,7 @@ from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
 from puzzlegen.snapshots.workshop import DiskFull
 from puzzlegen.snapshots.writer import OtherVersion
+from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Spec, Terms
 from tests.test_releases import bytes_of, run
 

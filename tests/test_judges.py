@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
+from puzzlegen.core.item import LANGUAGES, AnswerForm, PublishedOption
 from puzzlegen.exports import formats, mmiq, vlmevalkit, writing
 from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.judges import mmiq as mmiq_judge
@@ -20,8 +20,8 @@ from puzzlegen.exports.judges import vlmevalkit as vlmevalkit_judge
 from puzzlegen.exports.judges.rehearsal import WrongJudge
 from puzzlegen.exports.judges.visreason_boxes import credit
 from puzzlegen.exports.source import Source
-from puzzlegen.core.item import LANGUAGES, AnswerForm, PublishedOption
 from puzzlegen.snapshots import writer
+from puzzlegen.specs import language as spec
 from tests import judge_cases
 
 N = 24

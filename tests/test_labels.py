@@ -3,12 +3,12 @@
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.catalog import labels as lists
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.exports import mmiq
 from puzzlegen.core.family import Level
+from puzzlegen.exports import mmiq
 from puzzlegen.scoring import report
+from puzzlegen.snapshots import pipeline
 from tests.judging import corpus
 
 LISTED = [row for row in catalog.ROWS if row.listed]

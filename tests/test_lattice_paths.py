@@ -6,9 +6,9 @@ import pytest
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.counting.lattice_paths import FAMILY
 from puzzlegen.core.scene import Circle, Polyline, Rect
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting.lattice_paths import FAMILY
 from puzzlegen.validators.counting.lattice_paths import certify
 from tests.counting_cases import ask
 

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
-from puzzlegen.drawing.png import decode
 from puzzlegen.core.scene import Lettering, Rendered
 from puzzlegen.drawing.legibility import legibility
+from puzzlegen.drawing.png import decode
 
 
 def text(left, top, right, bottom, height=10.0, contrast=7.0):

@@ -11,15 +11,15 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Option, Question
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
 from puzzlegen.generators.localization.designs import DESIGNS, mirrored, turned
 from puzzlegen.generators.localization.sheet import base, variant
-from puzzlegen.core.item import AnswerForm, Option, Question
+from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.drawing.png import decode
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.localization.sheets import Sheet, compare
 from tests.counting_cases import ask
 from tests.disguises.localization import DISGUISES

@@ -17,20 +17,20 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.core.scene import Group
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices, draw_completion
 from puzzlegen.generators.matrices.glyph_teams import _lots, draw_teams, telling
 from puzzlegen.generators.matrices.glyphs import stock
 from puzzlegen.generators.matrices.team_search import SHARE, _edit_distances, nearness, search
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
 from puzzlegen.releases.options import edit_distance
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.scene import Group
-from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import element_count, grouping, odd_one_out
 from puzzlegen.validators.matrices.figure_properties import ORDER, see
 from puzzlegen.validators.matrices.figure_symmetry import TURNS

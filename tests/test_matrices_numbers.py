@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level
-from puzzlegen.generators.matrices import figure_arithmetic, number_matrix, numbered_figures, offering
 from puzzlegen.core.item import AnswerForm, Option, Question
 from puzzlegen.core.scene import Group, Label, Rect
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices import figure_arithmetic, number_matrix, numbered_figures, offering
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import figure_arithmetic as arithmetic_validator
 from puzzlegen.validators.matrices import number_matrix as grid_validator
 from puzzlegen.validators.matrices import relations

@@ -11,16 +11,16 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
 from puzzlegen.generators.matrices import analogy, arrow_instruction, logic_panels
 from puzzlegen.generators.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
 from puzzlegen.generators.matrices.part_lattices import LATTICES, quarter_turn
 from puzzlegen.generators.matrices.series import ends, rules_for, series
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import logic_panels as logic_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof

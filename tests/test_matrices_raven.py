@@ -10,8 +10,12 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Question
+from puzzlegen.core.scene import Circle, Group, Rect, Scene
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
 from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix
 from puzzlegen.generators.matrices.figures import (
     ANALOGY_LAYOUTS,
@@ -24,11 +28,7 @@ from puzzlegen.generators.matrices.figures import (
 )
 from puzzlegen.generators.matrices.raven import FAMILY
 from puzzlegen.generators.matrices.rules import answers, nine_values, rules_for, values_of
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Question
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.scene import Circle, Group, Rect, Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices.induction import induce
 from puzzlegen.validators.matrices.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
 

@@ -6,6 +6,10 @@ from itertools import combinations, product
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.core.scene import Circle, Polyline
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.things import facts
 from puzzlegen.generators.icons import ICONS
 from puzzlegen.generators.icons.pen import points_of
 from puzzlegen.generators.matrices.concrete_class import (
@@ -16,10 +20,6 @@ from puzzlegen.generators.matrices.concrete_class import (
     _leads_to,
     _stands_out,
 )
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
-from puzzlegen.core.scene import Circle, Polyline
-from puzzlegen.core.stream import Stream
-from puzzlegen.facts.things import facts
 from puzzlegen.validators.matrices.concrete_class import certify
 
 KNOWN = facts()

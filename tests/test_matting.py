@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from PIL import Image, ImageFilter
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences.cutouts import eroded, grown
 from puzzlegen.generators.differences.fillings import scratched, settled
 from puzzlegen.models.matting import matte
-from puzzlegen.core.stream import Stream
 
 SIDE = 120
 ROWS, COLUMNS = np.mgrid[:SIDE, :SIDE]

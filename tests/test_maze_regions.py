@@ -6,9 +6,9 @@ from math import dist
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.counting.maze_regions import FAMILY
 from puzzlegen.core.scene import Circle, Label, Polyline
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting.maze_regions import FAMILY
 from puzzlegen.validators.counting.maze_regions import certify
 from tests.counting_cases import ask
 

@@ -9,14 +9,14 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.counting import objects
-from puzzlegen.generators.counting.object_count import FAMILY, TASKS
-from puzzlegen.snapshots.pipeline import make_item
+from puzzlegen.core.scene import Rect, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.scene import Rect, Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting import objects
+from puzzlegen.generators.counting.object_count import FAMILY, TASKS
+from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.counting.object_count import certify, certify_picture
 from tests.counting_cases import ask
 

@@ -15,19 +15,19 @@ from PIL import Image, ImageFilter
 from scipy import ndimage
 
 from puzzlegen import catalog
-from puzzlegen.running import cache
-from puzzlegen.materials import photos
 from puzzlegen.cli import main
-from puzzlegen.facts.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, FillIn, Question
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
+from puzzlegen.facts.colour_difference import encoded, lab, linear_rgb
 from puzzlegen.generators.differences import contact_sheet, darkroom, rota
 from puzzlegen.generators.differences.cutouts import cutouts, overlap
 from puzzlegen.generators.differences.retouching import CLASSES
-from puzzlegen.core.item import AnswerForm, BoundingBoxes, FillIn, Question
+from puzzlegen.materials import photos
 from puzzlegen.models import OutOfMemory
+from puzzlegen.running import cache
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.drawing.png import decode
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.differences.photo_difference import certify, certify_picture
 from puzzlegen.validators.differences.photo_referee import judge
 from tests import photo_cases

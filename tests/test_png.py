@@ -13,11 +13,11 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
+from puzzlegen.core.scene import Label
+from puzzlegen.core.stream import Stream
 from puzzlegen.drawing import png
 from puzzlegen.drawing.raster import render
-from puzzlegen.core.scene import Label
 from puzzlegen.snapshots import digest
-from puzzlegen.core.stream import Stream
 from tests.test_renderer import PLAIN, board, decoded, scene
 
 

@@ -7,14 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
-from puzzlegen.snapshots import pipeline
-from puzzlegen.specs import language as spec
+from puzzlegen.snapshots import manifest, pipeline, selection, writer
 from puzzlegen.snapshots.pipeline import Exhausted, Made
-from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.pools import Pool, limits
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.shards import Part, gather, merge, write_shard
 from puzzlegen.snapshots.verify import verify
+from puzzlegen.specs import language as spec
 
 TARGET = "template/blank"
 original_run = selection.run

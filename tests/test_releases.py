@@ -15,9 +15,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
-from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.releases import (
     anchor,
     commitment,
@@ -37,8 +35,10 @@ from puzzlegen.releases.retract import NothingToRetract, retract
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import KeysElsewhere, Series
 from puzzlegen.snapshots import reading, selection
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.workshop import Busy, DiskFull
+from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Portion, Spec, Terms
 
 SECRET = Secret("6f1d0c3a9be74852d5a0c18e7f2b4963")

@@ -20,22 +20,6 @@ from fontTools.ttLib import TTFont
 from numpy.typing import NDArray
 from PIL import Image
 
-from puzzlegen.drawing.palettes import GROUNDS, PALETTES, TEXTS, Palette
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import (
-    DESIGNS,
-    STROKES,
-    Design,
-    Strokes,
-    Style,
-    colours,
-    contrast,
-    draw_style,
-    luminance,
-    parse,
-)
-from puzzlegen.drawing.toolchain import toolchain
-from puzzlegen.drawing.typeface import ATLAS, FONTS, MissingGlyph, mask
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
@@ -56,6 +40,22 @@ from puzzlegen.core.scene import (
     Weight,
 )
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.palettes import GROUNDS, PALETTES, TEXTS, Palette
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import (
+    DESIGNS,
+    STROKES,
+    Design,
+    Strokes,
+    Style,
+    colours,
+    contrast,
+    draw_style,
+    luminance,
+    parse,
+)
+from puzzlegen.drawing.toolchain import toolchain
+from puzzlegen.drawing.typeface import ATLAS, FONTS, MissingGlyph, mask
 
 PLAIN = Style(PALETTES[0], "grotesque", STROKES[1], 0.5, coordinates=True)
 FACES: tuple[Face, ...] = get_args(Face)

@@ -5,12 +5,12 @@ from collections import Counter
 import msgspec
 import pytest
 
-from puzzlegen.materials import photos
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences import rota
 from puzzlegen.generators.differences.contact_sheet import Offer, Sheet
 from puzzlegen.generators.differences.retouching import CLASSES
 from puzzlegen.generators.differences.rota import LENGTH, Wanted, chosen
-from puzzlegen.core.stream import Stream
+from puzzlegen.materials import photos
 from tests.photo_cases import MODELS
 
 WANTED = Wanted((3, 5), 1, (7.41, 9.4))

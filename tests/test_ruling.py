@@ -5,8 +5,8 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
-from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.drawing.png import decode
+from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.counting import board_squares, char_grid, ruling
 from tests.counting_cases import ask
 

@@ -16,8 +16,14 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, Option, Question
+from puzzlegen.core.scene import Clipped, Painted, Scene
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences import settings
 from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS
 from puzzlegen.generators.differences.edits import CLASSES, propose
@@ -26,13 +32,7 @@ from puzzlegen.generators.differences.scene_difference import _drawn_task
 from puzzlegen.generators.differences.settings import SETTINGS
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Kind, Placed
-from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, Option, Question
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.drawing.png import decode
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.scene import Clipped, Painted, Scene
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.differences.referee import CELL, LEAST_GAP, LINK, judge, regions
 from puzzlegen.validators.differences.scene_difference import certify, certify_picture
 from tests.judging import judge_case

@@ -11,6 +11,11 @@ import pytest
 from benchmarks.outside.differences import MEASURES
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Clipped, Painted, Scene
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.png import decode
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
 from puzzlegen.generators.differences.brush import against, area, block, unlikeness
 from puzzlegen.generators.differences.edits import CLASSES, propose
 from puzzlegen.generators.differences.harmonies import HARMONIES
@@ -25,11 +30,6 @@ from puzzlegen.generators.differences.settings.street import bus, dog
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Placed, kind
 from puzzlegen.snapshots.pipeline import draft
-from puzzlegen.drawing.png import decode
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.scene import Clipped, Painted, Scene
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.differences.referee import judge
 from tests.disguises.differences import DISGUISES
 from tests.test_scene_difference import GROUNDS, kinds

@@ -13,9 +13,9 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
 from puzzlegen.core.item import BoundingBoxes, Choice, FillIn, Item, Key
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases import errata
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.series import KeysElsewhere
@@ -27,7 +27,7 @@ from puzzlegen.scoring.report import Group, Report
 from puzzlegen.scoring.score import Outcome, score
 from puzzlegen.snapshots import writer
 from puzzlegen.snapshots.reading import rows, spoken
-from puzzlegen.core.stream import Stream
+from puzzlegen.specs import language as spec
 from tests.release_cases import FAMILIES, fair
 from tests.test_scoring_corpus import CASES, answer_of, asked
 

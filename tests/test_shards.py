@@ -16,15 +16,15 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from puzzlegen.running import software
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
+from puzzlegen.running import software
 from puzzlegen.snapshots import manifest, selection, shards, writer
 from puzzlegen.snapshots.manifest import Manifest, Request
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.shards import Part
 from puzzlegen.snapshots.verify import verify
 from puzzlegen.snapshots.workshop import DestinationTaken
+from puzzlegen.specs import language as spec
 
 BLANK = "template/blank"
 CROWDED = "sudoku/classic_4x4"  # few different puzzles, so duplicates come by themselves

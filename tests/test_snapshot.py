@@ -18,15 +18,15 @@ import msgspec
 import pytest
 from PIL import Image
 
-from puzzlegen.specs import language as spec
 from puzzlegen.core.family import Layout, Level, Pixels
 from puzzlegen.core.item import Question, Statement
+from puzzlegen.running.software import software
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.verify import _cases, _validator, verify
 from puzzlegen.snapshots.workshop import DestinationTaken, DiskFull
-from puzzlegen.running.software import software
+from puzzlegen.specs import language as spec
 from puzzlegen.validators import blank
 
 TARGET = "template/blank"

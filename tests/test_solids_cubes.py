@@ -10,13 +10,13 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.solids import block_stack, polycubes, rotation, solid_assembly, stacks, three_view, views
 from puzzlegen.core.item import AnswerForm, Question
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.generators.solids import block_stack, polycubes, rotation, solid_assembly, stacks, three_view, views
 from puzzlegen.validators.solids import cubes
 from puzzlegen.validators.solids import stacks as judged
 from tests.judging import judge_case

@@ -7,6 +7,11 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
+from puzzlegen.core.scene import Facet, Polyline, Scene
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.palettes import PALETTES
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import STROKES, Style, mix
 from puzzlegen.generators.solids.bodies import (
     Face,
     Frame,
@@ -24,11 +29,6 @@ from puzzlegen.generators.solids.bodies import (
 )
 from puzzlegen.generators.solids.camera import ISOMETRIC, cabinet, orthographic, perspective
 from puzzlegen.generators.solids.drawing import draw
-from puzzlegen.drawing.palettes import PALETTES
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import STROKES, Style, mix
-from puzzlegen.core.scene import Facet, Polyline, Scene
-from puzzlegen.core.stream import Stream
 
 CAMERAS = {
     "isometric": ISOMETRIC,

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import AnswerForm, Question
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import cube_net, dice, polyhedron_net
 from puzzlegen.generators.solids.cubes import NETS, POSES, shown, unfold, view, views
 from puzzlegen.generators.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign, figure
 from puzzlegen.generators.solids.nets import adjoining, random_tree
 from puzzlegen.generators.solids.nets import unfold as flatten
-from puzzlegen.core.item import AnswerForm, Question
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.solids import cube_net as cube_judge
 from puzzlegen.validators.solids import dice as dice_judge
 from puzzlegen.validators.solids import polyhedron_net as polyhedron_judge

@@ -7,10 +7,10 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm, Question, spell
+from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.solids import slivers
 from tests.drafts import accepted
 from tests.solids_oracle import answers

@@ -12,13 +12,13 @@ import pytest
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import machining, parts, sections
 from puzzlegen.generators.solids.bodies import box, cone, cylinder, frustum, pyramid, regular_polygon
 from puzzlegen.generators.solids.parts import Feature
 from puzzlegen.generators.solids.sections import BODIES
 from puzzlegen.generators.solids.three_view import differing
 from puzzlegen.generators.solids.views import SIDES, View
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.solids import parts as judged
 from puzzlegen.validators.solids import stacks as judged_views
 

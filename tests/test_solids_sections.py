@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.solids import cross_section, sections, shadow
 from puzzlegen.core.item import AnswerForm, Question
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.solids import cross_section, sections, shadow
 from puzzlegen.validators.solids import cross_section as section_judge
 from puzzlegen.validators.solids import shadow as shadow_judge
 from tests.judging import judge_case

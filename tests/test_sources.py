@@ -9,18 +9,17 @@ import pytest
 from click.testing import CliRunner
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import pipeline
-from puzzlegen.materials import sources
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import Choice
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.chess_games import Unusable, drawn, read
 from puzzlegen.generators.boards.chess_positions import fen_of, play, stages
-from puzzlegen.core.item import Choice
-from puzzlegen.snapshots import writer
+from puzzlegen.materials import sources
+from puzzlegen.snapshots import pipeline, writer
 from puzzlegen.snapshots.selection import Files
 from puzzlegen.snapshots.survey import NothingUsable, survey
-from puzzlegen.core.stream import Stream
+from puzzlegen.specs import language as spec
 
 CHESS = [row.name for row in catalog.find("boards") if row.chess]
 ABOUT = ("--source-licence", "CC0-1.0", "--source-origin", "self-play")

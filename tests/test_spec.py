@@ -10,11 +10,11 @@ import pytest
 from click.testing import CliRunner
 
 from puzzlegen import catalog
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.snapshots import manifest
+from puzzlegen.specs import language as spec
 
 
 def test_a_category_gives_its_families_their_shares() -> None:

@@ -11,9 +11,10 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzlegen.specs import language as spec, mistakes as spec_mistakes
 from puzzlegen.cli import main
 from puzzlegen.cli.spec_command import _TEMPLATE
+from puzzlegen.specs import language as spec
+from puzzlegen.specs import mistakes as spec_mistakes
 
 _MARK = "#!"  # stands on the line that is to be told
 _HEAD = 'name = "x"\n'

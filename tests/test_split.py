@@ -20,11 +20,11 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from puzzlegen import catalog
-from puzzlegen.specs import language as spec
 from puzzlegen.cli import main
-from puzzlegen.snapshots.pipeline import Made, make_item
 from puzzlegen.snapshots import manifest, overlap, selection, similarity, split, workshop, writer
+from puzzlegen.snapshots.pipeline import Made, make_item
 from puzzlegen.snapshots.split import By, SplitItem, apportion
+from puzzlegen.specs import language as spec
 
 TILES = "template/blank"
 

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import AnswerForm, Choice, Elements, FillIn, OpenEnded, Question
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku import asking, classic, diagonal, offering, thermometer, wording
 from puzzlegen.generators.sudoku.fillings import random_filling
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Mark, Rule, State, boxes, write
-from puzzlegen.core.item import AnswerForm, Choice, Elements, FillIn, OpenEnded, Question
-from puzzlegen.core.stream import Stream
 from puzzlegen.validators.sudoku.certify import certify
 from tests.sudoku_oracle import grids_of
 

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from puzzlegen.generators.sudoku.depiction import depict
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, boxes, write
 from puzzlegen.core.item import AnswerForm, Question
-from puzzlegen.drawing.raster import render
-from puzzlegen.drawing.style import draw_style
 from puzzlegen.core.scene import Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.generators.sudoku.depiction import depict
+from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, boxes, write
 
 
 class Placed(NamedTuple):

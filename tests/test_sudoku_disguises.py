@@ -8,8 +8,8 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level
-from puzzlegen.generators.sudoku.grid import write
 from puzzlegen.core.item import Option, Question
+from puzzlegen.generators.sudoku.grid import write
 from puzzlegen.validators.sudoku.certify import certify
 from puzzlegen.validators.sudoku.statement import SYMBOLS, read_puzzle
 from puzzlegen.validators.sudoku.symmetry import canonical_form

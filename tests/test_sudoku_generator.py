@@ -9,9 +9,9 @@ from ortools.sat.python import cp_model
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Family, Level, Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku.grid import State
 from puzzlegen.generators.sudoku.variant import Thinning, Variant
-from puzzlegen.core.stream import Stream
 
 FAMILIES = {row.family: catalog.load(row.name).family for row in catalog.find("sudoku")}
 LEVELS = [(name, level) for name, family in FAMILIES.items() for level in family.levels]

@@ -12,9 +12,9 @@ import pytest
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.stream import Stream
-from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions
 from puzzlegen.validators.sudoku import certify as certify_module
 from puzzlegen.validators.sudoku.certify import certify
+from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions
 from puzzlegen.validators.sudoku.rating import MARKS, TIER
 from puzzlegen.validators.sudoku.reading import broken_rule, marks_to_read
 from puzzlegen.validators.sudoku.statement import read_puzzle

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 from PIL import Image, ImageFilter
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences import darkroom
 from puzzlegen.generators.differences.cutouts import cutouts, eroded, grown
 from puzzlegen.generators.differences.retouching import Scenery, retouched
 from puzzlegen.generators.differences.surroundings import of_skin, on_one_ground, rimmed, stands_alone, with_shadow
-from puzzlegen.core.stream import Stream
 
 HEIGHT, WIDTH, GROUND = 300, 480, (168, 160, 150)
 ROWS, COLUMNS = np.mgrid[:HEIGHT, :WIDTH]

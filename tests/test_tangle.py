@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.counting.tangle import FAMILY, TASKS
 from puzzlegen.core.scene import Circle, Label, Polyline
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting.tangle import FAMILY, TASKS
 from puzzlegen.validators.counting.tangle import certify
 from tests.counting_cases import ask
 

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from puzzlegen.core.item import Choice
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases import thieves
 from puzzlegen.releases.baselines import Sheet, Sheets, read_sheets
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.thieves import others_alone, thefts
-from puzzlegen.core.stream import Stream
 from tests.release_cases import LETTERS, fair, keyed, of, right
 
 keys = st.lists(st.integers(0, 3), min_size=1, max_size=24)

@@ -15,7 +15,6 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from puzzlegen.specs import language as spec
 from puzzlegen.releases import anchor, canary, commitment, documents, publish, refresh, reveal
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.beacon import BadBeacon, MissingBeacon, parse
@@ -24,6 +23,7 @@ from puzzlegen.releases.publish import OtherTerms
 from puzzlegen.releases.retract import retract
 from puzzlegen.releases.secret import BadSecret, MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import Series
+from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Portion, Spec, Terms
 from tests.test_release_storage import OLD_SECRET, OLDER, template
 from tests.test_releases import SECRET, _forge, bytes_of, run

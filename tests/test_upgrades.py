@@ -10,8 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from puzzlegen.snapshots import pipeline
-from puzzlegen.specs import language as spec
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice, FillIn, Key
 from puzzlegen.releases import documents, publish, rebuilt, refresh, upgrades
@@ -20,7 +18,9 @@ from puzzlegen.releases.documents import Held, Version
 from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.series import Series
 from puzzlegen.releases.upgrades import Standing
+from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.manifest import Share
+from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Portion, Spec, Terms
 from tests.test_releases import MONTHS, SECRET, _forge, run
 from tests.upgrade import MEASURED, SAME, UNREADABLE, upgraded

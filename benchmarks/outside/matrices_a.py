@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from benchmarks.outside import Measure
-from puzzlegen.facts import things
 from puzzlegen.core.item import Statement
+from puzzlegen.facts import things
 
 Cell: TypeAlias = tuple[int, int]
 Point: TypeAlias = tuple[float, float]

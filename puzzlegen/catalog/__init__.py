@@ -6,16 +6,18 @@ The table is static, so listing it imports no family; `load` resolves the genera
 from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
+from inspect import signature
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
 from puzzlegen.catalog import boards, counting, differences, localization, matrices, solids, sudoku, template
+from puzzlegen.catalog.rooms import Rooms as Rooms
 from puzzlegen.catalog.row import Row as Row
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.family import Certify, CertifyPicture, CertifyWith, Family
+from puzzlegen.core.family import Certify, CertifyPicture, CertifyWith, Family, Faults, Layout, Pixels
 from puzzlegen.core.item import Question, Statement
 
 if TYPE_CHECKING:
@@ -120,10 +122,34 @@ def load_validator(name: str) -> Validator:
     """The validator of the family called ``category/family``; imports no generator."""
     (row,) = find(name)
     module = _load_side(row, row.validator)
+    if "query" in signature(module.certify).parameters:
+        return by_query(module)
     return Validator(module.certify, getattr(module, "certify_picture", None), getattr(module, "certify_with", None))
 
 
 def load(name: str) -> Loaded:
     """Both sides of the family called ``category/family``."""
     (row,) = find(name)
-    return Loaded(row, _load_side(row, row.generator).FAMILY, load_validator(name))
+    generator = _load_side(row, row.generator)
+    if hasattr(generator, "invent"):
+        return Loaded(row, Rooms(row, generator, _load_side(row, row.renderer)), load_validator(name))
+    return Loaded(row, generator.FAMILY, load_validator(name))
+
+
+def by_query(module: ModuleType) -> Validator:
+    """A validator that gets the query, as one that gets the question."""
+
+    def certify(statement: Statement, question: Question) -> Certificate:
+        return cast(Certificate, module.certify(statement, question.query))
+
+    def certify_with(engine: "Running", statement: Statement, question: Question) -> Certificate:
+        return cast(Certificate, module.certify_with(engine, statement, question.query))
+
+    def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+        return cast(Faults, module.certify_picture(pictures, statement, question.query, layout))
+
+    return Validator(
+        certify,
+        certify_picture if hasattr(module, "certify_picture") else None,
+        certify_with if hasattr(module, "certify_with") else None,
+    )

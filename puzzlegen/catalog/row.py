@@ -19,7 +19,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         category, family: ``category/family`` is the name on the command line.
         version: rises with every change of the family's output.
-        generator, validator: modules below ``puzzlegen``, with ``FAMILY`` and ``certify``.
+        generator, validator: modules below ``puzzlegen``, with ``LEVELS`` and ``invent``, and with ``certify``.
+        drawer: the module below ``puzzlegen`` with ``word``, ``explain`` and ``depict``, if it is not that of the
+            family's name.
         levels: the levels that the family offers.
         forms: the answer forms that its questions take.
         labels: where its items stand in published taxonomies.
@@ -47,6 +49,12 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     extra: str | None = None
     drawn_options: tuple[Level, ...] = ()
     listed: bool = True
+    drawer: str = ""
+
+    @property
+    def renderer(self) -> str:
+        """The module below ``puzzlegen`` that words, explains and depicts its puzzles."""
+        return self.drawer or f"renderers.{self.category}.{self.family}"
 
     @property
     def chess(self) -> bool:

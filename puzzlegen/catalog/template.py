@@ -10,6 +10,7 @@ ROWS: Final = (
         category="template",
         family="blank",
         generator="generators.blank",
+        drawer="renderers.blank",
         validator="validators.blank",
         forms=(FILL_IN,),
         labels=Labels(),

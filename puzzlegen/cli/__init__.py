@@ -9,8 +9,8 @@ from typing import Any, Final
 import click
 
 from puzzlegen import __version__
-from puzzlegen.running import neighbours
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.running import neighbours
 
 _COMMANDS: Final = {
     "audit": "Check a whole series of releases.",

@@ -5,8 +5,8 @@ from typing import Final
 
 import click
 
-from puzzlegen.exports.formats import NAMES
 from puzzlegen.core.item import so_many
+from puzzlegen.exports.formats import NAMES
 
 _WIDTH: Final = max(map(len, NAMES))
 _HELP: Final = """Write DIR, a snapshot or a release, in the format of another tool.

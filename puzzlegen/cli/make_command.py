@@ -90,10 +90,10 @@ def command(
             words.append("shard{}of{}".format(*shard))
         out = Path("output") / "-".join(word for word in words if word)
     with resumable():
-        from puzzlegen.specs import language as spec
         from puzzlegen.cli.compiling import prepare_kernels
-        from puzzlegen.snapshots.workshop import require_place
         from puzzlegen.running.workers import Workers, dask_cluster
+        from puzzlegen.snapshots.workshop import require_place
+        from puzzlegen.specs import language as spec
 
         require_place(out)  # before photographs are prepared and sources are read
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import click
 
 if TYPE_CHECKING:
-    from puzzlegen.materials.engines import Engine
     from puzzlegen.core.family import Level
+    from puzzlegen.materials.engines import Engine
     from puzzlegen.materials.photos import Editing, Photos
-    from puzzlegen.snapshots.selection import Files
     from puzzlegen.materials.sources import Source
     from puzzlegen.running.workers import Workers
+    from puzzlegen.snapshots.selection import Files
 
 
 class Material(NamedTuple):
@@ -39,8 +39,8 @@ class Material(NamedTuple):
         if self.source is None:
             return
         from puzzlegen.cli.progress import Progress
-        from puzzlegen.snapshots.survey import survey
         from puzzlegen.materials.sources import records
+        from puzzlegen.snapshots.survey import survey
 
         with Progress("Reading", len(records(self.source))) as progress:
             found = survey(self.source, workers=workers, report=lambda done, _: progress.update(done))
@@ -103,9 +103,9 @@ class Choice(NamedTuple):
         return Material(source, engine, photos, editing)
 
     def _photos(self, path: Path, levels: "Sequence[Level]") -> "tuple[Photos, Editing]":
-        from puzzlegen.materials import photos
         from puzzlegen.cli.progress import Progress
         from puzzlegen.generators.differences import contact_sheet, photo_difference
+        from puzzlegen.materials import photos
         from puzzlegen.models import backends
 
         folder = photos.Folder(str(path), self.photos_licence, self.photos_origin)

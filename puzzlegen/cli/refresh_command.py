@@ -63,9 +63,9 @@ def command(
       puzzlegen refresh my.toml --series benchmark --date 2026-12 --secret-file secret.txt
       puzzlegen refresh my.toml --series benchmark --beacon "drand quicknet round 35319412=VALUE"
     """
-    from puzzlegen.specs import language as spec
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.releases import secret
+    from puzzlegen.specs import language as spec
 
     found = spec.read(spec_name)
     hidden = secret.find(secret_file)

@@ -39,10 +39,10 @@ def command(
       puzzlegen release my.toml --version 2026.12.0 --series benchmark --secret-file secret.txt
       puzzlegen release my.toml --version 2027.1.0 --beacon "drand quicknet round 35319412=VALUE"
     """
-    from puzzlegen.specs import language as spec
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.releases import secret
     from puzzlegen.releases.documents import Version
+    from puzzlegen.specs import language as spec
 
     version = Version.parse(wanted)
     found = spec.read(spec_name)

@@ -28,9 +28,9 @@ def command(
     Example:
       puzzlegen reveal output/monthly-series 2026.11.0 --secret-file secret.txt
     """
-    from puzzlegen.running import kernels
     from puzzlegen.releases import secret
     from puzzlegen.releases.documents import Version
+    from puzzlegen.running import kernels
 
     version = Version.parse(wanted)
     hidden = secret.find(secret_file)

@@ -41,6 +41,7 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             without its particulars; splits keep a structure together. Empty if the family has only one.
         refuted: option letter -> why that distractor is wrong.
         faults: claims of the statement that turned out false; an item with a fault is rejected.
+        accepted: other spellings of the one answer that are right, such as a chess move in another notation.
     """
 
     verdict: Verdict
@@ -53,3 +54,4 @@ class Certificate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     structure: Prose = ""
     refuted: Mapping[str, str] = {}
     faults: tuple[str, ...] = ()
+    accepted: tuple[str, ...] = ()

@@ -119,6 +119,11 @@ class Element(Node, frozen=True, gc=False, tag=True):
     height: float
 
 
+def option_element(letter: str) -> str:
+    """The id of the element around a drawn option."""
+    return f"option-{letter}"
+
+
 class Painted(Node, frozen=True, gc=False, tag=True):
     """A part of an illustration, in colours ``#rrggbb`` of its own, which no style changes.
 

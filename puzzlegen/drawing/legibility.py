@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.item import Box
-from puzzlegen.running.kernels import kernel
 from puzzlegen.core.scene import Rendered
+from puzzlegen.running.kernels import kernel
 
 Corners: TypeAlias = NDArray[np.int32]
 

@@ -16,11 +16,6 @@ import cairo
 import numpy as np
 
 from puzzlegen.core.item import Box
-from puzzlegen.drawing.outlines import Point, dashes, outline
-from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
-from puzzlegen.drawing.stamps import SOLID, stamp
-from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
-from puzzlegen.drawing.typeface import ATLAS, mask
 from puzzlegen.core.scene import (
     Circle,
     Clipped,
@@ -41,6 +36,11 @@ from puzzlegen.core.scene import (
     Segments,
     Weight,
 )
+from puzzlegen.drawing.outlines import Point, dashes, outline
+from puzzlegen.drawing.png import Scratch, encode, pixel_digest, scanlines
+from puzzlegen.drawing.stamps import SOLID, stamp
+from puzzlegen.drawing.style import BEST_CONTRAST, Style, colours, contrast, mix, parse
+from puzzlegen.drawing.typeface import ATLAS, mask
 
 _SCRATCH: Final = Scratch()
 

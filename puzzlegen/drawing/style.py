@@ -8,9 +8,9 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
-from puzzlegen.drawing.palettes import PALETTES, Palette
 from puzzlegen.core.scene import Face, Hue, Paint, Weight
 from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.palettes import PALETTES, Palette
 
 Design: TypeAlias = Literal["grotesque", "serif", "slab", "clear"]  # of the letters; each has two weights
 

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Final
 
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, Key
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases import published
 from puzzlegen.releases.baselines import ChoiceSheet, read_sheets
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.options import GUESSERS
 from puzzlegen.releases.published import Solved
 from puzzlegen.snapshots import reading
-from puzzlegen.core.stream import Stream
 
 _HALVES: Final = 2
 _ANYTHING: Final = {AnswerForm.BOUNDING_BOXES: "[[0, 0, 1, 1]]"}

@@ -13,11 +13,11 @@ from typing import Annotated, Any, Final, Self
 
 import msgspec
 
-from puzzlegen.core import foreign
 from puzzlegen.catalog import MissingExtra
+from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
-from puzzlegen.evaluation.tasks import Task
 from puzzlegen.core.foreign import Unfit
+from puzzlegen.evaluation.tasks import Task
 
 _LONGEST_PAUSE: Final = 60.0  # seconds
 _PASSING: Final = frozenset({408, 409, 425, 429})  # and all from 500 on

@@ -15,11 +15,11 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.core.foreign import Unfit
+from puzzlegen.core.item import Document
 from puzzlegen.evaluation.client import Refused, Response, Server, Unanswered
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.tasks import Task
-from puzzlegen.core.foreign import Unfit
-from puzzlegen.core.item import Document
 from puzzlegen.snapshots.workshop import locked, put, require_place
 
 

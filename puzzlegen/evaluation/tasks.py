@@ -7,10 +7,10 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.evaluation.describe import describe
-from puzzlegen.evaluation.prompts import Mode, prompt
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import Item, Proof
+from puzzlegen.evaluation.describe import describe
+from puzzlegen.evaluation.prompts import Mode, prompt
 from puzzlegen.releases import published
 
 

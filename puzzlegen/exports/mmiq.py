@@ -11,11 +11,11 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen.core.item import AnswerForm
 from puzzlegen.exports.formats import same
 from puzzlegen.exports.judges import mmiq as judging
 from puzzlegen.exports.judges.rehearsal import rehearse
 from puzzlegen.exports.source import Record, Source
-from puzzlegen.core.item import AnswerForm
 
 SPELLED: Final = {
     "logical operation": "Logical Operation",

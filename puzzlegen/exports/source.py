@@ -9,9 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen.core import foreign
+from puzzlegen.core.item import Key, Proof
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.tasks import task
-from puzzlegen.core.item import Key, Proof
 from puzzlegen.releases import published
 from puzzlegen.releases.columns import ALL, Column, row
 from puzzlegen.releases.documents import Held, ReleasedItem

@@ -13,11 +13,11 @@ import msgspec
 from PIL import Image
 
 from puzzlegen.catalog.labels import CATEGORIES
+from puzzlegen.core.item import AnswerForm, BoundingBoxes
 from puzzlegen.exports.formats import same
 from puzzlegen.exports.judges import visreason as judging
 from puzzlegen.exports.judges.rehearsal import rehearse
 from puzzlegen.exports.source import Record, Source
-from puzzlegen.core.item import AnswerForm, BoundingBoxes
 
 CLASSES: Final = (
     *CATEGORIES,

@@ -9,11 +9,11 @@ import re
 from pathlib import Path
 from typing import Final
 
+from puzzlegen.core.item import AnswerForm
 from puzzlegen.exports.formats import ToolMissing, same
 from puzzlegen.exports.judges import vlmevalkit as judging
 from puzzlegen.exports.judges.rehearsal import rehearse
 from puzzlegen.exports.source import Record, Source
-from puzzlegen.core.item import AnswerForm
 
 _LETTERS: Final = "ABCDEFGH"
 _DRAWN: Final = "as marked in the picture"

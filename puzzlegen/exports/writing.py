@@ -10,10 +10,10 @@ import msgspec
 from puzzlegen import __version__
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed
-from puzzlegen.exports import formats
-from puzzlegen.exports.source import Source
 from puzzlegen.core.foreign import Prose, Unfit
 from puzzlegen.core.item import Document
+from puzzlegen.exports import formats
+from puzzlegen.exports.source import Source
 from puzzlegen.snapshots.workshop import DestinationTaken, require_place
 
 MARK: Final = ".puzzlegen-export.json"

@@ -23,8 +23,8 @@ from typing import IO, Final, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from puzzlegen.running import cache
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.running import cache
 
 FOLDER_VARIABLE: Final = "PUZZLEGEN_WEIGHTS"
 _CHUNK: Final = 1 << 20

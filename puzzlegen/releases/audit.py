@@ -12,7 +12,6 @@ from pathlib import Path
 from puzzlegen import __version__
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.releases import anchor, canary, documents, errata, forms, private, rebuilt, shards, twins, upgrades
 from puzzlegen.releases.columns import columns
 from puzzlegen.releases.documents import Content, Held, Release, ReleasedItem, Retired, Version
@@ -24,13 +23,14 @@ from puzzlegen.releases.reveal import BESIDE, check_revealed
 from puzzlegen.releases.series import LATEST, LOCK, RELEASES, REVEALED, Series
 from puzzlegen.releases.twins import Register
 from puzzlegen.releases.upgrades import Ledger
+from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Refill, Request
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.replay import replay
 from puzzlegen.snapshots.selection import maker
 from puzzlegen.snapshots.verify import Case, changes, verify
-from puzzlegen.running.workers import ordered_map
 
 
 def audit(

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 from uuid import NAMESPACE_URL, uuid5
 
-from puzzlegen.releases.documents import Version
 from puzzlegen.drawing.png import UnreadablePicture
+from puzzlegen.releases.documents import Version
 
 KEYWORD: Final = "Canary"
 

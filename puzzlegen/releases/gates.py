@@ -7,13 +7,13 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from puzzlegen.snapshots.boxing import as_letter
+from puzzlegen.core.boxing import as_letter
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, OpenEnded
-from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.releases.baselines import key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.drift import difficulty_drift
 from puzzlegen.releases.thieves import others_alone
+from puzzlegen.snapshots.pipeline import objection
 from puzzlegen.snapshots.verify import solution_of
 from puzzlegen.specs.language import Terms
 

@@ -1,8 +1,8 @@
 """What follows from the terms of a release for its items, for those who make it and those who check it."""
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Version
 from puzzlegen.specs.language import Terms, turns
-from puzzlegen.core.stream import Stream
 
 
 def splits_of(series: str, version: Version, terms: Terms, count: int) -> list[str]:

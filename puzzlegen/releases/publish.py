@@ -56,15 +56,15 @@ from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
 from puzzlegen.releases.upgrades import Standing
+from puzzlegen.running.software import software
+from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.manifest import Request, Share
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import changes
 from puzzlegen.snapshots.workshop import Workshop
 from puzzlegen.snapshots.writer import Progress, request_for, write_snapshot
-from puzzlegen.running.software import software
 from puzzlegen.specs.language import Portion, Spec, Terms
-from puzzlegen.running.workers import Workers, ordered_map
 
 _PRIVATE: Final = "private"  # beside what grows: the private part while it is made
 

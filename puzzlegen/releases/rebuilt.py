@@ -18,14 +18,14 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import __version__
-from puzzlegen.snapshots import pipeline
 from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key
-from puzzlegen.snapshots.pipeline import Made
+from puzzlegen.drawing.png import UnreadablePicture
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
 from puzzlegen.releases.documents import Gate, Held, Release, Version
 from puzzlegen.releases.promises import splits_of
-from puzzlegen.drawing.png import UnreadablePicture
+from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.manifest import Share
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import loaded
 from puzzlegen.snapshots.writer import as_floats

@@ -17,8 +17,8 @@ from puzzlegen.releases.restore import Report
 from puzzlegen.releases.reveal import reveal
 from puzzlegen.releases.secret import Secret
 from puzzlegen.releases.series import Series
-from puzzlegen.specs.language import Spec
 from puzzlegen.running.workers import Workers
+from puzzlegen.specs.language import Spec
 
 
 class MonthIsPast(WrongUsage):

@@ -17,19 +17,19 @@ import msgspec
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Key, Proof
-from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.releases import anchor, commitment, documents
 from puzzlegen.releases.documents import Content, Hidden, Release, ReleasedItem, Version
 from puzzlegen.releases.held_back import hidden_request, holding, merkle_root, seal
 from puzzlegen.releases.secret import OtherSecret, Secret
 from puzzlegen.releases.series import HIDDEN, Series
+from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.selection import Task, loaded, run
 from puzzlegen.snapshots.verify import damage
 from puzzlegen.snapshots.workshop import put, unseen
 from puzzlegen.snapshots.writer import OtherVersion, Progress, require_versions, write_snapshot
 from puzzlegen.specs.language import Slot
-from puzzlegen.running.workers import Workers, ordered_map
 
 Report: TypeAlias = Callable[[str, Progress], None]  # what is being done, and how far it is
 

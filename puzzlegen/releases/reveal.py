@@ -26,11 +26,11 @@ from puzzlegen.releases.held_back import by_hand, hidden_digests, holding, leave
 from puzzlegen.releases.restore import Report
 from puzzlegen.releases.secret import MissingSecret, Secret
 from puzzlegen.releases.series import Series
+from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest, reading
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import damage
 from puzzlegen.snapshots.workshop import Workshop, copied
-from puzzlegen.running.workers import Workers
 
 OPENING: Final = "reveal.json"
 INCLUSION: Final = "inclusion.jsonl"

@@ -16,9 +16,9 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.item import Document
+from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Gate
 from puzzlegen.releases.guessing import ALPHA
-from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     import numpy as np

@@ -18,13 +18,13 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.core.item import Item, so_many
 from puzzlegen.releases.documents import ITEMS, Content, Gate, Held, ReleasedItem
+from puzzlegen.running.workers import Workers, ordered_map
 from puzzlegen.snapshots import digest
 from puzzlegen.snapshots.manifest import Refill, Request, Share, filled
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.verify import Case, check, lasting, remeasured
 from puzzlegen.snapshots.writer import require_versions
 from puzzlegen.specs.language import Slot
-from puzzlegen.running.workers import Workers, ordered_map
 
 
 class Standing(IntEnum):

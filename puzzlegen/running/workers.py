@@ -18,8 +18,8 @@ from contextlib import ExitStack, contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
-from puzzlegen.running import software
 from puzzlegen.core.errors import CheckFailed, WrongUsage
+from puzzlegen.running import software
 
 if TYPE_CHECKING:
     import distributed

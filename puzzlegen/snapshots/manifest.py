@@ -7,16 +7,16 @@ from typing import Annotated, Final
 import msgspec
 
 from puzzlegen.core import foreign
-from puzzlegen.materials.engines import Identity
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Band, Level
 from puzzlegen.core.foreign import Count, Digest, FamilyName, FileName, Language, PicturePath, Positive, Prose, Unfit
 from puzzlegen.core.item import Document, Statement, task_of
+from puzzlegen.materials.engines import Identity
 from puzzlegen.materials.photos import Editing
-from puzzlegen.snapshots.pipeline import Form
-from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.pools import Estimate
 from puzzlegen.materials.sources import Provenance
+from puzzlegen.snapshots import digest
+from puzzlegen.snapshots.pipeline import Form
+from puzzlegen.snapshots.pools import Estimate
 from puzzlegen.specs.language import LARGEST, Portion, Slot, plan
 
 SCHEMA: Final = 1

@@ -20,6 +20,7 @@ from puzzlegen.core import foreign
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.item import Document, Item, Proof
+from puzzlegen.running.workers import ordered_map
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.reading import CorruptTable, documents
 from puzzlegen.snapshots.similarity import (
@@ -33,7 +34,6 @@ from puzzlegen.snapshots.similarity import (
     view,
 )
 from puzzlegen.snapshots.verify import certificate_of, damage
-from puzzlegen.running.workers import ordered_map
 
 Report: TypeAlias = Callable[[int, int], None]  # pictures done, of how many
 

@@ -11,10 +11,9 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import boxing
-from puzzlegen.materials import engines, fen, sources
+from puzzlegen.catalog import Rooms
+from puzzlegen.core import boxing
 from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.materials.engines import Engine
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import (
@@ -32,21 +31,23 @@ from puzzlegen.core.item import (
     Statement,
     spell,
 )
-from puzzlegen.materials.photos import Photos
+from puzzlegen.core.scene import Rendered
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.legibility import legibility
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.core.scene import Rendered
+from puzzlegen.materials import engines, fen, sources
+from puzzlegen.materials.engines import Engine
+from puzzlegen.materials.photos import Photos
 from puzzlegen.materials.sources import Source
-from puzzlegen.core.stream import Stream
-from puzzlegen.drawing.legibility import legibility
 
 MAX_ATTEMPTS = 2000
 _NOT_DRAWN = "its options are not drawn"
 _FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
 
 Form: TypeAlias = Literal["boxes"]
-"""Another form in which questions are put than that of their families, see `puzzlegen.snapshots.boxing`."""
+"""Another form in which questions are put than that of their families, see `puzzlegen.core.boxing`."""
 
 
 class Manner(msgspec.Struct, frozen=True):
@@ -129,7 +130,7 @@ def params_digest(params: Params) -> str:
 def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
     """Invent a puzzle and ask about it; raises `Rejected`."""
     family = loaded.family
-    state = family.generate(rng.child("state"), params)
+    state = family.generate(rng if isinstance(family, Rooms) else rng.child("state"), params)
     asked = family.ask(state, rng.child("ask"))
     if manner.form == "boxes":
         boxed = boxing.boxed(asked)
@@ -243,7 +244,7 @@ def assemble(
     files = [f"{name}.png"] if len(drawn) == 1 else [f"{name}-{number}.png" for number in range(1, len(drawn) + 1)]
     return Made(
         item=msgspec.structs.replace(item, id=name, images=tuple(f"images/{file}" for file in files)),
-        key=Key(name, answer, asked.accepted, asked.explanation.get(language, "")),
+        key=Key(name, answer, asked.accepted or certificate.accepted, asked.explanation.get(language, "")),
         proof=Proof(name, drafted.statement, question.query, certificate, 1 + sum(rejected.values()), boxes),
         pictures=tuple(Picture(file, one.png, one.pixels) for file, one in zip(files, drawn, strict=True)),
         rejected=dict(sorted(rejected.items())),

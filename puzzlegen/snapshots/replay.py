@@ -11,12 +11,12 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import Id, Unfit
 from puzzlegen.core.item import Item, Key, Proof
 from puzzlegen.drawing.png import UnreadablePicture, digest_of_png
+from puzzlegen.running.software import software
 from puzzlegen.snapshots import manifest
 from puzzlegen.snapshots.lines import Lines
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import NO_FILES, Files, NotMade, maker
 from puzzlegen.snapshots.writer import require_versions
-from puzzlegen.running.software import software
 
 
 class NotReplayable(WrongUsage):

@@ -16,16 +16,16 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.materials import engines, sources
-from puzzlegen.materials.engines import Engine, NoEngine
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level
+from puzzlegen.materials import engines, sources
+from puzzlegen.materials.engines import Engine, NoEngine
 from puzzlegen.materials.photos import NoPhotos, Photos, opened
-from puzzlegen.snapshots.pipeline import PLAIN, Exhausted, Made, Manner, make_item, reasons
-from puzzlegen.snapshots.manifest import Request
 from puzzlegen.materials.sources import NoSource
-from puzzlegen.specs.language import Slot
 from puzzlegen.running.workers import Workers, ordered_map
+from puzzlegen.snapshots.manifest import Request
+from puzzlegen.snapshots.pipeline import PLAIN, Exhausted, Made, Manner, make_item, reasons
+from puzzlegen.specs.language import Slot
 
 _MAX_ROUNDS: Final = 60
 _FEW: Final = 3  # indices of a family and level that may be exhausted, or else a tenth of its places

@@ -20,16 +20,16 @@ from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.foreign import Digest, Positive, Prose, Unfit
 from puzzlegen.core.item import Document
-from puzzlegen.snapshots.pipeline import Made, Picture
+from puzzlegen.running.software import require_same, software
+from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal, Stored, entries
 from puzzlegen.snapshots.manifest import Manifest, Request
+from puzzlegen.snapshots.pipeline import Made, Picture
 from puzzlegen.snapshots.selection import NO_FILES, Files, NotMade, Sieve, maker, sift
 from puzzlegen.snapshots.workshop import Workshop, settled
 from puzzlegen.snapshots.writer import Report, carry_on, require_versions, write_snapshot
-from puzzlegen.running.software import require_same, software
 from puzzlegen.specs.language import Slot
-from puzzlegen.running.workers import Workers
 
 NAME: Final = "shard.json"
 _JOURNAL: Final = "journal.jsonl"

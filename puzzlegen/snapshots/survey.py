@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.materials import sources
 from puzzlegen.core.errors import CheckFailed
+from puzzlegen.materials import sources
 from puzzlegen.materials.sources import Source
 from puzzlegen.running.workers import Workers, ordered_map
 

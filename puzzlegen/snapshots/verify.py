@@ -17,22 +17,21 @@ from typing import Final, TypeVar
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.snapshots import boxing, pipeline
-from puzzlegen.materials import engines
-from puzzlegen.core import foreign
 from puzzlegen.catalog import UnknownFamily
+from puzzlegen.core import boxing, foreign
 from puzzlegen.core.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
-from puzzlegen.materials.engines import Engine
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Pixels
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
 from puzzlegen.drawing.png import UnreadablePicture, decode, digest_of_pixels
-from puzzlegen.snapshots import digest, manifest
+from puzzlegen.materials import engines
+from puzzlegen.materials.engines import Engine
+from puzzlegen.running.workers import ordered_map
+from puzzlegen.snapshots import digest, manifest, pipeline
 from puzzlegen.snapshots.manifest import Content, Manifest
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import NO_FILES, Files, engine_of
-from puzzlegen.running.workers import ordered_map
 
 D = TypeVar("D", Item, Key, Proof)
 

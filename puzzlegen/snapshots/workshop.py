@@ -16,8 +16,8 @@ from tempfile import TemporaryFile
 from typing import Any, TypeVar
 
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.snapshots import digest
 from puzzlegen.running.software import software
+from puzzlegen.snapshots import digest
 
 D = TypeVar("D")
 

@@ -8,25 +8,25 @@ from typing import Any, Self
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import NoDrawnOptions
 from puzzlegen.catalog import MissingExtra, find
+from puzzlegen.core.boxing import NoDrawnOptions
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.materials.engines import Identity, NoEngine
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Band, Level
+from puzzlegen.materials.engines import Identity, NoEngine
 from puzzlegen.materials.fen import NoPosition
 from puzzlegen.materials.photos import Editing, NoPhotos
-from puzzlegen.snapshots.pipeline import Form
+from puzzlegen.materials.sources import NoSource, Provenance
+from puzzlegen.running.software import software
+from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
+from puzzlegen.snapshots.pipeline import Form
 from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.selection import NO_FILES, Files, Known, Outcome, Source, loaded, maker, select
 from puzzlegen.snapshots.workshop import Workshop, settled
-from puzzlegen.running.software import software
-from puzzlegen.materials.sources import NoSource, Provenance
 from puzzlegen.specs.language import Slot, Spec
-from puzzlegen.running.workers import Workers
 
 
 class OtherVersion(WrongUsage):

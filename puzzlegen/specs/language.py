@@ -22,11 +22,11 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.core import foreign
-from puzzlegen.specs import mistakes as spec_mistakes
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import Count, FamilyName, Unfit
 from puzzlegen.core.item import LANGUAGES
+from puzzlegen.specs import mistakes as spec_mistakes
 from puzzlegen.specs.mistakes import Mistake
 
 LARGEST: Final = 10**12  # what weights are scaled to at most, so that they fit into 64 bits

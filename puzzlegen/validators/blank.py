@@ -5,20 +5,20 @@ from hashlib import blake2b
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
+from puzzlegen.core.item import Statement
 
 
 class _Tiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tiles: tuple[int, ...]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every number from 1 to (tiles + 1) that no tile shows; the difficulty is the number of tiles."""
     try:
         tiles = msgspec.convert(statement, _Tiles).tiles
     except msgspec.ValidationError as error:
         raise MalformedStatement(f"the statement is not a row of tiles: {error}") from error
-    if question.query != {"task": "missing"}:
+    if query != {"task": "missing"}:
         raise MalformedStatement("the query must be {'task': 'missing'}")
     last = len(tiles) + 1
     missing = [str(number) for number in range(1, last + 1) if number not in tiles]

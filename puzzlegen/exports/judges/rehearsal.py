@@ -11,9 +11,9 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.item import BoundingBoxes, so_many
 from puzzlegen.exports.formats import NotTheSame, ToolMissing
 from puzzlegen.exports.source import Record
-from puzzlegen.core.item import BoundingBoxes, so_many
 
 NONSENSE: Final = "\\boxed{purple}"
 Responses: TypeAlias = Mapping[str, str]  # of all items, by their ids

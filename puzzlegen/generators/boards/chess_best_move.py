@@ -13,15 +13,15 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.materials.engines import Engine, running
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.kits.asking import joined
-from puzzlegen.generators.boards import chess_words as words
-from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram
-from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, balance, cheapest, fen_of, middles
 from puzzlegen.core.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards import chess_words as words
+from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram
+from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, balance, cheapest, fen_of, middles
+from puzzlegen.generators.kits.asking import joined
+from puzzlegen.materials.engines import Engine, running
 
 Kind: TypeAlias = Literal["capture", "forcing", "quiet"]
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.snapshots import boxing
-from puzzlegen.generators.boards.chess_pieces import place
+from puzzlegen.core import boxing
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.generators.boards.chess_pieces import place
 
 Bottom: TypeAlias = Literal["white", "black"]
 BOTTOMS: Final[tuple[Bottom, ...]] = ("white", "black")

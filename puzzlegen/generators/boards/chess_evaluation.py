@@ -11,16 +11,16 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
-from puzzlegen.materials.engines import Engine, running
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
-from puzzlegen.generators.boards import chess_words as words
-from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, fen_of, middles
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Solution, Statement, Text
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards import chess_words as words
+from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
+from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, fen_of, middles
+from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
+from puzzlegen.materials.engines import Engine, running
 
 Task: TypeAlias = Literal["balance", "diagram", "passed", "isolated", "range"]
 

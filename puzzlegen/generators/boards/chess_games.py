@@ -13,8 +13,8 @@ import chess
 import chess.pgn
 
 from puzzlegen.core.family import Rejected
-from puzzlegen.materials.sources import Format, Records
 from puzzlegen.core.stream import Stream
+from puzzlegen.materials.sources import Format, Records
 
 _FIELDS: Final = 10
 _FEN, _MOVES, _THEMES = 1, 2, 7

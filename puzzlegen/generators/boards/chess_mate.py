@@ -13,7 +13,9 @@ import chess
 import msgspec
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, LETTERS, drawn_task, joined
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, OpenEnded, Option, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import (
@@ -28,9 +30,7 @@ from puzzlegen.generators.boards.chess_positions import (
     stages,
     variants,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, OpenEnded, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import AS_LETTER, LETTERS, drawn_task, joined
 
 Task: TypeAlias = Literal["key", "line", "diagram"]
 

@@ -11,11 +11,11 @@ from typing import Final
 
 import chess
 
-from puzzlegen.materials.engines import Engine
 from puzzlegen.core.family import Params, Rejected
-from puzzlegen.generators.boards.chess_games import drawn
-from puzzlegen.materials.sources import Records
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.chess_games import drawn
+from puzzlegen.materials.engines import Engine
+from puzzlegen.materials.sources import Records
 
 VALUES: Final = (0, 1, 3, 3, 5, 9, 100)  # of no man, pawn, knight, bishop, rook, queen, king
 

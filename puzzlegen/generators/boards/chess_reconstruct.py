@@ -12,15 +12,15 @@ import chess
 import msgspec
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, LETTERS, drawn_task, joined
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options, pair
 from puzzlegen.generators.boards.chess_games import drawn
 from puzzlegen.generators.boards.chess_positions import PositionParams, fen_of, opening, plain, play, stages
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
+from puzzlegen.generators.kits.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.materials.sources import Records
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["follow", "between"]
 

@@ -10,15 +10,26 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
+from puzzlegen.core.item import (
+    LANGUAGES,
+    AnswerForm,
+    Asked,
+    Choice,
+    Elements,
+    FillIn,
+    Option,
+    Question,
+    Statement,
+    Text,
+)
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards import chess_words as words
 from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
 from puzzlegen.generators.boards.chess_positions import PositionParams, fen_of, middles, plain, same_colour, variants
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 
 Task: TypeAlias = Literal["moves", "all_moves", "attacked", "pinned", "check", "castling"]
 

@@ -5,8 +5,8 @@ from typing import Final
 
 import chess
 
-from puzzlegen.generators.boards.chess_diagram import Bottom
 from puzzlegen.core.item import Text
+from puzzlegen.generators.boards.chess_diagram import Bottom
 
 SIDES: Final[dict[bool, Text]] = {
     chess.WHITE: {"en": "White", "zh": "白方"},

@@ -9,14 +9,14 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, ladder, options
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.go_board import EMPTY, Board
 from puzzlegen.generators.boards.go_drawing import Place, diagram
 from puzzlegen.generators.boards.go_games import played
 from puzzlegen.generators.boards.go_points import AS_POINT, point_name
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, ladder, options
 
 Task: TypeAlias = Literal["count", "count_choice", "point", "works", "fails"]
 

@@ -6,8 +6,8 @@ A unit is the distance from line to line.
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from puzzlegen.generators.boards.go_points import COLUMNS, point_name
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.generators.boards.go_points import COLUMNS, point_name
 
 Place = tuple[int, int]  # row from the top and column from the left of what is shown, counted from 0
 

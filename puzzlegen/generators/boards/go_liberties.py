@@ -9,8 +9,15 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.go_board import EMPTY, OFF, OTHER, STONE_WORDS, Board
+from puzzlegen.generators.boards.go_drawing import Place, diagram
+from puzzlegen.generators.boards.go_games import played
+from puzzlegen.generators.boards.go_points import AS_POINT_BOX, point_name
 from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
@@ -20,13 +27,6 @@ from puzzlegen.generators.kits.asking import (
     ladder,
     options,
 )
-from puzzlegen.generators.boards.go_board import EMPTY, OFF, OTHER, STONE_WORDS, Board
-from puzzlegen.generators.boards.go_drawing import Place, diagram
-from puzzlegen.generators.boards.go_games import played
-from puzzlegen.generators.boards.go_points import AS_POINT_BOX, point_name
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "boxes"]
 

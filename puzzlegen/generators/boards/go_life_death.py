@@ -8,17 +8,28 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.kits.asking import joined
+from puzzlegen.core.item import (
+    LANGUAGES,
+    AnswerForm,
+    Asked,
+    Choice,
+    Elements,
+    FillIn,
+    Option,
+    Question,
+    Statement,
+    Text,
+)
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.go_board import OTHER, STONE_WORDS, Colour
 from puzzlegen.generators.boards.go_drawing import Place, diagram
 from puzzlegen.generators.boards.go_enclosures import Enclosure, enclosure
 from puzzlegen.generators.boards.go_points import AS_POINT, AS_POINT_BOX, point_name
 from puzzlegen.generators.boards.go_reading import Fight, Outcome, Reading, Spent
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import joined
 
 Task: TypeAlias = Literal["kill", "live", "kill_box", "live_box", "captured", "safe", "first"]
 

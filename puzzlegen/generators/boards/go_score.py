@@ -9,12 +9,12 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
-from puzzlegen.generators.boards.go_board import EMPTY, OTHER, Board
-from puzzlegen.generators.boards.go_drawing import diagram
 from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.go_board import EMPTY, OTHER, Board
+from puzzlegen.generators.boards.go_drawing import diagram
+from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, around, drawn_task, joined, options
 
 Task: TypeAlias = Literal["margin", "count", "count_choice"]
 

@@ -5,11 +5,11 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, ladder, options
-from puzzlegen.generators.boards.squares import AS_SQUARE, Square, board, knight, square_name
 from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Circle, Rect, Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.squares import AS_SQUARE, Square, board, knight, square_name
+from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, ladder, options
 
 Task: TypeAlias = Literal["count", "count_choice", "ways", "first"]
 

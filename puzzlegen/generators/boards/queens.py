@@ -4,8 +4,12 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.squares import AS_SQUARE, FILES, Square, board, names, queen, square_name
 from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
@@ -15,10 +19,6 @@ from puzzlegen.generators.kits.asking import (
     ladder,
     options,
 )
-from puzzlegen.generators.boards.squares import AS_SQUARE, FILES, Square, board, names, queen, square_name
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["place", "places", "count", "count_choice"]
 

@@ -11,6 +11,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
@@ -20,9 +23,6 @@ from puzzlegen.generators.kits.asking import (
     offered,
     options,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Paint, Polyline, Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "missing", "unseen"]
 Heights: TypeAlias = tuple[tuple[int, ...], ...]

@@ -7,8 +7,11 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
@@ -18,9 +21,6 @@ from puzzlegen.generators.kits.asking import (
     offered,
     options,
 )
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "largest"]
 Square: TypeAlias = tuple[int, int, int]  # row and column of its top left cell, and its side

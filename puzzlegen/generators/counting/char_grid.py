@@ -12,8 +12,22 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import (
+    LANGUAGES,
+    AnswerForm,
+    Asked,
+    Choice,
+    Elements,
+    FillIn,
+    Question,
+    Solution,
+    Statement,
+    Text,
+)
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
@@ -23,9 +37,6 @@ from puzzlegen.generators.kits.asking import (
     offered,
     options,
 )
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Elements, FillIn, Question, Solution, Statement, Text
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
-from puzzlegen.core.stream import Stream
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Read: TypeAlias = Callable[[list[str]], list[tuple[int, int]]]  # the occurrences in a grid's cells

@@ -8,8 +8,8 @@ from itertools import product
 from math import cos, pi, sin, sqrt
 from typing import Final, TypeAlias
 
-from puzzlegen.generators.counting.drawings import TURN, Arc, Drawing, Segment
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.counting.drawings import TURN, Arc, Drawing, Segment
 
 Spot: TypeAlias = tuple[float, float]
 

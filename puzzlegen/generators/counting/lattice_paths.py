@@ -6,6 +6,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
@@ -16,9 +19,6 @@ from puzzlegen.generators.kits.asking import (
     offered,
     options,
 )
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "via"]
 Cell: TypeAlias = tuple[int, int]  # row and column

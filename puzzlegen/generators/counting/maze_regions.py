@@ -9,10 +9,10 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Band, Level, Params, Rejected
-from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene, Segments
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined
 
 Task: TypeAlias = Literal["count", "size", "reach"]
 Cell: TypeAlias = tuple[int, int]  # row and column

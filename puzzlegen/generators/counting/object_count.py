@@ -10,17 +10,11 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.kits.asking import (
-    AS_LETTER,
-    AS_NUMBER,
-    LETTERS,
-    drawn_task,
-    joined,
-    offered,
-    options,
-)
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Rect, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.objects import (
     HUE_NAMES,
     HUES,
@@ -37,9 +31,15 @@ from puzzlegen.generators.counting.objects import (
     draw,
     outline,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Rect, Scene
-from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import (
+    AS_LETTER,
+    AS_NUMBER,
+    LETTERS,
+    drawn_task,
+    joined,
+    offered,
+    options,
+)
 
 Task: TypeAlias = Literal["count", "count_choice", "more", "inside", "across", "side", "boxes"]
 Place: TypeAlias = Literal["anywhere", "inside", "across", "outside"]

@@ -14,6 +14,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import (
     AS_LETTER,
     AS_NUMBER,
@@ -23,9 +26,6 @@ from puzzlegen.generators.kits.asking import (
     offered,
     options,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
 Tile: TypeAlias = Literal["h", "v", "a", "b"]

@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.core.scene import Clipped, Painted
+from puzzlegen.facts.colour_difference import ciede2000, lab
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 import numpy as np
 
-from puzzlegen.materials import photos
+from puzzlegen.core.item import Box
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences import darkroom
 from puzzlegen.generators.differences.retouching import CLASSES, Scenery, retouched
 from puzzlegen.generators.differences.wording import Change
-from puzzlegen.core.item import Box
-from puzzlegen.models import OutOfMemory
+from puzzlegen.materials import photos
 from puzzlegen.materials.photos import Album, Models, Photo
-from puzzlegen.core.stream import Stream
+from puzzlegen.models import OutOfMemory
 
 if TYPE_CHECKING:
     from pathlib import Path

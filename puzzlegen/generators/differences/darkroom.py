@@ -20,15 +20,15 @@ from zipfile import BadZipFile
 import msgspec
 import numpy as np
 
-from puzzlegen.running import cache
-from puzzlegen.materials import photos
+from puzzlegen.core.item import Box
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences.cutouts import Cutout, bounds, cutouts, grown, overlap
 from puzzlegen.generators.differences.fillings import boldness, scratched, settled, soap_film
 from puzzlegen.generators.differences.surroundings import UNEVEN, of_skin, spread_around, with_shadow
-from puzzlegen.core.item import Box
-from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
+from puzzlegen.materials import photos
 from puzzlegen.materials.photos import Models, Photo
-from puzzlegen.core.stream import Stream
+from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
+from puzzlegen.running import cache
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -5,13 +5,13 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS, unlikeness
 from puzzlegen.generators.differences.harmonies import Harmony
 from puzzlegen.generators.differences.preview import sight
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH
 from puzzlegen.generators.differences.things import ORDINARY, Frame, Placed, Thing, apart, changed_frame
 from puzzlegen.generators.differences.wording import Change
-from puzzlegen.core.stream import Stream
 
 # VisReason's four kinds, each as often as all others together; a thing is added as often as removed
 CLASSES: Final[tuple[tuple[Change, ...], ...]] = (

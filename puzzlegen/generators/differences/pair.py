@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlegen.generators.differences.wording import Arrangement
 from puzzlegen.core.scene import AnyNode, Element, Group, Scene
+from puzzlegen.generators.differences.wording import Arrangement
 
 ARRANGEMENTS: Final[tuple[Arrangement, ...]] = ("beside", "below", "files")
 _MARGIN: Final = 12  # pixels around the pictures

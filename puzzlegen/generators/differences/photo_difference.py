@@ -8,15 +8,15 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Box, Elements, FillIn, Question, Statement
+from puzzlegen.core.scene import Element, Raster, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences import rota
 from puzzlegen.generators.differences.contact_sheet import Prints, Sheet, prints, sheet
 from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
 from puzzlegen.generators.differences.rota import LENGTH, Wanted, chosen, near
 from puzzlegen.generators.differences.wording import Arrangement, Change, Task, asked, explained
-from puzzlegen.core.item import AnswerForm, Asked, Box, Elements, FillIn, Question, Statement
 from puzzlegen.materials.photos import NoPhotos, Photo, Photos
-from puzzlegen.core.scene import Element, Raster, Scene
-from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     from puzzlegen.core.family import Pixels

@@ -12,10 +12,10 @@ import cairo
 import msgspec
 import numpy as np
 
+from puzzlegen.core.scene import Clipped, Painted
 from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.generators.differences.brush import Part, Points
 from puzzlegen.generators.differences.things import ORDINARY, Frame, Placed, apart, frame_of, grown
-from puzzlegen.core.scene import Clipped, Painted
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from PIL import Image, ImageFilter
 
+from puzzlegen.core.item import Box
+from puzzlegen.core.stream import Stream
 from puzzlegen.facts.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.generators.differences.cutouts import BORDER, Cutout, bounds, eroded, grown, opened, overlap
 from puzzlegen.generators.differences.darkroom import Ground
@@ -24,10 +26,8 @@ from puzzlegen.generators.differences.surroundings import (
     stands_alone,
 )
 from puzzlegen.generators.differences.wording import Change
-from puzzlegen.core.item import Box
 from puzzlegen.models import Mask
 from puzzlegen.models.packages import imported
-from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     from typing import TypeAlias

@@ -18,13 +18,13 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from puzzlegen.materials import photos
+from puzzlegen.core.item import Box
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences.contact_sheet import Offer, Sheet, sheet
 from puzzlegen.generators.differences.retouching import CLASSES, SHARES
 from puzzlegen.generators.differences.wording import Task
-from puzzlegen.core.item import Box
+from puzzlegen.materials import photos
 from puzzlegen.materials.photos import NothingUsable, Photo, Photos
-from puzzlegen.core.stream import Stream
 
 TASKS: Final[tuple[Task, ...]] = ("boxes", "boxes", "boxes", "single", "count")
 LENGTH: Final = 100

@@ -7,6 +7,9 @@ from typing import Any, ClassVar, Final
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement
+from puzzlegen.core.scene import AnyNode, Clipped, Element, Label, Painted, Rect, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences.brush import block
 from puzzlegen.generators.differences.edits import CLASSES, MARGIN, Edit, propose
 from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
@@ -14,9 +17,6 @@ from puzzlegen.generators.differences.settings import SETTINGS
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Frame, Placed, Thing, grown
 from puzzlegen.generators.differences.wording import Arrangement, Task, asked, explained
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement
-from puzzlegen.core.scene import AnyNode, Clipped, Element, Label, Painted, Rect, Scene
-from puzzlegen.core.stream import Stream
 
 TASKS: Final[tuple[Task, ...]] = ("boxes", "boxes", "boxes", "single", "choice", "count")
 LETTERS: Final = "ABCD"

@@ -5,10 +5,10 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.differences.harmonies import HARMONIES, Harmony
 from puzzlegen.generators.differences.preview import shares_seen
 from puzzlegen.generators.differences.things import Frame, Kind, Placed, Thing, apart
-from puzzlegen.core.stream import Stream
 
 WIDTH: Final = 640  # of a picture, in pixels
 HEIGHT: Final = 480

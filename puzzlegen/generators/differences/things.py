@@ -8,10 +8,10 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS, Drawing, Part, Points, is_shadow
-from puzzlegen.generators.differences.harmonies import Harmony
 from puzzlegen.core.scene import Clipped, Group, Painted
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS, Drawing, Part, Points, is_shadow
+from puzzlegen.generators.differences.harmonies import Harmony
 
 Frame: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom, in pixels
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.generators.differences.names import NAMES
 from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.generators.differences.names import NAMES
 
 Task: TypeAlias = Literal["boxes", "single", "choice", "count"]
 Arrangement: TypeAlias = Literal["beside", "below", "files"]

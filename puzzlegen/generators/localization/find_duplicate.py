@@ -4,15 +4,15 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import AS_LETTER, LETTERS, drawn_task, joined
 from puzzlegen.generators.localization import sheet
 from puzzlegen.generators.localization.designs import DESIGNS, turned
 from puzzlegen.generators.localization.sheet import Sheet, SheetParams
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["numbers", "choice", "boxes"]
 Pair: TypeAlias = tuple[int, int]  # numbers from 1, the lesser one first

@@ -4,15 +4,15 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots.boxing import AS_BOX
+from puzzlegen.core.boxing import AS_BOX
 from puzzlegen.core.family import Level
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import AS_LETTER, AS_NUMBER, LETTERS, drawn_task, joined, options
 from puzzlegen.generators.localization import sheet
 from puzzlegen.generators.localization.designs import DESIGNS, mirrored, turned
 from puzzlegen.generators.localization.sheet import Sheet, SheetParams
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["number", "choice", "box"]
 

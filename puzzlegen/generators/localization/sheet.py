@@ -7,10 +7,10 @@ from typing import Final
 import msgspec
 
 from puzzlegen.core.family import Params, Rejected
-from puzzlegen.generators.localization.designs import HALF, Design, Figure, Part, Values, mirrored
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.localization.designs import HALF, Design, Figure, Part, Values, mirrored
 
 SIDE: Final = 6  # of a figure, in units: all places are whole units, so that figures fall on pixels alike
 _GAP: Final = 1

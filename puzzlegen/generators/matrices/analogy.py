@@ -13,6 +13,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.depiction import draw_grid, draw_parts
 from puzzlegen.generators.matrices.figures import (
     ANALOGY_LAYOUTS,
@@ -26,9 +29,6 @@ from puzzlegen.generators.matrices.figures import (
     Shape,
 )
 from puzzlegen.generators.matrices.wording import told
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "dots"]
 Values: TypeAlias = tuple[int, ...]  # of the two figures, as places in the part's list; the number of dots alone

@@ -12,14 +12,14 @@ from typing import ClassVar, Final
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
+from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.depiction import PANEL, draw_figure, draw_grid
 from puzzlegen.generators.matrices.figures import FILLS, TURNS, UPRIGHT, Figure, Fill, Shape
 from puzzlegen.generators.matrices.rules import Attribute, Value
 from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series
 from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
-from puzzlegen.core.stream import Stream
 
 LETTERS: Final = "ABCDEFGH"
 SIDE: Final = 4  # cells along a side of a panel

@@ -14,13 +14,13 @@ from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots import boxing
+from puzzlegen.core import boxing
 from puzzlegen.core.family import Band, Level, Params, Rejected
-from puzzlegen.generators.icons import ICONS
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, Relation, facts
+from puzzlegen.generators.icons import ICONS
 
 Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy"]
 Things: TypeAlias = tuple[str, ...]

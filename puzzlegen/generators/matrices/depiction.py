@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from puzzlegen.snapshots import boxing
-from puzzlegen.generators.matrices.figures import LAYOUTS, TURNS, Figure, Fill, Panel, Part, Shape
+from puzzlegen.core import boxing
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.generators.matrices.figures import LAYOUTS, TURNS, Figure, Fill, Panel, Part, Shape
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 

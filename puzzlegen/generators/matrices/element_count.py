@@ -11,13 +11,13 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_completion
 from puzzlegen.generators.matrices.glyph_traits import COUNTED
 from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 LayoutName: TypeAlias = Literal["sequence", "matrix"]
 

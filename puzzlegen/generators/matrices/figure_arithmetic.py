@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.matrices.numbered_figures import KINDS, draw_figures
-from puzzlegen.generators.matrices.offering import asked, drawn_key
 from puzzlegen.core.item import LANGUAGES, Asked, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices.numbered_figures import KINDS, draw_figures
+from puzzlegen.generators.matrices.offering import asked, drawn_key
 
 Numbers: TypeAlias = NDArray[np.float64]
 

@@ -7,10 +7,10 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlegen.snapshots import boxing
+from puzzlegen.core import boxing
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
 from puzzlegen.generators.matrices.glyph_traits import Part
 from puzzlegen.generators.matrices.glyphs import Glyph
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
 
 _PANEL: Final = 3.0
 _STEP: Final = _PANEL / 18.6  # of the lattice, which is 16 steps wide

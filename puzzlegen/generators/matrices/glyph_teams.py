@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.glyph_traits import AS_MANY, ORDER, Trait
 from puzzlegen.generators.matrices.glyphs import TURNS, Design, stock, turned
 from puzzlegen.generators.matrices.team_search import nearness, search
-from puzzlegen.core.stream import Stream
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

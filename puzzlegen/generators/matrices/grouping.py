@@ -12,14 +12,14 @@ from typing import ClassVar, Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices
 from puzzlegen.generators.matrices.glyph_traits import SINGLE, Trait
 from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
 from puzzlegen.generators.matrices.odd_one_out import EASY, HARD, MEDIUM
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Group: TypeAlias = tuple[int, ...]
 

@@ -11,10 +11,10 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Band, Level, Params, Rejected
-from puzzlegen.generators.matrices.offering import asked, drawn_key
 from puzzlegen.core.item import LANGUAGES, Asked, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Group, Label, Rect, Scene, Segments
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices.offering import asked, drawn_key
 
 Cell: TypeAlias = tuple[int, int]
 Scope: TypeAlias = Literal[

@@ -11,14 +11,14 @@ from typing import ClassVar, Final
 import msgspec
 
 from puzzlegen.core.family import Level, Params
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import glyph_wording
 from puzzlegen.generators.matrices.glyph_depiction import draw_choices
 from puzzlegen.generators.matrices.glyph_teams import draw_teams, telling
 from puzzlegen.generators.matrices.glyph_traits import AS_MANY
 from puzzlegen.generators.matrices.glyphs import Design
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 LETTERS: Final = "ABCDEFGH"
 EASY: Final = ("dots", "any dots", "line kind", "any ends", "pieces", "any areas", "areas")

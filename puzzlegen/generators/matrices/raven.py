@@ -12,6 +12,9 @@ from typing import ClassVar, Final
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import wording
 from puzzlegen.generators.matrices.depiction import draw_matrix
 from puzzlegen.generators.matrices.figures import DIRECTED, LAYOUTS, Panel, Part, Shape
@@ -26,9 +29,6 @@ from puzzlegen.generators.matrices.rules import (
     rules_for,
     values_of,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 LETTERS: Final = "ABCDEFGH"
 _BITS: Final = (1, 2, 4)  # of an option's place: one for each attribute in which options differ

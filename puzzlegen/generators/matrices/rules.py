@@ -10,8 +10,8 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.matrices.figures import POLYGONS, TURNS, Part, Shape
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices.figures import POLYGONS, TURNS, Part, Shape
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "number", "position"]
 Kind: TypeAlias = Literal[

@@ -12,12 +12,12 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.matrices import sequence_wording
-from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, back, moved
-from puzzlegen.generators.matrices.sheets import Panel, draw_panel, draw_sheet, panel
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices import sequence_wording
+from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, back, moved
+from puzzlegen.generators.matrices.sheets import Panel, draw_panel, draw_sheet, panel
 
 LETTERS: Final = "ABCDEFGH"
 SHADES: Final = ("light", "dark", "black")

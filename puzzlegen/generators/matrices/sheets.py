@@ -10,9 +10,9 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.snapshots import boxing
-from puzzlegen.generators.matrices.lattices import LATTICES, members
+from puzzlegen.core import boxing
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.generators.matrices.lattices import LATTICES, members
 
 SIDE: Final = 3.0  # of a panel
 _MARGIN: Final = 0.6

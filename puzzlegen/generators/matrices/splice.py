@@ -10,8 +10,11 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.snapshots import boxing
+from puzzlegen.core import boxing
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Rect, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import splice_wording
 from puzzlegen.generators.matrices.pieces import (
     TURNS,
@@ -30,9 +33,6 @@ from puzzlegen.generators.matrices.pieces import (
     triangle,
     turned,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Rect, Scene
-from puzzlegen.core.stream import Stream
 
 LETTERS: Final = "ABCD"
 Task: TypeAlias = Literal["gap", "missing", "figure", "pieces"]

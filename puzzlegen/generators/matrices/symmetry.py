@@ -13,12 +13,12 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.matrices import symmetry_wording
-from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, members
-from puzzlegen.generators.matrices.sheets import Panel, draw_incomplete, draw_panel, draw_sheet, panel
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices import symmetry_wording
+from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, members
+from puzzlegen.generators.matrices.sheets import Panel, draw_incomplete, draw_panel, draw_sheet, panel
 
 LETTERS: Final = "ABCD"
 SHADES: Final = ("light", "dark", "black")

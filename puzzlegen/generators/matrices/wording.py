@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
+from puzzlegen.core.item import LANGUAGES, Text
 from puzzlegen.generators.matrices.figures import Shape
 from puzzlegen.generators.matrices.rules import Attribute, Rule
-from puzzlegen.core.item import LANGUAGES, Text
 
 _QUESTION: Final = {
     "en": "The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. At each place "

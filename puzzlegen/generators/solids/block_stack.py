@@ -11,6 +11,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Solution, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import cube_wording
 from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.polycubes import faces_apart, picture, slivered
@@ -26,9 +29,6 @@ from puzzlegen.generators.solids.stacks import (
     turned_round,
     with_cubes,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Solution, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["count", "painted", "back"]
 

@@ -18,6 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import section_wording as wording
 from puzzlegen.generators.solids.bodies import Solid, polyhedron
 from puzzlegen.generators.solids.camera import Floats, orthographic
@@ -44,9 +47,6 @@ from puzzlegen.generators.solids.sections import (
     polygon,
     spots,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Complexes: TypeAlias = NDArray[np.complex128]
 Kind: TypeAlias = Literal["polyhedron", "revolution"]

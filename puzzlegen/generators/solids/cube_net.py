@@ -10,6 +10,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import wording
 from puzzlegen.generators.solids.cubes import (
     NETS,
@@ -27,9 +30,6 @@ from puzzlegen.generators.solids.cubes import (
 )
 from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.marks import HUES, STILL, SYMMETRY, TURNING, Sign
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["fold", "not_fold", "net"]
 Net: TypeAlias = tuple[tuple[Cell, Sign], ...]  # its cells row by row

@@ -9,14 +9,14 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Solution, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import wording
 from puzzlegen.generators.solids.cubes import POSES, draw_cube, shown, view
 from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign, figure
 from puzzlegen.generators.solids.nets import Panel, draw_net
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Solution, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["opposite", "bottom", "missing"]
 Look: TypeAlias = tuple[Sign | None, Sign | None, Sign | None]  # top, front, right

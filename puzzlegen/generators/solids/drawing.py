@@ -18,10 +18,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Polyline, Weight
 from puzzlegen.generators.solids.bodies import SMOOTH, Face, Solid
 from puzzlegen.generators.solids.camera import Camera, Floats
 from puzzlegen.generators.solids.hidden_lines import SAME_DEPTH, hidden_parts
-from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Polyline, Weight
 
 SHADE: Final = 0.26
 """How much ink is mixed into the fill of a face that the light does not reach."""

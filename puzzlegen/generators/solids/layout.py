@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from puzzlegen.snapshots import boxing
-from puzzlegen.generators.solids.drawing import Drawing
+from puzzlegen.core import boxing
 from puzzlegen.core.scene import AnyNode, Element, Label, Scene
+from puzzlegen.generators.solids.drawing import Drawing
 
 MARGIN: Final = 0.6
 UNIT: Final = (60, 80)

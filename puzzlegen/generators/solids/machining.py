@@ -5,9 +5,9 @@ from contextlib import suppress
 from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.parts import Cells, Feature, Part, composed, sound, view
 from puzzlegen.generators.solids.views import SIDES, Side, View
-from puzzlegen.core.stream import Stream
 
 HIGHEST: Final = 5
 """That no part exceeds; holes from above are cut from there."""

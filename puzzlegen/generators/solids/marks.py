@@ -10,8 +10,8 @@ from typing import Final, TypeAlias, get_args
 
 import msgspec
 
-from puzzlegen.generators.solids.bodies import Mark
 from puzzlegen.core.scene import Hue
+from puzzlegen.generators.solids.bodies import Mark
 
 Outline: TypeAlias = tuple[tuple[float, float], ...]
 

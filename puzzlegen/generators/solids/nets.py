@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.bodies import Mark, Solid
 from puzzlegen.generators.solids.drawing import Drawing, Line, Patch
-from puzzlegen.core.stream import Stream
 
 Spot: TypeAlias = tuple[float, float]
 

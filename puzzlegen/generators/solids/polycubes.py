@@ -13,10 +13,10 @@ from itertools import pairwise, permutations, product
 from typing import Final, TypeAlias
 
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.bodies import Face, Frame, Mark, Point, Solid
 from puzzlegen.generators.solids.camera import Camera, orthographic
 from puzzlegen.generators.solids.drawing import Drawing, draw
-from puzzlegen.core.stream import Stream
 
 Cell: TypeAlias = tuple[int, int, int]
 Cells: TypeAlias = tuple[Cell, ...]

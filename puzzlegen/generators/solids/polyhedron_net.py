@@ -13,6 +13,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Hue, Label, Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import wording
 from puzzlegen.generators.solids.bodies import (
     Face,
@@ -29,9 +32,6 @@ from puzzlegen.generators.solids.camera import orthographic
 from puzzlegen.generators.solids.drawing import Drawing, draw
 from puzzlegen.generators.solids.layout import MARGIN, UNIT, Room, arranged
 from puzzlegen.generators.solids.nets import Panel, Side, Spot, adjoining, draw_net, random_tree, unfold
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Hue, Label, Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["solid", "net", "edge", "corner"]
 Kind: TypeAlias = Literal[

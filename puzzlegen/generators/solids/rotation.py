@@ -10,6 +10,9 @@ from typing import ClassVar, Final
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import cube_wording
 from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.polycubes import (
@@ -25,9 +28,6 @@ from puzzlegen.generators.solids.polycubes import (
     turned,
     varied,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 LETTERS: Final = "ABCD"
 _ROOM: Final = (4, 4, 4)

@@ -11,13 +11,13 @@ from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement, Text
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.bodies import Face, Frame, Mark, Solid, box
 from puzzlegen.generators.solids.camera import orthographic
 from puzzlegen.generators.solids.drawing import Drawing, Line, Patch, draw
 from puzzlegen.generators.solids.layout import Room, arranged
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["cast", "cannot"]
 Light: TypeAlias = Literal["front", "left", "right"]

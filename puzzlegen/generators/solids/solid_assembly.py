@@ -11,6 +11,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import cube_wording
 from puzzlegen.generators.solids.layout import Room, arranged
 from puzzlegen.generators.solids.polycubes import (
@@ -26,9 +29,6 @@ from puzzlegen.generators.solids.polycubes import (
     turned,
     varied,
 )
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["gap", "pair"]
 

@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.scene import Hue
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids.bodies import Point
 from puzzlegen.generators.solids.drawing import Drawing, Line, Patch, draw
 from puzzlegen.generators.solids.polycubes import Cell, blocks, camera, connected, share_seen, slivered
 from puzzlegen.generators.solids.views import Side, View
-from puzzlegen.core.scene import Hue
-from puzzlegen.core.stream import Stream
 
 Slope: TypeAlias = Literal["", "F", "L"]
 

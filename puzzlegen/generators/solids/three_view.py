@@ -12,6 +12,9 @@ from typing import ClassVar, Final, Literal, TypeAlias, TypeGuard, cast
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
+from puzzlegen.core.scene import Scene
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.solids import cube_wording
 from puzzlegen.generators.solids.drawing import Drawing
 from puzzlegen.generators.solids.layout import Room, arranged
@@ -29,9 +32,6 @@ from puzzlegen.generators.solids.stacks import (
     view,
 )
 from puzzlegen.generators.solids.views import SIDES, Side, View, apart, draw_view
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
-from puzzlegen.core.stream import Stream
 
 Task: TypeAlias = Literal["view", "solid", "wrong"]
 Kind: TypeAlias = Literal["stack", "part"]

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from puzzlegen.generators.solids.marks import NUMBERS, Sign
 from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.generators.solids.marks import NUMBERS, Sign
 
 _NET: Final[Text] = {
     "en": "The upper part of the picture shows the net of a cube. It is cut along the solid lines and folded along the "

@@ -3,10 +3,10 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.paths import Paper
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
-from puzzlegen.core.stream import Stream
 
 _SHAFTS: Final = (2, 2, 3, 3, 4)  # lengths to choose from
 _MOST: Final = 12

@@ -7,14 +7,14 @@ rejected. Which of four grids is right is asked of full grids where marks tell t
 from typing import Final
 
 from puzzlegen.core.family import Rejected
-from puzzlegen.generators.sudoku.kits.cells import PLAIN
-from puzzlegen.generators.sudoku.kits.dice import Ints
+from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku import offering, pencil, wording
 from puzzlegen.generators.sudoku.fillings import completes
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, State, name, write
+from puzzlegen.generators.sudoku.kits.cells import PLAIN
+from puzzlegen.generators.sudoku.kits.dice import Ints
 from puzzlegen.generators.sudoku.model import full_model
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
-from puzzlegen.core.stream import Stream
 
 TASKS: Final = ("digit", "cell_choice", "which grid", "grid", "wrong_entry")
 LETTERS: Final = "ABCD"

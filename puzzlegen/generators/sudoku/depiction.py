@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.snapshots import boxing
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, name
+from puzzlegen.core import boxing
 from puzzlegen.core.item import Question
 from puzzlegen.core.scene import (
     AnyNode,
@@ -23,6 +22,7 @@ from puzzlegen.core.scene import (
     Scene,
     Segments,
 )
+from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, name
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]

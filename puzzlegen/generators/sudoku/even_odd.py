@@ -3,9 +3,9 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
-from puzzlegen.core.stream import Stream
 
 _FEWEST: Final = 28
 _MOST: Final = 40

@@ -6,11 +6,11 @@ from typing import Final
 
 import numpy as np
 
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.sudoku.grid import Layout, boxes
 from puzzlegen.generators.sudoku.kits import bands, cells, thinning
 from puzzlegen.generators.sudoku.kits.dice import Ints, dice, shuffle
-from puzzlegen.generators.sudoku.grid import Layout, boxes
 from puzzlegen.generators.sudoku.model import bare_model
-from puzzlegen.core.stream import Stream
 
 _RESTARTS: Final = 40
 _OTHER_NODES: Final = 300

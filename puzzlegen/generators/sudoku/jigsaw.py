@@ -3,11 +3,11 @@
 from typing import Final
 
 from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.sudoku.grid import Layout, boxes
 from puzzlegen.generators.sudoku.kits.dice import dice
 from puzzlegen.generators.sudoku.kits.regions import irregular
-from puzzlegen.generators.sudoku.grid import Layout, boxes
 from puzzlegen.generators.sudoku.variant import Thinning, Variant
-from puzzlegen.core.stream import Stream
 
 _EXCHANGES: Final = 100  # enough that little is left of the boxes
 _MOST_BOXES: Final = 1

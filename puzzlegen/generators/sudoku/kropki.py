@@ -3,10 +3,10 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.model import sides
 from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
-from puzzlegen.core.stream import Stream
 
 
 def all_dots(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:

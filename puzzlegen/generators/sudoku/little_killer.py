@@ -3,10 +3,10 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
-from puzzlegen.generators.sudoku.kits.cells import LARGEST_SUM
-from puzzlegen.generators.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits.cells import LARGEST_SUM
+from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
 
 _SHORTEST: Final = 3
 

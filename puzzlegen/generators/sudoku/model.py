@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from puzzlegen.generators.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.kits import cells
 from puzzlegen.generators.sudoku.kits.cells import Domain, Relation, Sum
 from puzzlegen.generators.sudoku.kits.dice import Ints
-from puzzlegen.generators.sudoku.grid import Layout, Mark
 
 _WINDOWS: Final = ((1, 1), (1, 5), (5, 1), (5, 5))
 

@@ -9,10 +9,10 @@ from itertools import combinations
 from typing import Final
 
 from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku import pencil
 from puzzlegen.generators.sudoku.fillings import other_filling
 from puzzlegen.generators.sudoku.grid import State
-from puzzlegen.core.stream import Stream
 
 _OPTIONS: Final = 4
 _TRIES: Final = 8  # for a filling that is not yet among the options

@@ -12,15 +12,15 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.generators.sudoku.kits import cells, thinning
-from puzzlegen.generators.sudoku.kits.dice import dice, shuffle
-from puzzlegen.generators.sudoku import asking, depiction, grid, pencil
-from puzzlegen.generators.sudoku.fillings import minimal_puzzle, ordinary, random_filling
-from puzzlegen.generators.sudoku.grid import Layout, Mark, State
-from puzzlegen.generators.sudoku.model import full_model
 from puzzlegen.core.item import Asked, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.sudoku import asking, depiction, grid, pencil
+from puzzlegen.generators.sudoku.fillings import minimal_puzzle, ordinary, random_filling
+from puzzlegen.generators.sudoku.grid import Layout, Mark, State
+from puzzlegen.generators.sudoku.kits import cells, thinning
+from puzzlegen.generators.sudoku.kits.dice import dice, shuffle
+from puzzlegen.generators.sudoku.model import full_model
 
 _PATIENCE: Final = 20
 

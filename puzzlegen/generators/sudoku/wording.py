@@ -6,8 +6,8 @@ A question states every rule that is in force, so that nothing has to be known b
 from functools import lru_cache
 from typing import Final, get_args
 
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State, write
 from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State, write
 
 _SIZE: Final = {
     "en": "The picture shows a Sudoku with {n} rows and {n} columns. In its solution every cell holds one {noun} from "

@@ -11,13 +11,13 @@ import chess
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, EngineNeeded, Verdict
-from puzzlegen.materials.engines import Running
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import convert, demand_form, fingerprint
+from puzzlegen.materials.engines import Running
 from puzzlegen.validators.boards.chess_gains import MATED, Best, Gains
 from puzzlegen.validators.boards.chess_judgement import Judgement
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
 from puzzlegen.validators.boards.chess_search import BudgetSpent
+from puzzlegen.validators.kits.answers import convert, demand_form, fingerprint
 
 BUDGET: Final = 4_000_000  # moves made on the board
 

@@ -11,11 +11,11 @@ import chess
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
-from puzzlegen.materials.engines import Running
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.materials.engines import Running
 from puzzlegen.validators.boards.chess_judgement import Judgement
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 
 _INSIDE: Final = 50  # centipawns that the engine's values are away from the bounds of the ranges
 _POINTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}

@@ -10,9 +10,9 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
 from puzzlegen.validators.boards.chess_search import BudgetSpent, Search
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 
 BUDGET: Final = 300_000  # moves made on a board, for all positions together
 

@@ -11,8 +11,8 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 

@@ -12,8 +12,8 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions, square
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
 
 _Place: TypeAlias = tuple[int, int]  # file and rank, counted from 0
 

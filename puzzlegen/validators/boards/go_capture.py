@@ -6,6 +6,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.go_position import Point, Position, disguises, name, read_board
 from puzzlegen.validators.kits.answers import (
     Count,
     CountChoice,
@@ -15,7 +16,6 @@ from puzzlegen.validators.kits.answers import (
     demand_form,
     fingerprint,
 )
-from puzzlegen.validators.boards.go_position import Point, Position, disguises, name, read_board
 
 BUDGET: Final = 2_000  # positions of a ladder
 

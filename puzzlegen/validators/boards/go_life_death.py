@@ -13,8 +13,8 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import Findings, convert, demand_form, fingerprint
 from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, name, read
+from puzzlegen.validators.kits.answers import Findings, convert, demand_form, fingerprint
 
 BUDGET: Final = 40_000  # positions
 _LEAST: Final = 3  # points each way

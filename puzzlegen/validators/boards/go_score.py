@@ -6,6 +6,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, read_board
 from puzzlegen.validators.kits.answers import (
     Count,
     CountChoice,
@@ -15,7 +16,6 @@ from puzzlegen.validators.kits.answers import (
     demand_form,
     fingerprint,
 )
-from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, read_board
 
 
 class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.squares import Size, Square, demand_squares, disguises, name
 from puzzlegen.validators.kits.answers import (
     Count,
     CountChoice,
@@ -15,7 +16,6 @@ from puzzlegen.validators.kits.answers import (
     demand_form,
     fingerprint,
 )
-from puzzlegen.validators.boards.squares import Size, Square, demand_squares, disguises, name
 
 Layer: TypeAlias = dict[Square, dict[Square, int]]  # square -> first move -> number of ways that begin with it
 

@@ -7,6 +7,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.boards.squares import FILES, Size, Square, demand_squares, disguises, name
 from puzzlegen.validators.kits.answers import (
     Count,
     CountChoice,
@@ -16,7 +17,6 @@ from puzzlegen.validators.kits.answers import (
     demand_form,
     fingerprint,
 )
-from puzzlegen.validators.boards.squares import FILES, Size, Square, demand_squares, disguises, name
 
 BUDGET: Final = 200_000  # squares
 

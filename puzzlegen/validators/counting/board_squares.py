@@ -13,6 +13,7 @@ import numpy as np
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.validators.counting import ruling
 from puzzlegen.validators.kits.answers import (
     Count,
     CountChoice,
@@ -22,7 +23,6 @@ from puzzlegen.validators.kits.answers import (
     demand_form,
     fingerprint,
 )
-from puzzlegen.validators.counting import ruling
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

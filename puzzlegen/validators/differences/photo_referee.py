@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 
-from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.core.family import Faults, Pixels
 from puzzlegen.core.item import Box
+from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.validators.differences import referee
 
 if TYPE_CHECKING:

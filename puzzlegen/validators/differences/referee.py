@@ -13,9 +13,9 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from puzzlegen.facts.colour_difference import ciede2000, lab
 from puzzlegen.core.family import Faults, Pixels
 from puzzlegen.core.item import Box
+from puzzlegen.facts.colour_difference import ciede2000, lab
 
 CELL: Final = 4
 LINK: Final = 3

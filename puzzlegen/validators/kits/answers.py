@@ -1,12 +1,12 @@
 """Reads what many families publish, and answers their questions once the true number is known."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question
 
 LETTERS: Final = ("A", "B", "C", "D")
@@ -64,6 +64,32 @@ def choose(question: Question, numbers: Sequence[int], count: int) -> Findings:
         tuple(letter for letter, number in offered if number == count),
         {letter: f"there are {count}, not {number}" for letter, number in offered if number != count},
     )
+
+
+class CountOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
+    """The query for the right one of four numbers, each a text."""
+
+    options: tuple[int, int, int, int]
+
+
+def chosen(options: Sequence[int], count: int) -> Findings:
+    """The letter of the count among the numbers on offer.
+
+    Raises:
+        MalformedStatement: two options say the same.
+    """
+    if len(set(options)) < len(options):
+        raise MalformedStatement("two options say the same")
+    lettered = list(zip(LETTERS, options, strict=False))
+    return Findings(
+        tuple(letter for letter, number in lettered if number == count),
+        {letter: f"there are {count}, not {number}" for letter, number in lettered if number != count},
+    )
+
+
+def verdict_on(answers: Sized) -> Verdict:
+    """What so many answers, all that there are, prove."""
+    return (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(answers), 2)]
 
 
 def fingerprint(canonical: Any) -> str:

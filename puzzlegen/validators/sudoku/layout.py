@@ -59,7 +59,7 @@ def edges_of(size: int) -> tuple[Edge, ...]:
 
 
 class Board(NamedTuple):
-    """What a proof needs to know of a layout: the book of `puzzlegen.validators.sudoku.kits.cover`, and the blank state."""
+    """What a proof needs to know of a layout: the book of `validators.sudoku.kits.cover`, and the blank state."""
 
     book: Ints
     blank: Ints

@@ -3,6 +3,7 @@
 import math
 from typing import Final
 
+from puzzlegen.core.scene import Clipped
 from puzzlegen.generators.differences.brush import (
     Drawing,
     against,
@@ -27,7 +28,6 @@ from puzzlegen.generators.differences.settings.people import angler, balloon_chi
 from puzzlegen.generators.differences.settings.street import dog
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Kind, Thing, kind
-from puzzlegen.core.scene import Clipped
 
 
 @kind(numbers=(0, 40))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from puzzlegen.core.scene import Clipped
 from puzzlegen.generators.differences.brush import (
     Drawing,
     against,
@@ -33,7 +34,6 @@ from puzzlegen.generators.differences.settings.outdoors import (
 from puzzlegen.generators.differences.settings.people import balloon_child, dog_walker, reader
 from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
 from puzzlegen.generators.differences.things import Kind, Thing, kind
-from puzzlegen.core.scene import Clipped
 
 
 @kind("stone", counts=(5, 9))

@@ -14,6 +14,7 @@ import msgspec
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, Option, Question, Solution, Statement, Text
+from puzzlegen.core.scene import option_element as element
 
 AS_BOX: Final[Text] = {
     "en": "[x1, y1, x2, y2] in whole pixels, counted from the top left corner of the picture; x2 and y2 lie just past "
@@ -30,11 +31,6 @@ _ENDING: Final[Text] = {
 
 class NoDrawnOptions(WrongUsage):
     """A family has no questions whose options are drawn, or not at this level."""
-
-
-def element(letter: str) -> str:
-    """The id of the element around a drawn option."""
-    return f"option-{letter}"
 
 
 def boxed(asked: Asked) -> Asked | None:

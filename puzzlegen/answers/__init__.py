@@ -1,0 +1,1 @@
+"""The kinds of an answer: how each is asked for and spelled, read and compared."""

@@ -1,0 +1,43 @@
+"""What passes between the rooms of a family: plain data that is published, and words."""
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import Document, Statement, Text
+
+
+class Puzzle(Document, frozen=True):
+    """What a generator invents.
+
+    Attributes:
+        statement: everything that the picture shows about the puzzle, as plain data, and nothing else.
+        query: what is asked, as plain data, including what drawn options show: these stand under ``options``, in the
+            order of their letters, in whatever form the family likes. Its ``task`` names the question, where a family
+            has several.
+        answer: the key, spelled as the validator spells it (`puzzlegen.answers.kinds.Kind`); of boxes, the ids of the
+            elements.
+        why: data for the explanation, which is published with the proof.
+        material: what the picture is made of, if it cannot be drawn from statement and query; it is not published.
+    """
+
+    statement: Statement
+    query: Statement
+    answer: str | tuple[str, ...]
+    why: Statement = {}
+    material: object = None
+
+
+class Wording(Document, frozen=True):
+    """A question in words, in every language; how to answer is not part of it.
+
+    Attributes:
+        ask: the question itself.
+        kind: what kind of answer it asks for.
+        rules: what has to be known to solve the puzzle, before the question; empty if that is plain.
+        short: the question for somebody who shall find the rules himself; by default, ``ask``.
+        options: the texts of lettered options, in the order of their letters; None for one that is drawn.
+    """
+
+    ask: Text
+    kind: Kind
+    rules: Text = {}
+    short: Text = {}
+    options: tuple[Text | None, ...] = ()

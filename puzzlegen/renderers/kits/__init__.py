@@ -1,0 +1,1 @@
+"""What the renderers of all categories share."""

@@ -1,0 +1,17 @@
+"""Words that questions of many families share."""
+
+from collections.abc import Iterable
+
+from puzzlegen.core.item import LANGUAGES, Text
+
+
+def joined(*parts: Text) -> Text:
+    """Sentences put together, in every language."""
+    return {
+        language: (" " if language == "en" else "").join(part[language] for part in parts) for language in LANGUAGES
+    }
+
+
+def numbers(options: Iterable[int]) -> tuple[Text, ...]:
+    """Numbers as the texts of options."""
+    return tuple(dict.fromkeys(LANGUAGES, str(number)) for number in options)
