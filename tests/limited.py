@@ -7,6 +7,7 @@ packages are imported once, and the processes forked from there, so that hundred
 import json
 import os
 import resource
+import signal
 import sys
 import tempfile
 from importlib import import_module
@@ -17,6 +18,7 @@ from typing import Any
 from puzzlegen.cli import main
 
 SECONDS = 5
+WAITING = 900  # seconds; a command that takes longer waits for something that never comes
 MEMORY = 1 << 30
 CRASHED = 70  # exit code
 _IMPORTED = (
@@ -49,6 +51,7 @@ def run(arguments: list[str]) -> dict[str, Any]:
             seconds = int(used.ru_utime + used.ru_stime) + SECONDS + 1
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
             resource.setrlimit(resource.RLIMIT_AS, (4 * MEMORY, 4 * MEMORY))
+            signal.alarm(WAITING)
             os._exit(_called(arguments))
         _, status, used = os.wait4(child, 0)
         output.seek(0)

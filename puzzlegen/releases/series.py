@@ -159,8 +159,8 @@ class Series:
         """What a release holds back, without decoding the rest of its ``release.json``; raises `CorruptRelease`."""
         path = self.release_folder(version) / documents.NAME
         try:
-            return msgspec.json.decode(path.read_bytes(), type=_AnyContent).content.hidden
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            return foreign.decoded(foreign.read(path, foreign.MOST_DOCUMENT), _AnyContent).content.hidden
+        except Unfit as error:
             raise CorruptRelease(f"{path} is corrupt: {error}.") from error
 
     def link(self, version: Version) -> Link:
