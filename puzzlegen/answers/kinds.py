@@ -55,8 +55,8 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
     },
     Kind.SYMBOL: {"en": "Answer with this one symbol.", "zh": "请只回答这一个符号。"},
     Kind.CELLS: {
-        "en": "Answer with the symbols of all cells as one string without separators: row by row from the top, each row "
-        "from left to right.",
+        "en": "Answer with the symbols of all cells as one string without separators: row by row from the top, each "
+        "row from left to right.",
         "zh": "请把所有格子的符号连写成一个不带分隔符的字符串：从上到下逐行，每行从左到右。",
     },
     Kind.SQUARE: {
@@ -73,14 +73,14 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
         "zh": "请回答胜方颜色的字母、加号和差值，例如 B+3 或 W+12（B 为黑，W 为白）。",
     },
     Kind.MOVE: {
-        "en": "Answer with this one move, either as its two squares (e2e4; e7e8q for a promotion to a queen; castling is "
-        "the king's move, e1g1) or in standard algebraic notation (Nf3).",
+        "en": "Answer with this one move, either as its two squares (e2e4; e7e8q for a promotion to a queen; castling "
+        "is the king's move, e1g1) or in standard algebraic notation (Nf3).",
         "zh": "请只回答这一着，可以写成起止两格（e2e4；升变为后写作 e7e8q；王车易位写王的走法 e1g1），"
         "也可以用标准代数记谱法（Nf3）。",
     },
     Kind.MOVES: {
-        "en": "Answer with the moves in their order, separated by spaces and without move numbers, all of them as pairs "
-        "of squares (e2e4; e7e8q for a promotion to a queen) or all in standard algebraic notation (Nf3).",
+        "en": "Answer with the moves in their order, separated by spaces and without move numbers, all of them as "
+        "pairs of squares (e2e4; e7e8q for a promotion to a queen) or all in standard algebraic notation (Nf3).",
         "zh": "请按顺序回答各着，用空格隔开，不写回合数；可以全部写成起止两格（e2e4；升变为后写作 e7e8q），"
         "也可以全部用标准代数记谱法（Nf3）。",
     },

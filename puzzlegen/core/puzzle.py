@@ -1,5 +1,7 @@
 """What passes between the rooms of a family: plain data that is published, and words."""
 
+import msgspec
+
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Document, Statement, Text
 
@@ -21,7 +23,7 @@ class Puzzle(Document, frozen=True):
     statement: Statement
     query: Statement
     answer: str | tuple[str, ...]
-    why: Statement = {}
+    why: Statement = msgspec.field(default_factory=dict)
     material: object = None
 
 
@@ -38,6 +40,6 @@ class Wording(Document, frozen=True):
 
     ask: Text
     kind: Kind
-    rules: Text = {}
-    short: Text = {}
+    rules: Text = msgspec.field(default_factory=dict)
+    short: Text = msgspec.field(default_factory=dict)
     options: tuple[Text | None, ...] = ()

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.core import boxing
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
 from puzzlegen.generators.boards.chess_pieces import place
 
 Bottom: TypeAlias = Literal["white", "black"]
@@ -103,7 +102,7 @@ def options(fens: Sequence[str], bottom: Bottom, letters: str) -> Scene:
     for number, (fen, letter) in enumerate(zip(fens, letters, strict=True)):
         x, y = number % 2 * (_SIDE + 0.1), number // 2 * (_SIDE + _CAPTION)
         caption = Label(4, 8 + _MARGIN + 0.45, letter, 0.5)
-        around = Element(boxing.element(letter), 0, 0, 8, 8)
+        around = Element(option_element(letter), 0, 0, 8, 8)
         nodes.append(Group((_board(fen, bottom), caption, around), x + _MARGIN, y + _MARGIN * 0.6))
     rows = (len(fens) + 1) // 2
     return Scene(2 * _SIDE + 0.1, rows * (_SIDE + _CAPTION), tuple(nodes), _UNIT_OF_MANY)

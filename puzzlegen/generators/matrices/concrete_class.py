@@ -14,10 +14,9 @@ from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from puzzlegen.core import boxing
 from puzzlegen.core.family import Band, Level, Params, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, Relation, facts
 from puzzlegen.generators.icons import ICONS
@@ -480,7 +479,7 @@ def _tile(thing: str | None, x: float, y: float, caption: str = "") -> list[AnyN
         nodes.append(Group(ICONS[thing], x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
     if caption:
         nodes.append(Label(x + _TILE / 2, y + _TILE + _CAPTION / 2, caption, 0.34, "label", "label"))
-        nodes.append(Element(boxing.element(caption), x, y, _TILE, _TILE))
+        nodes.append(Element(option_element(caption), x, y, _TILE, _TILE))
     return nodes
 
 

@@ -8,8 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from puzzlegen.core import boxing
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
 from puzzlegen.generators.matrices.figures import LAYOUTS, TURNS, Figure, Fill, Panel, Part, Shape
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -207,7 +206,7 @@ def draw_grid(
         nodes += (
             _framed(content, x, y),
             Label(x + PANEL / 2, y + PANEL + _LETTER / 2, letter, 0.34, "label", "label"),
-            Element(boxing.element(letter), x, y, PANEL, PANEL),
+            Element(option_element(letter), x, y, PANEL, PANEL),
         )
     lines = -(-len(options) // in_row)
     return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)

@@ -7,8 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlegen.core import boxing
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
 from puzzlegen.generators.matrices.glyph_traits import Part
 from puzzlegen.generators.matrices.glyphs import Glyph
 
@@ -70,7 +69,7 @@ def _named(glyphs: Sequence[Glyph], names: str, across: int) -> tuple[tuple[AnyN
         nodes += (
             draw_panel(glyph, x, y),
             Label(x + _PANEL / 2, y + _PANEL + _LETTER / 2, name, 0.34, "label", "label"),
-            Element(boxing.element(name), x, y, _PANEL, _PANEL),
+            Element(option_element(name), x, y, _PANEL, _PANEL),
         )
     return tuple(nodes), width, rows * (_PANEL + _LETTER + 0.1) - 0.1
 

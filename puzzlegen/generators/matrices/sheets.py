@@ -10,8 +10,19 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.core import boxing
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Label,
+    Paint,
+    Polyline,
+    Rect,
+    Scene,
+    Segments,
+    option_element,
+)
 from puzzlegen.generators.matrices.lattices import LATTICES, members
 
 SIDE: Final = 3.0  # of a panel
@@ -169,6 +180,6 @@ def draw_sheet(
         x, top = left + place % across * (SIDE + _APART), y + place // across * (SIDE + _LETTER)
         nodes.append(Group(framed(one), x, top))
         nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))
-        nodes.append(Element(boxing.element(letter), x, top, SIDE, SIDE))
+        nodes.append(Element(option_element(letter), x, top, SIDE, SIDE))
     height = y + -(-len(options) // across) * (SIDE + _LETTER) + _MARGIN - 0.2
     return Scene(width, height, tuple(nodes), (50, 62))

@@ -10,10 +10,9 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core import boxing
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Rect, Scene
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Rect, Scene, option_element
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import splice_wording
 from puzzlegen.generators.matrices.pieces import (
@@ -367,7 +366,7 @@ def _sheet(top: Sequence[_Drawn], options: Sequence[_Drawn]) -> Scene:
         nodes.append(Rect(left, up, wide, high, None, "line", "thin"))
         nodes.append(Group(one.nodes, left + (wide - one.width) / 2, up + (high - one.height) / 2))
         nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "label", "label"))
-        nodes.append(Element(boxing.element(letter), left, up, wide, high))
+        nodes.append(Element(option_element(letter), left, up, wide, high))
     return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes), (36, 46))
 
 

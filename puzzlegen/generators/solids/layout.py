@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from puzzlegen.core import boxing
-from puzzlegen.core.scene import AnyNode, Element, Label, Scene
+from puzzlegen.core.scene import AnyNode, Element, Label, Scene, option_element
 from puzzlegen.generators.solids.drawing import Drawing
 
 MARGIN: Final = 0.6
@@ -53,7 +52,7 @@ def arranged(
             one, letter = options[number * across + place], letters[number * across + place]
             x, y = left + (column - wide) / 2, top + (tall - high) / 2
             nodes += one.placed(x, y, wide, high)
-            nodes.append(Element(boxing.element(letter), x, y, wide, high))
+            nodes.append(Element(option_element(letter), x, y, wide, high))
             nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
         top += tall + _LETTER_ROOM + _ROWS_APART
     return Scene(width, top, tuple(nodes), UNIT)

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.core import boxing
 from puzzlegen.core.item import Question
 from puzzlegen.core.scene import (
     AnyNode,
@@ -21,6 +20,7 @@ from puzzlegen.core.scene import (
     Rect,
     Scene,
     Segments,
+    option_element,
 )
 from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, name
 
@@ -111,7 +111,7 @@ def _options(state: State, grids: Sequence[str], scale: float) -> tuple[AnyNode,
         )
         nodes.append(Label(x + scale * n / 2, y - 0.42, letter, _LETTER, "label", "label"))
         nodes.append(Group((lines, *digits), x=x, y=y, scale=scale))
-        nodes.append(Element(boxing.element(letter), x, y, scale * n, scale * n))
+        nodes.append(Element(option_element(letter), x, y, scale * n, scale * n))
     return tuple(nodes)
 
 

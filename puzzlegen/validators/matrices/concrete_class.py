@@ -1,8 +1,8 @@
 """Judges groups of things by every property and relation of the published facts.
 
 A fact is true, false or arguable (`puzzlegen.facts.things`). An answer counts if some property supports it beyond
-argument, and it is the only one if no property could support another answer, even if every arguable fact were decided in that
-one's favour. The format is that of ``docs/numbers-and-things.md``.
+argument, and it is the only one if no property could support another answer, even if every arguable fact were decided
+in that one's favour. The format is that of ``docs/numbers-and-things.md``.
 """
 
 from collections.abc import Iterable, Sequence
