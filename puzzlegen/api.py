@@ -20,7 +20,7 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
 from puzzlegen.running import kernels
-from puzzlegen.scoring.boxes import Pairing
+from puzzlegen.answers.boxes import Pairing
 from puzzlegen.scoring.score import Result
 from puzzlegen.scoring.score import score as _score
 from puzzlegen.snapshots import manifest, reading

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from puzzlegen.core.item import so_many
-from puzzlegen.scoring.boxes import Pairing
+from puzzlegen.answers.boxes import Pairing
 from puzzlegen.scoring.report import HUMANS_SOURCE, REPLICATES, Difference, Group, Report, Sheet
 
 _STYLE: Final = """
