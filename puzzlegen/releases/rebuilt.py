@@ -18,6 +18,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import __version__, foreign, pipeline
+from puzzlegen.foreign import Unfit
 from puzzlegen.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.pipeline import Made
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
@@ -122,11 +123,8 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
         if [one.item.split for one in fresh] != splits:
             yield Problem(documents.ITEMS, "the new items are not in the splits that were drawn for them")
     if content.schema >= _WHOLE:
-        listed = forms.lines(forms.of_items(items, content.version))
-        if (
-            not (folder / documents.FORMS).is_file()
-            or foreign.read(folder / documents.FORMS, foreign.MOST_DOCUMENT) != listed
-        ):
+        path, listed = folder / documents.FORMS, forms.lines(forms.of_items(items, content.version))
+        if not path.is_file() or foreign.read(path, foreign.MOST_DOCUMENT) != listed:
             yield Problem(documents.FORMS, "does not name the new items with their canonical forms")
     expected = {*content.tables, *content.pixels, *content.shards, *content.pages}
     named = {name for name in release.files if content.schema >= _WHOLE or not name.startswith("data/")}
@@ -210,7 +208,7 @@ def canaries(folder: Path, held: Sequence[Held], known: set[tuple[int, int, str]
                 continue
             try:
                 found = canary.found(foreign.picture(folder, name))
-            except UnreadablePicture as error:
+            except (Unfit, UnreadablePicture) as error:
                 yield Problem(name, str(error))
                 continue
             if found != [canary.paragraph(one.item.canary)]:
