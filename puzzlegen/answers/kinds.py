@@ -1,31 +1,14 @@
 """The kinds of an answer, and the words that ask for each.
 
 A renderer says which kind its question asks for; the pipeline appends the instruction, so that no family tells how to
-answer. How a response is read is the business of `puzzlegen.scoring`.
+answer.
 """
 
-from enum import StrEnum
+from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.core.item import AnswerForm, Text
-
-
-class Kind(StrEnum):
-    """What an answer is, whatever it is about; its spelling in keys and certificates is given for each."""
-
-    LETTER = "letter"  # of an option: C
-    NUMBER = "number"  # 12, -3
-    NUMBERS = "numbers"  # of two things, the smaller one first: 3 11
-    SYMBOL = "symbol"  # of a cell: 7, G
-    CELLS = "cells"  # the symbols of a whole grid, row by row, without separators
-    SQUARE = "square"  # of a board, column and row: c4
-    POINT = "point"  # of a Go board: C4; there is no column I
-    SCORE = "score"  # of a game of Go: B+12
-    MOVE = "move"  # of chess, in UCI notation: e7e8q
-    MOVES = "moves"  # several of them, in their order
-    BOX = "box"  # the id of an element of the picture
-    BOXES = "boxes"  # the ids of elements, sorted
-
+from puzzlegen.core.item import Answer, AnswerForm, BoundingBoxes, Box, Choice, FillIn, OpenEnded, Text
+from puzzlegen.core.item import Kind as Kind
 
 FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.LETTER: AnswerForm.CHOICE,
@@ -94,6 +77,31 @@ _BOXED: Final[Text] = {
     "en": f"Answer with the box around the right option, without its letter: {_PIXELS['en']}",
     "zh": f"请回答框住正确选项（不含其字母）的{_PIXELS['zh']}",
 }
+
+
+def published(kind: Kind, answer: str, layout: Mapping[str, Box]) -> Answer:
+    """An answer as keys hold it; ``layout`` has the boxes of the picture's elements."""
+    match FORM[kind]:
+        case AnswerForm.CHOICE:
+            return Choice(answer)
+        case AnswerForm.FILL_IN:
+            return FillIn(answer)
+        case AnswerForm.OPEN_ENDED:
+            return OpenEnded(answer)
+        case AnswerForm.BOUNDING_BOXES:
+            return BoundingBoxes(tuple(sorted(layout[element] for element in answer.split())))
+
+
+def spelled(answer: Answer, layout: Mapping[str, Box]) -> str | None:
+    """An answer as certificates spell it; None if a box is none of an element."""
+    match answer:
+        case Choice(letter=letter):
+            return letter
+        case FillIn(text=text) | OpenEnded(text=text):
+            return text
+        case BoundingBoxes(boxes=boxes):
+            names = {box: element for element, box in layout.items()}
+            return " ".join(sorted(names[box] for box in boxes)) if names.keys() >= set(boxes) else None
 
 
 def instruction(kind: Kind, options: int = 0, *, boxed: bool = False) -> Text:

@@ -1,24 +1,30 @@
-"""The table of puzzle families: what there is, and where its two sides live; the rows of a category are a module.
+"""The table of puzzle families: what there is, and where its rooms are; the rows of a category are a module.
 
-The table is static, so listing it imports no family; `load` resolves the generator and the validator on use.
+The table is static, so listing it imports no family; `load` resolves the modules on use.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from importlib import import_module
-from inspect import signature
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import msgspec
 
 from puzzlegen.catalog import boards, counting, differences, localization, matrices, solids, sudoku, template
-from puzzlegen.catalog.rooms import Rooms as Rooms
 from puzzlegen.catalog.row import Row as Row
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.family import Certify, CertifyPicture, CertifyWith, Family, Faults, Layout, Pixels
-from puzzlegen.core.item import Question, Statement
+from puzzlegen.core.family import (
+    Certify,
+    CertifyPicture,
+    CertifyWith,
+    Generator,
+    Level,
+    Params,
+    Renderer,
+)
+from puzzlegen.core.item import Statement
 
 if TYPE_CHECKING:
     from puzzlegen.materials.engines import Running
@@ -53,19 +59,25 @@ class Validator(msgspec.Struct, frozen=True):
     certify_picture: CertifyPicture | None
     certify_with: CertifyWith | None = None
 
-    def judge(self, statement: Statement, question: Question, engine: "Running | None") -> Certificate:
+    def judge(self, statement: Statement, query: Statement, engine: "Running | None") -> Certificate:
         """The certificate of an item, by the engine where it is needed; raises `EngineNeeded` without one."""
         if self.certify_with is None or engine is None:
-            return self.certify(statement, question)
-        return self.certify_with(engine, statement, question)
+            return self.certify(statement, query)
+        return self.certify_with(engine, statement, query)
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A family with both of its sides, ready for use."""
+    """A family with its three rooms, ready for use."""
 
     row: Row
-    family: Family[Any, Any]
+    generator: Generator[Any]
+    renderer: Renderer
     validator: Validator
+
+    @property
+    def levels(self) -> Mapping[Level, Params]:
+        """The parameters of its levels."""
+        return self.generator.LEVELS
 
 
 def categories() -> tuple[str, ...]:
@@ -107,7 +119,7 @@ def _hint(target: str, others: Sequence[str] = ()) -> str:
     return f" (did you mean {' or '.join(meant[name] for name in near)}?)" if near else ""
 
 
-def _load_side(row: Row, module: str) -> ModuleType:
+def _load(row: Row, module: str) -> ModuleType:
     try:
         return import_module(f"puzzlegen.{module}")
     except ModuleNotFoundError as error:
@@ -119,37 +131,20 @@ def _load_side(row: Row, module: str) -> ModuleType:
 
 
 def load_validator(name: str) -> Validator:
-    """The validator of the family called ``category/family``; imports no generator."""
+    """The validator of the family called ``category/family``; imports neither its generator nor its renderer."""
     (row,) = find(name)
-    module = _load_side(row, row.validator)
-    if "query" in signature(module.certify).parameters:
-        return by_query(module)
+    module = _load(row, row.validator)
     return Validator(module.certify, getattr(module, "certify_picture", None), getattr(module, "certify_with", None))
 
 
-def load(name: str) -> Loaded:
-    """Both sides of the family called ``category/family``."""
+def load_renderer(name: str) -> Renderer:
+    """The renderer of the family called ``category/family``; imports neither its generator nor its validator."""
     (row,) = find(name)
-    generator = _load_side(row, row.generator)
-    if hasattr(generator, "invent"):
-        return Loaded(row, Rooms(row, generator, _load_side(row, row.renderer)), load_validator(name))
-    return Loaded(row, generator.FAMILY, load_validator(name))
+    return cast(Renderer, _load(row, row.renderer))
 
 
-def by_query(module: ModuleType) -> Validator:
-    """A validator that gets the query, as one that gets the question."""
-
-    def certify(statement: Statement, question: Question) -> Certificate:
-        return cast(Certificate, module.certify(statement, question.query))
-
-    def certify_with(engine: "Running", statement: Statement, question: Question) -> Certificate:
-        return cast(Certificate, module.certify_with(engine, statement, question.query))
-
-    def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
-        return cast(Faults, module.certify_picture(pictures, statement, question.query, layout))
-
-    return Validator(
-        certify,
-        certify_picture if hasattr(module, "certify_picture") else None,
-        certify_with if hasattr(module, "certify_with") else None,
-    )
+def load(name: str) -> Loaded:
+    """All rooms of the family called ``category/family``."""
+    (row,) = find(name)
+    generator = cast("Generator[Any]", _load(row, row.generator))
+    return Loaded(row, generator, load_renderer(name), load_validator(name))

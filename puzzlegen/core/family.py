@@ -1,16 +1,16 @@
-"""The contract of a puzzle family.
+"""The contract of a puzzle family: three rooms, between which nothing passes but what is published.
 
-A family invents puzzles and asks about them; it never judges them. Each family is one module under
-``puzzlegen/generators`` with one `FAMILY` object, one row in `puzzlegen.catalog`, and one validator under
-``puzzlegen/validators`` that is written apart from it:
+A family is a module in each room, and one row in `puzzlegen.catalog`:
 
-    def certify(statement: Statement, question: Question) -> Certificate
+- ``puzzlegen/generators`` invents puzzles and knows the key (`Generator`);
+- ``puzzlegen/renderers`` words and depicts them (`Renderer`);
+- ``puzzlegen/validators`` solves them like a stranger: ``certify(statement, query) -> Certificate``. It never gets the
+  key, and raises `MalformedStatement` for data that are not in the family's format.
 
-``certify`` gets the published statement and the question, never the state and never the key. It raises
-`MalformedStatement` for data that is not in the family's format. Where a picture could say something else than its data
-(things that hide one another, two figures that differ by a hair), the validator also looks at what was drawn:
+Where a picture could say something else than its data (things that hide one another, two figures that differ by a
+hair), the validator also looks at what was drawn:
 
-    def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults
+    def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults
 
 ``pictures`` are the decoded images, ``layout`` the box of every element of the first one; each returned fault is a few
 words, the same for all pictures that fail alike, and an item with a fault is rejected.
@@ -18,17 +18,18 @@ words, the same for all pictures that fail alike, and an item with a fault is re
 Where a family has questions about what a chess engine thinks, its ``certify`` raises `EngineNeeded` for them, and its
 validator has another function that can answer all of its questions:
 
-    def certify_with(engine: Running, statement: Statement, question: Question) -> Certificate
+    def certify_with(engine: Running, statement: Statement, query: Statement) -> Certificate
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate
-from puzzlegen.core.item import Asked, Box, Question, Statement, task_of
+from puzzlegen.core.item import Box, Statement, Text, task_of
+from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
 
@@ -45,9 +46,9 @@ Layout: TypeAlias = Mapping[str, Box]
 Faults: TypeAlias = tuple[str, ...]
 Band: TypeAlias = tuple[float, float]
 """The lowest and the highest accepted difficulty."""
-Certify: TypeAlias = Callable[[Statement, Question], Certificate]
-CertifyWith: TypeAlias = Callable[["Running", Statement, Question], Certificate]
-CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Question, Layout], Faults]
+Certify: TypeAlias = Callable[[Statement, Statement], Certificate]
+CertifyWith: TypeAlias = Callable[["Running", Statement, Statement], Certificate]
+CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Statement, Layout], Faults]
 
 
 class Level(StrEnum):
@@ -81,25 +82,32 @@ class Rejected(Exception):
         self.reason = reason
 
 
-P = TypeVar("P", bound=Params)
-S = TypeVar("S")
+P_contra = TypeVar("P_contra", bound=Params, contravariant=True)
 
 
-class Family(Protocol[P, S]):
-    """What a generator module provides as ``FAMILY``. All methods are pure functions of their arguments."""
+class Generator(Protocol[P_contra]):
+    """What a generator module provides."""
 
-    name: str
-    version: int
-    levels: Mapping[Level, P]
+    LEVELS: Mapping[Level, Any]
 
-    def generate(self, rng: Stream, params: P) -> S:
-        """Invent a puzzle; raises `Rejected` where this attempt leads to none."""
+    def invent(self, rng: Stream, params: P_contra) -> Puzzle:
+        """Invent a puzzle with its key; raises `Rejected` where this attempt leads to none.
 
-    def statement(self, state: S) -> Statement:
-        """Everything that the picture shows about the puzzle, as plain data, and nothing else."""
+        Args:
+            rng: the stream of the attempt; what is drawn comes from its children "state" and "ask", and from
+                `Stream.per_item`.
+            params: of the level.
+        """
 
-    def ask(self, state: S, rng: Stream) -> Asked:
-        """Put a question about the puzzle, with its key."""
 
-    def depict(self, state: S, question: Question) -> tuple[Scene, ...]:
-        """The pictures, the first of which carries the boxes."""
+class Renderer(Protocol):
+    """What a renderer module provides: pure functions of what is published, read back from JSON."""
+
+    def word(self, statement: Statement, query: Statement) -> Wording:
+        """The question in words."""
+
+    def explain(self, statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+        """Why the answer is right; ``answer`` is spelled as in the certificate, ``why`` is that of the `Puzzle`."""
+
+    def depict(self, statement: Statement, query: Statement, *material: Any) -> tuple[Scene, ...]:
+        """The pictures, the first of which carries the boxes; ``material`` is that of the `Puzzle`, if it has any."""

@@ -28,6 +28,23 @@ class AnswerForm(StrEnum):
     BOUNDING_BOXES = "bounding_boxes"
 
 
+class Kind(StrEnum):
+    """What an answer is, whatever it is about; its spelling in keys and certificates is given for each."""
+
+    LETTER = "letter"  # of an option: C
+    NUMBER = "number"  # 12, -3
+    NUMBERS = "numbers"  # of two things, the smaller one first: 3 11
+    SYMBOL = "symbol"  # of a cell: 7, G
+    CELLS = "cells"  # the symbols of a whole grid, row by row, without separators
+    SQUARE = "square"  # of a board, column and row: c4
+    POINT = "point"  # of a Go board: C4; there is no column I
+    SCORE = "score"  # of a game of Go: B+12
+    MOVE = "move"  # of chess, in UCI notation: e7e8q
+    MOVES = "moves"  # several of them, in their order
+    BOX = "box"  # the id of an element of the picture
+    BOXES = "boxes"  # the ids of elements, sorted
+
+
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A frozen record that refuses fields it does not know."""
 
@@ -50,67 +67,18 @@ class OpenEnded(Document, frozen=True, tag="open_ended", tag_field="form"):
     text: Prose
 
 
-class Elements(Document, frozen=True, tag="elements", tag_field="form"):
-    """The scene elements to be boxed, sorted; becomes `BoundingBoxes` once the picture is drawn."""
-
-    ids: tuple[str, ...]
-
-
 class BoundingBoxes(Document, frozen=True, tag="bounding_boxes", tag_field="form"):
     """The boxes of the elements that answer the question, sorted."""
 
     boxes: Annotated[tuple[Box, ...], msgspec.Meta(max_length=256)]
 
 
-Solution: TypeAlias = Choice | FillIn | OpenEnded | Elements  # an answer before anything is drawn
 Answer: TypeAlias = Choice | FillIn | OpenEnded | BoundingBoxes
-
-
-def spell(solution: Solution) -> str:
-    """The one text form of an answer in which keys and certificates are compared."""
-    match solution:
-        case Choice(letter=letter):
-            return letter
-        case Elements(ids=ids):
-            return " ".join(ids)
-        case FillIn(text=text) | OpenEnded(text=text):
-            return text
 
 
 def task_of(query: Statement) -> str:
     """What a query asks for: its task; empty in a family that has only one."""
     return str(query.get("task", ""))
-
-
-class Option(Document, frozen=True):
-    """One option of a multiple choice; ``text`` is None when the option is drawn in the picture."""
-
-    letter: str
-    text: Text | None = None
-
-
-class Question(Document, frozen=True):
-    """What is asked, in words and as data; the key is not part of it.
-
-    ``query`` says the same as ``text`` to a program, including what drawn options show; validators read it.
-    """
-
-    text: Text
-    form: AnswerForm
-    query: Statement
-    options: tuple[Option, ...] = ()
-
-
-class Asked(Document, frozen=True):
-    """A question with its key: what `Family.ask` returns.
-
-    ``accepted`` lists other spellings of the answer that are right; ``explanation`` is for human readers.
-    """
-
-    question: Question
-    answer: Solution
-    accepted: tuple[str, ...] = ()
-    explanation: Text = {}
 
 
 class PublishedOption(Document, frozen=True):
@@ -121,7 +89,11 @@ class PublishedOption(Document, frozen=True):
 
 
 class Item(Document, frozen=True):
-    """One line of ``items.jsonl``: what a model may see, plus labels; nothing that gives the key away."""
+    """One line of ``items.jsonl``: what a model may see, plus labels; nothing that gives the key away.
+
+    ``question`` is the whole text: by default ``rules``, ``ask`` and ``instruction``, one after the other. ``short`` is
+    the question for somebody who shall find the rules himself. (Those four are empty in snapshots of schema 1.)
+    """
 
     id: Id
     category: Word
@@ -135,6 +107,10 @@ class Item(Document, frozen=True):
     language: Language
     capabilities: tuple[Prose, ...]
     taxonomy: Mapping[Prose, Prose]
+    rules: Prose = ""
+    ask: Prose = ""
+    instruction: Prose = ""
+    short: Prose = ""
 
     @property
     def kind(self) -> str:
@@ -143,19 +119,51 @@ class Item(Document, frozen=True):
 
 
 class Key(Document, frozen=True):
-    """One line of ``keys.jsonl``."""
+    """One line of ``keys.jsonl``; ``kind`` says how the answer is read (None in snapshots of schema 1)."""
 
     id: Id
     answer: Answer
     accepted: tuple[Prose, ...]
     explanation: Prose
+    kind: Kind | None = None
+
+
+class Look(Document, frozen=True):
+    """One way of drawing any scene, by the names of its parts (`puzzlegen.drawing.style`).
+
+    ``zoom`` in [0, 1] picks the pixels per unit between a scene's bounds; ``coordinates`` shows the groups of that
+    name.
+    """
+
+    palette: Word
+    design: Word
+    strokes: Word
+    zoom: Annotated[float, msgspec.Meta(ge=0, le=1)]
+    coordinates: bool
+
+
+class Presentation(Document, frozen=True, omit_defaults=True):
+    """How a puzzle is shown, apart from its language.
+
+    Attributes:
+        style: of the pictures.
+        boxed: whether an option is to be boxed instead of named.
+        short: whether the question leaves the rules to be found.
+        fen: whether it tells positions of chess in words, too.
+    """
+
+    style: Look
+    boxed: bool = False
+    short: bool = False
+    fen: bool = False
 
 
 class Proof(Document, frozen=True):
-    """One line of ``proofs.jsonl``: all that a validator needs to find the answer again, and what it found.
+    """One line of ``proofs.jsonl``: all that is needed to show the puzzle and to find its answer again.
 
     ``layout`` maps the scene elements to their boxes in the first picture; it is empty where neither the question asks
-    for boxes nor the validator looks at pictures.
+    for boxes nor the validator looks at pictures. ``why`` is data for the explanation, ``presentation`` says how the
+    puzzle is shown (None in snapshots of schema 1).
     """
 
     id: Id
@@ -164,10 +172,12 @@ class Proof(Document, frozen=True):
     certificate: Certificate
     attempts: int
     layout: Mapping[Prose, Box]
+    presentation: Presentation | None = None
+    why: Statement = msgspec.field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Nobody walks through the data of a puzzle before it is known to be of reasonable size."""
-        bounded((self.statement, self.query))
+        bounded((self.statement, self.query, self.why))
         bounded(self.layout)
 
 

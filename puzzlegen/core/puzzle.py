@@ -2,8 +2,7 @@
 
 import msgspec
 
-from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import Document, Statement, Text
+from puzzlegen.core.item import Document, Kind, Statement, Text
 
 
 class Puzzle(Document, frozen=True):

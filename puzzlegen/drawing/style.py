@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
+from puzzlegen.core.item import Look
 from puzzlegen.core.scene import Face, Hue, Paint, Weight
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.palettes import PALETTES, Palette
@@ -72,6 +73,25 @@ class Style(msgspec.Struct, frozen=True):
     def shows(self, optional: Literal["coordinates"] | None) -> bool:
         """Whether a group with this ``optional`` is drawn."""
         return optional is None or self.coordinates
+
+    @property
+    def look(self) -> Look:
+        """The style by the names of its parts."""
+        return Look(self.palette.name, self.design, self.strokes.name, self.zoom, self.coordinates)
+
+
+class UnknownStyle(ValueError):
+    """A part of a look goes by no known name."""
+
+
+def style_of(look: Look) -> Style:
+    """The style whose parts have these names; raises `UnknownStyle`."""
+    palette = next((one for one in PALETTES if one.name == look.palette), None)
+    strokes = next((one for one in STROKES if one.name == look.strokes), None)
+    design = next((one for one in DESIGNS if one == look.design), None)
+    if palette is None or strokes is None or design is None:
+        raise UnknownStyle(f"there is no style {look.palette} {look.design} {look.strokes}")
+    return Style(palette, design, strokes, look.zoom, look.coordinates)
 
 
 def draw_style(rng: Stream) -> Style:

@@ -16,11 +16,11 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.item import BoundingBoxes, Box, Choice, Statement, so_many, spell
+from puzzlegen.answers.kinds import spelled
+from puzzlegen.core.item import BoundingBoxes, Box, Choice, Statement, so_many
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.guessing import Draw, Guess, Trial, gate, trials
 from puzzlegen.releases.options import GUESSERS, View
-from puzzlegen.snapshots.verify import solution_of
 
 TEXT_LIMIT: Final = 0.5
 """Of fill-in and open-ended answers: a fair question with two answers is the most guessable that is let through."""
@@ -113,15 +113,15 @@ def _sheet(held: Held) -> Sheet | None:
     item, key, proof = held.item, held.key, held.proof
     if key is None or proof is None:
         return None
-    solution = solution_of(key, proof.layout)
-    if solution is None:
+    answer = spelled(key.answer, proof.layout)
+    if answer is None:
         return None
     task = f"{item.category}: {proof.query.get('task', item.answer_form)}"
     family = f"{item.category}/{item.family}"
     groups = ("all", task, family)
     wording = _NUMBER.sub("#", item.question)
     contexts = {"wording": wording, "task": task, "family": family, "level": f"{family}@{item.level}"}
-    words, answer = _words(item.question), spell(solution)
+    words = _words(item.question)
     if isinstance(key.answer, BoundingBoxes):
         return BoxSheet(groups, contexts, words, answer, _in_frame(key.answer.boxes, proof.layout.values()))
     if not isinstance(key.answer, Choice):

@@ -81,7 +81,7 @@ class Version(Document, frozen=True, order=True):
         return f"{self.calendar_month}-01"
 
 
-class ReleasedItem(Item, frozen=True):
+class ReleasedItem(Item, frozen=True, kw_only=True):
     """One line of a release's ``items.jsonl``.
 
     Attributes:

@@ -7,14 +7,13 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from puzzlegen.core.boxing import as_letter
 from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, OpenEnded
 from puzzlegen.releases.baselines import key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.documents import Gate, Held
 from puzzlegen.releases.drift import difficulty_drift
 from puzzlegen.releases.thieves import others_alone
 from puzzlegen.snapshots.pipeline import objection
-from puzzlegen.snapshots.verify import solution_of
+from puzzlegen.snapshots.presenting import answered
 from puzzlegen.specs.language import Terms
 
 _ANY_DIFFICULTY: Final = (-math.inf, math.inf)
@@ -75,11 +74,11 @@ def _unproven(held: Held) -> str | None:
         return "its key or its proof is that of another item"
     if not isinstance(key.answer, _ANSWERS[item.answer_form]):
         return "the key answers in another form than the question asks for"
-    solution = solution_of(key, proof.layout)
-    if solution is None:
+    answer = answered(key, proof)
+    if answer is None:
         return "a box of the key is not the box of an element"
     certificate = proof.certificate
-    reason = objection(certificate, as_letter(solution, proof.query), _ANY_DIFFICULTY)
+    reason = objection(certificate, answer, _ANY_DIFFICULTY)
     if reason:
         return reason
     if not certificate.canonical:

@@ -15,11 +15,11 @@ from puzzlegen.materials.engines import Identity
 from puzzlegen.materials.photos import Editing
 from puzzlegen.materials.sources import Provenance
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.pipeline import Form
+from puzzlegen.snapshots.pipeline import Form, Wordings
 from puzzlegen.snapshots.pools import Estimate
 from puzzlegen.specs.language import LARGEST, Portion, Slot, plan
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 NAME: Final = "manifest.json"
 ITEMS: Final = "items.jsonl"
 KEYS: Final = "keys.jsonl"
@@ -63,7 +63,8 @@ class Request(Document, frozen=True, omit_defaults=True):
 
     ``shares`` says what ``target`` meant when the snapshot was made; a later puzzlegen may know more families. The
     items of a family and level take turns through the ``languages``; each family and level begins with the next one.
-    ``form`` is that of all questions, if they are to have another one than their families give them; ``with_fen`` says
+    ``form`` is that of all questions, if they are to have another one than their families give them; ``wording`` says
+    whether they tell the rules or leave them to be found; ``with_fen`` says
     that they tell positions in FEN, ``source`` where positions are from, if families are not to invent them, and
     ``engine`` whose judgement questions are about, and ``photos`` which photographs were edited with what.
     """
@@ -74,15 +75,17 @@ class Request(Document, frozen=True, omit_defaults=True):
     languages: Annotated[tuple[Language, ...], msgspec.Meta(min_length=1, max_length=16)]
     shares: Annotated[tuple[Share, ...], msgspec.Meta(min_length=1, max_length=10_000)]
     form: Form | None = None
+    wording: Wordings = "full"
     with_fen: bool = False
     source: Provenance | None = None
     engine: Identity | None = None
     photos: Editing | None = None
 
-    def band(self, family: str, level: str, query: Statement) -> Band | None:
+    def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
         """The difficulties that this family accepts for this query at this level; None if they were not asked for."""
-        wanted = (family, level)
-        return next((share.band_of(query) for share in self.shares if (share.family, share.level) == wanted), None)
+        wanted = (family, version, level)
+        shares = (one for one in self.shares if (one.family, one.version, one.level) == wanted)
+        return next((share.band_of(query) for share in shares), None)
 
     def language(self, slot: Slot) -> str:
         """The language of the item in this slot."""

@@ -1,4 +1,4 @@
-"""From an item's key to the item: generate, ask, certify, draw; accept it or say why not.
+"""From an item's key to the item: invent, word, certify, draw; accept it or say why not.
 
 `make_item` is a pure function of its arguments: the same bytes whatever ran before, and wherever it runs.
 """
@@ -11,43 +11,33 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.catalog import Rooms
-from puzzlegen.core import boxing
+from puzzlegen.answers import kinds
+from puzzlegen.answers.kinds import FORM
 from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.core.errors import CheckFailed
+from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import (
-    Answer,
-    Asked,
-    BoundingBoxes,
-    Box,
-    Elements,
-    Item,
-    Key,
-    Proof,
-    PublishedOption,
-    Question,
-    Solution,
-    Statement,
-    spell,
-)
+from puzzlegen.core.item import AnswerForm, Box, Item, Key, Presentation, Proof, Statement
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.legibility import legibility
 from puzzlegen.drawing.png import decode
-from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.materials import engines, fen, sources
+from puzzlegen.materials import engines, sources
 from puzzlegen.materials.engines import Engine
 from puzzlegen.materials.photos import Photos
 from puzzlegen.materials.sources import Source
+from puzzlegen.snapshots import presenting
+from puzzlegen.snapshots.presenting import NotDrawn, Worded
 
 MAX_ATTEMPTS = 2000
 _NOT_DRAWN = "its options are not drawn"
 _FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
 
 Form: TypeAlias = Literal["boxes"]
-"""Another form in which questions are put than that of their families, see `puzzlegen.core.boxing`."""
+"""Another form in which questions are put than that of their families: drawn options are boxed instead of named."""
+Wordings: TypeAlias = Literal["full", "short"]
+"""Whether questions tell the rules, or leave them to be found."""
 
 
 class Manner(msgspec.Struct, frozen=True):
@@ -55,6 +45,7 @@ class Manner(msgspec.Struct, frozen=True):
 
     Attributes:
         form: that of the questions, if it shall be another one.
+        wording: whether questions tell the rules, or leave them to be found.
         with_fen: whether questions tell positions in FEN, too.
         source: of the positions.
         engine: that families may ask questions about.
@@ -62,6 +53,7 @@ class Manner(msgspec.Struct, frozen=True):
     """
 
     form: Form | None = None
+    wording: Wordings = "full"
     with_fen: bool = False
     source: Source | None = None
     engine: Engine | None = None
@@ -69,6 +61,10 @@ class Manner(msgspec.Struct, frozen=True):
 
 
 PLAIN: Final = Manner()
+
+
+class NoDrawnOptions(WrongUsage):
+    """A family has no questions whose options are drawn, or not at this level."""
 
 
 class Exhausted(CheckFailed):
@@ -103,12 +99,16 @@ class Made(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A puzzle with its question, before anybody judged it; ``statement`` and ``question`` are as published."""
+    """A puzzle with its question in words, before anybody judged it; the puzzle's data are as published."""
 
-    state: Any
-    statement: Statement
-    asked: Asked
-    question: Question
+    puzzle: Puzzle
+    worded: Worded
+
+    @property
+    def answer(self) -> str:
+        """The key as the validator spells it."""
+        answer = self.puzzle.answer
+        return answer if isinstance(answer, str) else " ".join(sorted(answer))
 
 
 def published(data: Statement) -> Statement:
@@ -117,37 +117,37 @@ def published(data: Statement) -> Statement:
     return decoded
 
 
-def as_published(question: Question) -> Question:
-    """The question as a reader of the JSON files gets it back."""
-    return msgspec.structs.replace(question, query=published(question.query))
-
-
 def params_digest(params: Params) -> str:
     """Digest of a level's parameters; part of every random key, so that levels share nothing."""
     return blake2b(msgspec.json.encode(params, order="sorted"), digest_size=16).hexdigest()
 
 
+def invent(loaded: catalog.Loaded, params: Params, rng: Stream) -> Puzzle:
+    """Invent a puzzle, with its data as published; raises `Rejected`."""
+    puzzle = loaded.generator.invent(rng, params)
+    return msgspec.structs.replace(
+        puzzle, statement=published(puzzle.statement), query=published(puzzle.query), why=published(puzzle.why)
+    )
+
+
 def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
-    """Invent a puzzle and ask about it; raises `Rejected`."""
-    family = loaded.family
-    state = family.generate(rng if isinstance(family, Rooms) else rng.child("state"), params)
-    asked = family.ask(state, rng.child("ask"))
-    if manner.form == "boxes":
-        boxed = boxing.boxed(asked)
-        if boxed is None:
-            raise Rejected(_NOT_DRAWN)
-        asked = boxed
-    statement = published(family.statement(state))
-    if manner.with_fen:
-        asked = fen.told(asked, statement)
-    return Draft(state, statement, asked, as_published(asked.question))
+    """Invent a puzzle and put its question into words; raises `Rejected`."""
+    puzzle = invent(loaded, params, rng)
+    look = draw_style(rng.child("style")).look
+    presentation = Presentation(
+        look, manner.form == "boxes", manner.wording == "short", manner.with_fen and loaded.row.chess
+    )
+    try:
+        return Draft(puzzle, presenting.word(loaded.renderer, puzzle.statement, puzzle.query, presentation))
+    except NotDrawn:
+        raise Rejected(_NOT_DRAWN) from None
 
 
-def objection(certificate: Certificate, answer: Solution, band: tuple[float, float]) -> str | None:
+def objection(certificate: Certificate, answer: str, band: tuple[float, float]) -> str | None:
     """Why an item with this certificate and this key must not be published; None if nothing speaks against it."""
     if certificate.verdict not in (Verdict.UNIQUE, Verdict.JUDGED):
         return certificate.verdict.value
-    if certificate.answers != (spell(answer),):
+    if certificate.answers != (answer,):
         return "the key differs from the proven answer"
     if certificate.faults:
         return certificate.faults[0]
@@ -158,14 +158,14 @@ def objection(certificate: Certificate, answer: Solution, band: tuple[float, flo
     return None
 
 
-def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered, ...]:
-    """Draw a draft's pictures, all in one style; raises `Rejected` where one is not legible or misleads."""
-    style = draw_style(rng.child("style"))
-    scenes = loaded.family.depict(drafted.state, boxing.as_choice(drafted.asked.question))
-    pictures = tuple(render(scene, style) for scene in scenes)
+def draw(loaded: catalog.Loaded, drafted: Draft) -> tuple[Rendered, ...]:
+    """Draw a draft's pictures; raises `Rejected` where one is not legible or misleads."""
+    puzzle, worded = drafted.puzzle, drafted.worded
+    statement, query = puzzle.statement, puzzle.query
+    pictures = presenting.draw(loaded.renderer, statement, query, worded.presentation, puzzle.material)
     boxed: tuple[str, ...] = ()
-    if isinstance(drafted.asked.answer, Elements):
-        boxed = drafted.asked.answer.ids
+    if FORM[worded.kind] is AnswerForm.BOUNDING_BOXES:
+        boxed = tuple(worded.answer(drafted.answer).split())
     if not pictures[0].boxes.keys() >= set(boxed):
         raise Rejected(_NOT_DRAWN)
     referee = loaded.validator.certify_picture
@@ -176,10 +176,16 @@ def draw(loaded: catalog.Loaded, drafted: Draft, rng: Stream) -> tuple[Rendered,
         if faults:
             raise Rejected(faults[0])
     if referee is not None:
-        faults = referee(decoded, drafted.statement, boxing.as_choice(drafted.question), pictures[0].boxes)
+        faults = referee(decoded, statement, query, pictures[0].boxes)
         if faults:
             raise Rejected(faults[0])
     return pictures
+
+
+def image_names(name: str, count: int) -> tuple[str, ...]:
+    """The paths of an item's pictures, below the snapshot."""
+    numbers = [""] if count == 1 else [f"-{number}" for number in range(1, count + 1)]
+    return tuple(f"images/{name}{number}.png" for number in numbers)
 
 
 def item_id(content: Mapping[str, Any]) -> str:
@@ -210,18 +216,14 @@ def assemble(
     rejected: Counter[str],
 ) -> Made:
     """Put the published documents of an accepted draft together."""
-    row, asked, question = loaded.row, drafted.asked, drafted.question
-    labels = row.labels_of(question.query, certificate.structure)
+    row, puzzle, worded = loaded.row, drafted.puzzle, drafted.worded
+    labels = row.labels_of(puzzle.query, certificate.structure)
     # A whole number read back from JSON is a float there; it must not be spelled in two ways.
     certificate = msgspec.structs.replace(certificate, difficulty=float(certificate.difficulty))
-    answer: Answer
     boxes: Mapping[str, Box] = {}
-    if isinstance(asked.answer, Elements) or loaded.validator.certify_picture is not None:
+    if FORM[worded.kind] is AnswerForm.BOUNDING_BOXES or loaded.validator.certify_picture is not None:
         boxes = drawn[0].boxes
-    if isinstance(asked.answer, Elements):
-        answer = BoundingBoxes(tuple(sorted(boxes[element] for element in asked.answer.ids)))
-    else:
-        answer = asked.answer
+    explanation = loaded.renderer.explain(puzzle.statement, puzzle.query, drafted.answer, puzzle.why)
     item = Item(
         id="",
         category=row.category,
@@ -229,24 +231,36 @@ def assemble(
         family_version=row.version,
         level=level,
         images=(),
-        question=question.text[language],
-        options=tuple(
-            PublishedOption(option.letter, None if option.text is None else option.text[language])
-            for option in question.options
-        ),
-        answer_form=question.form,
         language=language,
         capabilities=labels.capabilities,
         taxonomy=labels.taxonomy,
+        **msgspec.structs.asdict(worded.say(language)),
     )
     pixels = tuple(picture.pixels for picture in drawn)
-    name = item_id(content(item, drafted.statement, question.query, pixels))
-    files = [f"{name}.png"] if len(drawn) == 1 else [f"{name}-{number}.png" for number in range(1, len(drawn) + 1)]
+    name = item_id(content(item, puzzle.statement, puzzle.query, pixels))
+    paths = image_names(name, len(drawn))
     return Made(
-        item=msgspec.structs.replace(item, id=name, images=tuple(f"images/{file}" for file in files)),
-        key=Key(name, answer, asked.accepted or certificate.accepted, asked.explanation.get(language, "")),
-        proof=Proof(name, drafted.statement, question.query, certificate, 1 + sum(rejected.values()), boxes),
-        pictures=tuple(Picture(file, one.png, one.pixels) for file, one in zip(files, drawn, strict=True)),
+        item=msgspec.structs.replace(item, id=name, images=paths),
+        key=Key(
+            name,
+            kinds.published(worded.kind, worded.answer(drafted.answer), boxes),
+            certificate.accepted,
+            explanation.get(language, ""),
+            worded.kind,
+        ),
+        proof=Proof(
+            name,
+            puzzle.statement,
+            puzzle.query,
+            certificate,
+            1 + sum(rejected.values()),
+            boxes,
+            worded.presentation,
+            puzzle.why,
+        ),
+        pictures=tuple(
+            Picture(path.removeprefix("images/"), one.png, one.pixels) for path, one in zip(paths, drawn, strict=True)
+        ),
         rejected=dict(sorted(rejected.items())),
     )
 
@@ -266,7 +280,7 @@ def make_item(
         EngineFailed: if it does not answer.
         NoPhotos, OtherPhotos: if the photographs are not what they were.
     """
-    row, params = loaded.row, loaded.family.levels[level]
+    row, params = loaded.row, loaded.levels[level]
     digest = params_digest(params)
     if manner.source is not None:
         digest += manner.source.provenance.sha256
@@ -283,12 +297,12 @@ def make_item(
         rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
         try:
             drafted = draft(loaded, params, rng, manner)
-            certificate = loaded.validator.judge(drafted.statement, boxing.as_choice(drafted.question), engine)
-            answer = boxing.as_letter(drafted.asked.answer, drafted.question.query)
-            reason = objection(certificate, answer, params.band_of(drafted.question.query))
+            puzzle = drafted.puzzle
+            certificate = loaded.validator.judge(puzzle.statement, puzzle.query, engine)
+            reason = objection(certificate, drafted.answer, params.band_of(puzzle.query))
             if reason:
                 raise Rejected(reason)
-            drawn = draw(loaded, drafted, rng)
+            drawn = draw(loaded, drafted)
         except Rejected as rejection:
             rejected[rejection.reason] += 1
             continue

@@ -104,6 +104,7 @@ def manner_of(request: Request, files: Files) -> Manner:
     """
     return Manner(
         request.form,
+        request.wording,
         request.with_fen,
         _source(request, files.source),
         engine_of(request, files.engine),

@@ -57,7 +57,7 @@ class By(StrEnum):
     STRUCTURE = "structure"
 
 
-class SplitItem(Item, frozen=True):
+class SplitItem(Item, frozen=True, kw_only=True):
     """One line of a split: the item, with the paths of its pictures relative to the folder of the splits.
 
     Attributes:

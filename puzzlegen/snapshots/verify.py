@@ -1,7 +1,8 @@
 """Proves a snapshot again, without its generators: from the published files alone.
 
 It checks every byte (digests), every cross-reference, and every answer: each item's validator solves the published
-statement anew, and its findings must equal the published certificate and key. What only a chess engine can answer is
+statement anew, and its findings must equal the published certificate and key. Its renderer words and draws the
+statement anew, and words and pixels must equal the published ones. What only a chess engine can answer is
 judged by that engine if it is given, and is otherwise all that is taken on trust.
 """
 
@@ -17,19 +18,21 @@ from typing import Final, TypeVar
 import msgspec
 
 from puzzlegen import catalog
-from puzzlegen.catalog import UnknownFamily
-from puzzlegen.core import boxing, foreign
+from puzzlegen.answers.kinds import FORM
+from puzzlegen.catalog import MissingExtra, UnknownFamily
+from puzzlegen.core import foreign
 from puzzlegen.core.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.family import Pixels
+from puzzlegen.core.family import Pixels, Renderer
 from puzzlegen.core.foreign import Unfit
-from puzzlegen.core.item import BoundingBoxes, Elements, Item, Key, Option, Proof, Question, Solution
+from puzzlegen.core.item import AnswerForm, Item, Key, Proof
 from puzzlegen.drawing.png import UnreadablePicture, decode, digest_of_pixels
 from puzzlegen.materials import engines
 from puzzlegen.materials.engines import Engine
 from puzzlegen.running.workers import ordered_map
-from puzzlegen.snapshots import digest, manifest, pipeline
-from puzzlegen.snapshots.manifest import Content, Manifest
+from puzzlegen.snapshots import digest, manifest, pipeline, presenting
+from puzzlegen.snapshots.manifest import Content, Manifest, Request
+from puzzlegen.snapshots.pipeline import Manner
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import NO_FILES, Files, engine_of
 
@@ -71,7 +74,9 @@ def verify(
     n = there.content.request.n
     problems = list(damage(folder, there, also))
     counts: Counter[str] = Counter()
+    problems += _requested(there.content.request)
     seen: dict[str, str] = {}
+    names: set[str] = set()
     pictured: set[str] = set()
     judged = 0
     with closing(ordered_map(check, _cases(folder, there.content, engine, counts, problems), workers)) as checks:
@@ -80,6 +85,9 @@ def verify(
             first = seen.setdefault(checked.canonical, checked.id)
             if first != checked.id:
                 problems.append(Problem(manifest.PROOFS, f"items {first} and {checked.id} are the same puzzle"))
+            if checked.id in names:
+                problems.append(Problem(manifest.ITEMS, f"{checked.id} is there twice"))
+            names.add(checked.id)
             pictured.update(checked.images)
             judged += checked.judged
             report(done, n)
@@ -92,6 +100,28 @@ def verify(
     for path in sorted(pictured ^ set(there.content.pixels)):
         problems.append(Problem(path, "is not both a picture of an item and in the manifest"))
     return problems
+
+
+def _requested(request: Request) -> Iterator[Problem]:
+    """What a request says of its families and is not so; those of other versions cannot be judged."""
+    for share in request.shares:
+        try:
+            (row,) = catalog.find(share.family)
+        except (UnknownFamily, ValueError):
+            yield Problem(manifest.NAME, f"names the family {foreign.shown(share.family)}, which there is not")
+            continue
+        if share.version != row.version:
+            yield Problem(
+                manifest.NAME,
+                f"holds version {share.version} of {row.name}, and this puzzlegen has {row.version}: only that one can "
+                "put it into words and draw it again",
+            )
+            continue
+        params = catalog.load(row.name).levels.get(share.level)
+        if params is None or (share.band, dict(share.bands)) != (params.band, dict(params.bands)):
+            yield Problem(
+                manifest.NAME, f"has other difficulties for {row.name} at level {share.level} than it accepts"
+            )
 
 
 def damage(folder: Path, there: Manifest, also: Collection[str] = ()) -> Iterator[Problem]:
@@ -147,6 +177,7 @@ class Case(msgspec.Struct, frozen=True):
         pixels: the published digest of each of its pictures; empty for one that has none.
         band: the difficulties that its level accepts; None if there is no such level.
         engine: that judges what cannot be proven, if it is given.
+        manner: what its presentation has to be but for the style, if that is known.
     """
 
     folder: Path
@@ -156,6 +187,7 @@ class Case(msgspec.Struct, frozen=True):
     pixels: tuple[str, ...]
     band: tuple[float, float] | None
     engine: Engine | None = None
+    manner: Manner | None = None
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -183,8 +215,9 @@ def _cases(
         if item is None or key is None or proof is None:
             continue
         pixels = tuple(content.pixels.get(path, "") for path in item.images)
-        band = content.request.band(item.kind, item.level, proof.query)
-        yield Case(folder, item, key, proof, pixels, band, engine)
+        request = content.request
+        band = request.band(item.kind, item.family_version, item.level, proof.query)
+        yield Case(folder, item, key, proof, pixels, band, engine, presented(request))
 
 
 @cache
@@ -192,9 +225,21 @@ def _validator(family: str) -> catalog.Validator:
     return catalog.load_validator(family)
 
 
+@cache
+def _renderer(family: str) -> Renderer:
+    return catalog.load_renderer(family)
+
+
+def presented(request: Request) -> Manner:
+    """How the items of a request are shown, as far as it tells."""
+    return Manner(request.form, request.wording, request.with_fen)
+
+
 def check(case: Case) -> Checked:
     """Check one item; runs in the workers."""
     problems = [*_documents(case), *_pictures(case), *_proof(case)]
+    if not problems:  # what is broken need not be shown again
+        problems += _shown(case)
     published = case.proof.certificate
     judged = published.verdict is Verdict.JUDGED
     return Checked(case.item.id, case.item.images, published.canonical, judged, problems)
@@ -204,6 +249,8 @@ def _documents(case: Case) -> Iterator[Problem]:
     item, key, proof = case.item, case.key, case.proof
     if not item.id == key.id == proof.id:
         yield Problem(manifest.KEYS, f"items, keys and proofs are not in the same order at {item.id}")
+    if item.images != pipeline.image_names(item.id, len(item.images)):
+        yield Problem(manifest.ITEMS, f"{item.id} has pictures that are not named by its id")
     if pipeline.item_id(pipeline.content(item, proof.statement, proof.query, case.pixels)) != item.id:
         yield Problem(manifest.ITEMS, f"{item.id} is not the id of this content")
 
@@ -227,8 +274,7 @@ def _pictures(case: Case) -> Iterator[Problem]:
             referee = _validator(case.item.kind).certify_picture
             if referee is None:
                 return
-            question = _question(case.item, case.proof)
-            faults = referee(pictures, case.proof.statement, question, case.proof.layout)
+            faults = referee(pictures, case.proof.statement, case.proof.query, case.proof.layout)
     except MalformedStatement:
         return  # reported with the proof
     yield from (Problem(case.item.images[0], f"{case.item.id}: {fault}") for fault in faults)
@@ -247,18 +293,51 @@ def _malformed_at_worst() -> Iterator[None]:
         raise MalformedStatement(f"its validator cannot read the data ({type(error).__name__})") from error
 
 
-def _question(item: Item, proof: Proof) -> Question:
-    """The question as its validator judges it; raises `MalformedStatement`."""
-    asked = Question(
-        text={item.language: item.question},
-        form=item.answer_form,
-        query=proof.query,
-        options=tuple(
-            Option(option.letter, None if option.text is None else {item.language: option.text})
-            for option in item.options
-        ),
-    )
-    return boxing.as_choice(asked)
+def _shown(case: Case) -> Iterator[Problem]:
+    """Word and draw an item again, and compare; those of other versions of their families cannot be."""
+    item, key, proof = case.item, case.key, case.proof
+    (row,) = catalog.find(item.kind)
+    if item.family_version != row.version:
+        return
+    presentation = proof.presentation
+    if presentation is None:
+        yield Problem(manifest.PROOFS, f"{item.id}: it says nothing of how the puzzle is shown")
+        return
+    if case.manner is not None and (presentation.boxed, presentation.short, presentation.fen) != (
+        case.manner.form == "boxes",
+        case.manner.wording == "short",
+        case.manner.with_fen and row.chess,
+    ):
+        yield Problem(manifest.PROOFS, f"{item.id}: it is not shown as the request says")
+    try:
+        with _malformed_at_worst():
+            renderer = _renderer(item.kind)
+            worded = presenting.word(renderer, proof.statement, proof.query, presentation)
+            words = msgspec.structs.asdict(worded.say(item.language))
+            answer = presenting.answered(key, proof) or ""
+            words["explanation"] = renderer.explain(proof.statement, proof.query, answer, proof.why)[item.language]
+            drawn = None
+            if not row.photographic:  # what the photographs are made of is not published
+                drawn = presenting.draw(renderer, proof.statement, proof.query, presentation)
+    except (MalformedStatement, MissingExtra) as error:
+        yield Problem(manifest.PROOFS, f"{item.id}: it cannot be shown again: {foreign.shown(str(error))}")
+        return
+    labels = row.labels_of(proof.query, proof.certificate.structure)
+    words |= {"capabilities": labels.capabilities, "taxonomy": labels.taxonomy, "category": row.category}
+    if key.explanation != words.pop("explanation"):
+        yield Problem(manifest.KEYS, f"{item.id}: its explanation is not what follows from its proof")
+    for name, expected in words.items():
+        if getattr(item, name) != expected:
+            yield Problem(manifest.ITEMS, f"{item.id}: its {name} is not what follows from its proof")
+    if key.kind is not worded.kind or key.accepted != proof.certificate.accepted:
+        yield Problem(manifest.KEYS, f"{item.id}: its answer is not of the kind, or not spelled as the proof says")
+    if drawn is None:
+        return
+    if tuple(picture.pixels for picture in drawn) != case.pixels:
+        yield Problem(item.images[0], f"{item.id}: the picture is not what follows from its proof")
+    laid_out = FORM[worded.kind] is AnswerForm.BOUNDING_BOXES or _validator(item.kind).certify_picture is not None
+    if proof.layout != (drawn[0].boxes if laid_out else {}):
+        yield Problem(manifest.PROOFS, f"{item.id}: the layout is not that of the picture")
 
 
 def _proof(case: Case) -> Iterator[Problem]:
@@ -273,11 +352,11 @@ def _proof(case: Case) -> Iterator[Problem]:
         return
     if certificate != proof.certificate:
         yield Problem(manifest.PROOFS, f"{item.id}: the certificate is not what the validator finds")
-    solution = solution_of(case.key, proof.layout)
-    if solution is None:
+    answer = presenting.answered(case.key, proof)
+    if answer is None:
         yield Problem(manifest.KEYS, f"{item.id}: a box of the key is not the box of an element")
         return
-    reason = pipeline.objection(certificate, boxing.as_letter(solution, proof.query), case.band)
+    reason = pipeline.objection(certificate, answer, case.band)
     if reason:
         yield Problem(manifest.KEYS, f"{item.id}: {reason}")
 
@@ -291,7 +370,7 @@ def certificate_of(item: Item, proof: Proof, engine: Engine | None = None) -> Ce
     running = None if engine is None else engines.running(engine)
     try:
         with _malformed_at_worst():
-            return _validator(item.kind).judge(proof.statement, _question(item, proof), running)
+            return _validator(item.kind).judge(proof.statement, proof.query, running)
     except EngineNeeded:
         if proof.certificate.verdict is not Verdict.JUDGED:
             raise MalformedStatement("only an engine can answer this, and the certificate does not say so") from None
@@ -314,13 +393,3 @@ def remeasured(case: Case) -> Case | None:
         return None
     proof = msgspec.structs.replace(case.proof, certificate=certificate)
     return msgspec.structs.replace(case, proof=proof, band=(-math.inf, math.inf))
-
-
-def solution_of(key: Key, layout: Mapping[str, tuple[int, int, int, int]]) -> Solution | None:
-    """The key's answer in the validators' terms: boxes become the elements that they enclose."""
-    if not isinstance(key.answer, BoundingBoxes):
-        return key.answer
-    names = {box: element for element, box in layout.items()}
-    if not set(key.answer.boxes) <= names.keys():
-        return None
-    return Elements(tuple(sorted(names[box] for box in key.answer.boxes)))

@@ -9,7 +9,6 @@ from typing import Any, Self
 import msgspec
 
 from puzzlegen.catalog import MissingExtra, find
-from puzzlegen.core.boxing import NoDrawnOptions
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Band, Level
@@ -22,7 +21,7 @@ from puzzlegen.running.workers import Workers
 from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.journal import Entry, Journal
 from puzzlegen.snapshots.manifest import Content, Manifest, Refill, Request, Share
-from puzzlegen.snapshots.pipeline import Form
+from puzzlegen.snapshots.pipeline import Form, NoDrawnOptions, Wordings
 from puzzlegen.snapshots.pools import Pool
 from puzzlegen.snapshots.selection import NO_FILES, Files, Known, Outcome, Source, loaded, maker, select
 from puzzlegen.snapshots.workshop import Workshop, settled
@@ -66,6 +65,7 @@ def request_for(
     languages: tuple[str, ...] | None = None,
     *,
     form: Form | None = None,
+    wording: Wordings = "full",
     with_fen: bool = False,
     source: Provenance | None = None,
     engine: Identity | None = None,
@@ -102,14 +102,16 @@ def request_for(
         asking |= family.validator.certify_with is not None
         if photos is None and family.row.photographic:
             raise NoPhotos(f"{portion.family} edits photographs: name a folder of them with --photos.")
-        params = family.family.levels[portion.level]
+        params = family.levels[portion.level]
         band, bands = as_floats(params.band), {task: as_floats(band) for task, band in params.bands.items()}
         shares.append(Share(portion.family, family.row.version, portion.level, portion.weight, band, bands))
     if engine is not None and not asking:
         raise NoEngine(f"No family of {target} asks what a chess engine thinks.")
     if photos is not None:
         photographic(spec, target)
-    return Request(target, n, seed, languages or spec.languages, tuple(shares), form, with_fen, source, engine, photos)
+    return Request(
+        target, n, seed, languages or spec.languages, tuple(shares), form, wording, with_fen, source, engine, photos
+    )
 
 
 def as_floats(band: Band) -> Band:

@@ -1,0 +1,117 @@
+"""Shows a puzzle: the words and the pictures of an item, from what is published alone.
+
+Who makes an item and who verifies it both come here, so that wording and pictures cannot drift from the proof.
+"""
+
+from typing import Final
+
+import msgspec
+
+from puzzlegen.answers.kinds import FORM, LETTERS, instruction, spelled
+from puzzlegen.core.family import Renderer
+from puzzlegen.core.item import AnswerForm, Key, Kind, Presentation, Proof, PublishedOption, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Rendered, option_element
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import style_of
+from puzzlegen.materials import fen
+
+_GAP: Final[Text] = {"en": " ", "zh": ""}
+
+
+class NotDrawn(ValueError):
+    """A question has no drawn options that could be boxed."""
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What an item says, in one language; the fields are those of `puzzlegen.core.item.Item`."""
+
+    question: str
+    options: tuple[PublishedOption, ...]
+    answer_form: AnswerForm
+    rules: str
+    ask: str
+    instruction: str
+    short: str
+
+
+class Worded(msgspec.Struct, frozen=True):
+    """A wording with the way in which it is presented."""
+
+    wording: Wording
+    presentation: Presentation
+
+    @property
+    def kind(self) -> Kind:
+        """What kind of answer the question asks for."""
+        return Kind.BOX if self.presentation.boxed else self.wording.kind
+
+    @property
+    def letters(self) -> str:
+        """Of the options, whether these are to be named or boxed."""
+        return LETTERS[: len(self.wording.options)]
+
+    def answer(self, spelled: str) -> str:
+        """The answer to the question as it is presented: an option that is to be boxed is an element."""
+        return option_element(spelled) if self.presentation.boxed else spelled
+
+    def say(self, language: str) -> Words:
+        """The item's texts in a language."""
+        wording, boxed = self.wording, self.presentation.boxed
+        how = instruction(wording.kind, len(wording.options), boxed=boxed)[language]
+        rules, ask = wording.rules.get(language, ""), wording.ask[language]
+        short = wording.short.get(language, ask)
+        parts = (short, how) if self.presentation.short else (rules, ask, how)
+        return Words(
+            question=_joined(parts, language),
+            options=()
+            if boxed
+            else tuple(
+                PublishedOption(letter, None if text is None else text[language])
+                for letter, text in zip(self.letters, wording.options, strict=True)
+            ),
+            answer_form=FORM[self.kind],
+            rules=rules,
+            ask=ask,
+            instruction=how,
+            short=short,
+        )
+
+
+def _joined(parts: tuple[str, ...], language: str) -> str:
+    """Sentences one after the other; those that end a line need no gap."""
+    whole = ""
+    for part in parts:
+        whole += part if not whole or not part or whole.endswith("\n") else _GAP[language] + part
+    return whole
+
+
+def answered(key: Key, proof: Proof) -> str | None:
+    """The key as the validator spells it; None if a box of it is none of an element."""
+    answer = spelled(key.answer, proof.layout)
+    if answer is not None and proof.presentation is not None and proof.presentation.boxed:
+        return next((letter for letter in LETTERS if option_element(letter) == answer), "")
+    return answer
+
+
+def word(renderer: Renderer, statement: Statement, query: Statement, presentation: Presentation) -> Worded:
+    """Put a question into words.
+
+    Raises:
+        NotDrawn: an option is to be boxed, and none is drawn.
+    """
+    wording = renderer.word(statement, query)
+    if presentation.boxed and (wording.kind is not Kind.LETTER or any(text is not None for text in wording.options)):
+        raise NotDrawn("its options are not drawn")
+    if presentation.fen:
+        wording = fen.told(wording, statement, query)
+    return Worded(wording, presentation)
+
+
+def draw(
+    renderer: Renderer, statement: Statement, query: Statement, presentation: Presentation, material: object = None
+) -> tuple[Rendered, ...]:
+    """Draw the pictures, all in one style; ``material`` is what they are made of, if not of the data alone."""
+    style = style_of(presentation.style)
+    more = () if material is None else (material,)
+    return tuple(render(scene, style) for scene in renderer.depict(statement, query, *more))
