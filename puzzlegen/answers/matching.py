@@ -1,6 +1,6 @@
-"""Holds what a response says against the key: one matcher for each type of answer.
+"""Holds what a response says against the key: one matcher for each kind of answer.
 
-A matcher reads a text as an answer of its type, or says that it is none. What it reads depends on the type of the right
+A matcher reads a text as an answer of its kind, or says that it is none. What it reads depends on the kind of the right
 answer alone, and it never looks for the right answer inside a text.
 """
 
@@ -13,7 +13,7 @@ from puzzlegen.answers import boxes, numerals
 from puzzlegen.answers.boxes import Frame, Pairing
 from puzzlegen.answers.markup import plain
 from puzzlegen.answers.numerals import Quantity
-from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key, OpenEnded
+from puzzlegen.core.item import BoundingBoxes, Choice, FillIn, Item, Key, Kind, OpenEnded
 
 
 class Matcher(Protocol):
@@ -30,24 +30,38 @@ class Matcher(Protocol):
 
 
 def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher:
-    """The matcher for an item's type of answer, which follows from the key: letters, boxes, a quantity ..."""
+    """The matcher for an item's kind of answer."""
     answer = key.answer
+    if isinstance(answer, BoundingBoxes):
+        return _Boxes(answer.boxes, pairing)
     if isinstance(answer, Choice):
         texts = {option.letter: _folded(option.text) for option in item.options if option.text is not None}
         return _Letters(tuple(option.letter for option in item.options), texts, frozenset(answer.letter))
-    if isinstance(answer, BoundingBoxes):
-        return _Boxes(answer.boxes, pairing)
     accepted = (answer.text, *key.accepted)
-    if isinstance(answer, OpenEnded) and _CELLS.fullmatch(answer.text):
-        return _Cells(accepted)
-    if _UCI.fullmatch(answer.text):
-        return _Moves(tuple(map(_move, accepted)))
-    quantities = tuple(numerals.read(text, remarks=False) for text in accepted)
-    if quantities[0] is not None:
-        return _Quantities(tuple(one for one in quantities if one is not None), tuple(map(_folded, accepted)))
-    if isinstance(answer, OpenEnded) or _SEPARATOR.search(answer.text.strip()):
-        return _Rows(tuple(map(_row, accepted)))
+    match key.kind or _guessed(answer):
+        case Kind.CELLS:
+            return _Cells(accepted)
+        case Kind.MOVE:
+            return _Moves(tuple(map(_move, accepted)))
+        case Kind.MOVES | Kind.NUMBERS:
+            return _Rows(tuple(map(_row, accepted)))
+        case Kind.NUMBER | Kind.SYMBOL:
+            quantities = [numerals.read(text, remarks=False) for text in accepted]
+            values = tuple(one for one in quantities if one is not None)
+            if values:
+                return _Quantities(values, tuple(map(_folded, accepted)))
     return _Texts(tuple(map(_folded, accepted)))
+
+
+def _guessed(answer: FillIn | OpenEnded) -> Kind:
+    """The kind of an answer in a snapshot that does not say it, by its spelling."""
+    if isinstance(answer, OpenEnded) and _CELLS.fullmatch(answer.text):
+        return Kind.CELLS
+    if _UCI.fullmatch(answer.text):
+        return Kind.MOVE
+    if numerals.read(answer.text, remarks=False) is not None:
+        return Kind.NUMBER
+    return Kind.MOVES if isinstance(answer, OpenEnded) or _SEPARATOR.search(answer.text.strip()) else Kind.SQUARE
 
 
 _SPACES: Final = re.compile(r"\s+")

@@ -33,6 +33,12 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
     "--form", type=click.Choice(["boxes"]), help="Ask for the box of the right option, where options are drawn."
 )
 @click.option(
+    "--wording",
+    type=click.Choice(["full", "short"]),
+    default="full",
+    help="Tell the rules (full; the default), or leave them to be found (short).",
+)
+@click.option(
     "--with-fen", is_flag=True, help="Tell chess positions in the text, too, so that the picture is not needed."
 )
 @material.options
@@ -52,6 +58,7 @@ def command(
     level: str | None,
     lang: str | None,
     form: Literal["boxes"] | None,
+    wording: Literal["full", "short"],
     with_fen: bool,
     shard: tuple[int, int] | None,
     workers: int | None,
@@ -71,6 +78,7 @@ def command(
       puzzlegen make sudoku --n 500 --seed 7
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
+      puzzlegen make matrices --n 50 --wording short
       puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
       puzzlegen make boards/chess_evaluation --n 50 --engine stockfish --engine-nodes 100000
       puzzlegen make differences/photo_difference --n 50 --photos holidays --photos-licence CC0-1.0 --photos-origin mine
@@ -85,7 +93,17 @@ def command(
         raise click.UsageError("--photos are edited on one machine: it goes with neither --shard nor --dask.")
     if out is None:
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
-        words = [name, *choice.names, level, lang, form, "fen" if with_fen else None, f"s{seed}", f"n{n}"]
+        words = [
+            name,
+            *choice.names,
+            level,
+            lang,
+            form,
+            wording if wording != "full" else None,
+            "fen" if with_fen else None,
+            f"s{seed}",
+            f"n{n}",
+        ]
         if shard:
             words.append("shard{}of{}".format(*shard))
         out = Path("output") / "-".join(word for word in words if word)
@@ -110,6 +128,7 @@ def command(
             seed,
             (lang,) if lang else None,
             form=form,
+            wording=wording,
             with_fen=with_fen,
             source=given.source.provenance if given.source else None,
             engine=given.engine.identity if given.engine else None,
