@@ -8,7 +8,8 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Choice, FillIn, Key, Proof, PublishedOption, Question, Statement, spell
+from puzzlegen.core.item import Choice, FillIn, Key, Kind, Proof, Statement
+from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.snapshots import pipeline
@@ -26,19 +27,27 @@ class Accepted(NamedTuple):
 
     @property
     def statement(self) -> Statement:
-        return self.draft.statement
+        return self.draft.puzzle.statement
 
     @property
-    def question(self) -> Question:
-        return self.draft.question
+    def query(self) -> Statement:
+        return self.draft.puzzle.query
+
+    @property
+    def answer(self) -> str:
+        """The key as the validator spells it."""
+        return self.draft.answer
+
+    @property
+    def wording(self) -> Wording:
+        return self.draft.worded.wording
 
     @property
     def held(self) -> Held:
         """The published documents, without a picture; what is to be boxed is written as text."""
-        row, question, answer = self.loaded.row, self.question, self.draft.asked.answer
-        labels = row.labels_of(question.query, self.certificate.structure)
-        name = pipeline.item_id({"family": row.name, "statement": self.statement, "query": question.query})
-        choice = isinstance(answer, Choice)
+        row, kind = self.loaded.row, self.wording.kind
+        labels = row.labels_of(self.query, self.certificate.structure)
+        name = pipeline.item_id({"family": row.name, "statement": self.statement, "query": self.query})
         item = ReleasedItem(
             id=name,
             category=row.category,
@@ -46,11 +55,6 @@ class Accepted(NamedTuple):
             family_version=row.version,
             level=self.level,
             images=(f"images/{name}.png",),
-            question=question.text["en"],
-            options=tuple(
-                PublishedOption(one.letter, None if one.text is None else one.text["en"]) for one in question.options
-            ),
-            answer_form=question.form,
             language="en",
             capabilities=labels.capabilities,
             taxonomy=labels.taxonomy,
@@ -58,16 +62,17 @@ class Accepted(NamedTuple):
             released="2026.1.0",
             canary="",
             canonical=self.certificate.canonical,
+            **msgspec.structs.asdict(self.draft.worded.say("en")),
         )
-        key = Key(name, answer if choice else FillIn(spell(answer)), (), "")
-        return Held(item, key, Proof(name, self.statement, question.query, self.certificate, self.attempts, {}))
+        key = Key(name, Choice(self.answer) if kind is Kind.LETTER else FillIn(self.answer), (), "", kind)
+        return Held(item, key, Proof(name, self.statement, self.query, self.certificate, self.attempts, {}))
 
 
 def accepted(
     loaded: catalog.Loaded, level: Level, seed: int | str, index: int, most: int = pipeline.MAX_ATTEMPTS
 ) -> Accepted | None:
     """The first accepted draft of this index, up to its picture; None if there is none in so many attempts."""
-    row, params = loaded.row, loaded.family.levels[level]
+    row, params = loaded.row, loaded.levels[level]
     digest = pipeline.params_digest(params)
     for attempt in range(most):
         rng = Stream.for_item(row.name, row.version, digest, seed, index, attempt)
@@ -75,8 +80,9 @@ def accepted(
             draft = pipeline.draft(loaded, params, rng)
         except Rejected:
             continue
-        certificate = loaded.validator.certify(draft.statement, draft.question)
-        if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
+        puzzle = draft.puzzle
+        certificate = loaded.validator.certify(puzzle.statement, puzzle.query)
+        if pipeline.objection(certificate, draft.answer, params.band_of(puzzle.query)) is None:
             return Accepted(loaded, level, draft, certificate, attempt + 1)
     return None
 

@@ -26,16 +26,16 @@ def kind_of(case):
     return "good" if case["claimed_key"] == case["answer"] else "wrong key"
 
 
-def judge_case(certify, case, question):
+def judge_case(certify, case):
     """The certificate of a case, of which verdict and answer are those of the corpus; None if it is rightly refused.
 
     A case that is called a "wrong key" has to be contradicted, and no other one.
     """
     if case["expect"] == "malformed":
         with pytest.raises(MalformedStatement):
-            certify(case["statement"], question)
+            certify(case["statement"], case["query"])
         return None
-    certificate = certify(case["statement"], question)
+    certificate = certify(case["statement"], case["query"])
     assert certificate.verdict == case["expect"]
     if certificate.verdict is Verdict.UNIQUE:
         assert certificate.answers == (case["answer"],)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from puzzlegen.answers.kinds import spelled
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.item import (
     Answer,
@@ -18,7 +19,6 @@ from puzzlegen.core.item import (
     OpenEnded,
     Proof,
     PublishedOption,
-    spell,
 )
 from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Held, ReleasedItem
@@ -171,7 +171,7 @@ def toy(seed: int, family: str, index: int) -> Held:
     )
     certificate = Certificate(
         verdict=Verdict.UNIQUE,
-        answers=(spelled(asked.answer),),
+        answers=(spelled(asked.answer, BOARD),),
         method="toy",
         effort={},
         difficulty=float(2 * LEVELS.index(level) + rng.between(1, 3)),
@@ -182,20 +182,13 @@ def toy(seed: int, family: str, index: int) -> Held:
     return keyed(Held(item, None, Proof(name, {}, query, certificate, 1, layout)), asked.answer)
 
 
-def spelled(answer: Answer) -> str:
-    if isinstance(answer, BoundingBoxes):
-        names = {box: element for element, box in BOARD.items()}
-        return " ".join(sorted(names[box] for box in answer.boxes))
-    return spell(answer)
-
-
 def keyed(held: Held, answer: Answer) -> Held:
     """The item with this key, proven."""
     assert held.proof is not None
     refuted = {}
     if isinstance(answer, Choice):
         refuted = {option.letter: "it is wrong" for option in held.item.options if option.letter != answer.letter}
-    certificate = msgspec.structs.replace(held.proof.certificate, answers=(spelled(answer),), refuted=refuted)
+    certificate = msgspec.structs.replace(held.proof.certificate, answers=(spelled(answer, BOARD),), refuted=refuted)
     proof = msgspec.structs.replace(held.proof, certificate=certificate)
     return Held(held.item, Key(held.item.id, answer, (), ""), proof)
 

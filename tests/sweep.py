@@ -10,11 +10,10 @@ from random import Random
 from typing import Final
 from unittest import mock
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.catalog.labels import CATEGORIES, CONFIGURATIONS, OURS, PARADIGMS, SUBCATEGORIES, VISUALPUZZLES
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.item import Choice, Option, Question, Statement, spell
+from puzzlegen.core.item import Kind
 from puzzlegen.releases.baselines import Sheets, key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.thieves import LIMIT, Theft, thefts
 from tests.disguises import Disguise
@@ -46,15 +45,13 @@ def spread(drafts: Drafts) -> Iterator[str]:
     for level, some in _by_level(drafts).items():
         by_task: defaultdict[str, Counter[object]] = defaultdict(Counter)
         for one in some:
-            answer, question = one.draft.asked.answer, one.question
-            content: object = spell(answer)
-            if isinstance(answer, Choice):
-                content = _shown(one)
-            by_task[f"{question.query.get('task', '')} {question.form}"][repr(content)] += 1
+            task, options = one.query.get("task", ""), one.wording.options
+            content = _shown(one) if one.wording.kind is Kind.LETTER else one.answer
+            by_task[f"{task} {one.wording.kind}"][repr(content)] += 1
             # Two or three options may be all that can be, such as "captured" and "safe"; four that stay are a flaw.
-            if len(question.options) > 3 and all(option.text is not None for option in question.options):
-                offered = [option.text["en"] for option in question.options if option.text is not None]
-                by_task[f"{question.query.get('task', '')} options"][repr(sorted(offered))] += 1
+            if len(options) > 3 and None not in options:
+                offered = [text["en"] for text in options if text is not None]
+                by_task[f"{task} options"][repr(sorted(offered))] += 1
         for task, counts in by_task.items():
             number = counts.total()
             content, times = counts.most_common(1)[0]
@@ -65,14 +62,14 @@ def spread(drafts: Drafts) -> Iterator[str]:
 
 def _shown(one: Accepted) -> object:
     """What the right option shows, as far as it is published."""
-    place = "ABCDEFGHIJ".index(spell(one.draft.asked.answer))
-    option = one.question.options[place] if place < len(one.question.options) else None
-    if option is not None and option.text is not None:
-        return option.text["en"]
+    place, options = LETTERS.index(one.answer), one.wording.options
+    text = options[place] if place < len(options) else None
+    if text is not None:
+        return text["en"]
     lists = [
         value
-        for value in (*one.question.query.values(), *one.statement.values())
-        if isinstance(value, list) and len(value) == len(one.question.options)
+        for value in (*one.query.values(), *one.statement.values())
+        if isinstance(value, list) and len(value) == len(options)
     ]
     return lists[0][place] if lists else one.certificate.canonical
 
@@ -119,12 +116,11 @@ def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> It
     for level, some in _by_level(drafts).items():
         for one in some[:_DISGUISED]:
             for number, disguise in enumerate(declared):
-                found = disguise(one.statement, one.question.query, Random(f"{seed} {number}"))
+                found = disguise(one.statement, one.query, Random(f"{seed} {number}"))
                 if found is None:
                     continue
                 statement, query = map(round_trip, found)
-                question = _asking(one.question, query)
-                certificate = one.loaded.validator.certify(statement, question)
+                certificate = one.loaded.validator.certify(statement, query)
                 before = one.certificate
                 for field in ("canonical", "verdict", "difficulty", "unit"):
                     old, new = getattr(before, field), getattr(certificate, field)
@@ -134,19 +130,13 @@ def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> It
                     yield f"{level}: disguise {number} changes the number of answers"
 
 
-def _asking(question: Question, query: Statement) -> Question:
-    """The question of another query; options lose their texts, which may be others in disguise."""
-    options = tuple(Option(option.letter) for option in question.options)
-    return msgspec.structs.replace(question, query=query, options=options)
-
-
 def budgets(drafts: Drafts) -> Iterator[str]:
     """Whether a proof whose budget is spent is none."""
     module = sys.modules[drafts[0].loaded.validator.certify.__module__]
     if not hasattr(module, "BUDGET"):
         return
     with mock.patch.object(module, "BUDGET", -1):  # less than nothing: the smallest grids need not even search
-        verdicts = Counter(one.loaded.validator.certify(one.statement, one.question).verdict for one in drafts[::5])
+        verdicts = Counter(one.loaded.validator.certify(one.statement, one.query).verdict for one in drafts[::5])
     if verdicts[Verdict.UNDECIDED] == 0:
         yield f"without any budget it says: {', '.join(f'{verdict} {count}' for verdict, count in verdicts.items())}"
 

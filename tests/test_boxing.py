@@ -9,73 +9,58 @@ from click.testing import CliRunner
 
 from puzzlegen import catalog
 from puzzlegen.cli import main
-from puzzlegen.core import boxing
-from puzzlegen.core.certificate import MalformedStatement, Verdict
+from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import (
-    AnswerForm,
-    Asked,
-    BoundingBoxes,
-    Choice,
-    Elements,
-    FillIn,
-    Item,
-    Key,
-    Option,
-    Proof,
-    Question,
-)
+from puzzlegen.core.item import AnswerForm, BoundingBoxes, Item, Key, Kind, Presentation, Proof
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import option_element
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
+from puzzlegen.drawing.style import draw_style
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.gates import proven
-from puzzlegen.snapshots import pipeline
+from puzzlegen.snapshots import pipeline, presenting
+from puzzlegen.snapshots.presenting import NotDrawn
 
 # All Sudoku draw their options in one place, so one level of each is enough.
 BOXED = [
     (row.name, level) for row in catalog.ROWS for level in row.drawn_options[: 1 if row.category == "sudoku" else None]
 ]
-OPTIONS = tuple(Option(letter) for letter in "ABC")
+LOOK = draw_style(Stream("look")).look
 
 
-def asked(text="Which one? Answer with its letter.", options=OPTIONS):
-    question = Question({"en": text}, AnswerForm.CHOICE, {"task": "pick"}, options)
-    return Asked(question, Choice("B"))
+class Picking:
+    """A renderer whose question has options of this text."""
+
+    def __init__(self, kind, text):
+        self.wording = Wording({"en": "Which one?", "zh": "哪一个？"}, kind, options=(text,) * 3)
+
+    def word(self, statement, query):  # noqa: ARG002
+        return self.wording
 
 
-@pytest.mark.parametrize(
-    "ending", ["", " Answer with its letter.", " Answer with the letter of the option: A, B or C."]
-)
-def test_a_choice_becomes_a_box_and_back(ending):
-    plain = asked("Which one?" + ending)
-    boxed = boxing.boxed(plain)
-    assert boxed.question.form is AnswerForm.BOUNDING_BOXES
-    assert boxed.answer == Elements(("option-B",))
-    assert boxed.question.options == ()
-    assert boxed.question.text["en"].startswith("Which one? Answer with the box around the right option")
-    assert "its letter. " not in boxed.question.text["en"]
-    again = boxing.as_choice(boxed.question)
-    assert (again.form, again.query, again.options) == (AnswerForm.CHOICE, {"task": "pick"}, plain.question.options)
-    assert boxing.as_letter(boxed.answer, boxed.question.query) == Choice("B")
-    assert boxing.as_letter(Elements(("r1c1",)), boxed.question.query) == Choice("")
+def presented(renderer, *, boxed):
+    return presenting.word(renderer, {}, {}, Presentation(LOOK, boxed))
 
 
-def test_other_questions_stay_as_they_are():
-    plain = asked(options=tuple(Option(letter, {"en": "written"}) for letter in "ABC"))
-    assert boxing.boxed(plain) is None
-    fill_in = Asked(Question({"en": "?"}, AnswerForm.FILL_IN, {}), FillIn("1"))
-    assert boxing.boxed(fill_in) is None
-    assert boxing.as_choice(plain.question) == plain.question
-    assert boxing.as_letter(Elements(("option-B",)), {}) == Elements(("option-B",))
+def test_a_choice_becomes_a_box_and_back():
+    renderer = Picking(Kind.LETTER, None)
+    plain, boxed = (presented(renderer, boxed=boxed) for boxed in (False, True))
+    assert (plain.kind, boxed.kind) == (Kind.LETTER, Kind.BOX)
+    assert (plain.answer("B"), boxed.answer("B")) == ("B", "option-B")
+    words = boxed.say("en")
+    assert (words.answer_form, words.options) == (AnswerForm.BOUNDING_BOXES, ())
+    assert words.question.startswith("Which one? Answer with the box around the right option, without its letter:")
+    layout = {"option-A": (0, 0, 1, 1), "option-B": (1, 0, 2, 1)}
+    key = Key("0" * 20, BoundingBoxes((layout["option-B"],)), (), "")
+    proof = Proof("0" * 20, {}, {}, None, 1, layout, boxed.presentation)
+    assert presenting.answered(key, proof) == "B"
 
 
-@pytest.mark.parametrize("letters", [3, "", None])
-def test_a_query_without_letters_is_malformed(letters):
-    question = Question({}, AnswerForm.BOUNDING_BOXES, {"boxed_options": letters})
-    with pytest.raises(MalformedStatement):
-        boxing.as_choice(question)
-    with pytest.raises(MalformedStatement):
-        boxing.as_choice(Question({}, AnswerForm.FILL_IN, {"boxed_options": "AB"}))
+@pytest.mark.parametrize("renderer", [Picking(Kind.LETTER, {"en": "written", "zh": "写"}), Picking(Kind.NUMBER, None)])
+def test_other_questions_cannot_be_boxed(renderer):
+    with pytest.raises(NotDrawn):
+        presented(renderer, boxed=True)
 
 
 @pytest.mark.parametrize(("name", "level"), BOXED, ids=str)
@@ -86,12 +71,11 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name, level):
         assert isinstance(made.key.answer, BoundingBoxes)
         assert made.item.options == ()
         assert made.item.question.count(word) == 1  # in "without its letter"
-        letters = made.proof.query["boxed_options"]
-        boxes = [made.proof.layout[boxing.element(letter)] for letter in letters]
-        question = Question({language: made.item.question}, AnswerForm.BOUNDING_BOXES, made.proof.query)
-        certificate = loaded.validator.certify(made.proof.statement, boxing.as_choice(question))
+        boxes = [box for element, box in made.proof.layout.items() if element.startswith("option-")]
+        certificate = loaded.validator.certify(made.proof.statement, made.proof.query)
         assert certificate.verdict is Verdict.UNIQUE
-        assert made.key.answer.boxes == (made.proof.layout[boxing.element(certificate.answers[0])],)
+        assert len(boxes) == 1 + len(certificate.refuted)
+        assert made.key.answer.boxes == (made.proof.layout[option_element(certificate.answers[0])],)
         height, width, _ = decode(made.pictures[0].png).shape
         assert all(0 <= x1 < x2 <= width and 0 <= y1 < y2 <= height for x1, y1, x2, y2 in boxes)
         for (a, b, c, d), (e, f, g, h) in combinations(boxes, 2):
@@ -101,7 +85,7 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name, level):
 def test_options_in_a_second_picture_are_not_boxed():
     """The box of an answer is one in the first picture."""
     loaded = catalog.load("boards/chess_reconstruct")
-    params = loaded.family.levels[Level.EASY]
+    params = loaded.levels[Level.EASY]
     for attempt in range(50):
         rng = Stream("second", index=attempt).child(str(attempt))
         try:
@@ -109,7 +93,7 @@ def test_options_in_a_second_picture_are_not_boxed():
         except Rejected:
             continue
         with pytest.raises(Rejected, match="its options are not drawn"):
-            pipeline.draw(loaded, drafted, rng)
+            pipeline.draw(loaded, drafted)
         return
     pytest.fail("no question had its options in the second picture")
 
@@ -155,7 +139,6 @@ def test_a_boxed_snapshot_is_made_verified_and_replayed(tmp_path):
 
 
 def test_a_plain_request_says_nothing_about_forms(tmp_path):
-    """So that snapshots from before there were forms keep their root digests."""
     assert run("make", "template/blank", "--n", 2, "--out", tmp_path / "plain").exit_code == 0
     assert "form" not in json.loads((tmp_path / "plain" / "manifest.json").read_text())["content"]["request"]
 

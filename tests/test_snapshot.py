@@ -19,7 +19,7 @@ import pytest
 from PIL import Image
 
 from puzzlegen.core.family import Layout, Level, Pixels
-from puzzlegen.core.item import Question, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.running.software import software
 from puzzlegen.snapshots import manifest, selection, writer
 from puzzlegen.snapshots.manifest import Manifest
@@ -69,9 +69,9 @@ def strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Lets the template's validator look at pictures, and dislike all that are not on white paper."""
 
     def certify_picture(
-        pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout
+        pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout
     ) -> tuple[str, ...]:
-        assert (list(statement), question.query, layout) == (["tiles"], {"task": "missing"}, {})
+        assert (list(statement), query, layout) == (["tiles"], {"task": "missing"}, {})
         return () if pictures[0][0, 0].tolist() == [255, 255, 255] else ("the paper is not white",)
 
     monkeypatch.setattr(blank, "certify_picture", certify_picture, raising=False)

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -12,8 +11,10 @@ from puzzlegen import catalog
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.family import Level, Params
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, FillIn, Option, Question, Statement
+from puzzlegen.core.item import LANGUAGES, AnswerForm, Kind, Statement
+from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.stream import Stream
+from puzzlegen.renderers.kits.wording import numbers
 from tests import golden, sweep
 from tests.disguises import Disguise
 from tests.drafts import Accepted, drafts
@@ -57,18 +58,12 @@ class WorthlessParams(Params, frozen=True):
 
 
 class Worthless:
-    """Four numbers, of which one is asked for; with a flaw that the sweep has to find."""
-
-    name = "worthless"
-    version = 1
-    levels: ClassVar[dict[Level, Any]] = {}
+    """Generator and renderer of four numbers, of which one is asked for; with a flaw that the sweep has to find."""
 
     def __init__(self, flaw: str) -> None:
-        self.levels = {  # type: ignore[misc]
-            level: WorthlessParams(band=(0, 9 + number), flaw=flaw) for number, level in enumerate(Level)
-        }
+        self.LEVELS = {level: WorthlessParams(band=(0, 9 + number), flaw=flaw) for number, level in enumerate(Level)}
 
-    def generate(self, rng: Stream, params: WorthlessParams) -> SimpleNamespace:
+    def invent(self, rng: Stream, params: WorthlessParams) -> Puzzle:
         numbers = [7, 8, 9, 10] if params.flaw == "constant options" else rng.sample(range(1000), 4)
         key = rng.per_item(4, "place")
         if params.flaw == "always A":
@@ -77,21 +72,16 @@ class Worthless:
             key = numbers.index(max(numbers))
         if params.flaw == "dealt":
             key = _dealt(rng._index)
-        return SimpleNamespace(numbers=numbers, key=key, flaw=params.flaw, name=rng.below(10**9))
+        statement = {"flaw": params.flaw, "key": key, "name": rng.below(10**9)}
+        if params.flaw == "constant answer":
+            return Puzzle(statement, {"task": "number"}, "7")
+        return Puzzle(statement, {"task": "number", "options": numbers}, "ABCD"[key])
 
-    def statement(self, state: SimpleNamespace) -> Statement:
-        return {"flaw": state.flaw, "key": state.key, "name": state.name}
-
-    def ask(self, state: SimpleNamespace, rng: Stream) -> Asked:  # noqa: ARG002
-        text = dict.fromkeys(LANGUAGES, "Which number is meant?")
-        if state.flaw == "constant answer":
-            return Asked(Question(text, AnswerForm.FILL_IN, {"task": "number"}), FillIn("7"))
-        options = tuple(
-            Option(letter, dict.fromkeys(LANGUAGES, str(number)))
-            for letter, number in zip("ABCD", state.numbers, strict=True)
-        )
-        query = {"task": "number", "numbers": state.numbers}
-        return Asked(Question(text, AnswerForm.CHOICE, query, options), Choice("ABCD"[state.key]))
+    def word(self, statement: Statement, query: Statement) -> Wording:  # noqa: ARG002
+        ask = dict.fromkeys(LANGUAGES, "Which number is meant?")
+        if "options" not in query:
+            return Wording(ask, Kind.NUMBER)
+        return Wording(ask, Kind.LETTER, options=numbers(query["options"]))
 
 
 def _dealt(index: int) -> int:
@@ -102,11 +92,11 @@ def _dealt(index: int) -> int:
 BUDGET = 10
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Believes the key; with a flaw in its findings if that is wanted."""
     flaw = statement["flaw"]
     letter = "ABCD"[statement["key"]]
-    answer = "7" if question.form is AnswerForm.FILL_IN else letter
+    answer = "7" if "options" not in query else letter
     spent = BUDGET <= 0 and flaw != "no budget"
     return Certificate(
         verdict=Verdict.UNDECIDED if spent else Verdict.UNIQUE,
@@ -116,7 +106,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         difficulty=1 + statement["name"] % 7 * (flaw == "difficulty of a disguise"),
         unit="steps",
         canonical="same" if flaw == "constant form" else f"{statement['name']} {statement['key']}",
-        refuted=dict.fromkeys(set("ABCD") - {letter}, "no") if question.form is AnswerForm.CHOICE else {},
+        refuted=dict.fromkeys(set("ABCD") - {letter}, "no") if "options" in query else {},
     )
 
 
@@ -131,7 +121,8 @@ def worthless(flaw: str) -> tuple[Accepted, ...]:
         summary="",
     )
     validator = catalog.Validator(certify, None, None)
-    loaded = catalog.Loaded(row, Worthless(flaw), validator)  # type: ignore[arg-type]
+    rooms = Worthless(flaw)
+    loaded = catalog.Loaded(row, rooms, rooms, validator)  # type: ignore[arg-type]
     return tuple(one for level in Level for one in drafts(loaded, level, SEED, sweep.COUNT))
 
 

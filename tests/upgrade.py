@@ -8,15 +8,16 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.family import Level
-from puzzlegen.core.item import Question, Statement
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import selection, verify
 
 MEASURED = "boards/queens"
@@ -25,48 +26,54 @@ SAME = "boards/go_score"
 _FORMAT = "format"
 
 
-class _Newer:
-    """The next version of a family."""
-
-    def __init__(self, older: Any, levels: dict[Level, Any], statement: Callable[[Any], Statement]) -> None:
-        self._older = older
-        self.version = older.version + 1
-        self.levels = levels
-        self.statement = statement
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._older, name)
-
-
-def _measured_otherwise(older: catalog.Loaded) -> tuple[Any, Callable[..., Certificate]]:
-    levels = {
+def _measured_otherwise(older: catalog.Loaded) -> ModuleType:
+    newer: Any = ModuleType("newer")
+    newer.invent = older.generator.invent
+    newer.word, newer.explain, newer.depict = older.renderer.word, older.renderer.explain, older.renderer.depict
+    newer.LEVELS = {
         level: msgspec.structs.replace(params, band=(params.band[0] + 0.5, params.band[1] + 0.5))
-        for level, params in older.family.levels.items()
+        for level, params in older.levels.items()
     }
 
-    def certify(statement: Statement, question: Question) -> Certificate:
-        found = older.validator.certify(statement, question)
+    def certify(statement: Statement, query: Statement) -> Certificate:
+        found = older.validator.certify(statement, query)
         effort = {**found.effort, "glances": 7}
         return msgspec.structs.replace(found, effort=effort, difficulty=found.difficulty + 0.5)
 
-    return _Newer(older.family, levels, older.family.statement), certify
+    newer.certify = certify
+    return cast(ModuleType, newer)
 
 
-def _with_another_format(older: catalog.Loaded) -> tuple[Any, Callable[..., Certificate]]:
-    def statement(state: Any) -> Statement:
-        return {**older.family.statement(state), _FORMAT: 2}
+def _with_another_format(older: catalog.Loaded) -> ModuleType:
+    newer: Any = ModuleType("newer")
+    newer.LEVELS = dict(older.levels)
 
-    def certify(statement: Statement, question: Question) -> Certificate:
+    def plain(statement: Statement) -> Statement:
+        return {name: value for name, value in statement.items() if name != _FORMAT}
+
+    def invent(rng: Stream, params: Any) -> Puzzle:
+        puzzle = older.generator.invent(rng, params)
+        return msgspec.structs.replace(puzzle, statement={**puzzle.statement, _FORMAT: 2})
+
+    def certify(statement: Statement, query: Statement) -> Certificate:
         if statement.get(_FORMAT) != 2:
             raise MalformedStatement("the statement has no format")
-        return older.validator.certify({k: v for k, v in statement.items() if k != _FORMAT}, question)
+        return older.validator.certify(plain(statement), query)
 
-    return _Newer(older.family, dict(older.family.levels), statement), certify
+    def shown(way: Callable[..., Any]) -> Callable[..., Any]:
+        return lambda statement, *more: way(plain(statement), *more)
+
+    newer.invent, newer.certify = invent, certify
+    newer.word, newer.explain, newer.depict = map(
+        shown, (older.renderer.word, older.renderer.explain, older.renderer.depict)
+    )
+    return cast(ModuleType, newer)
 
 
 def _forget() -> None:
     selection.loaded.cache_clear()
     verify._validator.cache_clear()
+    verify._renderer.cache_clear()
 
 
 @contextmanager
@@ -79,12 +86,10 @@ def upgraded(*without: str) -> Iterator[None]:
                 continue
             changed = {MEASURED: _measured_otherwise, UNREADABLE: _with_another_format}.get(row.name)
             if changed is not None:
-                family, certify = changed(catalog.load(row.name))
                 name = f"newer_{row.family}"
-                module: Any = ModuleType(f"puzzlegen.{name}")
-                module.FAMILY, module.certify = family, certify
-                patch.setitem(sys.modules, module.__name__, module)
-                rows.append(msgspec.structs.replace(row, version=row.version + 1, generator=name, validator=name))
+                patch.setitem(sys.modules, f"puzzlegen.{name}", changed(catalog.load(row.name)))
+                rooms = {"generator": name, "drawer": name, "validator": name}
+                rows.append(msgspec.structs.replace(row, version=row.version + 1, **rooms))
             else:
                 rows.append(row)
         patch.setattr(catalog, "ROWS", tuple(rows))

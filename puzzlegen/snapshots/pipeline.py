@@ -105,6 +105,16 @@ class Draft(msgspec.Struct, frozen=True):
     worded: Worded
 
     @property
+    def statement(self) -> Statement:
+        """That of the puzzle."""
+        return self.puzzle.statement
+
+    @property
+    def query(self) -> Statement:
+        """That of the puzzle."""
+        return self.puzzle.query
+
+    @property
     def answer(self) -> str:
         """The key as the validator spells it."""
         answer = self.puzzle.answer
