@@ -73,8 +73,8 @@ def test_numbers_on_offer_do_not_depend_on_attempts(name, level):
                 query = loaded.family.ask(state, rng.child("ask")).question.query
             except Rejected:
                 continue
-            if "numbers" in query:
-                offered.setdefault(index, set()).add(tuple(query["numbers"]))
+            if "options" in query:
+                offered.setdefault(index, set()).add(tuple(query["options"]))
     assert all(len(numbers) == 1 for numbers in offered.values())
 
 

@@ -14,7 +14,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.counting import objects
+from puzzlegen.facts.counting import objects
 from puzzlegen.generators.counting.object_count import FAMILY, TASKS
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.counting.object_count import certify, certify_picture

@@ -7,7 +7,8 @@ from puzzlegen import catalog
 from puzzlegen.core.family import Level
 from puzzlegen.drawing.png import decode
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.validators.counting import board_squares, char_grid, ruling
+from puzzlegen.validators.counting import board_squares, char_grid
+from puzzlegen.validators.counting.kits import ruling
 from tests.counting_cases import ask
 
 UNRULED = "the picture shows no grid of these rows and columns"

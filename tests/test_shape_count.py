@@ -9,8 +9,8 @@ import pytest
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Circle, Polyline
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting import circles, drawings
-from puzzlegen.generators.counting.drawings import frames
+from puzzlegen.generators.counting.kits import circles, drawings
+from puzzlegen.generators.counting.kits.drawings import frames
 from puzzlegen.generators.counting.shape_count import FAMILY
 from puzzlegen.validators.counting.shape_count import certify
 from tests.counting_cases import ask

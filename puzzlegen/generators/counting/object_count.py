@@ -15,7 +15,7 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Rect, Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.objects import (
+from puzzlegen.facts.counting.objects import (
     HUE_NAMES,
     HUES,
     KINDS,

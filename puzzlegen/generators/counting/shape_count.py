@@ -18,8 +18,8 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Asked, FillIn, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting import circles, drawings
-from puzzlegen.generators.counting.drawings import TURN, Arc, Basis, Drawing, Segment
+from puzzlegen.generators.counting.kits import circles, drawings
+from puzzlegen.generators.counting.kits.drawings import TURN, Arc, Basis, Drawing, Segment
 from puzzlegen.generators.kits.asking import AS_NUMBER, joined
 
 Node: TypeAlias = tuple[int, int]  # a point, in the parts of a unit that make all points of a drawing whole

@@ -13,7 +13,7 @@ import numpy as np
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting import ruling
+from puzzlegen.validators.counting.kits import ruling
 from puzzlegen.validators.kits.answers import (
     Count,
     CountChoice,

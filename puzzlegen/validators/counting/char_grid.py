@@ -13,11 +13,11 @@ import numpy as np
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting import ruling
+from puzzlegen.validators.counting.kits import ruling
 from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
 
 if TYPE_CHECKING:
-    from puzzlegen.validators.counting.ruling import Cells
+    from puzzlegen.validators.counting.kits.ruling import Cells
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Step: TypeAlias = tuple[int, int]

@@ -13,7 +13,7 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
+from puzzlegen.validators.counting.kits.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
 from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
 
 Vector: TypeAlias = tuple[int, int]
