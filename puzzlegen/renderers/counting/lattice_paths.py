@@ -23,8 +23,8 @@ _ASK_VIA: Final[Text] = {
     "zh": "其中经过菱形所在格子的不同走法有多少种？",
 }
 _SHORT: Final = {
-    "en": "How many ways lead from the disc to the ring, each step to the next cell on the {side} or {upright}, never a "
-    "dark one?",
+    "en": "How many ways lead from the disc to the ring, each step to the next cell on the {side} or {upright}, never "
+    "a dark one?",
     "zh": "每一步只能走到{side}边或{upright}方相邻的一格，不能走进深色格子，从实心圆走到圆环有多少种不同的走法？",
 }
 _SHORT_VIA: Final = {
