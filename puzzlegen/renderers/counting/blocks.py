@@ -26,7 +26,7 @@ _STACK: Final[Text] = {
     "每个立方体的正下方直到地面都是立方体。除了至少能看到一部分的立方体以及它们正下方的立方体之外，没有别的立方体。",
 }
 _HIDDEN: Final[Text] = {
-    "en": "No cube floats, and those that cannot be seen are only below others that can.",
+    "en": "No cube floats; unseen ones lie only below seen ones.",
     "zh": "立方体都不悬空，看不见的立方体只在能看到的立方体的正下方。",
 }
 _COUNT: Final[Text] = {
@@ -49,7 +49,7 @@ _ASK: Final[dict[str, Text]] = {
 _SHORT: Final[dict[str, Text]] = {
     **_ASK,
     "missing": {
-        "en": "How many more cubes make a solid box as high on the whole floor?",
+        "en": "How many cubes have to be added for a solid box on the whole floor, as high as the stack?",
         "zh": "补成铺满整个地面、与现在的最高处同高的实心长方体，还要添加多少个立方体？",
     },
 }
