@@ -110,7 +110,7 @@ def puzzles(level, count):
     for index in range(count):
         for attempt in range(100):
             try:
-                yield invent(Stream("blocks", level, attempt, index=index, series=b"blocks"), LEVELS[level])
+                yield invent(Stream("blocks", level, index, attempt, index=index, series=b"blocks"), LEVELS[level])
             except Rejected:
                 continue
             break

@@ -59,7 +59,7 @@ def test_other_boards_have_other_canonical_forms():
 def test_the_picture_shows_every_rook_and_names_every_square(level):
     for index in range(40):
         try:
-            puzzle = invent(Stream("board", level, index=index), LEVELS[level])
+            puzzle = invent(Stream("board", level, index, index=index), LEVELS[level])
         except Rejected:
             continue
         (scene,) = depict(puzzle.statement, puzzle.query)

@@ -51,7 +51,7 @@ def test_the_validator_agrees_with_brute_force(lines, backwards):
 def puzzle_of(level, index):
     for attempt in range(50):
         try:
-            return invent(Stream("grid", level, attempt, index=index), LEVELS[level])
+            return invent(Stream("grid", level, index, attempt, index=index), LEVELS[level])
         except Rejected:
             continue
     raise AssertionError("no grid in fifty attempts")

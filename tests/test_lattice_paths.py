@@ -88,7 +88,7 @@ def test_other_obstacles_are_another_puzzle():
 def test_the_picture_shows_the_whole_statement(level):
     for index in range(40):
         try:
-            puzzle = invent(Stream("paths", level, index=index), LEVELS[level])
+            puzzle = invent(Stream("paths", level, index, index=index), LEVELS[level])
         except Rejected:
             continue
         statement = puzzle.statement

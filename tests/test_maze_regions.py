@@ -121,7 +121,7 @@ def test_each_task_has_a_difficulty_of_its_own():
 def test_the_picture_shows_the_walls_and_the_marks(level):
     for index in range(16):
         try:
-            puzzle = invent(Stream("maze", level, index=index), LEVELS[level])
+            puzzle = invent(Stream("maze", level, index, index=index), LEVELS[level])
         except Rejected:
             continue
         statement = puzzle.statement

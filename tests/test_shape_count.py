@@ -157,7 +157,7 @@ def test_the_difficulty_counts_pieces_of_outlines():
 def test_compositions_are_drawn_as_stated(compose):
     """Each segment is one line of the picture, none overlaps or prolongs another one, and all lie inside."""
     for index in range(20):
-        rng = Stream(compose.__name__, index=index)
+        rng = Stream(compose.__name__, index)
         try:
             drawing = compose(rng, 1 + index % 4)
         except Rejected:
@@ -188,7 +188,7 @@ def test_lines_are_one_piece():
     made = 0
     for index in range(60):
         try:
-            statement = invent(Stream("piece", index=index), LEVELS[Level.EASY]).statement
+            statement = invent(Stream("piece", index, index=index), LEVELS[Level.EASY]).statement
         except Rejected:
             continue
         if statement["arcs"]:
@@ -223,7 +223,7 @@ def test_frames_fill_the_picture():
 @pytest.mark.parametrize("level", list(Level))
 def test_the_picture_shows_every_segment(level):
     for index in range(24):
-        rng = Stream("state", level, index=index)
+        rng = Stream("drawing", level, index, index=index)
         try:
             puzzle = invent(rng, LEVELS[level])
         except Rejected:

@@ -31,8 +31,8 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "图中一共有多少个长方形（大小不限）？正方形也算长方形。",
     },
     "parallelogram": {
-        "en": "How many parallelograms of any size does this drawing hold? Rhombuses, rectangles and squares are parallelograms "
-        "too.",
+        "en": "How many parallelograms of any size does this drawing hold? Rhombuses, rectangles and squares are "
+        "parallelograms too.",
         "zh": "图中一共有多少个平行四边形（大小不限）？菱形、长方形和正方形也算平行四边形。",
     },
     "circle": {
