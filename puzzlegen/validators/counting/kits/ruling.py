@@ -21,6 +21,11 @@ _OFF: Final = 2  # pixels by which each side of a box may be off the line that i
 _CONTRAST: Final = 120  # of the 765 of R, G and B together, by which pixels differ to the eye
 
 
+def block(top: int, left: int, bottom: int, right: int) -> str:
+    """The element id of a block of cells by its corners, which count from 0: ``r1c2-r3c4``."""
+    return f"r{top + 1}c{left + 1}-r{bottom + 1}c{right + 1}"
+
+
 class Grid(msgspec.Struct, frozen=True):
     """Square cells in a picture; ``left`` and ``top`` are the middles of frame lines, in pixels like ``side``."""
 

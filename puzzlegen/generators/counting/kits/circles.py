@@ -1,6 +1,6 @@
 """Drawings of circles, with arcs that are no whole circles, whose circles are to be counted.
 
-Ways of composing, arcs and segments are like those of `puzzlegen.generators.counting.drawings`.
+Ways of composing, arcs and segments are like those of `puzzlegen.generators.counting.kits.drawings`.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from math import cos, pi, sin, sqrt
 from typing import Final, TypeAlias
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.drawings import TURN, Arc, Drawing, Segment
+from puzzlegen.generators.counting.kits.drawings import TURN, Arc, Drawing, Segment
 
 Spot: TypeAlias = tuple[float, float]
 

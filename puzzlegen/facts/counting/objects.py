@@ -1,17 +1,17 @@
-"""The things of crowded scenes: their outlines, how they are drawn, and what they are called.
+"""The things of crowded scenes: their outlines and details, and where these lie.
 
 An outline is a polygon in thousandths of the object's size around its centre, x to the right and y downwards, with all
 points within 1000 of the centre or hardly beyond.
 """
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
-from puzzlegen.core.scene import AnyNode, Hue, Polyline
+from puzzlegen.core.scene import Hue
 
 Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[tuple[int, int], ...]
@@ -24,8 +24,6 @@ Sided: TypeAlias = Literal["hand", "arrow"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 SHAPES: Final[tuple[Kind, ...]] = KINDS[:7]  # they look alike however they are turned; the others stand upright
 HUES: Final[tuple[Hue, ...]] = get_args(Hue)
-STROKE: Final = 0.036  # width of an object's outline, in units of the scene
-_DETAIL: Final = 0.03
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -38,6 +36,27 @@ class Thing(msgspec.Struct, frozen=True):
     size: int
     turn: int
     mirrored: bool = False
+
+
+class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an object has to be like; None stands for anything."""
+
+    kind: Kind | Sided | None = None
+    hue: Hue | None = None
+    mirrored: bool | None = None
+
+    def fits(self, thing: Thing) -> bool:
+        """Whether the object is like that."""
+        return (
+            self.kind in (None, thing.kind)
+            and self.hue in (None, thing.hue)
+            and self.mirrored in (None, thing.mirrored)
+        )
+
+
+def element(number: int) -> str:
+    """The element id of an object by its place in the scene, counted from 0."""
+    return f"object-{number + 1}"
 
 
 def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 8) -> list[Point]:
@@ -132,7 +151,7 @@ _OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
         *_arc(0, 0, 0.48, 400, 140, 26),
     ),
 }
-_DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
+DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
     "house": ([(-0.16, 0.78), (-0.16, 0.3), (0.16, 0.3), (0.16, 0.78)],),
     "fish": (_arc(-0.5, -0.1, 0.035, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
     "boat": ([(-0.1, 0.3), (0.06, 0.3)],),
@@ -142,41 +161,7 @@ _DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
         for x, y in ((-0.8, -0.03), (-0.395, -0.66), (-0.04, -0.81), (0.325, -0.69), (0.615, -0.4))
     ),
 }
-NAMES: Final[Mapping[Kind | Sided, tuple[str, str, str]]] = {
-    "circle": ("circle", "circles", "圆形"),
-    "square": ("square", "squares", "正方形"),
-    "triangle": ("triangle", "triangles", "三角形"),
-    "star": ("star", "stars", "五角星"),
-    "heart": ("heart", "hearts", "爱心"),
-    "moon": ("moon", "moons", "月牙"),
-    "cross": ("cross", "crosses", "十字"),
-    "house": ("house", "houses", "房子"),
-    "fish": ("fish", "fish", "鱼"),
-    "tree": ("tree", "trees", "树"),
-    "boat": ("boat", "boats", "帆船"),
-    "mushroom": ("mushroom", "mushrooms", "蘑菇"),
-    "hand": ("hand", "hands", "手"),
-    "arrow": ("arrow", "arrows", "箭头"),
-}
-"""One and several in English, and in Chinese."""
-MEASURE_WORDS: Final[Mapping[Kind | Sided | None, str]] = {
-    "house": "座",
-    "fish": "条",
-    "tree": "棵",
-    "boat": "艘",
-    "hand": "只",
-}
-"""What Chinese puts between a number and a noun; 个 for all others."""
-HUE_NAMES: Final[Mapping[Hue, str]] = {
-    "red": "红色",
-    "orange": "橙色",
-    "yellow": "黄色",
-    "green": "绿色",
-    "blue": "蓝色",
-    "purple": "紫色",
-    "pink": "粉色",
-    "brown": "棕色",
-}
+"""Lines inside an outline, as points in its size."""
 
 
 @cache
@@ -185,12 +170,7 @@ def outline(kind: Kind | Sided) -> Outline:
     return tuple((round(1000 * x), round(1000 * y)) for x, y in _OUTLINES[kind])
 
 
-def corners(thing: Thing) -> list[Point]:
-    """The outline of an object where it stands, in points."""
-    return _placed(thing, outline(thing.kind), 1000)
-
-
-def _placed(thing: Thing, points: Iterable[Point], whole: float, scale: float = 1) -> list[Point]:
+def placed(thing: Thing, points: Iterable[Sequence[float]], whole: float, scale: float = 1) -> list[Point]:
     """Points of the kind mirrored, turned, scaled and moved.
 
     ``whole`` is what the size amounts to, and ``scale`` how many points one unit of the result has.
@@ -199,14 +179,3 @@ def _placed(thing: Thing, points: Iterable[Point], whole: float, scale: float = 
     x, y, cos, sin = thing.x / scale, thing.y / scale, size * math.cos(angle), size * math.sin(angle)
     side = -1 if thing.mirrored else 1
     return [(x + side * a * cos - b * sin, y + side * a * sin + b * cos) for a, b in points]
-
-
-def draw(thing: Thing, scale: float) -> list[AnyNode]:
-    """The object with its details; ``scale`` is the number of points in a unit of the scene."""
-    outlined = tuple(_placed(thing, outline(thing.kind), 1000, scale))
-    body = Polyline(outlined, "ink", width=STROKE, closed=True, fill=thing.hue)
-    details = [
-        Polyline(tuple(_placed(thing, detail, 1, scale)), "ink", width=_DETAIL)
-        for detail in _DETAILS.get(thing.kind, ())
-    ]
-    return [body, *details]
