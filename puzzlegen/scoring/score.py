@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
-from puzzlegen.core.item import Document, Item, Key
 from puzzlegen.answers.boxes import Pairing
-from puzzlegen.scoring.extract import candidates
 from puzzlegen.answers.markup import plain
 from puzzlegen.answers.matching import Matcher, matcher
+from puzzlegen.core.item import Document, Item, Key
+from puzzlegen.scoring.extract import candidates
 
 
 class Outcome(StrEnum):
