@@ -1,10 +1,11 @@
 """The words of questions about line figures, in English and Chinese."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
-from puzzlegen.core.item import LANGUAGES, Text
-from puzzlegen.generators.matrices.kits.glyph_traits import Trait
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+
+Trait: TypeAlias = int | str | bool
 
 _COUNTS: Final = {
     "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "
@@ -25,18 +26,6 @@ _AS_MANY: Final = {
     "en": "; whether there are as many dots as pieces, areas, straight lines, curved lines, line ends, corners, "
     "crossing or branching points, or right angles",
     "zh": "；点的个数是否等于部分数、封闭区域数、直线数、曲线数、端点数、拐角数、相交或分叉的点数或直角数",
-}
-_ODD: Final = {
-    "en": "The figures {first} to {last} are made of lines, some with dots. All but one share a property that the odd "
-    "one lacks. What counts: {properties}. Which figure is the odd one out?",
-    "zh": "图形 {first} 到 {last} 由线条组成，有的还有点。除一个外，其余图形都有一个共同特征，而那一个没有。"
-    "可以考虑：{properties}。哪一个图形与众不同？",
-}
-_GROUPING: Final = {
-    "en": "The figures 1 to 6 are made of lines, some with dots. One property, the same within a group and different "
-    "between the two, makes two groups of three. What counts: {properties}. Which option names the groups?",
-    "zh": "图形 1 到 6 由线条组成，有的还有点。按某一个特征可分成两组，每组三个：同组相同，两组不同。"
-    "可以考虑：{properties}。哪个选项给出了这两组？",
 }
 _COUNTING: Final = {
     "en": "Counts are those of {counts}. The missing figure fits every count that follows such a rule. Which of A to D "
@@ -105,21 +94,9 @@ _VALUES: Final = {
 }
 
 
-def _properties(language: str, more: bool) -> str:
-    return _QUALITIES[language].format(counts=_COUNTS[language], more=_AS_MANY[language] if more else "")
-
-
-def odd_one_out(letters: str) -> Text:
-    """The question for the odd one among the figures of these letters."""
-    return {
-        language: _ODD[language].format(first=letters[0], last=letters[-1], properties=_properties(language, True))
-        for language in LANGUAGES
-    }
-
-
-def grouping() -> Text:
-    """The question for two groups of three."""
-    return {language: _GROUPING[language].format(properties=_properties(language, False)) for language in LANGUAGES}
+def properties(language: str, dots_compared: bool = False) -> str:
+    """All properties that count; whether dots are as many as something else is one where they are compared."""
+    return _QUALITIES[language].format(counts=_COUNTS[language], more=_AS_MANY[language] if dots_compared else "")
 
 
 def missing_figure(layout: str) -> Text:
@@ -138,8 +115,9 @@ def name_of(trait: str, language: str) -> str:
     return _NAMES[trait][place]
 
 
-def contrast(trait: str, one: Trait, other: Trait) -> Text:
+def contrast(why: Statement) -> Text:
     """What tells some figures from others: the trait, and its value in either."""
+    trait, (one, other) = why["trait"], why["values"]
     return {
         language: f"{name_of(trait, language)}{_COLON[language]}{_value(one, language)} / {_value(other, language)}"
         for language in LANGUAGES
@@ -147,8 +125,7 @@ def contrast(trait: str, one: Trait, other: Trait) -> Text:
 
 
 def _value(value: Trait, language: str) -> str:
-    plain = type(value) is int
-    return str(value) if plain else _VALUES[value][LANGUAGES.index(language)]
+    return str(value) if type(value) is int else _VALUES[value][LANGUAGES.index(language)]
 
 
 def row_of_numbers(trait: str, numbers: Sequence[int], across: int) -> Text:
