@@ -10,8 +10,8 @@ Trait: TypeAlias = int | str | bool
 _COUNTS: Final = {
     "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "
     "one), lines of both kinds, free line ends, corners (where exactly two line ends meet at an angle), points where "
-    "lines cross or branch or three line ends meet, right angles between neighbouring straight lines, mirror axes, pen "
-    "strokes to draw all lines, none twice",
+    "lines cross or branch or three line ends meet, right angles between neighbouring straight lines, mirror axes, and "
+    "pen strokes needed to draw all lines, none of them twice",
     "zh": "点、互不相连的部分（不含点）、封闭区域、直线、曲线（一条波浪线或螺旋线算一条）、两种线的总数、线的自由端点、"
     "拐角（恰好两个线端成角度相接）、线条相交或分叉或至少三个线端相接的点、相邻直线所成的直角、对称轴、画出所有线条且不重复所需的笔画",
 }
