@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Sized
 from hashlib import blake2b
+from types import UnionType
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -30,12 +31,13 @@ class Findings(msgspec.Struct, frozen=True):
     refuted: dict[str, str] = {}
 
 
-def convert(data: Any, kind: type[T], subject: str) -> T:
+def convert(data: Any, kind: type[T] | UnionType, subject: str) -> T:
     """Published data as a typed record; raises `MalformedStatement` where they do not fit."""
     try:
-        return msgspec.convert(data, kind)
+        record: T = msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise MalformedStatement(f"the {subject} does not fit the format: {error}") from error
+    return record
 
 
 def demand_form(question: Question, form: AnswerForm) -> None:
@@ -84,6 +86,33 @@ def chosen(options: Sequence[int], count: int) -> Findings:
     return Findings(
         tuple(letter for letter, number in lettered if number == count),
         {letter: f"there are {count}, not {number}" for letter, number in lettered if number != count},
+    )
+
+
+class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing"):
+    """The query for a missing number."""
+
+
+class MissingOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing_choice"):
+    """The query for the missing one of four numbers."""
+
+    options: tuple[int, int, int, int]
+
+
+def defended(options: Sequence[int], numbers: Sequence[int], against: str) -> Findings:
+    """The answers where all these numbers can be defended, with or without options; ``against`` says why others cannot.
+
+    Raises:
+        MalformedStatement: two options say the same.
+    """
+    if len(set(options)) < len(options):
+        raise MalformedStatement("two options say the same")
+    if not options:
+        return Findings(tuple(map(str, numbers)))
+    letters = dict(zip(options, LETTERS, strict=False))
+    return Findings(
+        tuple(letters[number] for number in numbers if number in letters),
+        {letter: against for number, letter in letters.items() if number not in numbers},
     )
 
 

@@ -1,0 +1,1 @@
+"""Shows the puzzles about matrices, sequences and analogies."""
