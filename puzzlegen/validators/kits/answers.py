@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence, Sized
 from hashlib import blake2b
-from types import UnionType
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -31,13 +30,12 @@ class Findings(msgspec.Struct, frozen=True):
     refuted: dict[str, str] = {}
 
 
-def convert(data: Any, kind: type[T] | UnionType, subject: str) -> T:
+def convert(data: Any, kind: type[T], subject: str) -> T:
     """Published data as a typed record; raises `MalformedStatement` where they do not fit."""
     try:
-        record: T = msgspec.convert(data, kind)
+        return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise MalformedStatement(f"the {subject} does not fit the format: {error}") from error
-    return record
 
 
 def demand_form(question: Question, form: AnswerForm) -> None:

@@ -79,7 +79,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     figures, hidden = _read(statement)
-    wanted: _Query = convert(query, _Query, "query")
+    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
     offered = wanted.options if isinstance(wanted, MissingOffered) else ()
     rows = [[number or 0 for number in row] for row in figures.numbers]
     rules, tried = _rules(rows, hidden)

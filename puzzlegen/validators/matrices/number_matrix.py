@@ -142,7 +142,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     board = convert(statement, _Board, "grid")
-    wanted: _Query = convert(query, _Query, "query")
+    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
     dark, light = _cells(board)
     rule = wanted.rule if isinstance(wanted, _Stated | _StatedOffered) else None
     findings = _find(dark, light, board.asked) if rule is None else _follow(rule, dark, light, board.asked)
