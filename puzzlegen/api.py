@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar, overload
 
 import msgspec
 
+from puzzlegen.answers.boxes import Pairing
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import LANGUAGES, BoundingBoxes, Item, Key, Proof
 from puzzlegen.running import kernels
-from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.score import Result
 from puzzlegen.scoring.score import score as _score
 from puzzlegen.snapshots import manifest, reading

@@ -16,15 +16,15 @@ from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
+from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
+from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
 from puzzlegen.generators.matrices import analogy, arrow_instruction, logic_panels
-from puzzlegen.generators.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
-from puzzlegen.generators.matrices.part_lattices import LATTICES, quarter_turn
-from puzzlegen.generators.matrices.series import ends, rules_for, series
+from puzzlegen.generators.matrices.kits.series import ends, rules_for, series
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import logic_panels as logic_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof
-from puzzlegen.validators.matrices.series import place_leads, scale_leads, turn_leads
+from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, turn_leads
 from tests.judging import judge_case
 
 FAMILIES = ("analogy", "arrow_instruction", "logic_panels", "sequence")

@@ -16,8 +16,7 @@ from puzzlegen.core.scene import Circle, Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix
-from puzzlegen.generators.matrices.figures import (
+from puzzlegen.facts.matrices.figures import (
     ANALOGY_LAYOUTS,
     DIRECTED,
     LAYOUTS,
@@ -26,11 +25,12 @@ from puzzlegen.generators.matrices.figures import (
     UPRIGHT,
     Figure,
 )
+from puzzlegen.generators.matrices.kits.rules import answers, nine_values, rules_for, values_of
 from puzzlegen.generators.matrices.raven import FAMILY
-from puzzlegen.generators.matrices.rules import answers, nine_values, rules_for, values_of
+from puzzlegen.renderers.matrices.kits.panels import draw_figure, draw_matrix
 from puzzlegen.snapshots import pipeline
-from puzzlegen.validators.matrices.induction import induce
-from puzzlegen.validators.matrices.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
+from puzzlegen.validators.matrices.kits.induction import induce
+from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
 
 LETTERS = "ABCDEFGH"
 

@@ -8,9 +8,9 @@ import pytest
 
 from puzzlegen.core.item import AnswerForm, Option, Question
 from puzzlegen.core.stream import Stream
-from puzzlegen.validators.matrices.canonical import canonical_form
+from puzzlegen.validators.matrices.kits.canonical import canonical_form
+from puzzlegen.validators.matrices.kits.statement import CELLS, POINTING, read_matrix, read_options
 from puzzlegen.validators.matrices.raven import certify
-from puzzlegen.validators.matrices.statement import CELLS, POINTING, read_matrix, read_options
 from tests.judging import judge_case
 
 CORPUS = [

@@ -19,8 +19,9 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.releases import errata
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.series import KeysElsewhere
-from puzzlegen.scoring import boxes, html, numerals, reading, report
-from puzzlegen.scoring.boxes import Frame, Pairing
+from puzzlegen.scoring import html, reading, report
+from puzzlegen.answers import boxes, numerals
+from puzzlegen.answers.boxes import Frame, Pairing
 from puzzlegen.scoring.extract import candidates
 from puzzlegen.scoring.reading import BadPredictions, Benchmark, Entry, NotABenchmark, Predictions
 from puzzlegen.scoring.report import Group, Report

@@ -17,7 +17,7 @@ from puzzlegen.core.item import (
     OpenEnded,
     PublishedOption,
 )
-from puzzlegen.scoring.boxes import Pairing
+from puzzlegen.answers.boxes import Pairing
 from puzzlegen.scoring.score import Outcome, score
 
 CORPUS = Path(__file__).parent / "corpus" / "scoring"

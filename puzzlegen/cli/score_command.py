@@ -49,10 +49,10 @@ def command(
     """
     import msgspec
 
+    from puzzlegen.answers.boxes import Pairing
     from puzzlegen.cli.progress import Progress
     from puzzlegen.scoring import html as page
     from puzzlegen.scoring import reading, report
-    from puzzlegen.scoring.boxes import Pairing
     from puzzlegen.snapshots.workshop import put, require_place
 
     for path in filter(None, (html, per_item)):

@@ -5,8 +5,8 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
+from puzzlegen.answers.boxes import Pairing
 from puzzlegen.core.item import so_many
-from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.report import HUMANS_SOURCE, REPLICATES, Difference, Group, Report, Sheet
 
 _STYLE: Final = """

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from puzzlegen.answers.boxes import Pairing
 from puzzlegen.catalog.labels import CAPABILITIES
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice, Document
 from puzzlegen.core.stream import Stream
-from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.reading import BadPredictions, Benchmark, Entry, Predictions
 from puzzlegen.scoring.score import Outcome, Result, score
 

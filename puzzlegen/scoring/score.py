@@ -2,11 +2,11 @@
 
 from enum import StrEnum
 
+from puzzlegen.answers.boxes import Pairing
+from puzzlegen.answers.markup import plain
+from puzzlegen.answers.matching import Matcher, matcher
 from puzzlegen.core.item import Document, Item, Key
-from puzzlegen.scoring.boxes import Pairing
 from puzzlegen.scoring.extract import candidates
-from puzzlegen.scoring.markup import plain
-from puzzlegen.scoring.match import Matcher, matcher
 
 
 class Outcome(StrEnum):

@@ -16,8 +16,7 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.depiction import draw_grid, draw_parts
-from puzzlegen.generators.matrices.figures import (
+from puzzlegen.facts.matrices.figures import (
     ANALOGY_LAYOUTS,
     DIRECTED,
     FILLS,
@@ -28,7 +27,8 @@ from puzzlegen.generators.matrices.figures import (
     Part,
     Shape,
 )
-from puzzlegen.generators.matrices.wording import told
+from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_parts
+from puzzlegen.renderers.matrices.kits.wording import told
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "dots"]
 Values: TypeAlias = tuple[int, ...]  # of the two figures, as places in the part's list; the number of dots alone

@@ -15,11 +15,11 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.depiction import PANEL, draw_figure, draw_grid
-from puzzlegen.generators.matrices.figures import FILLS, TURNS, UPRIGHT, Figure, Fill, Shape
-from puzzlegen.generators.matrices.rules import Attribute, Value
-from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series
-from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES
+from puzzlegen.facts.matrices.figures import FILLS, TURNS, UPRIGHT, Figure, Fill, Shape
+from puzzlegen.generators.matrices.kits.rules import Attribute, Value
+from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series
+from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
+from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, SERIES_RULES
 
 LETTERS: Final = "ABCDEFGH"
 SIDE: Final = 4  # cells along a side of a panel

@@ -14,10 +14,10 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import glyph_wording
-from puzzlegen.generators.matrices.glyph_depiction import draw_completion
-from puzzlegen.generators.matrices.glyph_traits import COUNTED
-from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
+from puzzlegen.generators.matrices.kits.glyph_traits import COUNTED
+from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
+from puzzlegen.renderers.matrices.kits import line_figure_wording as glyph_wording
+from puzzlegen.renderers.matrices.kits.line_figures import draw_completion
 
 LayoutName: TypeAlias = Literal["sequence", "matrix"]
 
@@ -123,7 +123,7 @@ class ElementCount:
 
     def depict(self, state: ElementCountState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
         """Draw what is shown, and the options below it."""
-        shown, options = ([design.glyph for design in designs] for designs in (state.shown, state.options))
+        shown, options = ([design.glyph.published() for design in designs] for designs in (state.shown, state.options))
         return (draw_completion(shown, _ROW[state.layout], options, LETTERS),)
 
 

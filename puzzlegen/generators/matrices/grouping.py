@@ -15,11 +15,11 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import glyph_wording
-from puzzlegen.generators.matrices.glyph_depiction import draw_choices
-from puzzlegen.generators.matrices.glyph_traits import SINGLE, Trait
-from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
+from puzzlegen.generators.matrices.kits.glyph_traits import SINGLE, Trait
+from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
 from puzzlegen.generators.matrices.odd_one_out import EASY, HARD, MEDIUM
+from puzzlegen.renderers.matrices.kits import line_figure_wording as glyph_wording
+from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 
 Group: TypeAlias = tuple[int, ...]
 
@@ -103,7 +103,7 @@ class Grouping:
 
     def depict(self, state: GroupingState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
         """Draw the figures, three in a row."""
-        return (draw_choices([design.glyph for design in state.designs], _NUMBERS, 3),)
+        return (draw_choices([design.glyph.published() for design in state.designs], _NUMBERS, 3),)
 
 
 def _rest(group: Group) -> Group:

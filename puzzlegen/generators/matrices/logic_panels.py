@@ -12,9 +12,9 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Group, Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.depiction import PANEL, draw_grid
-from puzzlegen.generators.matrices.part_lattices import LATTICES, quarter_turn
-from puzzlegen.generators.matrices.rules import moved
+from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
+from puzzlegen.generators.matrices.kits.rules import moved
+from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid
 
 Operation: TypeAlias = Literal["and", "or", "xor", "minus", "reverse"]
 

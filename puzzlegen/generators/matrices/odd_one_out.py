@@ -14,11 +14,11 @@ from puzzlegen.core.family import Level, Params
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import glyph_wording
-from puzzlegen.generators.matrices.glyph_depiction import draw_choices
-from puzzlegen.generators.matrices.glyph_teams import draw_teams, telling
-from puzzlegen.generators.matrices.glyph_traits import AS_MANY
-from puzzlegen.generators.matrices.glyphs import Design
+from puzzlegen.generators.matrices.kits.glyph_teams import draw_teams, telling
+from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY
+from puzzlegen.generators.matrices.kits.glyphs import Design
+from puzzlegen.renderers.matrices.kits import line_figure_wording as glyph_wording
+from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
 
 LETTERS: Final = "ABCDEFGH"
 EASY: Final = ("dots", "any dots", "line kind", "any ends", "pieces", "any areas", "areas")
@@ -102,7 +102,7 @@ class OddOneOut:
     def depict(self, state: OddOneOutState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
         """Draw the figures, three in a row."""
         letters = LETTERS[: len(state.designs)]
-        return (draw_choices([design.glyph for design in state.designs], letters, 3),)
+        return (draw_choices([design.glyph.published() for design in state.designs], letters, 3),)
 
 
 FAMILY = OddOneOut()

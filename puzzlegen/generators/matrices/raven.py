@@ -15,11 +15,9 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
 from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import wording
-from puzzlegen.generators.matrices.depiction import draw_matrix
-from puzzlegen.generators.matrices.figures import DIRECTED, LAYOUTS, Panel, Part, Shape
-from puzzlegen.generators.matrices.panels import assemble, scatter
-from puzzlegen.generators.matrices.rules import (
+from puzzlegen.facts.matrices.figures import DIRECTED, LAYOUTS, Panel, Part, Shape
+from puzzlegen.generators.matrices.kits.panels import assemble, scatter
+from puzzlegen.generators.matrices.kits.rules import (
     Attribute,
     Kind,
     Rule,
@@ -29,6 +27,8 @@ from puzzlegen.generators.matrices.rules import (
     rules_for,
     values_of,
 )
+from puzzlegen.renderers.matrices.kits import wording
+from puzzlegen.renderers.matrices.kits.panels import draw_matrix
 
 LETTERS: Final = "ABCDEFGH"
 _BITS: Final = (1, 2, 4)  # of an option's place: one for each attribute in which options differ

@@ -12,12 +12,12 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.depiction import PANEL, draw_grid, draw_parts
-from puzzlegen.generators.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Panel, Part, Shape
-from puzzlegen.generators.matrices.panels import assemble, scatter
-from puzzlegen.generators.matrices.rules import Attribute, Value, moved, values_of
-from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series, walks
-from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES, noun, told
+from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Panel, Part, Shape
+from puzzlegen.generators.matrices.kits.panels import assemble, scatter
+from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved, values_of
+from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series, walks
+from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_parts
+from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, SERIES_RULES, noun, told
 
 LETTERS: Final = "ABCDEFGH"
 _CONSTANT: Final = Rule("constant")

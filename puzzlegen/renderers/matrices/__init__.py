@@ -1,1 +1,1 @@
-"""Shows the puzzles about matrices, sequences and analogies."""
+"""Shows puzzles of panels."""

@@ -13,10 +13,10 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import Way, plainest
-from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
-from puzzlegen.validators.matrices.induction import READERS, images
-from puzzlegen.validators.matrices.statement import CORNERED, FILLS, POINTING, Panel, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.canonical import Way, plainest
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
+from puzzlegen.validators.matrices.kits.induction import READERS, images
+from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, Panel, check_panel, read_choice
 
 Values: TypeAlias = tuple[Any, ...]  # of both figures
 Change: TypeAlias = Callable[[Values], Values | None]  # None where it does not apply

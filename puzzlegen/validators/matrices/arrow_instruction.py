@@ -9,11 +9,11 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import symmetries
-from puzzlegen.validators.matrices.evidence import Clue, conclude, digest
-from puzzlegen.validators.matrices.induction import READERS, spell
-from puzzlegen.validators.matrices.series import name_leads, tried, turn_leads
-from puzzlegen.validators.matrices.statement import POINTING, Figure, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.canonical import symmetries
+from puzzlegen.validators.matrices.kits.evidence import Clue, conclude, digest
+from puzzlegen.validators.matrices.kits.induction import READERS, spell
+from puzzlegen.validators.matrices.kits.series import name_leads, tried, turn_leads
+from puzzlegen.validators.matrices.kits.statement import POINTING, Figure, check_panel, read_choice
 
 UNIT: Final = "rule weight and arrows"
 SIDE: Final = 4

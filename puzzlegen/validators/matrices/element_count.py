@@ -13,11 +13,10 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.figure_properties import COUNTS, see
-from puzzlegen.validators.matrices.figure_symmetry import fingerprint
-from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.odd_one_out import faults_of, near_misses_of
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.validators.matrices.kits.figure_properties import COUNTS, faults_of, near_misses_of, see
+from puzzlegen.validators.matrices.kits.figure_symmetry import fingerprint
+from puzzlegen.validators.matrices.kits.line_figures import Figure, demand_choice, read
+from puzzlegen.validators.matrices.kits.statement import LETTERS
 
 METHOD: Final = "all rules on all counts"
 UNIT: Final = "rules tried"

@@ -13,11 +13,10 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.figure_properties import ORDER, Value, see
-from puzzlegen.validators.matrices.figure_symmetry import fingerprint
-from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.odd_one_out import METHOD, UNIT, faults_of
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.figure_symmetry import fingerprint
+from puzzlegen.validators.matrices.kits.line_figures import Figure, demand_choice, read
+from puzzlegen.validators.matrices.kits.statement import LETTERS
 
 Group: TypeAlias = tuple[int, int, int]
 Groups: TypeAlias = tuple[Group, Group]

@@ -8,8 +8,8 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude, digest
-from puzzlegen.validators.matrices.statement import read_choice
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude, digest
+from puzzlegen.validators.matrices.kits.statement import read_choice
 
 UNIT: Final = "rule weight"
 OPERATIONS: Final[Mapping[str, tuple[int, Callable[[int, int], int]]]] = {

@@ -12,13 +12,11 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.figure_properties import ORDER, Seen, Value, see
-from puzzlegen.validators.matrices.figure_symmetry import fingerprint
-from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Seen, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.figure_symmetry import fingerprint
+from puzzlegen.validators.matrices.kits.line_figures import Figure, demand_choice, read
+from puzzlegen.validators.matrices.kits.statement import LETTERS
 
-METHOD: Final = "all properties of line figures"
-UNIT: Final = "observations"
 PAIRED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
 """Counts that the number of dots can be equal to, which is a property of its own where all figures have dots."""
 
@@ -79,18 +77,6 @@ def properties(seen: Sequence[Seen]) -> dict[str, list[Value]]:
         for name in PAIRED:
             columns[f"as many dots as {name}"] = [one.values["dots"] == one.values[name] for one in seen]
     return columns
-
-
-def near_misses_of(seen: Sequence[Seen]) -> tuple[str, ...]:
-    """The near misses of all figures, each kind once."""
-    return tuple(dict.fromkeys(fault for one in seen for fault in one.faults))
-
-
-def faults_of(seen: Sequence[Seen]) -> tuple[str, ...]:
-    """The near misses of figures among which one is to be chosen, and whether two of them are the same."""
-    same = len({min(one.codes) for one in seen}) < len(seen)
-    alike = ("two figures are the same, but for a turn or a reflection",) if same else ()
-    return (*near_misses_of(seen), *alike)
 
 
 def canonical_form(seen: Sequence[Seen]) -> str:

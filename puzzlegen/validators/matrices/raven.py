@@ -9,10 +9,10 @@ from typing import Final
 
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import EXCHANGEABLE, canonical_form, undirected
-from puzzlegen.validators.matrices.evidence import DISAGREEMENT, METHOD, least_weight
-from puzzlegen.validators.matrices.induction import ALONG, Trait, induce, spell
-from puzzlegen.validators.matrices.statement import CELLS, LETTERS, read_matrix, read_options
+from puzzlegen.validators.matrices.kits.canonical import EXCHANGEABLE, canonical_form, undirected
+from puzzlegen.validators.matrices.kits.evidence import DISAGREEMENT, METHOD, least_weight
+from puzzlegen.validators.matrices.kits.induction import ALONG, Trait, induce, spell
+from puzzlegen.validators.matrices.kits.statement import CELLS, LETTERS, read_matrix, read_options
 
 UNIT: Final = "rule weight"
 

@@ -13,11 +13,11 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries, undirected
-from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
-from puzzlegen.validators.matrices.induction import READERS, images, spell
-from puzzlegen.validators.matrices.series import place_leads, scale_leads, tried, turn_leads
-from puzzlegen.validators.matrices.statement import CELLS, Panel, check_panel, read_choice
+from puzzlegen.validators.matrices.kits.canonical import Way, plainest, symmetries, undirected
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
+from puzzlegen.validators.matrices.kits.induction import READERS, images, spell
+from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, tried, turn_leads
+from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
 
 UNIT: Final = "rule weight"
 LAYOUTS: Final[Mapping[str, tuple[int, ...]]] = {

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from puzzlegen.validators.matrices.evidence import Lead
-from puzzlegen.validators.matrices.induction import images
+from puzzlegen.validators.matrices.kits.evidence import Lead
+from puzzlegen.validators.matrices.kits.induction import images
 
 WEIGHTS: Final = {
     "constant": 1,

@@ -11,8 +11,8 @@ from hashlib import blake2b
 from itertools import permutations, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from puzzlegen.validators.matrices.induction import images
-from puzzlegen.validators.matrices.statement import CELLS, CORNERED, FILLS, POINTING, Panel
+from puzzlegen.validators.matrices.kits.induction import images
+from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, FILLS, POINTING, Panel
 
 Look: TypeAlias = tuple[str, int, int, int]  # shape, size, fill, turn
 Held: TypeAlias = tuple[tuple[int, Look], ...]  # of one part of a panel: cells as bits, and what lies there

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from puzzlegen.core.item import LANGUAGES, Text
-from puzzlegen.generators.matrices.figures import Shape
-from puzzlegen.generators.matrices.rules import Attribute, Rule
+from puzzlegen.facts.matrices.figures import Shape
+from puzzlegen.generators.matrices.kits.rules import Attribute, Rule
 
 _QUESTION: Final = {
     "en": "The upper part of the picture shows 3 rows and 3 columns of panels; the last one is missing. At each place "

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.glyph_traits import ORDER, Part, Spot, Trait, entry, meet, middle, traits_of
+from puzzlegen.generators.matrices.kits.glyph_traits import ORDER, Part, Spot, Trait, entry, meet, middle, traits_of
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
 Parts: TypeAlias = tuple[Part, ...]

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
-from puzzlegen.generators.matrices.figures import LAYOUTS, TURNS, Figure, Fill, Panel, Part, Shape
+from puzzlegen.facts.matrices.figures import LAYOUTS, TURNS, Figure, Fill, Panel, Part, Shape
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 

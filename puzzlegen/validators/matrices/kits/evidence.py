@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.validators.matrices.kits.statement import LETTERS
 
 METHOD: Final = "induction over all rules"
 DISAGREEMENT: Final = "two rules lead to different values"

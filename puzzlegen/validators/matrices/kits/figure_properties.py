@@ -4,7 +4,7 @@ Where people count in different ways, every way is a property, so that a figure 
 is seen to be.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import atan2
@@ -12,9 +12,9 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.validators.matrices.figure_near_misses import near_misses
-from puzzlegen.validators.matrices.figure_symmetry import Mark, codes, symmetry
-from puzzlegen.validators.matrices.line_figures import (
+from puzzlegen.validators.matrices.kits.figure_near_misses import near_misses
+from puzzlegen.validators.matrices.kits.figure_symmetry import Mark, codes, symmetry
+from puzzlegen.validators.matrices.kits.line_figures import (
     Branch,
     Drawing,
     Figure,
@@ -45,6 +45,8 @@ COUNTS: Final = (
     "right angles",
     "pen strokes",
 )
+METHOD: Final = "all properties of line figures"
+UNIT: Final = "observations"
 ORDER: Final = (
     "dots",
     "any dots",
@@ -144,6 +146,18 @@ def see(figure: Figure) -> Seen:
         codes(figure),
         tuple(faults),
     )
+
+
+def near_misses_of(seen: Sequence[Seen]) -> tuple[str, ...]:
+    """The near misses of all figures, each kind once."""
+    return tuple(dict.fromkeys(fault for one in seen for fault in one.faults))
+
+
+def faults_of(seen: Sequence[Seen]) -> tuple[str, ...]:
+    """The near misses of figures among which one is to be chosen, and whether two of them are the same."""
+    same = len({min(one.codes) for one in seen}) < len(seen)
+    alike = ("two figures are the same, but for a turn or a reflection",) if same else ()
+    return (*near_misses_of(seen), *alike)
 
 
 def _passes(one: Branch, other: Branch) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.validators.matrices.line_figures import Figure
+from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 Vector: TypeAlias = tuple[int, int]
 Mark: TypeAlias = tuple[Any, ...]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.core.item import LANGUAGES, Text
-from puzzlegen.generators.matrices.glyph_traits import Trait
+from puzzlegen.generators.matrices.kits.glyph_traits import Trait
 
 _COUNTS: Final = {
     "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "

@@ -21,9 +21,9 @@ import numpy as np
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.glyph_traits import AS_MANY, ORDER, Trait
-from puzzlegen.generators.matrices.glyphs import TURNS, Design, stock, turned
-from puzzlegen.generators.matrices.team_search import nearness, search
+from puzzlegen.generators.matrices.kits.glyph_traits import AS_MANY, ORDER, Trait
+from puzzlegen.generators.matrices.kits.glyphs import TURNS, Design, stock, turned
+from puzzlegen.generators.matrices.kits.team_search import nearness, search
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

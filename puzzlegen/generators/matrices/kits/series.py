@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.rules import Attribute, Value, moved
+from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved
 
 Kind: TypeAlias = Literal["constant", "progression", "walk", "cycle", "growing"]
 

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.figures import POLYGONS, TURNS, Part, Shape
+from puzzlegen.facts.matrices.figures import POLYGONS, TURNS, Part, Shape
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "number", "position"]
 Kind: TypeAlias = Literal[

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from puzzlegen.answers import boxes, numerals
+from puzzlegen.answers.boxes import Frame, Pairing
+from puzzlegen.answers.markup import plain
+from puzzlegen.answers.numerals import Quantity
 from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key, OpenEnded
-from puzzlegen.scoring import boxes, numerals
-from puzzlegen.scoring.boxes import Frame, Pairing
-from puzzlegen.scoring.markup import plain
-from puzzlegen.scoring.numerals import Quantity
 
 
 class Matcher(Protocol):

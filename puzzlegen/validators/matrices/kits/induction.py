@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.validators.matrices.statement import CORNERED, FILLS, POINTING, SHAPES, Figure, Panel
+from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, SHAPES, Figure, Panel
 
 Follow: TypeAlias = Callable[[int, int], int | None]
 

@@ -7,8 +7,8 @@ the part and the name of the attribute.
 import msgspec
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.figures import Figure, Panel, Part, Shape
-from puzzlegen.generators.matrices.rules import Value
+from puzzlegen.facts.matrices.figures import Figure, Panel, Part, Shape
+from puzzlegen.generators.matrices.kits.rules import Value
 
 
 def scatter(

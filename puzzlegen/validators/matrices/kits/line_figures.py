@@ -14,7 +14,7 @@ import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.item import AnswerForm, Question
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.validators.matrices.kits.statement import LETTERS
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-8, le=8)]
 Centre: TypeAlias = Annotated[int, msgspec.Meta(ge=-24, le=24)]
