@@ -23,9 +23,9 @@ from puzzlegen.renderers.matrices import number_matrix as grid_renderer
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import figure_arithmetic as arithmetic_validator
 from puzzlegen.validators.matrices import number_matrix as grid_validator
-from puzzlegen.validators.matrices import relations
-from puzzlegen.validators.matrices.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
-from puzzlegen.validators.matrices.long_sums import long_sums
+from puzzlegen.validators.matrices.kits import relations
+from puzzlegen.validators.matrices.kits.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
+from puzzlegen.validators.matrices.kits.long_sums import long_sums
 from tests.drafts import accepted
 from tests.drafts import drafts as accepted_drafts
 from tests.judging import judge_case

@@ -114,6 +114,12 @@ def defended(options: Sequence[int], numbers: Sequence[int], against: str) -> Fi
     )
 
 
+def demand_different(options: Sequence[object]) -> None:
+    """Refuse options of which two are alike."""
+    if any(one == other for number, one in enumerate(options) for other in options[:number]):
+        raise MalformedStatement("two options are alike")
+
+
 def verdict_on(answers: Sized) -> Verdict:
     """What so many answers, all that there are, prove."""
     return (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(answers), 2)]

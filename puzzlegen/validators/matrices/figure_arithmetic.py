@@ -15,7 +15,7 @@ import numpy as np
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import Missing, MissingOffered, convert, defended, fingerprint, verdict_on
-from puzzlegen.validators.matrices.expressions import (
+from puzzlegen.validators.matrices.kits.expressions import (
     CONSTANTS,
     HEAVIEST,
     OPERANDS,
@@ -25,8 +25,8 @@ from puzzlegen.validators.matrices.expressions import (
     layers,
     spelled,
 )
-from puzzlegen.validators.matrices.long_sums import long_sums
-from puzzlegen.validators.matrices.relations import LETTERS, all_turns, relation
+from puzzlegen.validators.matrices.kits.long_sums import long_sums
+from puzzlegen.validators.matrices.kits.relations import LETTERS, all_turns, relation
 
 PLACES: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
     "rings": (3, ("bac",)),
