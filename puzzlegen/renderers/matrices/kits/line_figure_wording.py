@@ -1,12 +1,11 @@
 """The words of questions about line figures, in English and Chinese."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.core.item import LANGUAGES, Text
 from puzzlegen.generators.matrices.kits.glyph_traits import Trait
 
-_COUNTS: Final = {
+COUNTS: Final = {
     "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "
     "one), lines of both kinds, free line ends, corners (where exactly two line ends meet at an angle), points where "
     "lines cross or branch or three line ends meet, right angles between neighbouring straight lines, mirror axes, pen "
@@ -38,27 +37,7 @@ _GROUPING: Final = {
     "zh": "图形 1 到 6 由线条组成，有的还有点。按某一个特征可分成两组，每组三个：同组相同，两组不同。"
     "可以考虑：{properties}。哪个选项给出了这两组？",
 }
-_COUNTING: Final = {
-    "en": "Counts are those of {counts}. The missing figure fits every count that follows such a rule. Which of A to D "
-    "is it?",
-    "zh": "可以数的有：{counts}。凡是数目遵循这样的规律的，缺失的图形都必须符合。A 到 D 中哪一个是缺失的图形？",
-}
-_SEQUENCE: Final = {
-    "en": "The last figure of the upper row is missing. Some count follows a rule: all the same; equal steps; steps "
-    "that change by equal steps; two numbers in turns; each the sum of the two before. ",
-    "zh": "上面一行缺失最后一个图形。某种数目遵循一条规律：全部相同；按相等的步长变化；步长本身按相等的量变化；"
-    "两数交替；每个数等于前两个数之和。",
-}
-_MATRIX: Final = {
-    "en": "The last figure of the upper part, with its three rows and columns, is missing. Some count follows one rule "
-    "in all rows (left to right) or in all columns (top to bottom): the same number all along each line; the same step "
-    "everywhere; the first two add up to the third; the first minus the second is the third; all lines have the same "
-    "total. ",
-    "zh": "图的上半部分有三行三列图形，缺失最后一个。某种数目在所有的行（从左到右）或所有的列（从上到下）中遵循同一条"
-    "规律：同一行（列）中全部相同；处处按相等的步长变化；前两个数之和等于第三个数；第一个数减第二个数等于第三个数；"
-    "各行（列）总数相同。",
-}
-_COLON: Final = {"en": ": ", "zh": "："}
+COLON: Final = {"en": ": ", "zh": "："}
 _NAMES: Final[dict[str, tuple[str, str]]] = {
     "dots": ("number of dots", "点的个数"),
     "pieces": ("number of separate pieces", "互不相连的部分数"),
@@ -106,7 +85,7 @@ _VALUES: Final = {
 
 
 def _properties(language: str, more: bool) -> str:
-    return _QUALITIES[language].format(counts=_COUNTS[language], more=_AS_MANY[language] if more else "")
+    return _QUALITIES[language].format(counts=COUNTS[language], more=_AS_MANY[language] if more else "")
 
 
 def odd_one_out(letters: str) -> Text:
@@ -122,12 +101,6 @@ def grouping() -> Text:
     return {language: _GROUPING[language].format(properties=_properties(language, False)) for language in LANGUAGES}
 
 
-def missing_figure(layout: str) -> Text:
-    """The question for the figure that goes on."""
-    words = _SEQUENCE if layout == "sequence" else _MATRIX
-    return {language: words[language] + _COUNTING[language].format(counts=_COUNTS[language]) for language in LANGUAGES}
-
-
 def name_of(trait: str, language: str) -> str:
     """A trait in words."""
     place = LANGUAGES.index(language)
@@ -141,7 +114,7 @@ def name_of(trait: str, language: str) -> str:
 def contrast(trait: str, one: Trait, other: Trait) -> Text:
     """What tells some figures from others: the trait, and its value in either."""
     return {
-        language: f"{name_of(trait, language)}{_COLON[language]}{_value(one, language)} / {_value(other, language)}"
+        language: f"{name_of(trait, language)}{COLON[language]}{_value(one, language)} / {_value(other, language)}"
         for language in LANGUAGES
     }
 
@@ -149,10 +122,3 @@ def contrast(trait: str, one: Trait, other: Trait) -> Text:
 def _value(value: Trait, language: str) -> str:
     plain = type(value) is int
     return str(value) if plain else _VALUES[value][LANGUAGES.index(language)]
-
-
-def row_of_numbers(trait: str, numbers: Sequence[int], across: int) -> Text:
-    """The numbers that follow the rule, with the answer's as the last one."""
-    rows = [numbers[start : start + across] for start in range(0, len(numbers), across)]
-    listed = " / ".join(" ".join(map(str, row)) for row in rows)
-    return {language: f"{name_of(trait, language)}{_COLON[language]}{listed}" for language in LANGUAGES}
