@@ -13,6 +13,8 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
+from puzzlegen.answers import boxes, numerals
+from puzzlegen.answers.boxes import Frame, Pairing
 from puzzlegen.cli import main
 from puzzlegen.core.item import BoundingBoxes, Choice, FillIn, Item, Key
 from puzzlegen.core.stream import Stream
@@ -20,8 +22,6 @@ from puzzlegen.releases import errata
 from puzzlegen.releases.documents import Held
 from puzzlegen.releases.series import KeysElsewhere
 from puzzlegen.scoring import html, reading, report
-from puzzlegen.answers import boxes, numerals
-from puzzlegen.answers.boxes import Frame, Pairing
 from puzzlegen.scoring.extract import candidates
 from puzzlegen.scoring.reading import BadPredictions, Benchmark, Entry, NotABenchmark, Predictions
 from puzzlegen.scoring.report import Group, Report

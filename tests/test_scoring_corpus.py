@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from puzzlegen.answers.boxes import Pairing
 from puzzlegen.core.item import (
     Answer,
     AnswerForm,
@@ -17,7 +18,6 @@ from puzzlegen.core.item import (
     OpenEnded,
     PublishedOption,
 )
-from puzzlegen.answers.boxes import Pairing
 from puzzlegen.scoring.score import Outcome, score
 
 CORPUS = Path(__file__).parent / "corpus" / "scoring"

@@ -1,13 +1,12 @@
 """The words of questions about line figures, in English and Chinese."""
 
-from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 
 Trait: TypeAlias = int | str | bool
 
-_COUNTS: Final = {
+COUNTS: Final = {
     "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "
     "one), lines of both kinds, free line ends, corners (where exactly two line ends meet at an angle), points where "
     "lines cross or branch or three line ends meet, right angles between neighbouring straight lines, mirror axes, and "
@@ -27,27 +26,7 @@ _AS_MANY: Final = {
     "crossing or branching points, or right angles",
     "zh": "；点的个数是否等于部分数、封闭区域数、直线数、曲线数、端点数、拐角数、相交或分叉的点数或直角数",
 }
-_COUNTING: Final = {
-    "en": "Counts are those of {counts}. The missing figure fits every count that follows such a rule. Which of A to D "
-    "is it?",
-    "zh": "可以数的有：{counts}。凡是数目遵循这样的规律的，缺失的图形都必须符合。A 到 D 中哪一个是缺失的图形？",
-}
-_SEQUENCE: Final = {
-    "en": "The last figure of the upper row is missing. Some count follows a rule: all the same; equal steps; steps "
-    "that change by equal steps; two numbers in turns; each the sum of the two before. ",
-    "zh": "上面一行缺失最后一个图形。某种数目遵循一条规律：全部相同；按相等的步长变化；步长本身按相等的量变化；"
-    "两数交替；每个数等于前两个数之和。",
-}
-_MATRIX: Final = {
-    "en": "The last figure of the upper part, with its three rows and columns, is missing. Some count follows one rule "
-    "in all rows (left to right) or in all columns (top to bottom): the same number all along each line; the same step "
-    "everywhere; the first two add up to the third; the first minus the second is the third; all lines have the same "
-    "total. ",
-    "zh": "图的上半部分有三行三列图形，缺失最后一个。某种数目在所有的行（从左到右）或所有的列（从上到下）中遵循同一条"
-    "规律：同一行（列）中全部相同；处处按相等的步长变化；前两个数之和等于第三个数；第一个数减第二个数等于第三个数；"
-    "各行（列）总数相同。",
-}
-_COLON: Final = {"en": ": ", "zh": "："}
+COLON: Final = {"en": ": ", "zh": "："}
 _NAMES: Final[dict[str, tuple[str, str]]] = {
     "dots": ("number of dots", "点的个数"),
     "pieces": ("number of separate pieces", "互不相连的部分数"),
@@ -96,13 +75,7 @@ _VALUES: Final = {
 
 def properties(language: str, dots_compared: bool = False) -> str:
     """All properties that count; whether dots are as many as something else is one where they are compared."""
-    return _QUALITIES[language].format(counts=_COUNTS[language], more=_AS_MANY[language] if dots_compared else "")
-
-
-def missing_figure(layout: str) -> Text:
-    """The question for the figure that goes on."""
-    words = _SEQUENCE if layout == "sequence" else _MATRIX
-    return {language: words[language] + _COUNTING[language].format(counts=_COUNTS[language]) for language in LANGUAGES}
+    return _QUALITIES[language].format(counts=COUNTS[language], more=_AS_MANY[language] if dots_compared else "")
 
 
 def name_of(trait: str, language: str) -> str:
@@ -119,17 +92,10 @@ def contrast(why: Statement) -> Text:
     """What tells some figures from others: the trait, and its value in either."""
     trait, (one, other) = why["trait"], why["values"]
     return {
-        language: f"{name_of(trait, language)}{_COLON[language]}{_value(one, language)} / {_value(other, language)}"
+        language: f"{name_of(trait, language)}{COLON[language]}{_value(one, language)} / {_value(other, language)}"
         for language in LANGUAGES
     }
 
 
 def _value(value: Trait, language: str) -> str:
     return str(value) if type(value) is int else _VALUES[value][LANGUAGES.index(language)]
-
-
-def row_of_numbers(trait: str, numbers: Sequence[int], across: int) -> Text:
-    """The numbers that follow the rule, with the answer's as the last one."""
-    rows = [numbers[start : start + across] for start in range(0, len(numbers), across)]
-    listed = " / ".join(" ".join(map(str, row)) for row in rows)
-    return {language: f"{name_of(trait, language)}{_COLON[language]}{listed}" for language in LANGUAGES}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.generators.icons.pen import Icon, both, box, disc, dot, line, oval, shape, tube
+from puzzlegen.renderers.kits.icons.pen import Icon, both, box, disc, dot, line, oval, shape, tube
 
 LEISURE: Final[Mapping[str, Icon]] = {
     "balloon": (

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.generators.icons.pen import Icon, box, disc, dot, line, oval, shape
+from puzzlegen.renderers.kits.icons.pen import Icon, box, disc, dot, line, oval, shape
 
 
 def _wheel(x: float, y: float, radius: float) -> Icon:

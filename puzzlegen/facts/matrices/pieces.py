@@ -1,4 +1,4 @@
-"""Plane figures of lattice triangles: turning, cutting, publishing and drawing them.
+"""Plane figures of lattice triangles: how they are turned, bounded and published.
 
 Two lattices: ``squares``, whose unit squares are divided into four triangles by both diagonals, and ``triangles``. A
 *shape* is a set of such triangles, each the sorted tuple of its three corners; corners are whole numbers. On squares a
@@ -6,13 +6,9 @@ unit is 2, so that middles of squares are whole too; on triangles the axes are t
 the right.
 """
 
-import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 from typing import Final, Literal, TypeAlias
-
-from puzzlegen.core.scene import AnyNode, Paint, Polyline, Segments
 
 Grid: TypeAlias = Literal["squares", "triangles"]
 Corner: TypeAlias = tuple[int, int]
@@ -102,6 +98,17 @@ def rows(shape: Shape, grid: Grid) -> tuple[str, ...]:
     return tuple("".join(signs.get((row, place), ".") for place in range(width)) for row in range(height))
 
 
+def read(rows: Sequence[str], grid: Grid) -> Shape:
+    """The shape of a published form."""
+    parts = [
+        square(row, place, sign) if grid == "squares" else triangle(row, place)
+        for row, line in enumerate(rows)
+        for place, sign in enumerate(line)
+        if sign != "."
+    ]
+    return frozenset().union(*parts)
+
+
 def _places(shape: Shape) -> list[tuple[int, int]]:
     """Row and place of each triangle of a triangular lattice."""
     found: list[tuple[int, int]] = []
@@ -143,40 +150,3 @@ def outline(shape: Shape) -> list[Corner] | None:
     if len(path) - 1 < len(after):
         return None
     return path[:-1]
-
-
-def place(corner: Corner, grid: Grid) -> tuple[float, float]:
-    """Where a corner lies, in sides of a square or of a triangle."""
-    x, y = corner
-    return (x / 2, y / 2) if grid == "squares" else (x + y / 2, y * math.sqrt(3) / 2)
-
-
-def extent(shapes: Iterable[Shape], grid: Grid) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of shapes."""
-    places = [place(corner, grid) for shape in shapes for one in shape for corner in one]
-    xs, ys = [x for x, _ in places], [y for _, y in places]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
-def draw_shape(shape: Shape, grid: Grid, fill: Paint) -> list[AnyNode]:
-    """A shape with its outline, and the lattice in it."""
-    around = outline(shape)
-    assert around is not None
-    corners = [place(corner, grid) for corner in _straightened(around)]
-    inner = [
-        (*place(a, grid), *place(b, grid))
-        for a, b in sorted({edge for one in shape for edge in sides(one)} - rim(shape))
-        if grid == "triangles" or not (a[0] % 2 or b[0] % 2)
-    ]
-    nodes: list[AnyNode] = [Polyline(tuple(corners), None, closed=True, fill=fill)]
-    if inner:
-        nodes.append(Segments(tuple(inner), "line", "hair"))
-    nodes.append(Polyline(tuple(corners), "ink", "medium", closed=True))
-    return nodes
-
-
-def _straightened(around: Sequence[Corner]) -> list[Corner]:
-    """Without the corners at which the outline goes straight on."""
-    ring = [around[-1], *around, around[0]]
-    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ring)]
-    return [corner for corner, (a, b), (c, d) in zip(around, steps, steps[1:], strict=False) if a * d - b * c != 0]

@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from puzzlegen.validators.matrices.expressions import CONSTANTS, OPERANDS, Places, Values
+from puzzlegen.validators.matrices.kits.expressions import CONSTANTS, OPERANDS, Places, Values
 
 _EQUAL: Final = 1e-7
 _LARGE: Final = 2  # weight of a constant above 10

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final
 
-from puzzlegen.generators.icons.pen import Icon, box, disc, line, oval, shape
+from puzzlegen.renderers.kits.icons.pen import Icon, box, disc, line, oval, shape
 
 
 def _floret(x: float, y: float) -> Icon:

@@ -1,4 +1,4 @@
-"""Draws sheets: rows of panels with cells, one of which is missing, and the options below them.
+"""Draws rows of panels with cells, one of which is missing, and the options below them.
 
 A unit is a third of a panel's side.
 """
@@ -6,10 +6,9 @@ A unit is a third of a panel's side.
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
@@ -23,7 +22,7 @@ from puzzlegen.core.scene import (
     Segments,
     option_element,
 )
-from puzzlegen.generators.matrices.lattices import LATTICES, members
+from puzzlegen.facts.matrices.lattices import LATTICES
 
 SIDE: Final = 3.0  # of a panel
 _MARGIN: Final = 0.6
@@ -34,6 +33,8 @@ _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = 4  # options in a row
 _HATCH: Final = SIDE * 0.075  # between two lines of a hatching, measured across the panel
 _NEAR: Final = 1e-6
+
+Panel: TypeAlias = Mapping[str, Any]  # shade or mark -> the cells that hold it, see ``docs/cell-figures.md``
 
 PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
 
@@ -46,24 +47,6 @@ _DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.54, "paper"), (0.43, "entry")
 _CENTRE: Final[tuple[tuple[float, Paint], ...]] = ((0.17, "paper"), (0.12, "entry"))
 
 
-class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the cells of a panel hold: three shades, of which a cell has one at most, and two marks, which lie above.
-
-    Each is a list of cells, in order; what no cell holds is left out of the published form.
-    """
-
-    light: tuple[int, ...] = ()
-    dark: tuple[int, ...] = ()
-    black: tuple[int, ...] = ()
-    dot: tuple[int, ...] = ()
-    ring: tuple[int, ...] = ()
-
-
-def panel(**held: int) -> Panel:
-    """A panel from sets of cells as bits."""
-    return Panel(**{kind: tuple(members(cells)) for kind, cells in held.items()})
-
-
 def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -> Group:
     """A panel with its cells; if only some of them count, the others are faint."""
     every = range(LATTICES[lattice].cells)
@@ -73,10 +56,10 @@ def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -
         nodes += (Polyline(outline, "tint", "thin", closed=True) for outline in faint)
     nodes += (_cell(lattice, cell, "paper") for cell in (every if cells is None else cells))
     for kind, paint in PAINTS.items():
-        nodes += (_cell(lattice, cell, paint) for cell in getattr(shown, kind))
-    for cell in shown.ring:
+        nodes += (_cell(lattice, cell, paint) for cell in shown.get(kind, ()))
+    for cell in shown.get("ring", ()):
         nodes += _discs(lattice, cell, _RING)
-    for cell in shown.dot:
+    for cell in shown.get("dot", ()):
         nodes += _discs(lattice, cell, _DOT)
     return Group(tuple(nodes))
 
@@ -160,9 +143,7 @@ def framed(content: AnyNode | None) -> tuple[AnyNode, ...]:
     return (frame, content or Label(SIDE / 2, SIDE / 2, "?", SIDE * 0.4))
 
 
-def draw_sheet(
-    rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNode], letters: str, scale: float = 1.0
-) -> Scene:
+def draw_rows(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNode], scale: float = 1.0) -> Scene:
     """Rows of panels, the missing one as None, ``scale`` times as large as the options, which are in rows of four."""
     longest = max(map(len, rows))
     across = min(_ACROSS, len(options))
@@ -176,7 +157,7 @@ def draw_sheet(
         y += side + _GAP
     y += _BETWEEN - _GAP
     left = (width - sizes[1]) / 2
-    for place, (letter, one) in enumerate(zip(letters, options, strict=True)):
+    for place, (letter, one) in enumerate(zip(LETTERS, options, strict=False)):
         x, top = left + place % across * (SIDE + _APART), y + place // across * (SIDE + _LETTER)
         nodes.append(Group(framed(one), x, top))
         nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))

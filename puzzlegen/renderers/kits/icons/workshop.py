@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final
 
-from puzzlegen.generators.icons.pen import Icon, both, box, disc, dot, line, oval, shape, tube
+from puzzlegen.renderers.kits.icons.pen import Icon, both, box, disc, dot, line, oval, shape, tube
 
 _HOURS: Final = tuple((sin(pi * hour / 6), cos(pi * hour / 6)) for hour in range(12))
 

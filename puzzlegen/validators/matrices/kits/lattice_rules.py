@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from puzzlegen.validators.matrices.lattices import Lattice, Path, image
+from puzzlegen.validators.matrices.kits.lattices import Lattice, Path, image
 
 WEIGHTS: Final = {"constant": 1, "shift": 2, "turn": 2, "mirror": 2, "growth": 3, "return": 3, "toggle": 4}
 RING: Final = 2  # going around in one ring; each further ring that turns weighs 1

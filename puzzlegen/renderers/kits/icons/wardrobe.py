@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.generators.icons.pen import Icon, both, box, disc, line, shape
+from puzzlegen.renderers.kits.icons.pen import Icon, both, box, disc, line, shape
 
 WARDROBE: Final[Mapping[str, Icon]] = {
     "boot": (

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final
 
-from puzzlegen.generators.icons.pen import Icon, both, box, disc, dot, line, oval, shape, tube
+from puzzlegen.renderers.kits.icons.pen import Icon, both, box, disc, dot, line, oval, shape, tube
 
 _SPOKES: Final = tuple((cos(pi * k / 4), sin(pi * k / 4)) for k in range(8))
 

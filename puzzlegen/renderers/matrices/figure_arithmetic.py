@@ -1,4 +1,4 @@
-"""Figures with numbers in their parts: where the numbers stand, what their places are called, and how they are drawn.
+"""Words and draws the figures of `puzzlegen.generators.matrices.figure_arithmetic`, with numbers in their parts.
 
 A figure is drawn in a square of side 4; y runs down.
 """
@@ -9,8 +9,11 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.item import Text
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.renderers.kits.wording import number_meant, numbers
 
 Spot: TypeAlias = tuple[float, float]
 Outline: TypeAlias = Callable[[Sequence[Paint | None]], list[AnyNode]]
@@ -21,7 +24,7 @@ _GAP: Final = 0.7
 _DIGIT: Final = 0.42  # height of a digit
 
 
-class Kind(msgspec.Struct, frozen=True):
+class Figure(msgspec.Struct, frozen=True):
     """A kind of figure.
 
     Attributes:
@@ -203,29 +206,31 @@ _PYRAMID: Final = ((0.72, 3.1), (2.0, 3.1), (3.28, 3.1), (1.36, 2.1), (2.64, 2.1
 _AROUND: Final = (("top", "上"), ("left", "左"), ("right", "右"), ("bottom", "下"), ("middle", "中间"))
 _FOUR: Final = _names(("upper left", "左上"), ("upper right", "右上"), ("lower left", "左下"), ("lower right", "右下"))
 
-KINDS: Final[Mapping[str, Kind]] = {
-    "rings": Kind(
+FIGURES: Final[Mapping[str, Figure]] = {
+    "rings": Figure(
         ((0.62, 2.0), (3.38, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("overlap", "重叠处")), _rings
     ),
-    "chain": Kind(_CHAIN, _names(("left", "左"), ("right", "右"), ("bottom", "下")), _chain),
-    "bow": Kind(((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("knot", "结")), _bow),
-    "triangle": Kind(_TRIANGLE, _names(*_AROUND[:3], _AROUND[4]), _triangle),
-    "shield": Kind(_SHIELD, _names(*_AROUND[:3], _AROUND[4]), _shield),
-    "quarters": Kind(_CORNERS, _FOUR, _quarters),
-    "boxes": Kind(_CORNERS, _FOUR, _boxes),
-    "house": Kind(
+    "chain": Figure(_CHAIN, _names(("left", "左"), ("right", "右"), ("bottom", "下")), _chain),
+    "bow": Figure(
+        ((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("knot", "结")), _bow
+    ),
+    "triangle": Figure(_TRIANGLE, _names(*_AROUND[:3], _AROUND[4]), _triangle),
+    "shield": Figure(_SHIELD, _names(*_AROUND[:3], _AROUND[4]), _shield),
+    "quarters": Figure(_CORNERS, _FOUR, _quarters),
+    "boxes": Figure(_CORNERS, _FOUR, _boxes),
+    "house": Figure(
         ((2.0, 1.22), (0.95, 2.45), (3.05, 2.45), (2.0, 2.9)),
         _names(("roof", "屋顶"), ("left window", "左窗"), ("right window", "右窗"), ("door", "门")),
         _house,
     ),
-    "cross": Kind(_CROSS, _names(*_AROUND), _cross),
-    "flower": Kind(_FLOWER, _names(*_AROUND), _flower),
-    "fan": Kind(
+    "cross": Figure(_CROSS, _names(*_AROUND), _cross),
+    "flower": Figure(_FLOWER, _names(*_AROUND), _flower),
+    "fan": Figure(
         _FAN,
         _names(("far left", "最左"), ("left", "左"), ("right", "右"), ("far right", "最右"), ("handle", "扇柄")),
         _fan,
     ),
-    "wheel": Kind(
+    "wheel": Figure(
         _WHEEL,
         _names(
             ("upper right", "右上"),
@@ -237,7 +242,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         ),
         _wheel,
     ),
-    "columns": Kind(
+    "columns": Figure(
         _COLUMNS,
         _names(
             ("upper left", "左上"),
@@ -249,7 +254,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         ),
         _columns,
     ),
-    "corners": Kind(
+    "corners": Figure(
         _SIDES,
         _names(
             ("top", "顶角"),
@@ -261,7 +266,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         ),
         _corners,
     ),
-    "star": Kind(
+    "star": Figure(
         _STAR,
         _names(
             ("top", "上"),
@@ -273,7 +278,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         ),
         _star,
     ),
-    "pyramid": Kind(
+    "pyramid": Figure(
         _PYRAMID,
         _names(
             ("lower left", "左下"),
@@ -289,16 +294,54 @@ KINDS: Final[Mapping[str, Kind]] = {
 """The last place of each holds the result of most rules."""
 
 
-def draw_figures(name: str, numbers: Sequence[Sequence[int | None]]) -> Scene:
-    """Figures in a row; the missing number is a question mark on a marked ground."""
-    kind = KINDS[name]
+_RULES: Final[Text] = {
+    "en": "In each figure, the numbers obey the same rule: one of them is computed from others of the figure by "
+    "adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for all figures. Equal "
+    "places play equal parts. All numbers are whole and greater than zero. If several rules hold in all complete "
+    "figures, the simplest one counts: the one with the fewest steps, where adding and subtracting are simpler than "
+    "multiplying and dividing.",
+    "zh": "各图形中的数遵循同一条规律：其中一个数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有图形中"
+    "都相同的固定数。相同的位置作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都成立，以最简单的"
+    "一条为准：步骤最少，而且加减比乘除简单。",
+}
+_ASK: Final[Text] = {"en": "Which number stands where the question mark is?", "zh": "问号处应是哪个数？"}
+_SHORT: Final[Text] = {
+    "en": "In all figures the whole, positive numbers obey one rule; where several fit, the simplest counts. Which "
+    "number stands where the question mark is?",
+    "zh": "各图形中的正整数遵循同一条规律；如果有几条规律成立，以最简单的一条为准。问号处应是哪个数？",
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the words are the same for all figures
+    """Ask for the missing number."""
+    options = numbers(query.get("options", ()))
+    return Wording(_ASK, Kind.LETTER if options else Kind.NUMBER, _RULES, _SHORT, options)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The rule in the words of the figure: its places are lettered from a, in the order of their numbers."""
+    names = FIGURES[statement["figure"]].names
+    rule = {
+        language: "".join(names["abcdef".index(sign)][language] if sign in "abcdef" else sign for sign in why["rule"])
+        for language in LANGUAGES
+    }
+    key = number_meant(query, answer)
+    return {
+        "en": f"In each figure: {rule['en']}. The missing number is {key}.",
+        "zh": f"每个图形中：{rule['zh']}。缺少的数是 {key}。",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001 - options are words
+    """The figures in a row; the missing number is a question mark on a marked ground."""
+    kind, rows = FIGURES[statement["figure"]], statement["numbers"]
     nodes: list[AnyNode] = []
-    for place, row in enumerate(numbers):
+    for place, row in enumerate(rows):
         fills: list[Paint | None] = ["highlight" if number is None else None for number in row]
         labels = (
             Label(x, y, "?" if number is None else str(number), _DIGIT)
             for (x, y), number in zip(kind.spots, row, strict=True)
         )
         nodes.append(Group((*kind.outline(fills), *labels), _MARGIN + place * (SIDE + _GAP), _MARGIN))
-    width = len(numbers) * (SIDE + _GAP) - _GAP + 2 * _MARGIN
-    return Scene(width, SIDE + 2 * _MARGIN, tuple(nodes), (36, 48))
+    width = len(rows) * (SIDE + _GAP) - _GAP + 2 * _MARGIN
+    return (Scene(width, SIDE + 2 * _MARGIN, tuple(nodes), (36, 48)),)
