@@ -87,6 +87,39 @@ def chosen(options: Sequence[int], count: int) -> Findings:
     )
 
 
+class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing"):
+    """The query for a missing number."""
+
+
+class MissingOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing_choice"):
+    """The query for the missing one of four numbers."""
+
+    options: tuple[int, int, int, int]
+
+
+def defended(options: Sequence[int], numbers: Sequence[int], against: str) -> Findings:
+    """The answers where all these numbers can be defended, with or without options; ``against`` says why others cannot.
+
+    Raises:
+        MalformedStatement: two options say the same.
+    """
+    if len(set(options)) < len(options):
+        raise MalformedStatement("two options say the same")
+    if not options:
+        return Findings(tuple(map(str, numbers)))
+    letters = dict(zip(options, LETTERS, strict=False))
+    return Findings(
+        tuple(letters[number] for number in numbers if number in letters),
+        {letter: against for number, letter in letters.items() if number not in numbers},
+    )
+
+
+def demand_different(options: Sequence[object]) -> None:
+    """Refuse options of which two are alike."""
+    if any(one == other for number, one in enumerate(options) for other in options[:number]):
+        raise MalformedStatement("two options are alike")
+
+
 def verdict_on(answers: Sized) -> Verdict:
     """What so many answers, all that there are, prove."""
     return (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(answers), 2)]
