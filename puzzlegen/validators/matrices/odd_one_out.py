@@ -10,12 +10,12 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.core.item import Question, Statement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Seen, Value, faults_of, see
-from puzzlegen.validators.matrices.kits.figure_symmetry import fingerprint
-from puzzlegen.validators.matrices.kits.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.kits.statement import LETTERS
+from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 PAIRED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
 """Counts that the number of dots can be equal to, which is a property of its own where all figures have dots."""
@@ -29,7 +29,7 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["odd_one_out"]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every figure that some property singles out.
 
     The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
@@ -38,9 +38,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    figures = read(statement, _Row, "statement").figures
-    read(question.query, _Query, "query")
-    demand_choice(question, len(figures))
+    figures = convert(statement, _Row, "statement").figures
+    convert(query, _Query, "query")
     seen = [see(figure) for figure in figures]
     columns = properties(seen)
     odd: dict[str, int] = {}
@@ -49,7 +48,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         if place is not None:
             odd[name] = place
     places = sorted(set(odd.values()))
-    verdict = Verdict.UNIQUE if len(places) == 1 else Verdict.AMBIGUOUS if places else Verdict.UNSOLVABLE
+    verdict = verdict_on(places)
     unique = verdict is Verdict.UNIQUE
     refuted: dict[str, str] = {}
     for place in range(len(figures)):

@@ -26,6 +26,16 @@ SINGLE: Final = (
 )
 ORDER: Final = (*SINGLE, *AS_MANY)
 """The names of the traits, those first that are seen first; equal numbers of dots are seen last."""
+EASY: Final = ("dots", "any dots", "line kind", "any ends", "pieces", "any areas", "areas")
+MEDIUM: Final = (
+    *("any straight lines", "any curved lines", "straight lines", "curved lines", "lines"),
+    *("ends", "any corners", "corners", "any junctions", "junctions"),
+)
+HARD: Final = (
+    *("relation", "any mirror axes", "axis direction", "mirror axes", "half-turn symmetry"),
+    *("any right angles", "right angles", "one go", "pen strokes"),
+)
+"""Traits that tell figures apart at each level."""
 COUNTED: Final = (
     *(
         "dots",

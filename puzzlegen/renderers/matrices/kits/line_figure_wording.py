@@ -1,15 +1,16 @@
 """The words of questions about line figures, in English and Chinese."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from puzzlegen.core.item import LANGUAGES, Text
-from puzzlegen.generators.matrices.kits.glyph_traits import Trait
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+
+Trait: TypeAlias = int | str | bool
 
 COUNTS: Final = {
     "en": "dots, separate pieces (without dots), enclosed areas, straight lines, curved lines (a wave or a spiral is "
     "one), lines of both kinds, free line ends, corners (where exactly two line ends meet at an angle), points where "
-    "lines cross or branch or three line ends meet, right angles between neighbouring straight lines, mirror axes, pen "
-    "strokes to draw all lines, none twice",
+    "lines cross or branch or three line ends meet, right angles between neighbouring straight lines, mirror axes, and "
+    "pen strokes needed to draw all lines, none of them twice",
     "zh": "点、互不相连的部分（不含点）、封闭区域、直线、曲线（一条波浪线或螺旋线算一条）、两种线的总数、线的自由端点、"
     "拐角（恰好两个线端成角度相接）、线条相交或分叉或至少三个线端相接的点、相邻直线所成的直角、对称轴、画出所有线条且不重复所需的笔画",
 }
@@ -24,18 +25,6 @@ _AS_MANY: Final = {
     "en": "; whether there are as many dots as pieces, areas, straight lines, curved lines, line ends, corners, "
     "crossing or branching points, or right angles",
     "zh": "；点的个数是否等于部分数、封闭区域数、直线数、曲线数、端点数、拐角数、相交或分叉的点数或直角数",
-}
-_ODD: Final = {
-    "en": "The figures {first} to {last} are made of lines, some with dots. All but one share a property that the odd "
-    "one lacks. What counts: {properties}. Which figure is the odd one out?",
-    "zh": "图形 {first} 到 {last} 由线条组成，有的还有点。除一个外，其余图形都有一个共同特征，而那一个没有。"
-    "可以考虑：{properties}。哪一个图形与众不同？",
-}
-_GROUPING: Final = {
-    "en": "The figures 1 to 6 are made of lines, some with dots. One property, the same within a group and different "
-    "between the two, makes two groups of three. What counts: {properties}. Which option names the groups?",
-    "zh": "图形 1 到 6 由线条组成，有的还有点。按某一个特征可分成两组，每组三个：同组相同，两组不同。"
-    "可以考虑：{properties}。哪个选项给出了这两组？",
 }
 COLON: Final = {"en": ": ", "zh": "："}
 _NAMES: Final[dict[str, tuple[str, str]]] = {
@@ -84,21 +73,9 @@ _VALUES: Final = {
 }
 
 
-def _properties(language: str, more: bool) -> str:
-    return _QUALITIES[language].format(counts=COUNTS[language], more=_AS_MANY[language] if more else "")
-
-
-def odd_one_out(letters: str) -> Text:
-    """The question for the odd one among the figures of these letters."""
-    return {
-        language: _ODD[language].format(first=letters[0], last=letters[-1], properties=_properties(language, True))
-        for language in LANGUAGES
-    }
-
-
-def grouping() -> Text:
-    """The question for two groups of three."""
-    return {language: _GROUPING[language].format(properties=_properties(language, False)) for language in LANGUAGES}
+def properties(language: str, dots_compared: bool = False) -> str:
+    """All properties that count; whether dots are as many as something else is one where they are compared."""
+    return _QUALITIES[language].format(counts=COUNTS[language], more=_AS_MANY[language] if dots_compared else "")
 
 
 def name_of(trait: str, language: str) -> str:
@@ -111,8 +88,9 @@ def name_of(trait: str, language: str) -> str:
     return _NAMES[trait][place]
 
 
-def contrast(trait: str, one: Trait, other: Trait) -> Text:
+def contrast(why: Statement) -> Text:
     """What tells some figures from others: the trait, and its value in either."""
+    trait, (one, other) = why["trait"], why["values"]
     return {
         language: f"{name_of(trait, language)}{COLON[language]}{_value(one, language)} / {_value(other, language)}"
         for language in LANGUAGES
@@ -120,5 +98,4 @@ def contrast(trait: str, one: Trait, other: Trait) -> Text:
 
 
 def _value(value: Trait, language: str) -> str:
-    plain = type(value) is int
-    return str(value) if plain else _VALUES[value][LANGUAGES.index(language)]
+    return str(value) if type(value) is int else _VALUES[value][LANGUAGES.index(language)]

@@ -61,7 +61,7 @@ def _named(figures: Sequence[Statement], names: str, across: int) -> tuple[tuple
     width = across * step - _APART
     rows = -(-len(figures) // across)
     nodes: list[AnyNode] = []
-    for place, (figure, name) in enumerate(zip(figures, names, strict=True)):
+    for place, (figure, name) in enumerate(zip(figures, names, strict=False)):
         row, column = divmod(place, across)
         held = min(across, len(figures) - row * across)
         x, y = column * step + (across - held) * step / 2, row * (_PANEL + _LETTER + 0.1)

@@ -1,4 +1,4 @@
-"""Draws panels: the matrix with its missing panel, and the options below it.
+"""Draws panels: those of a matrix or a row, the last of which is missing, and the options below them.
 
 A unit is a third of a panel's side.
 """
@@ -6,10 +6,13 @@ A unit is a third of a panel's side.
 import math
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+import msgspec
+
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, option_element
-from puzzlegen.facts.matrices.figures import LAYOUTS, TURNS, Figure, Fill, Panel, Part, Shape
+from puzzlegen.facts.matrices.figures import TURNS, Figure, Fill, Panel, Part, Shape
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
@@ -132,19 +135,16 @@ def draw_figure(figure: Figure, x: float, y: float, side: float) -> AnyNode:
     return Polyline(points, "ink", "medium", closed=True, fill=fill)
 
 
-def draw_parts(parts: Sequence[Part], panel: Panel) -> list[AnyNode]:
-    """The figures of a panel whose top left corner is the origin."""
-    nodes: list[AnyNode] = []
-    for part, figures in zip(parts, panel, strict=True):
-        for figure in figures:
-            across, down, side = part.cells[figure.cell]
-            nodes.append(draw_figure(figure, across * PANEL, down * PANEL, side * PANEL))
-    return nodes
-
-
-def draw_panel(layout: str, panel: Panel, x: float, y: float) -> Group:
-    """A framed panel with its top left corner at (x, y)."""
-    return _framed(draw_parts(LAYOUTS[layout], panel), x, y)
+def draw_panels(parts: Sequence[Part], panels: Sequence[Any]) -> list[list[AnyNode]]:
+    """What is in panels as they are published, from the top left corner of each."""
+    return [
+        [
+            draw_figure(figure, *(PANEL * length for length in part.cells[figure.cell]))
+            for part, figures in zip(parts, msgspec.convert(panel, Panel), strict=True)
+            for figure in figures
+        ]
+        for panel in panels
+    ]
 
 
 def _framed(content: Sequence[AnyNode], x: float, y: float) -> Group:
@@ -155,19 +155,10 @@ def _frame(fill: Paint | None = None) -> Rect:
     return Rect(0, 0, PANEL, PANEL, fill, "line", "thin")
 
 
-def draw_matrix(layout: str, context: Sequence[Panel], options: Sequence[Panel], letters: str) -> Scene:
-    """The matrix, the last panel of which is missing, and the options in rows of four below it."""
-    parts = LAYOUTS[layout]
-    return draw_grid(
-        [draw_parts(parts, panel) for panel in context], 3, [draw_parts(parts, panel) for panel in options], letters
-    )
-
-
 def draw_grid(
     shown: Sequence[Sequence[AnyNode]],
     columns: int,
     options: Sequence[Sequence[AnyNode]],
-    letters: str,
     arrows: bool = False,
 ) -> Scene:
     """Panels in rows, the last of which is missing, and the options in rows of three or four below them.
@@ -176,7 +167,6 @@ def draw_grid(
         shown: what is in the panels, row by row, from the top left corner of each.
         columns: how many panels there are in a row.
         options: what is in the options.
-        letters: of the options.
         arrows: draw an arrow from each panel of a row to the next.
     """
     step = PANEL + _APART
@@ -201,7 +191,7 @@ def draw_grid(
             for column in range(columns - 1)
         )
     top, start = _MARGIN + height + _BETWEEN, _MARGIN + (widest - offered) / 2
-    for place, (letter, content) in enumerate(zip(letters, options, strict=False)):
+    for place, (letter, content) in enumerate(zip(LETTERS, options, strict=False)):
         x, y = start + place % in_row * step, top + place // in_row * (PANEL + _LETTER)
         nodes += (
             _framed(content, x, y),

@@ -7,10 +7,11 @@ to shapes that are in no order, pointing ones among themselves. Polygons, sizes 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from hashlib import blake2b
 from itertools import permutations, product
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from puzzlegen.validators.kits.answers import fingerprint
+from puzzlegen.validators.matrices.kits.evidence import Clue
 from puzzlegen.validators.matrices.kits.induction import images
 from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, FILLS, POINTING, Panel
 
@@ -46,11 +47,23 @@ def canonical_form(layout: str, panels: Sequence[Panel], options: Sequence[Panel
     return plainest(layout, panels, options, product(_ORDERS, _part_orders(layout), _cell_moves(layout)))
 
 
-def undirected(attribute: str, rule: str) -> str:
-    """The name of a rule without what a disguise changes of it: where places go, and which way figures turn."""
-    if attribute == "position":
-        return rule.split()[0]
-    return rule.translate(_UNSIGNED) if attribute == "turn" else rule
+def structure(layout: str, clues: Sequence[Clue], answer: int, exchangeable: bool) -> str:
+    """The layout and, per part, the simplest rules of each attribute; the same for every disguise.
+
+    ``exchangeable`` parts may change places. What a disguise changes is left out of a rule's name: rows or columns,
+    where places go, and which way figures turn.
+    """
+    parts: dict[str, list[str]] = {}
+    for clue in clues:
+        part, attribute = clue.subject.split(": ")
+        names = (name.split(" along ")[0] for name in clue.names(answer).split("/"))
+        if attribute == "position":
+            names = (name.split()[0] for name in names)
+        elif attribute == "turn":
+            names = (name.translate(_UNSIGNED) for name in names)
+        parts.setdefault(part, []).append(f"{attribute} {'/'.join(sorted(set(names)))}")
+    described = [", ".join(words) for words in parts.values()]
+    return "; ".join((layout, *(sorted(described) if exchangeable else described)))
 
 
 def plainest(
@@ -85,7 +98,7 @@ def plainest(
         for disguise in finest
         for names in _completed(disguise.names, offered)
     )
-    return blake2b(repr((layout, best, min(ends))).encode(), digest_size=16).hexdigest()
+    return fingerprint((layout, best, min(ends)))
 
 
 def _held(panel: Panel) -> tuple[Held, ...]:

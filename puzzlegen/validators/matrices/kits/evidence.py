@@ -7,16 +7,16 @@ if a single option is explained.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from hashlib import blake2b
 from typing import Any, Final
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.validators.matrices.kits.statement import LETTERS
+from puzzlegen.validators.kits.answers import verdict_on
 
-METHOD: Final = "induction over all rules"
-DISAGREEMENT: Final = "two rules lead to different values"
+_METHOD: Final = "induction over all rules"
+_DISAGREEMENT: Final = "two rules lead to different values"
 
 
 class Lead(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class Clue(msgspec.Struct, frozen=True):
     def fault(self) -> str | None:
         """What is wrong with the attribute: its rules do not agree."""
         disagree = len({lead.value for lead in self.leads}) > 1
-        return DISAGREEMENT if disagree else None
+        return _DISAGREEMENT if disagree else None
 
     def objection(self, option: int) -> str:
         """Why an option is wrong: what each rule demands, and what the option has."""
@@ -97,7 +97,7 @@ def conclude(
     """
     against = [[clue for clue in clues if clue.refutes(option)] for option in range(options)]
     left = [option for option in range(options) if not against[option]]
-    verdict = Verdict.UNIQUE if len(left) == 1 else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
+    verdict = verdict_on(left)
     unique = verdict is Verdict.UNIQUE
     weights = [
         (sum(1 << option for option in range(options) if clue.refutes(option)), clue.weight(left[0]))
@@ -107,7 +107,7 @@ def conclude(
     return Certificate(
         verdict=verdict,
         answers=tuple(LETTERS[option] for option in left[:2]),
-        method=METHOD,
+        method=_METHOD,
         effort={
             "attributes": len(clues),
             "ungoverned": sum(not clue.leads for clue in clues),
@@ -115,7 +115,7 @@ def conclude(
             "rules_found": sum(len(clue.leads) for clue in clues),
             **(effort or {}),
         },
-        difficulty=more + least_weight(weights, (1 << options) - 1 ^ 1 << left[0]) if unique else 0.0,
+        difficulty=more + _least_weight(weights, (1 << options) - 1 ^ 1 << left[0]) if unique else 0.0,
         unit=unit,
         canonical=canonical() if unique else "",
         structure=structure(left[0]) if unique else "",
@@ -124,7 +124,7 @@ def conclude(
     )
 
 
-def least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
+def _least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
     """The least weight that refutes all wrong options.
 
     Args:
@@ -139,8 +139,3 @@ def least_weight(weights: Iterable[tuple[int, int]], wrong: int) -> float:
             both = done | against
             least[both] = min(spent + weight, least.get(both, spent + weight))
     return float(least[wrong])
-
-
-def digest(*form: Any) -> str:
-    """Digest of a canonical form."""
-    return blake2b(repr(form).encode(), digest_size=16).hexdigest()

@@ -6,11 +6,10 @@ not apply.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final, TypeAlias
 
-import msgspec
-
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead
 from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, SHAPES, Figure, Panel
 
 Follow: TypeAlias = Callable[[int, int], int | None]
@@ -31,49 +30,10 @@ measures", Psychological Review 97 (1990): constant in a row, pairwise progressi
 distribution of three, distribution of two. A movement is a progression of places; "and" stands beside "or", the
 addition of figures."""
 
-_LINES: Final = (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5)))  # rows, columns
-ALONG: Final = ("rows", "columns")
+_LINES: Final = {"rows": ((0, 1, 2), (3, 4, 5), (6, 7)), "columns": ((0, 3, 6), (1, 4, 7), (2, 5))}
 
 
-class Found(msgspec.Struct, frozen=True):
-    """A rule that explains an attribute, along rows (0) or columns (1), and the value to which it leads."""
-
-    name: str
-    weight: int
-    along: int
-    value: int
-
-
-class Trait(msgspec.Struct, frozen=True):
-    """An attribute of a part in all panels.
-
-    Attributes:
-        part: the number of the part.
-        attribute: its name.
-        shown: its value in each of the eight panels; None where figures of the part differ in it or have none.
-        offered: its value in each option.
-        found: the rules that explain it; empty if it is not governed by any.
-        tried: how many rules were tried.
-    """
-
-    part: int
-    attribute: str
-    shown: tuple[int | None, ...]
-    offered: tuple[int | None, ...]
-    found: tuple[Found, ...]
-    tried: int
-
-    def refutes(self, option: int) -> bool:
-        """Whether no rule that explains the attribute leads to this option."""
-        return bool(self.found) and all(rule.value != self.offered[option] for rule in self.found)
-
-    @property
-    def disagrees(self) -> bool:
-        """Whether rules that explain the attribute lead to different values."""
-        return len({rule.value for rule in self.found}) > 1
-
-
-def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[Trait, ...]:
+def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Panel]) -> tuple[Clue, ...]:
     """All attributes with the rules that explain them.
 
     Where positions follow a rule, they say how many figures there are, and the number is no attribute of its own: a
@@ -84,7 +44,8 @@ def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Pane
         panels: the eight panels, row by row.
         options: the panels on offer.
     """
-    traits: list[Trait] = []
+    clues: list[Clue] = []
+    settled: set[int] = set()  # parts whose positions follow a rule
     everything = (*panels, *options)
     for part, count in enumerate(cells):
         figures = [panel[part] for panel in everything]
@@ -94,31 +55,31 @@ def induce(cells: Sequence[int], panels: Sequence[Panel], options: Sequence[Pane
             values = tuple(read(one) for one in figures)
             if attribute == "turn" and values == (None,) * len(values):
                 continue
-            shown = values[:8]
-            found: tuple[Found, ...] = ()
             rules = language(attribute, count)
-            if None not in shown:
-                found = tuple(_explain(rules, tuple(value for value in shown if value is not None)))
-            traits.append(Trait(part, attribute, shown, values[8:], found, len(_LINES) * (len(rules) + 1)))
-    settled = {trait.part for trait in traits if trait.attribute == "position" and trait.found}
-    return tuple(trait for trait in traits if trait.attribute != "number" or trait.part not in settled)
+            known = tuple(value for value in values[:8] if value is not None)
+            leads = tuple(_explain(rules, known)) if len(known) == 8 else ()
+            tried = len(_LINES) * (len(rules) + 1)
+            clues.append(Clue(f"part {part}: {attribute}", leads, values[8:], tried, partial(spell, attribute)))
+            if attribute == "position" and leads:
+                settled.add(part)
+    return tuple(clue for clue in clues if clue.subject not in {f"part {part}: number" for part in settled})
 
 
-def _explain(rules: Mapping[str, Follow], shown: tuple[int, ...]) -> list[Found]:
+def _explain(rules: Mapping[str, Follow], shown: tuple[int, ...]) -> list[Lead]:
     """The rules that hold in both whole lines of a direction and apply to the third."""
-    found: list[Found] = []
-    for along, ((a, b, c), (d, e, f), (g, h)) in enumerate(_LINES):
+    found: list[Lead] = []
+    for along, ((a, b, c), (d, e, f), (g, h)) in _LINES.items():
         one, other = (shown[a], shown[b], shown[c]), (shown[d], shown[e], shown[f])
         start, middle = shown[g], shown[h]
         for name, follow in rules.items():
             if follow(one[0], one[1]) == one[2] and follow(other[0], other[1]) == other[2]:
                 value = follow(start, middle)
                 if value is not None:
-                    found.append(Found(name, WEIGHTS[name.split()[0]], along, value))
+                    found.append(Lead(f"{name} along {along}", WEIGHTS[name.split()[0]], value))
         trio = set(one)
         if len(trio) == 3 and trio == set(other) and start != middle and start in trio and middle in trio:
             (left,) = trio - {start, middle}
-            found.append(Found("distribute_three", WEIGHTS["distribute_three"], along, left))
+            found.append(Lead(f"distribute_three along {along}", WEIGHTS["distribute_three"], left))
     return found
 
 

@@ -5,7 +5,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
 
 T = TypeVar("T")
 
@@ -45,59 +46,20 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Panel: TypeAlias = tuple[tuple[Figure, ...], ...]
 
 
-class Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The layout and the eight panels, row by row."""
-
-    layout: Literal[tuple(CELLS)]  # type: ignore[valid-type]
-    panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=8, max_length=8)]
-
-
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: str
     options: Annotated[tuple[Any, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
-def read_matrix(statement: Statement) -> Matrix:
-    """The matrix of a statement; raises `MalformedStatement`."""
-    try:
-        matrix = msgspec.convert(statement, Matrix)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the statement is not a matrix of panels: {error}") from error
-    for panel in matrix.panels:
-        _check(panel, matrix.layout)
-    return matrix
-
-
-def read_options(question: Question, layout: str) -> tuple[Panel, ...]:
-    """The panels on offer; raises `MalformedStatement`."""
-    options = read_choice(question, "missing_panel", Panel)
-    for panel in options:
-        _check(panel, layout)
-    return options
-
-
-def read_choice(question: Question, task: str, kind: type[T]) -> tuple[T, ...]:
+def read_choice(query: Statement, task: str, kind: type[T]) -> tuple[T, ...]:
     """What is on offer in a query for this ``task``, two to eight different ones; raises `MalformedStatement`."""
-    try:
-        query = msgspec.convert(question.query, _Query)
-        options = msgspec.convert(query.options, tuple[kind, ...])  # type: ignore[valid-type]
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the query does not offer panels: {error}") from error
-    if query.task != task:
-        raise MalformedStatement(f"the task is {task}, not {query.task}")
+    asked = convert(query, _Query, "query")
+    options = convert(asked.options, tuple[kind, ...], "list of options")  # type: ignore[valid-type]
+    if asked.task != task:
+        raise MalformedStatement(f"the task is {task}, not {asked.task}")
     if len(set(options)) < len(options):
         raise MalformedStatement("two options are alike")
-    if question.form is not AnswerForm.CHOICE or [option.letter for option in question.options] not in (
-        [],
-        list(LETTERS[: len(options)]),
-    ):
-        raise MalformedStatement("the question must be a choice among the panels that its query offers")
     return options
-
-
-def _check(panel: Panel, layout: str) -> None:
-    """Refuse a panel that does not fit the layout or cannot be seen as it is told."""
-    check_panel(panel, layout, CELLS[layout])
 
 
 def check_panel(panel: Panel, layout: str, parts: tuple[int, ...]) -> None:
