@@ -28,10 +28,10 @@ from puzzlegen import catalog
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.glyph_teams import SPEAKS_OF
+from puzzlegen.generators.matrices.kits.glyph_teams import SPEAKS_OF
 from puzzlegen.releases import options as blind
-from puzzlegen.validators.matrices.figure_properties import see
-from puzzlegen.validators.matrices.line_figures import Figure
+from puzzlegen.validators.matrices.kits.figure_properties import see
+from puzzlegen.validators.matrices.kits.line_figures import Figure
 from tests.drafts import drafts
 
 CATEGORY: Final = "matrices"

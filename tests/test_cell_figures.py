@@ -3,7 +3,6 @@
 import io
 import json
 from collections import Counter
-from importlib import import_module
 from itertools import pairwise, permutations, product
 from pathlib import Path
 
@@ -19,9 +18,14 @@ from puzzlegen.core.scene import Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.matrices import lattices, pieces, sheets, symmetry
-from puzzlegen.validators.matrices import lattices as published
-from puzzlegen.validators.matrices import sequence_rules, splice
+from puzzlegen.facts.matrices import lattices, pieces
+from puzzlegen.generators.matrices import symmetry
+from puzzlegen.generators.matrices.kits.cell_panels import panel
+from puzzlegen.renderers.matrices import splice as splice_renderer
+from puzzlegen.renderers.matrices.kits.cell_panels import draw_panel
+from puzzlegen.validators.matrices import splice
+from puzzlegen.validators.matrices.kits import lattice_rules
+from puzzlegen.validators.matrices.kits import lattices as published
 from tests.drafts import drafts as accepted_drafts
 
 LETTERS = "ABCDEFGH"
@@ -31,12 +35,15 @@ CORPUS = [
     for family in FAMILIES
     for line in (Path(__file__).parent / "corpus" / "matrices" / f"{family}.jsonl").read_text().splitlines()
 ]
-CERTIFY = {family: import_module(f"puzzlegen.validators.matrices.{family}").certify for family in FAMILIES}
+CERTIFY = {family: catalog.load_validator(f"matrices/{family}").certify for family in FAMILIES}
 
 
-def ask(query, form=AnswerForm.CHOICE):
+def ask(query):
     return Question(
-        {"en": "?"}, form, query, tuple(Option(letter) for letter in (*LETTERS, "I")[: len(query["options"])])
+        {"en": "?"},
+        AnswerForm.CHOICE,
+        query,
+        tuple(Option(letter) for letter in (*LETTERS, "I")[: len(query["options"])]),
     )
 
 
@@ -75,13 +82,6 @@ def test_corpus_is_complete(family):
     assert counts["unsolvable"] >= 4
     assert counts["malformed"] >= 14
     assert len({case["name"] for case in cases}) == len(cases)
-
-
-def test_only_choices_are_accepted():
-    for family in FAMILIES:
-        case = next(case for name, case in CORPUS if name == family)
-        with pytest.raises(MalformedStatement):
-            CERTIFY[family](case["statement"], ask(case["query"], AnswerForm.FILL_IN))
 
 
 # --- disguises
@@ -162,7 +162,7 @@ def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
 @pytest.mark.parametrize("level", list(Level))
 def test_a_disguised_splice_is_the_same_puzzle(level):
     def turned(rows, grid):
-        return list(pieces.rows(pieces.settled(pieces.turned(shape_of(rows, grid), grid, 1), grid), grid))
+        return list(pieces.rows(pieces.settled(pieces.turned(pieces.read(rows, grid), grid, 1), grid), grid))
 
     for drafted, plain in drafts("splice", level, 3):
         statement, grid = drafted.statement, drafted.statement["lattice"]
@@ -249,7 +249,7 @@ def test_rules_agree_with_an_oracle():
     """Random and orderly sequences on 3 x 3: every set of cells is predicted exactly if the oracle explains it."""
     told = published.lattice("square_3")
     rng = Stream("oracle")
-    moves = [path for _, _, path in sequence_rules.moves(told)]
+    moves = [path for _, _, path in lattice_rules.moves(told)]
     for trial in range(40):
         shown = [rng.between(1, 511)]
         move = rng.choice(moves)
@@ -260,7 +260,7 @@ def test_rules_agree_with_an_oracle():
         if trial % 4 == 2:  # grown along a path
             path = rng.choice(told.paths)
             shown = [published.bits(path[:length]) for length in (1, 2, 3, 4)]
-        predicted = set(sequence_rules.simplest(sequence_rules.explain(told, shown)))
+        predicted = set(lattice_rules.simplest(lattice_rules.explain(told, shown)))
         near = predicted | {rng.between(0, 511) for _ in range(40)}
         assert {value for value in near if explained(shown, value)} == predicted
 
@@ -293,17 +293,6 @@ def test_the_groups_of_both_sides_agree():
 # --- pieces
 
 
-def shape_of(rows, grid):
-    """The shape that rows stand for."""
-    parts = [
-        pieces.square(row, place, sign) if grid == "squares" else pieces.triangle(row, place)
-        for row, line in enumerate(rows)
-        for place, sign in enumerate(line)
-        if sign != "."
-    ]
-    return frozenset().union(*parts)
-
-
 def fits(figure, left, grid, flips):
     """Whether pieces cover a figure: lays the first one everywhere, then the next, in their order."""
     if not left:
@@ -332,9 +321,9 @@ def test_covers_agree_with_a_plain_search(family, case):
     target = statement["gap"] if query["task"] == "gap" else statement["figure"]
     right = []
     for letter, option in zip(LETTERS, query["options"], strict=False):
-        figure = pieces.settled(shape_of(target or option[0], grid), grid)
+        figure = pieces.settled(pieces.read(target or option[0], grid), grid)
         held = [*statement["pieces"], *(option if target else [])]
-        if fits(figure, [shape_of(rows, grid) for rows in held], grid, statement["flips"]):
+        if fits(figure, [pieces.read(rows, grid) for rows in held], grid, statement["flips"]):
             right.append(letter)
     assert judged(family, case).answers == tuple(right[:2])
 
@@ -351,7 +340,7 @@ def test_published_rows_stand_for_the_shape(grid):
         for option in drafted.question.query["options"]:
             if drafted.statement["lattice"] == grid:
                 for rows in option:
-                    shape = shape_of(rows, grid)
+                    shape = pieces.read(rows, grid)
                     assert list(pieces.rows(shape, grid)) == list(rows)
                     unit = 4 if grid == "squares" else 1
                     assert len(splice._cells(tuple(rows), grid)) == len(shape), unit
@@ -381,7 +370,7 @@ def test_keys_are_spread_by_chance(family):
 def test_areas_of_spliced_options_are_equal(level):
     for drafted, _ in drafts("splice", level, 3):
         grid = drafted.statement["lattice"]
-        areas = {sum(len(shape_of(rows, grid)) for rows in option) for option in drafted.question.query["options"]}
+        areas = {sum(len(pieces.read(rows, grid)) for rows in option) for option in drafted.question.query["options"]}
         assert len(areas) == 1
 
 
@@ -405,7 +394,7 @@ def test_a_panel_can_be_read(name):
         for cell, (shade, marked) in enumerate(contents):
             for kind in (*((shade,) if shade else ()), *marked):
                 held[kind] = held.get(kind, 0) | 1 << cell
-        node = sheets.draw_panel(name, sheets.panel(**held))
+        node = draw_panel(name, panel(**held))
         return pixels(Scene(3, 3, (Rect(0, 0, 3, 3, "paper"), Group((node,))), (44, 44)), 5)
 
     seen = drawn(truth)
@@ -421,9 +410,9 @@ def test_a_panel_can_be_read(name):
 def test_a_drawn_shape_has_the_area_that_is_told():
     """The filled pixels of a shape, counted, are its area on both lattices."""
     for grid, rows in (("squares", ("#4", "##")), ("triangles", (".##.", ".###"))):
-        shape = shape_of(rows, grid)
-        left, top, right, bottom = pieces.extent([shape], grid)
-        node = Group(tuple(pieces.draw_shape(shape, grid, "ink")), 0.5 - left, 0.5 - top)
+        shape = pieces.read(rows, grid)
+        left, top, right, bottom = splice_renderer._extent([shape], grid)
+        node = Group(tuple(splice_renderer._draw_shape(shape, grid, "ink")), 0.5 - left, 0.5 - top)
         scene = Scene(right - left + 1, bottom - top + 1, (Rect(0, 0, 9, 9, "paper"), node), (46, 46))
         image = pixels(scene, 3)
         dark = (image.sum(axis=2) < 450).sum() / 46**2

@@ -16,13 +16,16 @@ from puzzlegen.core.family import Level
 from puzzlegen.core.item import AnswerForm, Option, Question
 from puzzlegen.core.scene import Group, Label, Rect
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import figure_arithmetic, number_matrix, numbered_figures, offering
+from puzzlegen.generators.kits import asking
+from puzzlegen.generators.matrices import figure_arithmetic, number_matrix
+from puzzlegen.renderers.matrices import figure_arithmetic as arithmetic_renderer
+from puzzlegen.renderers.matrices import number_matrix as grid_renderer
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import figure_arithmetic as arithmetic_validator
 from puzzlegen.validators.matrices import number_matrix as grid_validator
-from puzzlegen.validators.matrices import relations
-from puzzlegen.validators.matrices.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
-from puzzlegen.validators.matrices.long_sums import long_sums
+from puzzlegen.validators.matrices.kits import relations
+from puzzlegen.validators.matrices.kits.expressions import CONSTANTS, OPERANDS, WEIGHTS, extended, layers, spelled
+from puzzlegen.validators.matrices.kits.long_sums import long_sums
 from tests.drafts import accepted
 from tests.drafts import drafts as accepted_drafts
 from tests.judging import judge_case
@@ -37,7 +40,7 @@ CORPUS = [
 
 def ask(query, things=0):
     """The question of a query; options are drawn, not written."""
-    choice = "numbers" in query or "options" in query or query["task"] == "odd_one_out"
+    choice = "options" in query or query["task"] == "odd_one_out"
     letters = "ABCDE"[: things if query["task"] == "odd_one_out" else 4] if choice else ""
     return Question(
         {"en": "?"},
@@ -136,8 +139,9 @@ def test_expressions_are_spelled_as_they_are_computed():
 
 def test_both_sides_know_the_same_figures():
     known = {name: places for name, (places, *_) in arithmetic_validator.PLACES.items()}
-    assert {name: len(kind.spots) for name, kind in numbered_figures.KINDS.items()} == known
-    for kind in numbered_figures.KINDS.values():
+    assert {name: len(kind.spots) for name, kind in arithmetic_renderer.FIGURES.items()} == known
+    assert {name: count for count, names in figure_arithmetic._FIGURES.items() for name in names} == known
+    for kind in arithmetic_renderer.FIGURES.values():
         assert len(kind.names) == len(kind.spots)
 
 
@@ -155,7 +159,7 @@ def test_the_validator_finds_every_rule_of_the_generator(rule):
     for hidden in range(table.shape[1]):
         key = rows[-1][hidden]
         shown = [*rows[:-1], [None if place == hidden else one for place, one in enumerate(rows[-1])]]
-        certificate = arithmetic_validator.certify({"figure": figure, "numbers": shown}, ask({"task": "missing"}))
+        certificate = arithmetic_validator.certify({"figure": figure, "numbers": shown}, {"task": "missing"})
         assert str(key) in certificate.answers
 
 
@@ -221,13 +225,13 @@ def test_relations_of_turned_figures_are_the_same():
 
 def test_disguised_figures_have_the_same_canonical_form():
     rows = [[3, 4, 5, 17], [2, 6, 7, 19], [5, 3, 2, 17], [7, 4, 3, None]]
-    plain = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, ask({"task": "missing"}))
+    plain = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, {"task": "missing"})
     for order in permutations(range(4)):
         turned = [[row[place] for place in order] for row in (rows[2], rows[0], rows[1], rows[3])]
-        other = arithmetic_validator.certify({"figure": "house", "numbers": turned}, ask({"task": "missing"}))
+        other = arithmetic_validator.certify({"figure": "house", "numbers": turned}, {"task": "missing"})
         assert (other.canonical, other.difficulty, other.answers) == (plain.canonical, 3, ("31",))
     rows[0][0], rows[0][3] = 4, 21
-    changed = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, ask({"task": "missing"}))
+    changed = arithmetic_validator.certify({"figure": "triangle", "numbers": rows}, {"task": "missing"})
     assert changed.canonical != plain.canonical
 
 
@@ -236,7 +240,8 @@ def test_disguised_figures_have_the_same_canonical_form():
 
 def test_both_sides_mean_the_same_rules():
     assert set(number_matrix._REACHES) == set(grid_validator.SCOPES)
-    assert set(number_matrix._FUNCTIONS) == set(grid_validator.FUNCTIONS)
+    assert set(number_matrix._WEIGHTS) == set(grid_renderer._FUNCTIONS) == set(grid_validator.FUNCTIONS)
+    assert set(grid_renderer._SCOPES) == set(grid_validator.SCOPES)
     for scope, (down, across) in product(grid_validator.SCOPES, product(range(-3, 4), repeat=2)):
         if (down, across) != (0, 0):
             assert number_matrix._REACHES[scope](down, across) == grid_validator.SCOPES[scope][1](down, across)
@@ -304,7 +309,7 @@ def test_agrees_with_brute_force_where_the_rule_is_stated():
             "asked": empty[0],
         }
         query = {"task": "stated", "rule": {"scope": rule.scope, "function": rule.function}}
-        certificate = grid_validator.certify(statement, ask(query))
+        certificate = grid_validator.certify(statement, query)
         dark = [cell for cell in shades if shades[cell] == "#"]
         hidden = [cell for cell in empty if cell in dark]
         answers = set()
@@ -326,7 +331,7 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
     monkeypatch.setattr(grid_validator, "BUDGET", 0)
     query = {"task": "stated", "rule": {"scope": "sides", "function": "sum"}}
     statement = {"shades": ["#.#"], "numbers": [[4, 10, None]], "asked": (0, 2)}
-    assert grid_validator.certify(statement, ask(query)).verdict is Verdict.UNDECIDED
+    assert grid_validator.certify(statement, query).verdict is Verdict.UNDECIDED
 
 
 @pytest.mark.parametrize(
@@ -336,7 +341,7 @@ def test_turned_grids_have_the_same_canonical_form(case):
     if case["expect"] != "unique":
         return
     statement, query = case["statement"], case["query"]
-    plain = grid_validator.certify(statement, ask(query))
+    plain = grid_validator.certify(statement, query)
     shades, numbers, (row, column) = statement["shades"], statement["numbers"], statement["asked"]
     transposed = {
         "shades": ["".join(line) for line in zip(*shades, strict=True)],
@@ -346,7 +351,7 @@ def test_turned_grids_have_the_same_canonical_form(case):
     if "rule" in query:
         other = {"row": "column", "column": "row"}.get(query["rule"]["scope"], query["rule"]["scope"])
         query = {**query, "rule": {**query["rule"], "scope": other}}
-    certificate = grid_validator.certify(transposed, ask(query))
+    certificate = grid_validator.certify(transposed, query)
     assert certificate.answers == plain.answers
     assert certificate.canonical == plain.canonical
     assert certificate.structure == plain.structure
@@ -388,8 +393,7 @@ def test_every_number_of_a_run_is_the_key_as_often_as_by_chance():
     runs = Counter()
     for index in range(4000):
         rng = Stream.for_item("run", 1, "test", 7, index, 0)
-        runs[offering._run(3, 30, rng)] += 1
-        assert offering.drawn_key(3, 30, rng) == sum(offering._run(3, 30, rng))
+        runs[asking.drawn_run(3, 30, rng)] += 1
     assert set(runs) == set(product(range(3, 28), range(4)))
     assert 15 < min(runs.values()) <= max(runs.values()) < 70
     places = Counter(place for (_, place), number in runs.items() for _ in range(number))
@@ -406,14 +410,14 @@ def test_every_key_is_reached(family, level):
     for index in range(150):
         assert accepted(loaded, level, 7, index, most=150), f"item {index} is not reached"
         rng = Stream.for_item(loaded.row.name, loaded.row.version, pipeline.params_digest(params), 7, index, 0)
-        reached.add(offering.drawn_key(*params.keys, rng))
+        reached.add(asking.drawn_run(*params.keys, rng).key)
     assert len(reached) >= params.keys[1] - params.keys[0] - 8
 
 
 def test_the_two_tasks_of_a_grid_have_units_of_their_own():
     units = {}
     for draft, _ in drafts("number_matrix", Level.MEDIUM, 12):
-        certificate = grid_validator.certify(draft.statement, draft.question)
+        certificate = grid_validator.certify(draft.statement, draft.question.query)
         units.setdefault(draft.question.query["task"].removesuffix("_choice"), set()).add(certificate.unit)
     assert units == {"missing": {"rule weight"}, "stated": {"cells worked out"}}
 

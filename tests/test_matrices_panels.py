@@ -11,20 +11,22 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.matrices import analogy, arrow_instruction, logic_panels
-from puzzlegen.generators.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
-from puzzlegen.generators.matrices.part_lattices import LATTICES, quarter_turn
-from puzzlegen.generators.matrices.series import ends, rules_for, series
+from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, SERIES_LAYOUTS
+from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
+from puzzlegen.generators.matrices import analogy, sequence
+from puzzlegen.generators.matrices.kits.series import ends, rules_for, series
+from puzzlegen.renderers.matrices import arrow_instruction, logic_panels
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.matrices import analogy as analogy_proof
 from puzzlegen.validators.matrices import logic_panels as logic_proof
 from puzzlegen.validators.matrices import sequence as sequence_proof
-from puzzlegen.validators.matrices.series import place_leads, scale_leads, turn_leads
+from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, turn_leads
 from tests.judging import judge_case
 
 FAMILIES = ("analogy", "arrow_instruction", "logic_panels", "sequence")
@@ -95,11 +97,11 @@ def test_a_rule_that_leads_to_no_option_still_disagrees():
         return [[{**look, "shape": "arrow", "turn": one}], [{**look, "shape": "tee", "turn": other}]]
 
     statement = {"layout": "left_right", "panels": [panel(2, 6), panel(2, 6), panel(1, 7)]}
-    certificate = analogy_proof.certify(statement, ask({"task": "analogy", "options": [panel(3, 5), panel(0, 0)]}))
+    certificate = analogy_proof.certify(statement, {"task": "analogy", "options": [panel(3, 5), panel(0, 0)]})
     assert certificate.answers == ("A",)
     assert certificate.faults == ("two rules lead to different values",)
     third = {**statement, "panels": [*statement["panels"][:2], panel(2, 2)]}
-    agreed = analogy_proof.certify(third, ask({"task": "analogy", "options": [panel(2, 2), panel(0, 0)]}))
+    agreed = analogy_proof.certify(third, {"task": "analogy", "options": [panel(2, 2), panel(0, 0)]})
     assert (agreed.answers, agreed.faults) == (("A",), ())
 
 
@@ -227,7 +229,7 @@ def test_an_oracle_agrees_on_panels_of_parts():
             if not allowed or any(holds(panels[i], panels[j], option, *rule) for (i, j), *rule in allowed):
                 left.append(letter)
         certificate = logic_proof.certify(
-            {"lattice": "cells_3x3", "rows": 3, "panels": panels}, ask({"task": "logic_panel", "options": options})
+            {"lattice": "cells_3x3", "rows": 3, "panels": panels}, {"task": "logic_panel", "options": options}
         )
         assert certificate.answers == tuple(left[:2])
         verdicts[certificate.verdict.value] += 1
@@ -284,33 +286,30 @@ def _reached(panel):
 
 
 def test_what_was_seen_in_an_easy_row_is_as_often_wrong_as_right():
-    loaded = catalog.load("matrices/sequence")
-    params = loaded.family.levels[Level.EASY]
-
-    def states():
+    def puzzles():
         for index in range(60):
             for attempt in range(50):
+                rng = Stream.for_item("sequence", 1, "test", 7, index, attempt)
                 try:
-                    yield loaded.family.generate(Stream.for_item("sequence", 1, "test", 7, index, attempt), params)
+                    yield sequence.invent(rng, sequence.LEVELS[Level.EASY])
                     break
                 except Rejected:
                     continue
 
     right = []
-    for state in states():
-        track = state.tracks[0]
+    for puzzle in puzzles():
+        track = puzzle.why["tracks"][0]
 
-        def value(panel, track=track):
-            figures = panel[track.part]
-            if track.attribute in ("position", "number"):
-                cells = [figure.cell for figure in figures]
-                return cells if track.attribute == "position" else len(cells)
-            return getattr(figures[0], track.attribute)
+        def value(panel, part=track["part"], attribute=track["attribute"]):
+            if attribute in ("position", "number"):
+                cells = [figure.cell for figure in panel[part]]
+                return cells if attribute == "position" else len(cells)
+            return getattr(panel[part][0], attribute)
 
-        seen = [value(panel) for panel in state.shown]
-        offered = [value(option) for option in state.options]
+        seen = [value(panel) for panel in puzzle.statement["panels"]]
+        offered = [value(option) for option in puzzle.query["options"]]
         assert [one in seen for one in offered].count(True) == 2
-        right.append(offered[state.place] in seen)
+        right.append(offered[LETTERS.index(puzzle.answer)] in seen)
     assert len(right) == 60
     assert abs(right.count(True) - 30) < 3 * 60**0.5 / 2  # each item draws for itself: within three standard errors
 
@@ -433,19 +432,19 @@ def test_parts_of_lattices_can_be_read():
     """The middle of a part is as dark as ink exactly if the part is there."""
     seen = set()
     for index, (drafted, _) in enumerate(drafts("logic_panels", Level.MEDIUM, 20)):
-        state = drafted.state
-        seen.add(state.lattice)
-        (scene,) = logic_panels.FAMILY.depict(state, drafted.asked.question)
+        statement, query = drafted.statement, drafted.question.query
+        seen.add(statement["lattice"])
+        (scene,) = logic_panels.depict(statement, query)
         style = draw_style(Stream("panels", index))
         with Image.open(io.BytesIO(render(scene, style).png)) as image:
             pixels = np.asarray(image.convert("L"), dtype=np.int32)
         unit = pixels.shape[1] / scene.width
         corners = [(node.x, node.y) for node in scene.nodes if hasattr(node, "children")]
-        del corners[len(state.shown)]  # the missing panel
-        for (left, top), panel in zip(corners, (*state.shown, *state.options), strict=True):
-            for part, (x, y) in enumerate(LATTICES[state.lattice].middles):
+        del corners[len(statement["panels"])]  # the missing panel
+        for (left, top), panel in zip(corners, (*statement["panels"], *query["options"]), strict=True):
+            for part, (x, y) in enumerate(LATTICES[statement["lattice"]].middles):
                 dark = pixels[round((top + 3 * y) * unit), round((left + 3 * x) * unit)] < 90
-                assert dark == bool(panel >> part & 1)
+                assert dark == (part in panel)
     assert seen == set(LATTICES)
 
 

@@ -7,6 +7,7 @@ from itertools import combinations, product
 
 import numpy as np
 import pytest
+from msgspec.structs import asdict
 from PIL import Image
 
 from puzzlegen import catalog
@@ -16,8 +17,7 @@ from puzzlegen.core.scene import Circle, Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.matrices.depiction import draw_figure, draw_matrix
-from puzzlegen.generators.matrices.figures import (
+from puzzlegen.facts.matrices.figures import (
     ANALOGY_LAYOUTS,
     DIRECTED,
     LAYOUTS,
@@ -26,23 +26,24 @@ from puzzlegen.generators.matrices.figures import (
     UPRIGHT,
     Figure,
 )
-from puzzlegen.generators.matrices.raven import FAMILY
-from puzzlegen.generators.matrices.rules import answers, nine_values, rules_for, values_of
+from puzzlegen.generators.matrices import raven
+from puzzlegen.generators.matrices.kits.rules import answers, nine_values, rules_for, values_of
+from puzzlegen.renderers.matrices.kits.panels import draw_figure
+from puzzlegen.renderers.matrices.raven import depict, word
 from puzzlegen.snapshots import pipeline
-from puzzlegen.validators.matrices.induction import induce
-from puzzlegen.validators.matrices.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
+from puzzlegen.validators.matrices.kits.induction import induce
+from puzzlegen.validators.matrices.kits.statement import CELLS, CORNERED, POINTING, ROUND, SHAPES
+from tests.drafts import round_trip
 
-LETTERS = "ABCDEFGH"
 
-
-def states(level, count):
+def puzzles(level, count):
     for index in range(count):
         rng = Stream.for_item("raven", 1, "test", 7, index, 0)
         try:
-            state = FAMILY.generate(rng.child("state"), FAMILY.levels[level])
+            puzzle = raven.invent(rng, raven.LEVELS[level])
         except Rejected:
             continue
-        yield index, state, FAMILY.ask(state, rng.child("ask"))
+        yield index, puzzle.answer, round_trip(puzzle.statement), round_trip(puzzle.query)
 
 
 def test_both_sides_mean_the_same_figures():
@@ -95,26 +96,26 @@ def test_every_rule_of_the_generator_is_found_by_the_validator(slot):
         if rule.kind != "constant" and len(ends) > 1 and attribute != "position":
             assert len({tuple(nine[:3]), tuple(nine[3:6]), tuple(nine[6:])}) > 1
         panels = [(figures(part, cast, attribute, value, rng),) for value in nine]
-        traits = {trait.attribute: trait for trait in induce((len(part.cells),), panels[:8], panels[8:])}
-        if attribute not in traits:
-            assert traits["position"].found  # by chance, and that settles the number
+        clues = {clue.subject: clue for clue in induce((len(part.cells),), panels[:8], panels[8:])}
+        if f"part 0: {attribute}" not in clues:
+            assert clues["part 0: position"].leads  # by chance, and that settles the number
             continue
-        found = traits[attribute].found
-        assert rule.kind in {one.name.split()[0] for one in found if one.along == 0}
-        assert any(one.value == traits[attribute].offered[0] for one in found)
+        clue = clues[f"part 0: {attribute}"]
+        assert rule.kind in {lead.name.split()[0] for lead in clue.leads if lead.name.endswith("along rows")}
+        assert any(lead.value == clue.offered[0] for lead in clue.leads)
 
 
 @pytest.mark.parametrize("level", list(Level))
 def test_the_options_are_a_cube_around_no_one(level):
     """Each option has as many others at each distance, so that none of them stands out."""
-    for _, state, _ in states(level, 80):
+    for _, _, _, query in puzzles(level, 80):
         seen = [
             [
-                tuple(sorted({getattr(figure, name) for figure in part}))
+                tuple(sorted({figure[name] for figure in part}))
                 for part in panel
                 for name in ("shape", "size", "fill", "turn", "cell")
             ]
-            for panel in state.options
+            for panel in query["options"]
         ]
         for column in zip(*seen, strict=True):
             assert set(Counter(column).values()) in ({8}, {4})
@@ -124,7 +125,7 @@ def test_the_options_are_a_cube_around_no_one(level):
 
 def test_keys_are_drawn_one_by_one():
     """The places of keys are evenly spread, and none follows from the others of its eight."""
-    places = [state.place for _, state, _ in states(Level.EASY, 160)]
+    places = [answer for _, answer, _, _ in puzzles(Level.EASY, 160)]
     assert all(abs(count - 20) < 3 * (160 * 7 / 64) ** 0.5 for count in Counter(places).values())
     assert len(set(places)) == 8
     assert any(len(set(places[start : start + 8])) < 8 for start in range(0, 160, 8))
@@ -137,14 +138,14 @@ def test_what_the_explanation_leaves_without_a_rule_has_none():
         assert ("no rule" in made.key.explanation) <= ("free" in structure)
 
 
-def test_the_question_names_what_the_layout_can_show():
-    for _, state, asked in states(Level.MEDIUM, 40):
-        several = any(count > 1 for count in CELLS[state.layout])
-        assert set(asked.question.text) == set(LANGUAGES)
-        assert ("number" in asked.question.text["en"]) == several
-        assert ("数量" in asked.question.text["zh"]) == several
-        assert "{" not in asked.question.text["en"] + asked.question.text["zh"]
-        assert all(asked.explanation.values())
+def test_the_rules_name_what_the_layout_can_show():
+    for _, _, statement, query in puzzles(Level.MEDIUM, 40):
+        several = any(count > 1 for count in CELLS[statement["layout"]])
+        rules = word(statement, query).rules
+        assert set(rules) == set(LANGUAGES)
+        assert ("number" in rules["en"]) == several
+        assert ("数量" in rules["zh"]) == several
+        assert "{" not in rules["en"] + rules["zh"]
 
 
 # --- pictures
@@ -196,18 +197,21 @@ def test_no_two_figures_look_alike(layout, number):
 @pytest.mark.parametrize(("layout", "directed"), [("grid_3x3", False), ("ring", True), ("center_corners", False)])
 def test_the_picture_can_be_read(layout, directed):
     """A reader that knows the layout and what figures look like finds every figure of every panel again."""
-    index, state = next(
-        (index, state)
-        for index, state, _ in states(Level.HARD, 500)
-        if state.layout == layout and all((part[0].shape in DIRECTED) == directed for part in state.context[0])
+    index, everything = next(
+        (index, (*statement["panels"], *query["options"]))
+        for index, _, statement, query in puzzles(Level.HARD, 500)
+        if statement["layout"] == layout
+        and all((part[0]["shape"] in DIRECTED) == directed for part in statement["panels"][0])
     )
-    everything = (*state.context, *state.options)
+
+    def drawn(panels):
+        return depict({"layout": layout, "panels": panels[:8]}, {"options": panels[8:]})[0]
 
     def picture(panels):
-        return pixels(draw_matrix(layout, panels[:8], panels[8:], LETTERS), seed=index)
+        return pixels(drawn(panels), seed=index)
 
     truth = picture(everything)
-    scene = draw_matrix(layout, state.context, state.options, LETTERS)
+    scene = drawn(everything)
     unit = truth.shape[1] / scene.width
     corners = [(node.x, node.y) for node in scene.nodes if isinstance(node, Group)]
     del corners[8]  # the missing panel
@@ -224,28 +228,22 @@ def test_the_picture_can_be_read(layout, directed):
             ]
             for left, top in corners
         ]
-        shown_shapes = {figure.shape for panel in everything for figure in panel[number]}
+        shown_shapes = {figure["shape"] for panel in everything for figure in panel[number]}
         rivals = shown_shapes | {"arrow", "heart"} if directed else set(UPRIGHT)
         best = {}
         for look in [None, *(look for look in looks(part) if look.shape in rivals)]:
-            held = (
-                ()
-                if look is None
-                else tuple(Figure(cell, look.shape, look.size, look.fill, look.turn) for cell in range(len(part.cells)))
-            )
+            held = () if look is None else [{**asdict(look), "cell": cell} for cell in range(len(part.cells))]
             guess = picture([(*panel[:number], held, *panel[number + 1 :]) for panel in everything])
             for place, cell in product(range(16), range(len(part.cells))):
                 a, b, c, d = boxes[place][cell]
                 error = int(np.square(truth[a:b, c:d] - guess[a:b, c:d]).sum())
                 best[place, cell] = min(best.get((place, cell), (error + 1, None)), (error, look), key=lambda e: e[0])
         for place, panel in enumerate(everything):
-            shown = {figure.cell: figure for figure in panel[number]}
+            shown = {figure["cell"]: figure for figure in panel[number]}
             for cell in range(len(part.cells)):
                 read = best[place, cell][1]
                 wanted = shown.get(cell)
-                assert (read and (read.shape, read.size, read.fill, read.turn)) == (
-                    wanted and (wanted.shape, wanted.size, wanted.fill, wanted.turn)
-                )
+                assert (read and {**asdict(read), "cell": cell}) == wanted
 
 
 def outline(shape, turn, size):

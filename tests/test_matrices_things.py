@@ -6,29 +6,21 @@ from itertools import combinations, product
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.scene import Circle, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
-from puzzlegen.generators.icons import ICONS
-from puzzlegen.generators.icons.pen import points_of
-from puzzlegen.generators.matrices.concrete_class import (
-    _QUESTIONS,
-    FAMILY,
-    _analogy,
-    _divides,
-    _leads_to,
-    _stands_out,
-)
+from puzzlegen.generators.matrices.concrete_class import LEVELS, _analogy, _divides, _leads_to, _stands_out, invent
+from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.pen import points_of
+from puzzlegen.renderers.matrices.concrete_class import _RULES, explain
 from puzzlegen.validators.matrices.concrete_class import certify
 
 KNOWN = facts()
 
 
 def ask(task, options=()):
-    letters = "ABCDE"[: len(options) or 5]
-    query = {"task": task, **({"options": options} if options else {})}
-    return Question({"en": "?"}, AnswerForm.CHOICE, query, tuple(Option(letter) for letter in letters))
+    return {"task": task, **({"options": options} if options else {})}
 
 
 def test_facts_are_of_known_things_and_either_sure_or_arguable():
@@ -178,9 +170,9 @@ def test_groupings_agree_with_the_oracle():
     assert min(verdicts.values()) > 20, verdicts
 
 
-def settled(statement, question, band):
+def settled(statement, query, band):
     """The only answer if it is as far to seek as the band wants it."""
-    certificate = certify(statement, question)
+    certificate = certify(statement, query)
     fits = certificate.verdict == "unique" and band[0] <= certificate.difficulty <= band[1]
     return certificate.answers[0] if fits else None
 
@@ -219,27 +211,30 @@ def test_generated_sets_are_those_that_the_validator_takes():
 
 def analogies(level, count):
     """Analogies of a level, each with its certificate."""
-    params = FAMILY.levels[level]
     for index in range(count):
-        state = _analogy(index % 4, params, Stream("analogy", level, index))
-        yield state, certify({"things": list(state.things)}, FAMILY.ask(state, Stream("ask")).question)
+        puzzle = _analogy(index % 4, LEVELS[level], Stream("analogy", level, index))
+        yield puzzle, certify(puzzle.statement, puzzle.query)
+
+
+def the_right_one(puzzle):
+    return puzzle.query["options"]["ABCDE".index(puzzle.answer)]
 
 
 @pytest.mark.parametrize("level", list(Level))
 def test_analogies_are_those_that_the_validator_takes(level):
-    low, high = FAMILY.levels[level].bands["analogy"]
+    low, high = LEVELS[level].bands["analogy"]
     answers = Counter()
-    for state, certificate in analogies(level, 60):
-        assert certificate.answers == ("ABCD"[state.place],)
+    for puzzle, certificate in analogies(level, 60):
+        assert certificate.answers == (puzzle.answer,)
         assert low <= certificate.difficulty <= high
-        answers[state.options[state.place]] += 1
+        answers[the_right_one(puzzle)] += 1
     assert max(answers.values()) < 15
 
 
 def test_in_a_hard_analogy_two_wrong_options_have_to_do_with_the_third_thing():
     """They may be related to it, or be of its kind: hammer is to nail as screwdriver to screw needs more than this."""
-    for state, _ in analogies(Level.HARD, 40):
-        third, wrong = state.things[2], {*state.options} - {state.options[state.place]}
+    for puzzle, _ in analogies(Level.HARD, 40):
+        third, wrong = puzzle.statement["things"][2], {*puzzle.query["options"]} - {the_right_one(puzzle)}
         tied = {end for relation in KNOWN.relations for one, end in relation.yes | relation.arguable if one == third}
         for held in KNOWN.properties:
             if held.weight == 1 and third in held.yes:
@@ -250,18 +245,18 @@ def test_in_a_hard_analogy_two_wrong_options_have_to_do_with_the_third_thing():
 @pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
 def test_classes_cross_where_they_are_to_be_found(level):
     """Some thing that is not of the class has something in common with two that are."""
-    params = FAMILY.levels[level]
     seen = Counter()
     for index in range(120):
         try:
-            state = FAMILY.generate(Stream.for_item("things", 1, "crossing", 7, index, 0), params)
+            puzzle = invent(Stream.for_item("things", 1, "crossing", 7, index, 0), LEVELS[level])
         except Rejected:
             continue
-        seen[state.task] += 1
-        if state.task == "grouping":
-            classes = [{state.things[n - 1] for n in one} for one in state.splits[state.place]]
-        elif state.task == "belongs":
-            classes = [{*state.things}, {*state.options} - {state.options[state.place]}]
+        task, things = puzzle.query["task"], puzzle.statement["things"]
+        seen[task] += 1
+        if task == "grouping":
+            classes = [{things[n - 1] for n in one} for one in the_right_one(puzzle)]
+        elif task == "belongs":
+            classes = [{*things}, {*puzzle.query["options"]} - {the_right_one(puzzle)}]
         else:
             continue
         assert any(
@@ -273,10 +268,11 @@ def test_classes_cross_where_they_are_to_be_found(level):
 
 
 def test_reasons_are_sentences():
-    for state, _ in analogies(Level.EASY, 8):
-        assert state.reason["en"].endswith(".")
-        assert state.reason["zh"].endswith("。")
-        assert " " not in state.reason["zh"]
+    for puzzle, _ in analogies(Level.EASY, 8):
+        reason = explain(puzzle.statement, puzzle.query, puzzle.answer, puzzle.why)
+        assert reason["en"].endswith(".")
+        assert reason["zh"].endswith("。")
+        assert " " not in reason["zh"]
 
 
 def test_the_order_of_things_is_a_disguise():
@@ -289,6 +285,6 @@ def test_the_order_of_things_is_a_disguise():
 
 
 def test_every_question_says_what_counts():
-    for task, text in _QUESTIONS.items():
+    for task, text in _RULES.items():
         assert set(text) == set(LANGUAGES)
         assert task == "analogy" or "not about how they are drawn" in " ".join(text["en"].split())

@@ -4,19 +4,22 @@ import json
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from puzzlegen import catalog
 from puzzlegen.core.item import AnswerForm, Option, Question
 from puzzlegen.core.stream import Stream
-from puzzlegen.validators.matrices.canonical import canonical_form
-from puzzlegen.validators.matrices.raven import certify
-from puzzlegen.validators.matrices.statement import CELLS, POINTING, read_matrix, read_options
+from puzzlegen.validators.matrices.kits.canonical import canonical_form
+from puzzlegen.validators.matrices.kits.statement import CELLS, POINTING, Panel
 from tests.judging import judge_case
 
 CORPUS = [
     json.loads(line)
     for line in (Path(__file__).parent / "corpus" / "matrices" / "raven.jsonl").read_text().splitlines()
 ]
+
+certify = catalog.load_validator("matrices/raven").certify
 
 
 def ask(query, form=AnswerForm.CHOICE):
@@ -203,10 +206,8 @@ NAMELESS = {"star": "clover", "clover": "star", "cross": "circle", "circle": "cr
 
 
 def form(statement, options):
-    read = read_matrix(statement)
-    return canonical_form(
-        read.layout, read.panels, read_options(ask({"task": "missing_panel", "options": options}), read.layout)
-    )
+    shown, offered = (msgspec.convert(panels, tuple[Panel, ...]) for panels in (statement["panels"], options))
+    return canonical_form(statement["layout"], shown, offered)
 
 
 def mapped(panels, change):

@@ -13,9 +13,8 @@ Cell = tuple[int, int]
 
 def _options(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
     """The options in another order."""
-    for name in ("options", "numbers"):
-        if name in query:
-            return statement, {**query, name: rng.sample(query[name], len(query[name]))}
+    if "options" in query:
+        return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
     return None
 
 

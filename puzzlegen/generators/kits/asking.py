@@ -1,21 +1,18 @@
-"""What questions of many families share: tasks, numbers as options, and the words around them."""
+"""What questions of many families share: tasks, and numbers as options."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeVar
 
 from puzzlegen.core.family import Rejected
-from puzzlegen.core.item import LANGUAGES, Option, Text
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 
 T = TypeVar("T")
 
 LETTERS: Final = "ABCD"
+_FORMS: Final = 3  # one item of three is a choice, see `for_number`
 _REMAINDERS: Final = 7  # so many that no answer is that of a fifth of the items
-AS_NUMBER: Final[Text] = {"en": "Answer with this one number.", "zh": "请只回答这一个数。"}
-AS_LETTER: Final[Text] = {
-    "en": "Answer with the letter of the right option: A, B, C or D.",
-    "zh": "请回答正确选项的字母：A、B、C 或 D。",
-}
 
 
 def drawn_task(tasks: Sequence[T], rng: Stream) -> tuple[T, int]:
@@ -44,6 +41,36 @@ def around(count: int, place: int) -> tuple[int, ...]:
     return ladder(count - place)
 
 
+class Run(NamedTuple):
+    """Four numbers in a row, such as 7, 8, 9, 10: the lowest one, and the place of the key among them."""
+
+    lowest: int
+    place: int
+
+    @property
+    def key(self) -> int:
+        """The number that is to be the answer."""
+        return self.lowest + self.place
+
+
+def drawn_run(lowest: int, highest: int, rng: Stream) -> Run:
+    """The numbers on offer, and which is to be the key; they follow from the item's index alone.
+
+    A puzzle that has this key is made afterwards. So a run says nothing about which of its numbers is right, and all
+    numbers are asked for equally often, but for those at the ends of the range.
+    """
+    first, place = divmod(rng.per_item((highest - lowest - 2) * len(LETTERS), "number"), len(LETTERS))
+    return Run(lowest + first, place)
+
+
+def for_number(run: Run, statement: Statement, query: Statement, why: Statement, rng: Stream) -> Puzzle:
+    """A puzzle whose answer is the key of a run: as a number, or as a choice, whose task has the ending ``_choice``."""
+    if rng.per_item(_FORMS, "form"):
+        return Puzzle(statement, query, str(run.key), why)
+    offered = {**query, "task": f"{query['task']}_choice", "options": ladder(run.lowest)}
+    return Puzzle(statement, offered, LETTERS[run.place], why)
+
+
 def has_remainder(number: int, rng: Stream) -> bool:
     """Whether a number has the remainder that was drawn for the item: so no small number becomes too common."""
     return number % _REMAINDERS == rng.per_item(_REMAINDERS, "remainder")
@@ -57,17 +84,3 @@ def demand_remainder(number: int, rng: Stream) -> None:
     """
     if not has_remainder(number, rng):
         raise Rejected("too common a number")
-
-
-def options(numbers: Iterable[int]) -> tuple[Option, ...]:
-    """The numbers as lettered options."""
-    return tuple(
-        Option(letter, dict.fromkeys(LANGUAGES, str(number))) for letter, number in zip(LETTERS, numbers, strict=True)
-    )
-
-
-def joined(*parts: Text) -> Text:
-    """Sentences put together, in every language."""
-    return {
-        language: (" " if language == "en" else "").join(part[language] for part in parts) for language in LANGUAGES
-    }

@@ -8,33 +8,29 @@ answer.
 """
 
 from collections.abc import Callable
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.depiction import draw_grid, draw_parts
-from puzzlegen.generators.matrices.figures import (
+from puzzlegen.facts.matrices.figures import (
     ANALOGY_LAYOUTS,
     DIRECTED,
     FILLS,
     POLYGONS,
-    UPRIGHT,
     Figure,
     Panel,
     Part,
     Shape,
 )
-from puzzlegen.generators.matrices.wording import told
 
 Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "dots"]
 Values: TypeAlias = tuple[int, ...]  # of the two figures, as places in the part's list; the number of dots alone
 Change: TypeAlias = Callable[[int], int]
 
-LETTERS: Final = "ABCDEFGH"
 _WHO: Final = {"both": (1, 1), "first": (1, 0), "second": (0, 1)}
 _BLACK: Final = FILLS.index("black")
 _CORNERS: Final = {shape: corners for corners, shape in enumerate(POLYGONS)}
@@ -60,93 +56,55 @@ class Law(msgspec.Struct, frozen=True):
     who: Literal["both", "first", "second"] = "both"
 
 
-class AnalogyState(msgspec.Struct, frozen=True):
-    """The panels A, B and C, the options, the answer's place among them, and what changes."""
-
-    layout: str
-    shown: tuple[Panel, ...]
-    options: tuple[Panel, ...]
-    place: int
-    laws: tuple[tuple[Attribute, Law], ...]
+LEVELS: Final = {
+    Level.EASY: AnalogyParams(band=(3, 4), bits=2),
+    Level.MEDIUM: AnalogyParams(band=(5, 6), bits=2),
+    Level.HARD: AnalogyParams(band=(7, 9), bits=3),
+}
 
 
-class Analogy:
-    """See the module's docstring."""
-
-    name = "analogy"
-    version = 3
-    levels: ClassVar = {
-        Level.EASY: AnalogyParams(band=(3, 4), bits=2),
-        Level.MEDIUM: AnalogyParams(band=(5, 6), bits=2),
-        Level.HARD: AnalogyParams(band=(7, 9), bits=3),
-    }
-
-    def generate(self, rng: Stream, params: AnalogyParams) -> AnalogyState:
-        """Draw what changes, the third panel and the options, then the first two panels."""
-        layout = rng.choice(params.layouts)
-        parts = ANALOGY_LAYOUTS[layout]
-        casts = _casts(parts, rng)
-        attributes = _attributes(parts, casts, rng)
-        if len(attributes) < params.bits:
-            raise Rejected("too few attributes")
-        count = 1 << params.bits
-        place = rng.per_item(count, "place")
-        shown: dict[Attribute, tuple[Values, ...]] = {}  # per attribute: its values in A, B and C
-        offers: dict[Attribute, list[Values]] = {}  # the same: its values in each option
-        laws: list[tuple[Attribute, Law]] = []
-        for number, attribute in enumerate(attributes):
-            third = _values(attribute, parts, casts, rng)
-            pair, ends = [Law("same")] * 2, [third] * 2
-            bit = place >> number & 1
-            if number < params.bits and rng.below(8):
-                pair = _pair(attribute, third, casts, parts, rng)
-                ends = [_known(_changed(law, attribute, third, casts, parts)) for law in pair]
-            elif number < params.bits:
-                ends = [third, _values(attribute, parts, casts, rng)]
-                rng.shuffle(ends)
-                third = ends[bit]
-            if number < params.bits and ends[0] == ends[1]:
-                raise Rejected("two options would be alike")
-            offers[attribute] = [ends[option >> number & 1] for option in range(count)]
-            law = pair[bit]
-            first, second = _example(law, attribute, casts, parts, rng)
-            shown[attribute] = (first, second, third)
-            laws.append((attribute, law))
-        if layout.startswith("nested") and any(
-            fills == (_BLACK, _BLACK) for fills in (*shown["fill"], *offers["fill"])
-        ):
-            raise Rejected("a black figure in a black one")
-        return AnalogyState(
-            layout,
-            tuple(_panel(parts, casts, {name: values[i] for name, values in shown.items()}) for i in range(3)),
-            tuple(_panel(parts, casts, {name: values[i] for name, values in offers.items()}) for i in range(count)),
-            place,
-            tuple(laws),
-        )
-
-    def statement(self, state: AnalogyState) -> Statement:
-        """The layout and the three panels, see ``docs/panels.md``."""
-        return {"layout": state.layout, "panels": state.shown}
-
-    def ask(self, state: AnalogyState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the fourth panel."""
-        letters = LETTERS[: len(state.options)]
-        return Asked(
-            Question(
-                text=_question(state),
-                form=AnswerForm.CHOICE,
-                query={"task": "analogy", "options": state.options},
-                options=tuple(Option(letter) for letter in letters),
-            ),
-            Choice(letters[state.place]),
-            explanation=_explanation(state),
-        )
-
-    def depict(self, state: AnalogyState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw two rows of two panels, and the options."""
-        parts = ANALOGY_LAYOUTS[state.layout]
-        shown = [draw_parts(parts, panel) for panel in state.shown]
-        return (draw_grid(shown, 2, [draw_parts(parts, panel) for panel in state.options], LETTERS, arrows=True),)
+def invent(rng: Stream, params: AnalogyParams) -> Puzzle:
+    """Draw what changes, the third panel and the options, then the first two panels."""
+    rng = rng.child("state")
+    layout = rng.choice(params.layouts)
+    parts = ANALOGY_LAYOUTS[layout]
+    casts = _casts(parts, rng)
+    attributes = _attributes(parts, casts, rng)
+    if len(attributes) < params.bits:
+        raise Rejected("too few attributes")
+    count = 1 << params.bits
+    place = rng.per_item(count, "place")
+    shown: dict[Attribute, tuple[Values, ...]] = {}  # per attribute: its values in A, B and C
+    offers: dict[Attribute, list[Values]] = {}  # the same: its values in each option
+    laws: list[tuple[Attribute, Law]] = []
+    for number, attribute in enumerate(attributes):
+        third = _values(attribute, parts, casts, rng)
+        pair, ends = [Law("same")] * 2, [third] * 2
+        bit = place >> number & 1
+        if number < params.bits and rng.below(8):
+            pair = _pair(attribute, third, casts, parts, rng)
+            ends = [_known(_changed(law, attribute, third, casts, parts)) for law in pair]
+        elif number < params.bits:
+            ends = [third, _values(attribute, parts, casts, rng)]
+            rng.shuffle(ends)
+            third = ends[bit]
+        if number < params.bits and ends[0] == ends[1]:
+            raise Rejected("two options would be alike")
+        offers[attribute] = [ends[option >> number & 1] for option in range(count)]
+        law = pair[bit]
+        first, second = _example(law, attribute, casts, parts, rng)
+        shown[attribute] = (first, second, third)
+        laws.append((attribute, law))
+    if layout.startswith("nested") and any(fills == (_BLACK, _BLACK) for fills in (*shown["fill"], *offers["fill"])):
+        raise Rejected("a black figure in a black one")
+    panels = [_panel(parts, casts, {name: values[i] for name, values in shown.items()}) for i in range(3)]
+    options = [_panel(parts, casts, {name: values[i] for name, values in offers.items()}) for i in range(count)]
+    return Puzzle(
+        {"layout": layout, "panels": panels},
+        {"task": "analogy", "options": options},
+        LETTERS[place],
+        {"changes": dict(laws)},
+    )
 
 
 def _casts(parts: tuple[Part, ...], rng: Stream) -> tuple[tuple[Shape, ...], ...]:
@@ -290,144 +248,3 @@ def _panel(parts: tuple[Part, ...], casts: tuple[tuple[Shape, ...], ...], values
     if "dots" in values:
         panel.append(tuple(Figure(cell, "circle", 4, "black", 0) for cell in range(values["dots"][0])))
     return tuple(panel)
-
-
-# --- words
-
-_QUESTION: Final = {
-    "en": "In each row of the upper part, a panel becomes another one. The second row goes by the same changes as the "
-    "first. Each panel holds two figures: {names}{dots}. Changes are: {changes}. Shapes, fills{more} each follow a "
-    "change of their own or stay. Which of the options A to {last} replaces the question mark?",
-    "zh": "在上半部分的每一行中，一个小图变成另一个小图。第二行的变化与第一行相同。每个小图有两个图形：{names}{dots}。"
-    "可能的变化有：{changes}。形状、填充{more}各自按一种变化改变，或者不变。选项 A 到 {last} 中，哪一个应放在问号处？",
-}
-_NAMES: Final = {
-    "en": {
-        "nested": "the outer one and the inner one",
-        "left_right": "the left one and the right one",
-        "up_down": "the upper one and the lower one",
-        "diagonal": "the upper left one and the lower right one",
-    },
-    "zh": {
-        "nested": "外面的和里面的",
-        "left_right": "左边的和右边的",
-        "up_down": "上边的和下边的",
-        "diagonal": "左上的和右下的",
-    },
-}
-_CHANGES: Final = {
-    "en": {
-        "shape": "the two exchange their shapes; one of them or both get a corner more, or one fewer (between triangle "
-        "and hexagon)",
-        "fill": "the two exchange their fills; one of them or both become a shade darker, or a shade lighter (of the "
-        "four: white, light, dark, black); both become their opposites (white and black, light and dark)",
-        "size": "the two exchange their sizes; one of them or both become a size larger, or a size smaller",
-        "turn": "one of them or both are turned, by the same angle; both are mirrored, left to right or top to bottom, "
-        "each in its place",
-        "dots": "one or two dots more or fewer, twice as many dots, or half as many",
-    },
-    "zh": {
-        "shape": "两个图形交换形状；其中一个或两个图形各增加一个角，或各减少一个角（在三角形与六边形之间）",
-        "fill": "两个图形交换填充；其中一个或两个图形各加深一级，或各变浅一级（共四级：白、浅、深、黑）；"
-        "两个都变成相反的填充（白与黑互换，浅与深互换）",
-        "size": "两个图形交换大小；其中一个或两个图形各变大一级，或各变小一级",
-        "turn": "其中一个图形转动，或两个图形转动相同的角度；两个图形都在原处左右翻转，或都上下翻转",
-        "dots": "圆点增加或减少一个或两个、变为两倍或一半",
-    },
-}
-_DOTS: Final = {"en": ", and below them there are dots", "zh": "，下方还有圆点"}
-_MORE: Final = {
-    "en": {"size": "sizes", "turn": "directions", "dots": "the number of dots"},
-    "zh": {"size": "大小", "turn": "方向", "dots": "圆点数"},
-}
-_LAWS: Final = {
-    "en": {
-        "same": "same",
-        "exchanged": "exchanged",
-        "inverted": "opposite",
-        "mirrored": "mirrored left to right",
-        "flipped": "mirrored top to bottom",
-        "step": "{change} ({who})",
-        "turn": "turned clockwise by {degrees}° ({who})",
-        "dots": "{step:+}",
-        "doubled": "doubled",
-        "halved": "halved",
-    },
-    "zh": {
-        "same": "不变",
-        "exchanged": "交换",
-        "inverted": "相反",
-        "mirrored": "左右翻转",
-        "flipped": "上下翻转",
-        "step": "{change}（{who}）",
-        "turn": "顺时针转动 {degrees}°（{who}）",
-        "dots": "{step:+}",
-        "doubled": "加倍",
-        "halved": "减半",
-    },
-}
-_STEPS: Final[dict[str, dict[str, tuple[str, str]]]] = {  # by 1 and by -1
-    "en": {
-        "shape": ("a corner more", "a corner fewer"),
-        "fill": ("a shade darker", "a shade lighter"),
-        "size": ("a size larger", "a size smaller"),
-    },
-    "zh": {"shape": ("多一个角", "少一个角"), "fill": ("深一级", "浅一级"), "size": ("大一级", "小一级")},
-}
-_NOUNS: Final = {
-    "en": {"shape": "shapes", "fill": "fills", "size": "sizes", "turn": "directions", "dots": "dots"},
-    "zh": {"shape": "形状", "fill": "填充", "size": "大小", "turn": "方向", "dots": "圆点"},
-}
-_WHOSE: Final = {
-    "en": {"both": "both", "first": "the first", "second": "the second"},
-    "zh": {"both": "两个", "first": "第一个", "second": "第二个"},
-}
-
-
-def _question(state: AnalogyState) -> Text:
-    text: dict[str, str] = {}
-    present = {attribute for attribute, _ in state.laws}
-    if state.shown[0][0][0].shape in UPRIGHT:
-        present.add("shape")
-    for language in LANGUAGES:
-        changes = [words for name, words in _CHANGES[language].items() if name in present]
-        more = [words for name, words in _MORE[language].items() if name in present]
-        separator = ", " if language == "en" else "、"
-        text[language] = _QUESTION[language].format(
-            names=_NAMES[language][state.layout.removesuffix("_dots")],
-            dots=_DOTS[language] if "dots" in present else "",
-            changes=("; " if language == "en" else "；").join(changes),
-            more="".join(separator + words for words in more),
-            last=LETTERS[len(state.options) - 1],
-        )
-    return text
-
-
-def _name(attribute: Attribute, law: Law) -> str:
-    if law.kind == "times":
-        return "doubled" if law.step > 0 else "halved"
-    return "dots" if attribute == "dots" and law.kind == "step" else law.kind
-
-
-def _explanation(state: AnalogyState) -> Text:
-    return {
-        language: told(
-            language,
-            (
-                (
-                    _NOUNS[language][attribute],
-                    _LAWS[language][_name(attribute, law)].format(
-                        step=law.step,
-                        degrees=45 * law.step,
-                        change=_STEPS[language].get(attribute, ("", ""))[law.step < 0],
-                        who=_WHOSE[language][law.who],
-                    ),
-                )
-                for attribute, law in sorted(state.laws)
-            ),
-        )
-        for language in LANGUAGES
-    }
-
-
-FAMILY = Analogy()

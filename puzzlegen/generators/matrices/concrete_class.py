@@ -10,30 +10,21 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
 from math import comb
-from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Level, Params, Rejected
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, Relation, facts
-from puzzlegen.generators.icons import ICONS
 
 Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy"]
 Things: TypeAlias = tuple[str, ...]
 
-LETTERS: Final = "ABCDE"
 _PLACES: Final = 20  # a multiple of every number of options
-_TILE: Final = 2.7  # side of a thing's tile
-_ICON: Final = 2.3  # side of its icon
 _TRIES: Final = 20  # at things that make a puzzle
 _DRAWS: Final = 4000  # of four options; at the hard level one of some hundreds is taken
 _EVENNESS: Final = 1 / 2  # power of the number of puzzles that gives the share of a property or a contrast
-_STEP: Final = 3.15
-_MARGIN: Final = 0.5
-_CAPTION: Final = 0.75  # height of a letter or number below a tile
 
 
 class ConcreteClassParams(Params, frozen=True, kw_only=True):
@@ -50,105 +41,57 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     crossed: bool
 
 
-class ConcreteClassState(msgspec.Struct, frozen=True):
-    """The things shown, those on offer, the splits on offer, the place of the key, and why it is right."""
-
-    task: Task
-    things: Things
-    options: Things
-    splits: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
-    place: int
-    reason: Text
-
-
 def _level(tasks: tuple[Task, ...], weights: tuple[int, int], crossed: bool, **bands: Band) -> ConcreteClassParams:
     return ConcreteClassParams(band=(0, 0), bands=bands, tasks=tasks, weights=weights, crossed=crossed)
 
 
-class ConcreteClass:
-    """See the module's docstring."""
+LEVELS: Final = {
+    Level.EASY: _level(
+        ("odd_one_out", "belongs", "grouping", "analogy"),
+        weights=(1, 1),
+        crossed=False,
+        odd_one_out=(1, 1),
+        belongs=(1, 1),
+        grouping=(3, 3),
+        analogy=(1, 1),
+    ),
+    Level.MEDIUM: _level(
+        ("odd_one_out", "odd_one_out", "grouping", "grouping", "analogy"),
+        weights=(2, 3),
+        crossed=True,
+        odd_one_out=(2, 3),
+        grouping=(4, 4),
+        analogy=(2, 3),
+    ),
+    Level.HARD: _level(
+        ("belongs", "belongs", "grouping", "analogy"),
+        weights=(1, 3),
+        crossed=True,
+        belongs=(2, 4),
+        grouping=(5, 6),
+        analogy=(3, 4),
+    ),
+}
 
-    name = "concrete_class"
-    version = 4
-    levels: ClassVar = {
-        Level.EASY: _level(
-            ("odd_one_out", "belongs", "grouping", "analogy"),
-            weights=(1, 1),
-            crossed=False,
-            odd_one_out=(1, 1),
-            belongs=(1, 1),
-            grouping=(3, 3),
-            analogy=(1, 1),
-        ),
-        Level.MEDIUM: _level(
-            ("odd_one_out", "odd_one_out", "grouping", "grouping", "analogy"),
-            weights=(2, 3),
-            crossed=True,
-            odd_one_out=(2, 3),
-            grouping=(4, 4),
-            analogy=(2, 3),
-        ),
-        Level.HARD: _level(
-            ("belongs", "belongs", "grouping", "analogy"),
-            weights=(1, 3),
-            crossed=True,
-            belongs=(2, 4),
-            grouping=(5, 6),
-            analogy=(3, 4),
-        ),
-    }
 
-    def generate(self, rng: Stream, params: ConcreteClassParams) -> ConcreteClassState:
-        """Draw the things of the item's task."""
-        number, place = divmod(rng.per_item(len(params.tasks) * _PLACES, "task"), _PLACES)
-        task = params.tasks[number]
-        match task:
-            case "odd_one_out":
-                return _odd(place % 5, params, rng)
-            case "belongs":
-                return _belongs(place % 4, params, rng)
-            case "grouping":
-                return _grouping(place % 4, params, rng)
-            case "analogy":
-                return _analogy(place % 4, params, rng)
+def invent(rng: Stream, params: ConcreteClassParams) -> Puzzle:
+    """Draw the things of the item's task."""
+    rng = rng.child("state")
+    number, place = divmod(rng.per_item(len(params.tasks) * _PLACES, "task"), _PLACES)
+    match params.tasks[number]:
+        case "odd_one_out":
+            return _odd(place % 5, params, rng)
+        case "belongs":
+            return _belongs(place % 4, params, rng)
+        case "grouping":
+            return _grouping(place % 4, params, rng)
+        case "analogy":
+            return _analogy(place % 4, params, rng)
 
-    def statement(self, state: ConcreteClassState) -> Statement:
-        """The names of the things, in their order."""
-        return {"things": state.things}
 
-    def ask(self, state: ConcreteClassState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Put the question of the task."""
-        query: dict[str, object] = {"task": state.task}
-        options = tuple(Option(letter) for letter in LETTERS[: len(state.options) or len(state.things)])
-        if state.splits:
-            query["options"] = state.splits
-            texts = (f"{' '.join(map(str, one))} / {' '.join(map(str, other))}" for one, other in state.splits)
-            options = tuple(
-                Option(letter, dict.fromkeys(LANGUAGES, text)) for letter, text in zip(LETTERS, texts, strict=False)
-            )
-        elif state.options:
-            query["options"] = state.options
-        return Asked(
-            Question(_QUESTIONS[state.task], AnswerForm.CHOICE, query, options),
-            Choice(LETTERS[state.place]),
-            explanation=state.reason,
-        )
-
-    def depict(self, state: ConcreteClassState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Tiles with icons; a unit is about a third of a tile."""
-        match state.task:
-            case "odd_one_out":
-                return (_scene(5, _row(state.things, 5, LETTERS), 1),)
-            case "grouping":
-                return (_scene(3, [*_row(state.things[:3], 3, "123"), *_row(state.things[3:], 3, "456", 1)], 2),)
-            case "belongs":
-                upper = _row(state.things, 4)
-            case "analogy":
-                upper = _proportion(state.things)
-        width = 4 * _STEP - (_STEP - _TILE)
-        rule = Segments(((0, _TILE + 0.6, width, _TILE + 0.6),), "line", "thin")
-        lower = Group(tuple(_row(state.options, 4, LETTERS)), 0, _TILE + 1.2)
-        return (_scene(4, [*upper, rule, lower], 1, _TILE + 1.2),)
+def _puzzle(things: Sequence[str], query: Mapping[str, object], place: int, reason: Property | Relation) -> Puzzle:
+    """A puzzle with these things, the place of the key, and the fact that settles it."""
+    return Puzzle({"things": [*things]}, {**query}, LETTERS[place], {"fact": reason.name})
 
 
 class _Held(NamedTuple):
@@ -229,7 +172,7 @@ def _drawn_contrast(params: ConcreteClassParams, size: int, rng: Stream) -> _Con
     return drawn if rng.below(2) else _Contrast(drawn.other, drawn.others, drawn.one, drawn.group)
 
 
-def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Four things of one group, and at ``place`` one of the other.
 
     Each of four things of either group has to be odd among the four of the other one; so no thing is the odd one more
@@ -242,7 +185,7 @@ def _odd(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassS
         if all(_stands_out(odd, side, params.bands["odd_one_out"]) for side, other in sides for odd in other):
             things = list(four)
             things.insert(place, rest[0])
-            return ConcreteClassState("odd_one_out", tuple(things), (), (), place, _said(held, rest[0]))
+            return _puzzle(things, {"task": "odd_one_out"}, place, held)
     raise Rejected("not every thing could be the odd one")
 
 
@@ -259,7 +202,7 @@ def _stands_out(odd: str, four: Sequence[str], band: tuple[float, float]) -> boo
     return band[0] <= nearest <= band[1]
 
 
-def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Four options, for each of which there are three things that lead to it, and those that lead to the right one.
 
     So none is the answer more often because its puzzles are rejected less often.
@@ -278,7 +221,7 @@ def _belongs(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteCl
             trios.append(found)
         else:
             held, trio = trios[place]
-            return ConcreteClassState("belongs", tuple(trio), options, (), place, _said(held))
+            return _puzzle(trio, {"task": "belongs", "options": options}, place, held)
     raise Rejected("not every option could be the answer")
 
 
@@ -324,7 +267,7 @@ def _leads_to(trio: Sequence[str], option: str, options: Things, band: tuple[flo
     return bool(tally[3] & has & lacks) and band[0] <= candidates <= band[1]
 
 
-def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Three things of each of two groups, numbered so that the split at ``place`` is right."""
     every = [(1, *pair) for pair in combinations(range(2, 7), 2)]
     splits = tuple((one, tuple(sorted({*range(1, 7)} - set(one)))) for one in sorted(rng.sample(every, 4)))
@@ -333,8 +276,8 @@ def _grouping(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteC
         if _divides(trios[0], trios[1], params.bands["grouping"]):
             rng.shuffle(trios)
             drawn = dict(zip((*splits[place][0], *splits[place][1]), (*trios[0], *trios[1]), strict=True))
-            things = tuple(drawn[number] for number in range(1, 7))
-            return ConcreteClassState("grouping", things, (), splits, place, _said(held))
+            things = [drawn[number] for number in range(1, 7)]
+            return _puzzle(things, {"task": "grouping", "options": splits}, place, held)
     raise Rejected("another division is possible")
 
 
@@ -428,7 +371,7 @@ def _cases() -> Mapping[str, tuple[_Case, ...]]:
     return {answer: tuple(cases) for answer, cases in found.items()}
 
 
-def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteClassState:
+def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> Puzzle:
     """Four options, each of which could be the answer, and an analogy that leads to the one at ``place``."""
     low, high = params.bands["analogy"]
     for _ in range(_DRAWS):
@@ -436,8 +379,7 @@ def _analogy(place: int, params: ConcreteClassParams, rng: Stream) -> ConcreteCl
         fitting = [_leading(answer, options, low - 1, high - 1) for answer in options]
         if all(fitting):
             case = rng.choice(fitting[place])
-            reason = {language: _proportional(case, options[place], language) for language in LANGUAGES}
-            return ConcreteClassState("analogy", case[:3], options, (), place, reason)
+            return _puzzle(case[:3], {"task": "analogy", "options": options}, place, case.reason)
     raise Rejected("not every option could be the answer")
 
 
@@ -445,101 +387,3 @@ def _leading(answer: str, options: Things, low: float, high: float) -> list[_Cas
     """The analogies that lead to this option alone, and as many others of which are tied to the third thing."""
     others = {*options} - {answer}
     return [case for case in _cases()[answer] if not case.barred & others and low <= len(case.tied & others) <= high]
-
-
-def _proportional(case: _Case, answer: str, language: str) -> str:
-    """The relation said of both pairs."""
-    words = facts().names
-    between, end, space = {"en": ("; ", ".", " "), "zh": ("；", "。", "")}[language]
-    pairs = ((case.first, case.second), (case.third, answer))
-    said = (
-        space.join((words[one][language], case.reason.text[language], words[other][language])) for one, other in pairs
-    )
-    return between.join(said) + end
-
-
-def _said(held: Property, exception: str | None = None) -> Text:
-    """The property that settles it, and the thing that lacks it."""
-    but = {"en": "", "zh": ""}
-    if exception is not None:
-        name = facts().names[exception]
-        but = {"en": f" Not so: {name['en']}.", "zh": f"例外：{name['zh']}。"}
-    return {
-        "en": f"What they have in common: each {held.text['en']}.{but['en']}",
-        "zh": f"共同点：都{held.text['zh']}。{but['zh']}",
-    }
-
-
-def _tile(thing: str | None, x: float, y: float, caption: str = "") -> list[AnyNode]:
-    """A tile with a thing, or with a question mark, at (x, y), and what stands below it."""
-    nodes: list[AnyNode] = [Rect(x, y, _TILE, _TILE, None if thing else "tint", "line", "thin", 0.14)]
-    if thing is None:
-        nodes.append(Label(x + _TILE / 2, y + _TILE / 2, "?", 1.0))
-    else:
-        nodes.append(Group(ICONS[thing], x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
-    if caption:
-        nodes.append(Label(x + _TILE / 2, y + _TILE + _CAPTION / 2, caption, 0.34, "label", "label"))
-        nodes.append(Element(option_element(caption), x, y, _TILE, _TILE))
-    return nodes
-
-
-def _row(things: Sequence[str], across: int, captions: str = "", row: int = 0) -> list[AnyNode]:
-    """Tiles in the middle of a row that has room for ``across``."""
-    left = (across - len(things)) * _STEP / 2
-    y = row * (_TILE + _CAPTION + 0.15)
-    nodes: list[AnyNode] = []
-    for place, thing in enumerate(things):
-        nodes += _tile(thing, left + place * _STEP, y, captions[place] if captions else "")
-    return nodes
-
-
-def _proportion(things: Sequence[str]) -> list[AnyNode]:
-    """Two tiles, a colon, and so on: the first is to the second as the third to what is missing."""
-    nodes: list[AnyNode] = []
-    for place, thing in enumerate((*things, None)):
-        nodes += _tile(thing, place * _STEP, 0)
-    for gap, sign in enumerate((":", "=", ":")):
-        nodes.append(Label((gap + 1) * _STEP - (_STEP - _TILE) / 2, _TILE / 2, sign, 0.3))
-    return nodes
-
-
-def _scene(across: int, nodes: Sequence[AnyNode], rows: int, above: float = 0) -> Scene:
-    """A picture with room for rows of tiles with captions below what takes ``above``."""
-    width = across * _STEP - (_STEP - _TILE) + 2 * _MARGIN
-    height = above + rows * (_TILE + _CAPTION) + (rows - 1) * 0.15 + 2 * _MARGIN - 0.15
-    return Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),), (44, 56))
-
-
-_QUESTIONS: Final[dict[Task, Text]] = {
-    "odd_one_out": {
-        "en": "The picture shows five things, A to E. Four of them have something in common that the fifth lacks: what "
-        "they are, what they have or can do, what they are for, or where they are found. It is about the things, not "
-        "about how they are drawn. Which one is the odd one out? Answer with its letter.",
-        "zh": "图中有 A 到 E 五样东西。其中四样有一个共同点，而第五样没有：共同点可以是它们是什么、有什么或会做什么、"
-        "有什么用途、或在哪里出现。只看东西本身，不看画法。哪一样与众不同？请回答它的字母。",
-    },
-    "belongs": {
-        "en": "The three things in the upper row have something in common: what they are, what they have or can do, "
-        "what they are for, or where they are found. It is about the things, not about how they are drawn. Which one "
-        "of the things A to D in the lower row shares it? Answer with its letter.",
-        "zh": "上面一行的三样东西有一个共同点：它们是什么、有什么或会做什么、有什么用途、或在哪里出现。只看东西本身，"
-        "不看画法。下面一行的 A 到 D 中，哪一样也具有这个共同点？请回答它的字母。",
-    },
-    "grouping": {
-        "en": "The picture shows six things, 1 to 6. They fall into two classes of three, so that all things of one "
-        "class have something in common that no thing of the other class has: what they are, what they have or can "
-        "do, what they are for, or where they are found. It is about the things, not about how they are drawn. Which "
-        "option divides them so? Answer with its letter.",
-        "zh": "图中有 1 到 6 六样东西。把它们分成两类，每类三样，使其中一类的东西都有一个共同点，而另一类的东西都没有："
-        "共同点可以是它们是什么、有什么或会做什么、有什么用途、或在哪里出现。只看东西本身，不看画法。"
-        "哪个选项是这样的分法？请回答它的字母。",
-    },
-    "analogy": {
-        "en": "The upper row shows two pairs of things. The first thing stands to the second as the third stands to "
-        "the missing one. Which of the things A to D in the lower row is missing? Answer with its letter.",
-        "zh": "上面一行是两对东西。第一样与第二样的关系，和第三样与缺少的那一样的关系相同。下面一行的 A 到 D 中，"
-        "哪一样是缺少的？请回答它的字母。",
-    },
-}
-
-FAMILY = ConcreteClass()

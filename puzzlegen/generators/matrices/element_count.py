@@ -6,25 +6,19 @@ until every rule that any count follows either suits all options alike or leads 
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, Literal, TypeAlias
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import glyph_wording
-from puzzlegen.generators.matrices.glyph_depiction import draw_completion
-from puzzlegen.generators.matrices.glyph_traits import COUNTED
-from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
+from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.matrices.kits.glyph_traits import COUNTED
+from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
 
 LayoutName: TypeAlias = Literal["sequence", "matrix"]
 
-LETTERS: Final = "ABCD"
 SEQUENCE_RULES: Final = ("progression", "alternation", "growing steps", "sum of the two before")
 MATRIX_RULES: Final = ("progression", "sum", "difference", "equal totals")
-_ROW: Final = {"sequence": 6, "matrix": 3}  # the missing one included
 _TRANSPOSED: Final = (0, 3, 6, 1, 4, 7, 2, 5, 8)
 _MOST: Final = 12  # more are no pleasure to count
 _WINDOW: Final = 8  # the options have some of the least numbers
@@ -39,92 +33,58 @@ class ElementCountParams(Params, frozen=True, kw_only=True):
     kinds: tuple[tuple[LayoutName, str], ...]
 
 
-class ElementCountState(msgspec.Struct, frozen=True):
-    """The layout, the figures shown, the options, the answer's place, and what is counted."""
-
-    layout: LayoutName
-    shown: tuple[Design, ...]
-    options: tuple[Design, ...]
-    place: int
-    trait: str
-
-
 def _kinds(layout: LayoutName, *traits: str) -> tuple[tuple[LayoutName, str], ...]:
     return tuple((layout, trait) for trait in traits)
 
 
-class ElementCount:
-    """See the module's docstring."""
-
-    name = "element_count"
-    version = 4
-    levels: ClassVar = {
-        Level.EASY: ElementCountParams(
-            band=(2, 25),
-            kinds=(
-                *_kinds("sequence", "dots", "pieces", "areas", "straight lines"),
-                *_kinds("matrix", "dots", "pieces"),
-            ),
+LEVELS: Final = {
+    Level.EASY: ElementCountParams(
+        band=(2, 25),
+        kinds=(
+            *_kinds("sequence", "dots", "pieces", "areas", "straight lines"),
+            *_kinds("matrix", "dots", "pieces"),
         ),
-        Level.MEDIUM: ElementCountParams(
-            band=(26, 80),
-            kinds=(*_kinds("sequence", "ends", "corners", "junctions"), *_kinds("matrix", "straight lines", "lines")),
-        ),
-        Level.HARD: ElementCountParams(
-            band=(81, 150), kinds=_kinds("matrix", "ends", "corners", "junctions", "right angles", "pen strokes")
-        ),
-    }
+    ),
+    Level.MEDIUM: ElementCountParams(
+        band=(26, 80),
+        kinds=(*_kinds("sequence", "ends", "corners", "junctions"), *_kinds("matrix", "straight lines", "lines")),
+    ),
+    Level.HARD: ElementCountParams(
+        band=(81, 150), kinds=_kinds("matrix", "ends", "corners", "junctions", "right angles", "pen strokes")
+    ),
+}
 
-    def generate(self, rng: Stream, params: ElementCountParams) -> ElementCountState:
-        """Draw what is counted, the options' numbers, the numbers that lead to one of them, and the figures."""
-        layout, trait = params.kinds[rng.per_item(len(params.kinds), "kind")]
-        place = rng.per_item(len(LETTERS), "place")
-        known = sorted(int(value) for value, designs in designs_by(trait).items() if len(designs) >= _LEAST)
-        known = [value for value in known if value <= _MOST]
-        offered = rng.sample(known[:_WINDOW], len(LETTERS))
-        numbers = _numbers(layout, known, offered[place], rng)
-        if layout == "matrix" and rng.below(2):
-            numbers = [numbers[cell] for cell in _TRANSPOSED]
-        values = [*numbers[:-1], *offered]
-        designs = [drawn(trait, value, rng) for value in values]
-        faults = _faults(layout, designs, place, trait)
-        for _ in range(_EXCHANGES):
-            if not faults:
-                shown, options = designs[: -len(LETTERS)], designs[-len(LETTERS) :]
-                return ElementCountState(layout, tuple(shown), tuple(options), place, trait)
-            number = rng.below(len(designs))
-            changed = [*designs]
-            changed[number] = drawn(trait, values[number], rng)
-            after = _faults(layout, changed, place, trait)
-            if after <= faults:
-                designs, faults = changed, after
-        raise Rejected("other counts follow rules")
 
-    def statement(self, state: ElementCountState) -> Statement:
-        """The layout and the figures that are shown, see ``docs/line-figures.md``."""
-        return {"layout": state.layout, "figures": [design.glyph.published() for design in state.shown]}
-
-    def ask(self, state: ElementCountState, rng: Stream) -> Asked:  # noqa: ARG002 - there is only one question
-        """Ask for the missing figure."""
-        return Asked(
-            Question(
-                text=glyph_wording.missing_figure(state.layout),
-                form=AnswerForm.CHOICE,
-                query={"task": "missing_figure", "options": [design.glyph.published() for design in state.options]},
-                options=tuple(Option(letter) for letter in LETTERS),
-            ),
-            Choice(LETTERS[state.place]),
-            explanation=glyph_wording.row_of_numbers(
-                state.trait,
-                [int(design.traits[state.trait]) for design in (*state.shown, state.options[state.place])],
-                _ROW[state.layout],
-            ),
-        )
-
-    def depict(self, state: ElementCountState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw what is shown, and the options below it."""
-        shown, options = ([design.glyph for design in designs] for designs in (state.shown, state.options))
-        return (draw_completion(shown, _ROW[state.layout], options, LETTERS),)
+def invent(rng: Stream, params: ElementCountParams) -> Puzzle:
+    """Draw what is counted, the options' numbers, the numbers that lead to one of them, and the figures."""
+    rng = rng.child("state")
+    layout, trait = params.kinds[rng.per_item(len(params.kinds), "kind")]
+    place = rng.per_item(len(LETTERS), "place")
+    known = sorted(int(value) for value, designs in designs_by(trait).items() if len(designs) >= _LEAST)
+    known = [value for value in known if value <= _MOST]
+    offered = rng.sample(known[:_WINDOW], len(LETTERS))
+    numbers = _numbers(layout, known, offered[place], rng)
+    if layout == "matrix" and rng.below(2):
+        numbers = [numbers[cell] for cell in _TRANSPOSED]
+    values = [*numbers[:-1], *offered]
+    designs = [drawn(trait, value, rng) for value in values]
+    faults = _faults(layout, designs, place, trait)
+    for _ in range(_EXCHANGES):
+        if not faults:
+            figures = [design.glyph.published() for design in designs]
+            return Puzzle(
+                {"layout": layout, "figures": figures[: -len(LETTERS)]},
+                {"task": "missing_figure", "options": figures[-len(LETTERS) :]},
+                LETTERS[place],
+                {"trait": trait, "numbers": numbers},
+            )
+        number = rng.below(len(designs))
+        changed = [*designs]
+        changed[number] = drawn(trait, values[number], rng)
+        after = _faults(layout, changed, place, trait)
+        if after <= faults:
+            designs, faults = changed, after
+    raise Rejected("other counts follow rules")
 
 
 def _numbers(layout: LayoutName, known: Sequence[int], last: int, rng: Stream) -> list[int]:
@@ -249,6 +209,3 @@ def _matrix_ends(shown: Sequence[int]) -> set[int]:
         if a + b + c == d + e + f:
             ends.add(a + b + c - g - h)
     return {end for end in ends if end >= 0}
-
-
-FAMILY = ElementCount()

@@ -1,30 +1,35 @@
 """Figures whose numbers obey one rule; a number of the last figure is missing.
 
-The key is drawn first (see `offering`), then the rule, the figure and numbers that lead to the key.
+The key is drawn first (see `asking.drawn_run`), then the rule, the figure and numbers that lead to the key.
 """
 
 import ast
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import LANGUAGES, Asked, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.numbered_figures import KINDS, draw_figures
-from puzzlegen.generators.matrices.offering import asked, drawn_key
+from puzzlegen.generators.kits.asking import drawn_run, for_number
 
 Numbers: TypeAlias = NDArray[np.float64]
 
 LARGEST: Final = 99
 _OPERANDS: Final = {2: 25, 3: 16, 4: 9, 5: 7}  # of so many operands, none is larger than this
 _PLACES: Final = "abcdef"
+_FIGURES: Final[Mapping[int, tuple[str, ...]]] = {
+    3: ("rings", "chain", "bow"),
+    4: ("triangle", "shield", "quarters", "boxes", "house"),
+    5: ("cross", "flower", "fan"),
+    6: ("wheel", "columns", "corners", "star", "pyramid"),
+}
+"""The kinds of figures with so many numbers."""
 _SIGNS: Final = str.maketrans("−×÷", "-*/")
 _JOIN: Final[dict[type[ast.operator], Callable[[Any, Any], Any]]] = {
     ast.Add: operator.add,
@@ -210,16 +215,6 @@ class FigureArithmeticParams(Params, frozen=True, kw_only=True):
     complete: tuple[int, int]
 
 
-class FigureArithmeticState(msgspec.Struct, frozen=True):
-    """The figures with all their numbers, the place of the missing one, and the rule in words of the figure."""
-
-    figure: str
-    numbers: tuple[tuple[int, ...], ...]
-    hidden: int
-    keys: tuple[int, int]
-    rule: dict[str, str]
-
-
 def _level(
     band: tuple[int, int], rules: Sequence[Rule], keys: tuple[int, int], complete: tuple[int, int]
 ) -> FigureArithmeticParams:
@@ -229,66 +224,40 @@ def _level(
 _RULES: Final = {rule.words: rule for rule in (*_EASY, *_MEDIUM, *_HARD)}
 
 
-class FigureArithmetic:
-    """See the module's docstring."""
-
-    name = "figure_arithmetic"
-    version = 4
-    levels: ClassVar = {
-        Level.EASY: _level((1, 2), _EASY, (2, 30), (2, 3)),
-        Level.MEDIUM: _level((3, 4), _MEDIUM, (3, 45), (3, 3)),
-        Level.HARD: _level((5, 7), _HARD, (4, 60), (3, 3)),
-    }
-
-    def generate(self, rng: Stream, params: FigureArithmeticParams) -> FigureArithmeticState:
-        """Draw the rule and the figure, and numbers with the key among those of the last one."""
-        key = drawn_key(*params.keys, rng)
-        rule = _RULES[rng.choice(params.rules)]
-        constant = rng.between(*rule.constants)
-        table = _table(rule.words, constant)
-        places = table.shape[1]
-        figure = rng.choice(rule.figures or [name for name, kind in KINDS.items() if len(kind.spots) == places])
-        hiding = [place for place in range(places) if (table[:, place] == key).any()]
-        if not hiding or len(table) < params.complete[1]:
-            raise Rejected("the rule does not lead to the key")
-        hidden = rng.choice(hiding)
-        fitting = np.flatnonzero(table[:, hidden] == key)
-        complete = rng.between(*params.complete) + (len(rule.free) == max(_OPERANDS))  # so many sums fit by chance
-        picked = [rng.below(len(table)) for _ in range(complete)]
-        picked.append(int(fitting[rng.below(len(fitting))]))
-        if len(set(picked)) < len(picked):
-            raise Rejected("two figures with the same numbers")
-        order = list(range(places))
-        if not rule.figures:  # the free places come first
-            order[: len(rule.free)] = rng.permutation(len(rule.free))
-        numbers = tuple(tuple(int(table[row, place]) for place in order) for row in picked)
-        names = [KINDS[figure].names[order.index(place)] for place in range(places)]
-        spoken = {language: _spoken(rule.words, [name[language] for name in names], constant) for language in LANGUAGES}
-        return FigureArithmeticState(figure, numbers, order.index(hidden), params.keys, spoken)
-
-    def statement(self, state: FigureArithmeticState) -> Statement:
-        """The kind of figure and the numbers of each, the missing one as null."""
-        return {"figure": state.figure, "numbers": _shown(state)}
-
-    def ask(self, state: FigureArithmeticState, rng: Stream) -> Asked:
-        """Ask for the missing number."""
-        key = state.numbers[-1][state.hidden]
-        explanation = {
-            "en": f"In each figure: {state.rule['en']}. The missing number is {key}.",
-            "zh": f"每个图形中：{state.rule['zh']}。缺少的数是 {key}。",
-        }
-        return asked(_QUESTION, {"task": "missing"}, state.keys, explanation, rng)
-
-    def depict(self, state: FigureArithmeticState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """The figures in a row."""
-        return (draw_figures(state.figure, _shown(state)),)
+LEVELS: Final = {
+    Level.EASY: _level((1, 2), _EASY, (2, 30), (2, 3)),
+    Level.MEDIUM: _level((3, 4), _MEDIUM, (3, 45), (3, 3)),
+    Level.HARD: _level((5, 7), _HARD, (4, 60), (3, 3)),
+}
 
 
-def _shown(state: FigureArithmeticState) -> list[list[int | None]]:
-    """The numbers of the figures, without the missing one."""
-    rows: list[list[int | None]] = [list(row) for row in state.numbers]
-    rows[-1][state.hidden] = None
-    return rows
+def invent(rng: Stream, params: FigureArithmeticParams) -> Puzzle:
+    """Draw the rule and the figure, and numbers with the key among those of the last one."""
+    rng = rng.child("state")
+    run = drawn_run(*params.keys, rng)
+    rule = _RULES[rng.choice(params.rules)]
+    constant = rng.between(*rule.constants)
+    table = _table(rule.words, constant)
+    places = table.shape[1]
+    figure = rng.choice(rule.figures or _FIGURES[places])
+    hiding = [place for place in range(places) if (table[:, place] == run.key).any()]
+    if not hiding or len(table) < params.complete[1]:
+        raise Rejected("the rule does not lead to the key")
+    hidden = rng.choice(hiding)
+    fitting = np.flatnonzero(table[:, hidden] == run.key)
+    complete = rng.between(*params.complete) + (len(rule.free) == max(_OPERANDS))  # so many sums fit by chance
+    picked = [rng.below(len(table)) for _ in range(complete)]
+    picked.append(int(fitting[rng.below(len(fitting))]))
+    if len(set(picked)) < len(picked):
+        raise Rejected("two figures with the same numbers")
+    order = list(range(places))
+    if not rule.figures:  # the free places come first
+        order[: len(rule.free)] = rng.permutation(len(rule.free))
+    numbers: list[list[int | None]] = [[int(table[row, place]) for place in order] for row in picked]
+    numbers[-1][order.index(hidden)] = None
+    meant = {_PLACES[place]: _PLACES[number] for number, place in enumerate(order)} | {"k": str(constant)}
+    why = {"rule": "".join(meant.get(sign, sign) for sign in rule.words)}  # the places are lettered in their order
+    return for_number(run, {"figure": figure, "numbers": numbers}, {"task": "missing"}, why, rng)
 
 
 @cache
@@ -314,23 +283,3 @@ def _computed(tree: ast.expr, known: Mapping[str, Any]) -> Any:
             value = _JOIN[type(sign)](_computed(left, known), _computed(right, known))
             return np.where(value > 0, value, np.nan)
     raise TypeError("a rule joins places and the constant, two at a time")
-
-
-def _spoken(words: str, names: Sequence[str], constant: int) -> str:
-    """A rule in the words of a figure."""
-    meant = {**dict(zip(_PLACES, names, strict=False)), "k": str(constant)}
-    return "".join(meant.get(sign, sign) for sign in words)
-
-
-_QUESTION: Final = {
-    "en": "In each figure, the numbers obey the same rule: one of them is computed from others of the figure by "
-    "adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for all figures. Equal "
-    "places play equal parts. All numbers are whole and greater than zero. If several rules hold in all complete "
-    "figures, the simplest one counts: the one with the fewest steps, where adding and subtracting are simpler than "
-    "multiplying and dividing. Which number stands where the question mark is?",
-    "zh": "各图形中的数遵循同一条规律：其中一个数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有图形中"
-    "都相同的固定数。相同的位置作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都成立，以最简单的"
-    "一条为准：步骤最少，而且加减比乘除简单。问号处应是哪个数？",
-}
-
-FAMILY = FigureArithmetic()

@@ -7,24 +7,18 @@ until no other trait divides them.
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import glyph_wording
-from puzzlegen.generators.matrices.glyph_depiction import draw_choices
-from puzzlegen.generators.matrices.glyph_traits import SINGLE, Trait
-from puzzlegen.generators.matrices.glyphs import Design, designs_by, drawn
-from puzzlegen.generators.matrices.odd_one_out import EASY, HARD, MEDIUM
+from puzzlegen.generators.matrices.kits.glyph_traits import EASY, HARD, MEDIUM, SINGLE, Trait
+from puzzlegen.generators.matrices.kits.glyphs import Design, designs_by, drawn
 
 Group: TypeAlias = tuple[int, ...]
 
-LETTERS: Final = "ABCD"
-_NUMBERS: Final = "123456"
+_OPTIONS: Final = 4
 _GROUPS: Final[tuple[Group, ...]] = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
 """The group of figure 1 in each of the ten ways to divide."""
 _EXCHANGES: Final = 150
@@ -38,72 +32,38 @@ class GroupingParams(Params, frozen=True, kw_only=True):
     traits: tuple[str, ...]
 
 
-class GroupingState(msgspec.Struct, frozen=True):
-    """The figures, the group of figure 1 in each option, the place of the answer, and the trait that divides."""
-
-    designs: tuple[Design, ...]
-    options: tuple[Group, ...]
-    place: int
-    trait: str
+LEVELS: Final = {
+    Level.EASY: GroupingParams(band=(6, 42), traits=EASY),
+    Level.MEDIUM: GroupingParams(band=(48, 120), traits=MEDIUM),
+    Level.HARD: GroupingParams(band=(126, 174), traits=HARD),
+}
 
 
-class Grouping:
-    """See the module's docstring."""
-
-    name = "grouping"
-    version = 4
-    levels: ClassVar = {
-        Level.EASY: GroupingParams(band=(6, 42), traits=EASY),
-        Level.MEDIUM: GroupingParams(band=(48, 120), traits=MEDIUM),
-        Level.HARD: GroupingParams(band=(126, 174), traits=HARD),
-    }
-
-    def generate(self, rng: Stream, params: GroupingParams) -> GroupingState:
-        """Draw the options, the trait, its two values, and figures that no other trait divides."""
-        options = rng.sample(_GROUPS, len(LETTERS))
-        place = rng.per_item(len(LETTERS), "place")
-        trait = params.traits[rng.per_item(len(params.traits), "trait")]
-        one, other = _two_values(trait, rng)
-        values = [one if number in options[place] else other for number in range(1, 7)]
-        designs = [drawn(trait, value, rng) for value in values]
-        faults = _faults(designs, options, options[place], trait)
-        for _ in range(_EXCHANGES):
-            if not faults:
-                return GroupingState(tuple(designs), tuple(options), place, trait)
-            number = rng.below(len(designs))
-            changed = [*designs]
-            changed[number] = drawn(trait, values[number], rng)
-            after = _faults(changed, options, options[place], trait)
-            if after <= faults:
-                designs, faults = changed, after
-        raise Rejected("other traits divide the figures")
-
-    def statement(self, state: GroupingState) -> Statement:
-        """The figures, see ``docs/line-figures.md``."""
-        return {"figures": [design.glyph.published() for design in state.designs]}
-
-    def ask(self, state: GroupingState, rng: Stream) -> Asked:  # noqa: ARG002 - there is only one question
-        """Ask for the two groups."""
-        divisions = [(group, _rest(group)) for group in state.options]
-        texts = [" / ".join(" ".join(map(str, group)) for group in groups) for groups in divisions]
-        first = state.designs[0]
-        second = state.designs[_rest(state.options[state.place])[0] - 1]
-        return Asked(
-            Question(
-                text=glyph_wording.grouping(),
-                form=AnswerForm.CHOICE,
-                query={"task": "grouping", "options": divisions},
-                options=tuple(
-                    Option(letter, dict.fromkeys(LANGUAGES, text)) for letter, text in zip(LETTERS, texts, strict=True)
-                ),
-            ),
-            Choice(LETTERS[state.place]),
-            explanation=glyph_wording.contrast(state.trait, first.traits[state.trait], second.traits[state.trait]),
-        )
-
-    def depict(self, state: GroupingState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw the figures, three in a row."""
-        return (draw_choices([design.glyph for design in state.designs], _NUMBERS, 3),)
+def invent(rng: Stream, params: GroupingParams) -> Puzzle:
+    """Draw the options, the trait, its two values, and figures that no other trait divides."""
+    rng = rng.child("state")
+    options = rng.sample(_GROUPS, _OPTIONS)
+    place = rng.per_item(_OPTIONS, "place")
+    trait = params.traits[rng.per_item(len(params.traits), "trait")]
+    one, other = _two_values(trait, rng)
+    values = [one if number in options[place] else other for number in range(1, 7)]
+    designs = [drawn(trait, value, rng) for value in values]
+    faults = _faults(designs, options, options[place], trait)
+    for _ in range(_EXCHANGES):
+        if not faults:
+            return Puzzle(
+                {"figures": [design.glyph.published() for design in designs]},
+                {"task": "grouping", "options": [(group, _rest(group)) for group in options]},
+                LETTERS[place],
+                {"trait": trait, "values": (one, other)},
+            )
+        number = rng.below(len(designs))
+        changed = [*designs]
+        changed[number] = drawn(trait, values[number], rng)
+        after = _faults(changed, options, options[place], trait)
+        if after <= faults:
+            designs, faults = changed, after
+    raise Rejected("other traits divide the figures")
 
 
 def _rest(group: Group) -> Group:
@@ -141,6 +101,3 @@ def _two_values(trait: str, rng: Stream) -> list[Trait]:
     least = _LEAST if trait != "relation" else 5
     known = [value for value, designs in designs_by(trait).items() if len(designs) >= least and value not in _UNTOLD]
     return rng.sample(known, 2)
-
-
-FAMILY = Grouping()

@@ -7,19 +7,17 @@ is drawn around the answer's; here the two are drawn together, one is picked, an
 no function of the options alone can tell which is the answer: were it another one, the options would be as likely.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import wording
-from puzzlegen.generators.matrices.depiction import draw_matrix
-from puzzlegen.generators.matrices.figures import DIRECTED, LAYOUTS, Panel, Part, Shape
-from puzzlegen.generators.matrices.panels import assemble, scatter
-from puzzlegen.generators.matrices.rules import (
+from puzzlegen.facts.matrices.figures import DIRECTED, LAYOUTS, Part, Shape
+from puzzlegen.generators.matrices.kits.panels import assemble, scatter
+from puzzlegen.generators.matrices.kits.rules import (
     Attribute,
     Kind,
     Rule,
@@ -30,7 +28,7 @@ from puzzlegen.generators.matrices.rules import (
     values_of,
 )
 
-LETTERS: Final = "ABCDEFGH"
+_OPTIONS: Final = 8
 _BITS: Final = (1, 2, 4)  # of an option's place: one for each attribute in which options differ
 
 
@@ -67,86 +65,54 @@ class Law(msgspec.Struct, frozen=True):
     even: bool
 
 
-class RavenState(msgspec.Struct, frozen=True):
-    """A matrix: its eight panels, row by row, the options, the answer's place among them, and the laws.
-
-    The laws hold along the columns if ``by_columns``, else along the rows.
-    """
-
-    layout: str
-    context: tuple[Panel, ...]
-    options: tuple[Panel, ...]
-    place: int
-    laws: tuple[Law, ...]
-    by_columns: bool
+LEVELS: Final = {
+    Level.EASY: RavenParams(band=(4, 6), changing=1),
+    Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),
+    Level.HARD: RavenParams(band=(10, 15), changing=3, clutter=(0, 2), noise=1),
+}
 
 
-class Raven:
-    """See the module's docstring."""
-
-    name = "raven"
-    version = 3
-    levels: ClassVar = {
-        Level.EASY: RavenParams(band=(4, 6), changing=1),
-        Level.MEDIUM: RavenParams(band=(7, 9), changing=2, clutter=(0, 1)),
-        Level.HARD: RavenParams(band=(10, 15), changing=3, clutter=(0, 2), noise=1),
-    }
-
-    def generate(self, rng: Stream, params: RavenParams) -> RavenState:
-        """Draw the layout, the laws, the options, and a matrix that leads to one of them."""
-        layout = rng.choice(params.layouts)
-        parts = LAYOUTS[layout]
-        casts = tuple(rng.choice(part.shapes) for part in parts)
-        laws = _laws(parts, casts, params, rng)
-        place = rng.per_item(len(LETTERS), "place")
-        by_columns = rng.below(2) == 1
-        matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
-        offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
-        for number, law in enumerate(laws):
-            slot = (law.part, law.attribute)
-            if law.rule is None:
-                offers[slot] = [rng.choice(law.values)] * len(LETTERS)
-                matrices[slot] = [rng.choice(law.values) for _ in range(9)]
-                continue
-            ends = answers(law.rule, law.attribute, law.values)
-            if number < len(_BITS):
-                pair = _pair(law.attribute, ends, rng)
-                offers[slot] = [pair[bool(option & _BITS[number])] for option in range(len(LETTERS))]
-                other = pair[not place & _BITS[number]]
-            else:
-                other = rng.choice(ends)
-                offers[slot] = [other] * len(LETTERS)
-            nine = nine_values(law.rule, law.attribute, law.values, law.even, offers[slot][place], other, rng)
-            matrices[slot] = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)] if by_columns else nine
-        for number, part in enumerate(parts):
-            scatter(matrices, number, part, rng)
-            scatter(offers, number, part, rng, alike=True)
-        context = tuple(assemble(parts, casts, matrices, cell) for cell in range(8))
-        options = tuple(assemble(parts, casts, offers, option) for option in range(len(LETTERS)))
-        return RavenState(layout, context, options, place, laws, by_columns)
-
-    def statement(self, state: RavenState) -> Statement:
-        """The layout and the eight panels, see ``docs/matrices.md``."""
-        return {"layout": state.layout, "panels": state.context}
-
-    def ask(self, state: RavenState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the missing panel."""
-        return Asked(
-            Question(
-                text=wording.question(state.layout),
-                form=AnswerForm.CHOICE,
-                query={"task": "missing_panel", "options": state.options},
-                options=tuple(Option(letter) for letter in LETTERS),
-            ),
-            Choice(LETTERS[state.place]),
-            explanation=wording.explanation(
-                state.layout, [(law.part, law.attribute, law.rule) for law in state.laws], state.by_columns
-            ),
-        )
-
-    def depict(self, state: RavenState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw the matrix and the options."""
-        return (draw_matrix(state.layout, state.context, state.options, LETTERS),)
+def invent(rng: Stream, params: RavenParams) -> Puzzle:
+    """Draw the layout, the laws, the options, and a matrix that leads to one of them."""
+    rng = rng.child("state")
+    layout = rng.choice(params.layouts)
+    parts = LAYOUTS[layout]
+    casts = tuple(rng.choice(part.shapes) for part in parts)
+    laws = _laws(parts, casts, params, rng)
+    place = rng.per_item(_OPTIONS, "place")
+    by_columns = rng.below(2) == 1
+    matrices: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: nine values
+    offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
+    for number, law in enumerate(laws):
+        slot = (law.part, law.attribute)
+        if law.rule is None:
+            offers[slot] = [rng.choice(law.values)] * _OPTIONS
+            matrices[slot] = [rng.choice(law.values) for _ in range(9)]
+            continue
+        ends = answers(law.rule, law.attribute, law.values)
+        if number < len(_BITS):
+            pair = _pair(law.attribute, ends, rng)
+            offers[slot] = [pair[bool(option & _BITS[number])] for option in range(_OPTIONS)]
+            other = pair[not place & _BITS[number]]
+        else:
+            other = rng.choice(ends)
+            offers[slot] = [other] * _OPTIONS
+        nine = nine_values(law.rule, law.attribute, law.values, law.even, offers[slot][place], other, rng)
+        matrices[slot] = [nine[cell % 3 * 3 + cell // 3] for cell in range(9)] if by_columns else nine
+    for number, part in enumerate(parts):
+        scatter(matrices, number, part, rng)
+        scatter(offers, number, part, rng, alike=True)
+    context = tuple(assemble(parts, casts, matrices, cell) for cell in range(8))
+    options = tuple(assemble(parts, casts, offers, option) for option in range(_OPTIONS))
+    return Puzzle(
+        {"layout": layout, "panels": context},
+        {"task": "missing_panel", "options": options},
+        LETTERS[place],
+        {
+            "laws": [{"part": law.part, "attribute": law.attribute, "rule": _name(law.rule)} for law in laws],
+            "by_columns": by_columns,
+        },
+    )
 
 
 def _laws(
@@ -203,4 +169,9 @@ def _pair(attribute: Attribute, ends: tuple[Value, ...], rng: Stream) -> list[Va
     return [one, rng.choice(alike)]
 
 
-FAMILY = Raven()
+def _name(rule: Rule | None) -> str:
+    if rule is None:
+        return "none"
+    if rule.kind == "arithmetic":
+        return "plus" if rule.step > 0 else "less"
+    return rule.kind

@@ -4,22 +4,19 @@ The options come first, as in ``raven``: they are the corners of a square or a c
 attributes, or have four values of one; one of them is made the answer, and the row is made backwards from it.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Asked, Choice, Option, Question, Statement, Text
-from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices.depiction import PANEL, draw_grid, draw_parts
-from puzzlegen.generators.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Panel, Part, Shape
-from puzzlegen.generators.matrices.panels import assemble, scatter
-from puzzlegen.generators.matrices.rules import Attribute, Value, moved, values_of
-from puzzlegen.generators.matrices.series import Rule, ends, rules_for, series, walks
-from puzzlegen.generators.matrices.wording import ATTRIBUTES, SERIES_RULES, noun, told
+from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Part, Shape
+from puzzlegen.generators.matrices.kits.panels import assemble, scatter
+from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved, values_of
+from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series, walks
 
-LETTERS: Final = "ABCDEFGH"
 _CONSTANT: Final = Rule("constant")
 
 
@@ -56,104 +53,70 @@ class Track(msgspec.Struct, frozen=True):
     rule: Rule
 
 
-class SequenceState(msgspec.Struct, frozen=True):
-    """The panels shown, the options, the answer's place among them, and what the attributes do."""
-
-    layout: str
-    shown: tuple[Panel, ...]
-    options: tuple[Panel, ...]
-    place: int
-    tracks: tuple[Track, ...]
+LEVELS: Final = {
+    Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1, returning=1),
+    Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, returning=1, clutter=(0, 1)),
+    Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, returning=2, clutter=(0, 1)),
+}
 
 
-class Sequence:
-    """See the module's docstring."""
-
-    name = "sequence"
-    version = 4
-    levels: ClassVar = {
-        Level.EASY: SequenceParams(band=(2, 3), shown=4, bits=2, single=True, changing=1, returning=1),
-        Level.MEDIUM: SequenceParams(band=(4, 5), shown=4, bits=2, changing=2, returning=1, clutter=(0, 1)),
-        Level.HARD: SequenceParams(band=(6, 12), shown=5, bits=3, changing=3, returning=2, clutter=(0, 1)),
-    }
-
-    def generate(self, rng: Stream, params: SequenceParams) -> SequenceState:
-        """Draw the layout, the rules, the options, and a row that leads to one of them."""
-        layout = rng.choice(params.layouts)
-        parts = SERIES_LAYOUTS[layout]
-        walking = layout.startswith("walkers")
-        casts: tuple[tuple[Shape, ...], ...]
-        if walking:  # each by a shape of its own, so that nobody takes one for another
-            casts = tuple((shape,) for shape in rng.sample(rng.choice((UPRIGHT, DIRECTED)), len(parts)))
+def invent(rng: Stream, params: SequenceParams) -> Puzzle:
+    """Draw the layout, the rules, the options, and a row that leads to one of them."""
+    rng = rng.child("state")
+    layout = rng.choice(params.layouts)
+    parts = SERIES_LAYOUTS[layout]
+    walking = layout.startswith("walkers")
+    casts: tuple[tuple[Shape, ...], ...]
+    if walking:  # each by a shape of its own, so that nobody takes one for another
+        casts = tuple((shape,) for shape in rng.sample(rng.choice((UPRIGHT, DIRECTED)), len(parts)))
+    else:
+        casts = tuple(rng.choice((*part.shapes, part.shapes[-1])) for part in parts)
+    tracks = _tracks(parts, casts, walking, params, rng)
+    count = 1 << params.bits
+    place = rng.per_item(count, "place")
+    rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
+    offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
+    four: list[Value] = []
+    if params.single:
+        rule, four = _led(tracks[0], place, params.shown, rng)
+        tracks = (msgspec.structs.replace(tracks[0], rule=rule), *tracks[1:])
+    for number, track in enumerate(tracks):
+        slot = (track.part, track.attribute)
+        if four and not number:
+            drawn = offers[slot] = four
         else:
-            casts = tuple(rng.choice((*part.shapes, part.shapes[-1])) for part in parts)
-        tracks = _tracks(parts, casts, walking, params, rng)
-        count = 1 << params.bits
-        place = rng.per_item(count, "place")
-        rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
-        offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
-        four: list[Value] = []
-        if params.single:
-            rule, four = _led(tracks[0], place, params.shown, rng)
-            tracks = (msgspec.structs.replace(tracks[0], rule=rule), *tracks[1:])
-        for number, track in enumerate(tracks):
-            slot = (track.part, track.attribute)
-            if four and not number:
-                drawn = offers[slot] = four
-            else:
-                possible = ends(track.rule, track.values, track.attribute, params.shown)
-                drawn = _drawn(track.attribute, possible, 2, rng)
-                differs = not params.single and number < params.bits
-                offers[slot] = [drawn[differs and bool(option >> number & 1)] for option in range(count)]
-            last = offers[slot][place]
-            other = rng.choice([value for value in drawn if value != last])
-            row = series(track.rule, track.attribute, track.values, last, other, params.shown + 1, rng)
-            if track.rule != _CONSTANT and row[0] == row[1]:
-                raise Rejected("a figure in the middle goes nowhere")
-            rows[slot] = row[:-1]
-        for number, part in enumerate(parts):
-            scatter(rows, number, part, rng)
-            scatter(offers, number, part, rng, alike=True)
-        if walking and any(
-            len({panels[part, "position"][panel] for part in range(len(parts))}) < len(parts)
-            for panels, length in ((rows, params.shown), (offers, count))
-            for panel in range(length)
-        ):
-            raise Rejected("two figures in one cell")
-        shown = tuple(assemble(parts, casts, rows, panel) for panel in range(params.shown))
-        options = tuple(assemble(parts, casts, offers, option) for option in range(count))
-        return SequenceState(layout, shown, options, place, tracks)
-
-    def statement(self, state: SequenceState) -> Statement:
-        """The layout and the panels, see ``docs/panels.md``."""
-        return {"layout": state.layout, "panels": state.shown}
-
-    def ask(self, state: SequenceState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the next panel."""
-        letters = LETTERS[: len(state.options)]
-        return Asked(
-            Question(
-                text=_question(state),
-                form=AnswerForm.CHOICE,
-                query={"task": "next_panel", "options": state.options},
-                options=tuple(Option(letter) for letter in letters),
-            ),
-            Choice(letters[state.place]),
-            explanation=_explanation(state),
-        )
-
-    def depict(self, state: SequenceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw the row and the options."""
-        parts = SERIES_LAYOUTS[state.layout]
-        ground = _ground(parts[0])
-        return (
-            draw_grid(
-                [[*ground, *draw_parts(parts, panel)] for panel in state.shown],
-                len(state.shown) + 1,
-                [[*ground, *draw_parts(parts, panel)] for panel in state.options],
-                LETTERS,
-            ),
-        )
+            possible = ends(track.rule, track.values, track.attribute, params.shown)
+            drawn = _drawn(track.attribute, possible, 2, rng)
+            differs = not params.single and number < params.bits
+            offers[slot] = [drawn[differs and bool(option >> number & 1)] for option in range(count)]
+        last = offers[slot][place]
+        other = rng.choice([value for value in drawn if value != last])
+        row = series(track.rule, track.attribute, track.values, last, other, params.shown + 1, rng)
+        if track.rule != _CONSTANT and row[0] == row[1]:
+            raise Rejected("a figure in the middle goes nowhere")
+        rows[slot] = row[:-1]
+    for number, part in enumerate(parts):
+        scatter(rows, number, part, rng)
+        scatter(offers, number, part, rng, alike=True)
+    if walking and any(
+        len({panels[part, "position"][panel] for part in range(len(parts))}) < len(parts)
+        for panels, length in ((rows, params.shown), (offers, count))
+        for panel in range(length)
+    ):
+        raise Rejected("two figures in one cell")
+    shown = tuple(assemble(parts, casts, rows, panel) for panel in range(params.shown))
+    options = tuple(assemble(parts, casts, offers, option) for option in range(count))
+    return Puzzle(
+        {"layout": layout, "panels": shown},
+        {"task": "next_panel", "options": options},
+        LETTERS[place],
+        {
+            "tracks": [
+                {"part": track.part, "attribute": track.attribute, "rule": track.rule.kind, "step": track.rule.step}
+                for track in tracks
+            ]
+        },
+    )
 
 
 def _tracks(
@@ -264,96 +227,3 @@ def _moved_alike(position: Value, cells: int, rng: Stream) -> tuple[Value, ...]:
         assert isinstance(one, int)
         found += [goal for goal in dict.fromkeys(moved(one, path) for path in paths) if goal not in found]
     return tuple(found)
-
-
-def _ground(part: Part) -> list[AnyNode]:
-    """The cells in which figures walk, so that an empty one can be seen."""
-    if len(part.cells) == 8:
-        return [Circle(x * PANEL, y * PANEL, side * PANEL / 2, "paper", "tint", "thin") for x, y, side in part.cells]
-    if len(part.cells) == 9:
-        thirds = (0.35 * PANEL, 0.65 * PANEL)
-        low, high = 0.06 * PANEL, 0.94 * PANEL
-        lines = [(third, low, third, high) for third in thirds] + [(low, third, high, third) for third in thirds]
-        return [Segments(tuple(lines), "tint", "thin")]
-    return []
-
-
-# --- words
-
-_QUESTION: Final = {
-    "en": "The panels in the upper row follow one another, and the next one is missing. Of the figures at each "
-    "place{of}, the {attributes} may each follow a rule from panel to panel. The rules are: staying the same; changing "
-    "by equal steps (of corners, size, shade{numbered} or direction); repeating after every two{three} panels; "
-    "turning{walking} by steps that grow by one each time{more}. What follows no rule does not matter. Which of the "
-    "options {letters} is the next panel?",
-    "zh": "上面一行的小图依次排列，下一个小图缺失。每个部位的图形{of}，其{attributes}可能各自在小图之间遵循一条规律。"
-    "规律有：保持不变；按相等的步长变化（角的个数、大小、深浅{numbered}或方向）；每两个小图重复一次{three}；转动{walking}的"
-    "步长每次增加一{more}。不遵循任何规律的特征不必考虑。选项 {letters} 中，哪一个是下一个小图？",
-}
-_NUMBERED: Final = {"en": ", number", "zh": "、数量"}
-_THREE: Final = {"en": " or three", "zh": "或每三个小图重复一次"}
-_OF: Final = {"en": " (a figure that walks is known by its shape)", "zh": "（走动的图形以形状辨认）"}
-_WALKING: Final = {"en": " or walking", "zh": "或走动"}
-_MORE: Final = {
-    "en": {
-        8: "; walking around the ring by equal steps",
-        9: "; walking by equal steps around the border, or by one cell to any side or corner, coming back in on the "
-        "other side (steps that grow are those around the border)",
-    },
-    "zh": {
-        8: "；沿圆环以相等的步长走动",
-        9: "；以相等的步长沿边缘走动，或向某个方向（包括斜向）移动一格、"
-        "移出一侧后从另一侧回来（增大的步长只指沿边缘走动）",
-    },
-}
-_ALONG: Final = {"en": "and positions", "zh": "和位置"}
-
-
-def _question(state: SequenceState) -> Text:
-    cells = len(SERIES_LAYOUTS[state.layout][0].cells)
-    walking = state.layout.startswith("walkers")
-    text: dict[str, str] = {}
-    for language in LANGUAGES:
-        names = ATTRIBUTES[language]
-        listed = [names["shape"], names["size"], names["fill"], names["turn"]]
-        if cells > 1:
-            listed += [names["position"]] if walking else [names["number"], names["position"]]
-        text[language] = _QUESTION[language].format(
-            of=_OF[language] if walking else "",
-            attributes=", ".join(listed[:-1]) + " and " + listed[-1]
-            if language == "en"
-            else "、".join(listed[:-1]) + "和" + listed[-1],
-            numbered=_NUMBERED[language] if cells > 1 and not walking else "",
-            three=_THREE[language] if len(state.shown) > 4 else "",
-            walking=_WALKING[language] if cells > 1 else "",
-            more=_MORE[language].get(cells, ""),
-            letters=f"A {'to' if language == 'en' else '到'} {LETTERS[len(state.options) - 1]}",
-        )
-    return text
-
-
-def _explanation(state: SequenceState) -> Text:
-    walkers = [figures[0].shape for figures in state.shown[0]] if state.layout.startswith("walkers") else None
-    tracks = sorted(state.tracks, key=lambda track: (track.part, track.attribute))
-    return {
-        language: told(
-            language,
-            (
-                (
-                    noun(
-                        language,
-                        state.layout,
-                        track.part,
-                        track.attribute,
-                        None if walkers is None else walkers[track.part],
-                    ),
-                    SERIES_RULES[language][track.rule.kind].format(step=track.rule.step),
-                )
-                for track in tracks
-            ),
-        )
-        for language in LANGUAGES
-    }
-
-
-FAMILY = Sequence()

@@ -7,20 +7,16 @@ as the answer, and the sequence is made backwards from it. So the options would 
 
 from collections.abc import Callable, Mapping
 from itertools import product
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import sequence_wording
-from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, back, moved
-from puzzlegen.generators.matrices.sheets import Panel, draw_panel, draw_sheet, panel
-
-LETTERS: Final = "ABCDEFGH"
-SHADES: Final = ("light", "dark", "black")
+from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, back, moved
+from puzzlegen.generators.matrices.kits.cell_panels import SHADES, Panel, panel
 
 Rule: TypeAlias = Literal["shift", "turn", "mirror", "rings", "growth", "toggle", "return", "each"]
 Tiles: TypeAlias = Literal["figure", "shaded", "mosaic"]
@@ -59,96 +55,59 @@ class ShapeSequenceParams(Params, frozen=True, kw_only=True):
     mark_rules: tuple[Rule, ...]
 
 
-class ShapeSequenceState(msgspec.Struct, frozen=True):
-    """The panels that are shown, the options, the answer's place among them, and the rules in words."""
-
-    lattice: str
-    panels: tuple[Panel, ...]
-    options: tuple[Panel, ...]
-    place: int
-    rules: tuple[tuple[str, str], ...]
-
-
-class ShapeSequence:
-    """See the module's docstring."""
-
-    name = "shape_sequence"
-    version = 3
-    levels: ClassVar = {
-        Level.EASY: ShapeSequenceParams(
-            band=(3, 5),
-            lattices=("square_3", "square_4", "honeycomb_19", "triangles_24"),
-            shown=(4, 4),
-            casts=(("figure", ("dot",)), ("figure", ("ring",)), ("shaded", ()), ("none", ("dot", "ring"))),
-            figure_rules=("shift", "turn", "mirror", "growth"),
-            mark_rules=("shift", "turn", "rings"),
-        ),
-        Level.MEDIUM: ShapeSequenceParams(
-            band=(6, 7),
-            lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
-            shown=(4, 5),
-            casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("shaded", ("ring",)), ("mosaic", ("dot",))),
-            figure_rules=("shift", "turn", "mirror", "rings", "growth", "return"),
-            mark_rules=("shift", "turn", "mirror", "rings"),
-        ),
-        Level.HARD: ShapeSequenceParams(
-            band=(8, 14),
-            lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
-            shown=(5, 5),
-            casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("mosaic", ("ring",)), ("mosaic", ("dot",))),
-            figure_rules=("rings", "toggle", "return", "growth"),
-            mark_rules=("each", "rings", "toggle", "shift"),
-        ),
-    }
-
-    def generate(self, rng: Stream, params: ShapeSequenceParams) -> ShapeSequenceState:
-        """Draw the parts with the states that options show, pick one of these, and let the parts lead to it."""
-        name = rng.choice(params.lattices)
-        lattice = LATTICES[name]
-        shown = rng.between(*params.shown)
-        tiles, marks = rng.choice(params.casts)
-        parts = [] if tiles == "none" else [_tiles(tiles, lattice, params.figure_rules, shown, rng)]
-        parts += (_mark(kind, lattice, params.mark_rules, shown, rng) for kind in marks)
-        combinations = list(product(*(range(len(part.lasts)) for part in parts)))
-        place = rng.per_item(len(combinations), "place")
-        rng.shuffle(combinations)
-        pasts = [part.past(which) for part, which in zip(parts, combinations[place], strict=True)]
-        panels = tuple(_merged(states) for states in zip(*pasts, strict=True))
-        options = tuple(
-            _merged(tuple(part.lasts[which] for part, which in zip(parts, one, strict=True))) for one in combinations
-        )
-        subjects = (*(() if tiles == "none" else ("cells",)), *marks)
-        rules = tuple((subject, word) for subject, part in zip(subjects, parts, strict=True) for word in part.words)
-        return ShapeSequenceState(name, panels, options, place, rules)
-
-    def statement(self, state: ShapeSequenceState) -> Statement:
-        """The lattice and the panels that are shown, see ``docs/cell-figures.md``."""
-        return {"lattice": state.lattice, "panels": state.panels}
-
-    def ask(self, state: ShapeSequenceState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the next panel."""
-        letters = LETTERS[: len(state.options)]
-        return Asked(
-            Question(
-                text=sequence_wording.question(state.lattice, len(state.panels), letters[-1], _shades(state)),
-                form=AnswerForm.CHOICE,
-                query={"task": "next_panel", "options": state.options},
-                options=tuple(Option(letter) for letter in letters),
-            ),
-            Choice(letters[state.place]),
-            explanation=sequence_wording.explanation(state.rules),
-        )
-
-    def depict(self, state: ShapeSequenceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw the panels in a row, and the options."""
-        row = [*(draw_panel(state.lattice, one) for one in state.panels), None]
-        options = [draw_panel(state.lattice, one) for one in state.options]
-        return (draw_sheet([row], options, LETTERS[: len(options)]),)
+LEVELS: Final = {
+    Level.EASY: ShapeSequenceParams(
+        band=(3, 5),
+        lattices=("square_3", "square_4", "honeycomb_19", "triangles_24"),
+        shown=(4, 4),
+        casts=(("figure", ("dot",)), ("figure", ("ring",)), ("shaded", ()), ("none", ("dot", "ring"))),
+        figure_rules=("shift", "turn", "mirror", "growth"),
+        mark_rules=("shift", "turn", "rings"),
+    ),
+    Level.MEDIUM: ShapeSequenceParams(
+        band=(6, 7),
+        lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
+        shown=(4, 5),
+        casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("shaded", ("ring",)), ("mosaic", ("dot",))),
+        figure_rules=("shift", "turn", "mirror", "rings", "growth", "return"),
+        mark_rules=("shift", "turn", "mirror", "rings"),
+    ),
+    Level.HARD: ShapeSequenceParams(
+        band=(8, 14),
+        lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
+        shown=(5, 5),
+        casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("mosaic", ("ring",)), ("mosaic", ("dot",))),
+        figure_rules=("rings", "toggle", "return", "growth"),
+        mark_rules=("each", "rings", "toggle", "shift"),
+    ),
+}
 
 
-def _shades(state: ShapeSequenceState) -> int:
-    """How many shades there are in all panels and options together."""
-    return sum(any(getattr(one, shade) for one in (*state.panels, *state.options)) for shade in SHADES)
+def invent(rng: Stream, params: ShapeSequenceParams) -> Puzzle:
+    """Draw the parts with the states that options show, pick one of these, and let the parts lead to it."""
+    rng = rng.child("state")
+    name = rng.choice(params.lattices)
+    lattice = LATTICES[name]
+    shown = rng.between(*params.shown)
+    tiles, marks = rng.choice(params.casts)
+    parts = [] if tiles == "none" else [_tiles(tiles, lattice, params.figure_rules, shown, rng)]
+    parts += (_mark(kind, lattice, params.mark_rules, shown, rng) for kind in marks)
+    combinations = list(product(*(range(len(part.lasts)) for part in parts)))
+    place = rng.per_item(len(combinations), "place")
+    rng.shuffle(combinations)
+    pasts = [part.past(which) for part, which in zip(parts, combinations[place], strict=True)]
+    panels = [_merged(states) for states in zip(*pasts, strict=True)]
+    options = [
+        _merged(tuple(part.lasts[which] for part, which in zip(parts, one, strict=True))) for one in combinations
+    ]
+    subjects = (*(() if tiles == "none" else ("cells",)), *marks)
+    rules = [(subject, word) for subject, part in zip(subjects, parts, strict=True) for word in part.words]
+    return Puzzle(
+        {"lattice": name, "panels": panels},
+        {"task": "next_panel", "options": options},
+        LETTERS[place],
+        {"rules": rules},
+    )
 
 
 def _merged(states: tuple[Held, ...]) -> Panel:
@@ -388,5 +347,3 @@ _MAKERS: Final[Mapping[Rule, Callable[[Rule, Lattice, Drawn, int, Stream], _Foll
     "return": _returning,
     "each": _apart,
 }
-
-FAMILY = ShapeSequence()

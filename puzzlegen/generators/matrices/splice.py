@@ -6,21 +6,15 @@ would have been as likely with another answer.
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, Literal, TypeAlias
-
-import msgspec
+from typing import Final, Literal, TypeAlias
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Paint, Rect, Scene, option_element
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import splice_wording
-from puzzlegen.generators.matrices.pieces import (
+from puzzlegen.facts.matrices.pieces import (
     TURNS,
     Grid,
     Shape,
-    draw_shape,
-    extent,
     flipped,
     looks,
     moved,
@@ -32,8 +26,8 @@ from puzzlegen.generators.matrices.pieces import (
     triangle,
     turned,
 )
+from puzzlegen.generators.kits.asking import LETTERS
 
-LETTERS: Final = "ABCD"
 Task: TypeAlias = Literal["gap", "missing", "figure", "pieces"]
 
 
@@ -51,107 +45,81 @@ class SpliceParams(Params, frozen=True, kw_only=True):
     flips: int = 0
 
 
-class SpliceState(msgspec.Struct, frozen=True):
-    """A puzzle.
+LEVELS: Final = {
+    Level.EASY: SpliceParams(
+        band=(2, 14),
+        bands={"gap": (8, 24)},
+        tasks=(("gap", 3), ("figure", 2), ("pieces", 2)),
+        sizes=(("squares", ((3, 4), (3, 5), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
+    ),
+    Level.MEDIUM: SpliceParams(
+        band=(15, 56),
+        tasks=(("missing", 3), ("figure", 3), ("pieces", 3)),
+        sizes=(("squares", ((3, 4), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
+    ),
+    Level.HARD: SpliceParams(
+        band=(57, 320),
+        tasks=(("missing", 4), ("figure", 4), ("pieces", 4)),
+        sizes=(("squares", ((4, 4), (4, 5))), ("triangles", ((2, 2), (2, 3), (3, 2)))),
+        flips=2,
+    ),
+}
 
-    Attributes:
-        task, grid, flips: what is asked, on which lattice, and whether pieces may be turned over.
-        whole: the figure, if it is shown.
-        pieces: those that are shown.
+
+def invent(rng: Stream, params: SpliceParams) -> Puzzle:
+    """Draw the options, pick the answer, and cut."""
+    rng = rng.child("state")
+    number, place = divmod(rng.per_item(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
+    task, count = params.tasks[number]
+    grid, sizes = rng.choice(params.sizes)
+    size = rng.choice(sizes)
+    if task in ("gap", "missing"):
+        return _missing(task, count, grid, size, place, rng)
+    flips = rng.below(4) < params.flips
+    board = _board(grid, size, rng)
+    figures = _siblings(board, _start(grid, size), 2, len(LETTERS), grid, rng)
+    if task == "figure":
+        pieces = [_lifted(piece, grid, flips, rng) for piece in _cut(board, figures[place], count, rng)]
+        options = [[settled(figure, grid)] for figure in figures]
+        return _puzzle(task, grid, options, place, flips=flips, pieces=pieces)
+    sets = [[_lifted(piece, grid, flips, rng) for piece in _cut(board, figure, count, rng)] for figure in figures]
+    return _puzzle(task, grid, sets, place, flips=flips, whole=settled(figures[place], grid))
+
+
+def _puzzle(
+    task: Task,
+    grid: Grid,
+    options: Sequence[Sequence[Shape]],
+    place: int,
+    *,
+    flips: bool = False,
+    whole: Shape | None = None,
+    gap: Shape | None = None,
+    pieces: Sequence[Shape] = (),
+) -> Puzzle:
+    """A puzzle, see ``docs/cell-figures.md``.
+
+    Args:
+        task: what is asked.
+        grid: the lattice.
         options: per option its shapes: one figure, or one or several pieces.
         place: of the answer.
+        flips: whether pieces may be turned over.
+        whole: the figure, if it is shown.
         gap: of the figure, the part that is missing.
+        pieces: those that are shown.
     """
-
-    task: Task
-    grid: Grid
-    flips: bool
-    whole: Shape | None
-    pieces: tuple[Shape, ...]
-    options: tuple[tuple[Shape, ...], ...]
-    place: int
-    gap: Shape | None = None
-
-
-class Splice:
-    """See the module's docstring."""
-
-    name = "splice"
-    version = 2
-    levels: ClassVar = {
-        Level.EASY: SpliceParams(
-            band=(2, 14),
-            bands={"gap": (8, 24)},
-            tasks=(("gap", 3), ("figure", 2), ("pieces", 2)),
-            sizes=(("squares", ((3, 4), (3, 5), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
-        ),
-        Level.MEDIUM: SpliceParams(
-            band=(15, 56),
-            tasks=(("missing", 3), ("figure", 3), ("pieces", 3)),
-            sizes=(("squares", ((3, 4), (4, 4))), ("triangles", ((2, 1), (2, 2), (2, 3)))),
-        ),
-        Level.HARD: SpliceParams(
-            band=(57, 320),
-            tasks=(("missing", 4), ("figure", 4), ("pieces", 4)),
-            sizes=(("squares", ((4, 4), (4, 5))), ("triangles", ((2, 2), (2, 3), (3, 2)))),
-            flips=2,
-        ),
-    }
-
-    def generate(self, rng: Stream, params: SpliceParams) -> SpliceState:
-        """Draw the options, pick the answer, and cut."""
-        number, place = divmod(rng.per_item(len(params.tasks) * len(LETTERS), "task"), len(LETTERS))
-        task, count = params.tasks[number]
-        grid, sizes = rng.choice(params.sizes)
-        size = rng.choice(sizes)
-        if task in ("gap", "missing"):
-            return _missing(task, count, grid, size, place, rng)
-        flips = rng.below(4) < params.flips
-        board = _board(grid, size, rng)
-        figures = _siblings(board, _start(grid, size), 2, len(LETTERS), grid, rng)
-        if task == "figure":
-            pieces = _cut(board, figures[place], count, rng)
-            shown = tuple(_lifted(piece, grid, flips, rng) for piece in pieces)
-            options = tuple((settled(figure, grid),) for figure in figures)
-            return SpliceState(task, grid, flips, None, shown, options, place)
-        sets = tuple(
-            tuple(_lifted(piece, grid, flips, rng) for piece in _cut(board, figure, count, rng)) for figure in figures
-        )
-        return SpliceState(task, grid, flips, settled(figures[place], grid), (), sets, place)
-
-    def statement(self, state: SpliceState) -> Statement:
-        """The figure and the pieces, see ``docs/cell-figures.md``."""
-        return {
-            "lattice": state.grid,
-            "flips": state.flips,
-            "figure": None if state.whole is None else rows(state.whole, state.grid),
-            "gap": None if state.gap is None else rows(state.gap, state.grid),
-            "pieces": [rows(piece, state.grid) for piece in state.pieces],
-        }
-
-    def ask(self, state: SpliceState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the figure, the pieces, or the missing one."""
-        options = [[rows(shape, state.grid) for shape in option] for option in state.options]
-        return Asked(
-            Question(
-                text=splice_wording.question(state.task, state.flips),
-                form=AnswerForm.CHOICE,
-                query={"task": state.task, "options": options},
-                options=tuple(Option(letter) for letter in LETTERS),
-            ),
-            Choice(LETTERS[state.place]),
-            explanation=splice_wording.EXPLANATION,
-        )
-
-    def depict(self, state: SpliceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw what is given above the options, all in one scale."""
-        top: list[_Drawn] = []
-        if state.whole is not None:
-            top.append(_drawn([state.whole], state.grid, "tint", gap=state.gap))
-        if state.pieces:
-            top.append(_drawn(state.pieces, state.grid, "soft"))
-        paint: Paint = "tint" if state.task == "figure" else "soft"
-        return (_sheet(top, [_drawn(option, state.grid, paint) for option in state.options]),)
+    return Puzzle(
+        {
+            "lattice": grid,
+            "flips": flips,
+            "figure": None if whole is None else rows(whole, grid),
+            "gap": None if gap is None else rows(gap, grid),
+            "pieces": [rows(piece, grid) for piece in pieces],
+        },
+        {"task": task, "options": [[rows(shape, grid) for shape in option] for option in options]},
+        LETTERS[place],
+    )
 
 
 # --- making
@@ -253,7 +221,7 @@ def _lifted(piece: Shape, grid: Grid, flips: bool, rng: Stream) -> Shape:
     return settled(turned(piece, grid, rng.below(TURNS[grid])), grid)
 
 
-def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: int, rng: Stream) -> SpliceState:
+def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: int, rng: Stream) -> Puzzle:
     """Two pieces of equal area and their mirror images; one of the four is laid into a figure, and the rest is cut."""
     around = _board(grid, size, rng)
     drawn = _exchanged(around, _start(grid, size), rng)
@@ -272,12 +240,11 @@ def _missing(task: Task, count: int, grid: Grid, size: tuple[int, int], place: i
         raise Rejected("a piece does not fit into the figure")
     laid = rng.choice(ways[place])
     rest = whole - laid
-    sets = tuple((_lifted(option, grid, False, rng),) for option in options)
+    sets = [[_lifted(option, grid, False, rng)] for option in options]
     if task == "gap":
-        return SpliceState(task, grid, False, whole, (), sets, place, laid)
-    pieces = _cut(_rest(board, rest, grid), rest, count - 1, rng)
-    shown = tuple(_lifted(piece, grid, False, rng) for piece in pieces)
-    return SpliceState(task, grid, False, whole, shown, sets, place)
+        return _puzzle(task, grid, sets, place, whole=whole, gap=laid)
+    pieces = [_lifted(piece, grid, False, rng) for piece in _cut(_rest(board, rest, grid), rest, count - 1, rng)]
+    return _puzzle(task, grid, sets, place, whole=whole, pieces=pieces)
 
 
 def _rest(board: Sequence[Shape], rest: Shape, grid: Grid) -> list[Shape]:
@@ -304,70 +271,3 @@ def _laid(piece: Shape, whole: Shape, grid: Grid) -> list[Shape]:
                 if inside and outline(whole - moved(look, across, down)):
                     found.append(moved(look, across, down))
     return found
-
-
-# --- drawing; a unit is the side of a square or triangle
-
-_MARGIN: Final = 0.7
-_GAP: Final = 0.6  # between pieces
-_PAD: Final = 0.5  # between a piece and the frame of its option
-_APART: Final = 0.5  # between frames
-_BETWEEN: Final = 1.0  # what is given and the options
-_LETTER: Final = 0.9
-_WIDEST: Final = 17.0  # of a row of options
-
-
-class _Drawn(msgspec.Struct, frozen=True):
-    """Nodes around a top left corner at the origin, and their size."""
-
-    nodes: tuple[AnyNode, ...]
-    width: float
-    height: float
-
-
-def _drawn(shapes: Sequence[Shape], grid: Grid, fill: Paint, gap: Shape | None = None) -> _Drawn:
-    """Shapes beside one another, in two rows if there are more than three."""
-    across = len(shapes) if len(shapes) < 4 else 2
-    lines = [shapes[start : start + across] for start in range(0, len(shapes), across)]
-    sizes = [[extent([shape], grid) for shape in line] for line in lines]
-    widths = [sum(box[2] - box[0] for box in line) + _GAP * (len(line) - 1) for line in sizes]
-    heights = [max(box[3] - box[1] for box in line) for line in sizes]
-    nodes: list[AnyNode] = []
-    y = 0.0
-    for line, boxes, width, height in zip(lines, sizes, widths, heights, strict=True):
-        x = (max(widths) - width) / 2
-        for shape, (left, top, right, bottom) in zip(line, boxes, strict=True):
-            inner = draw_shape(shape, grid, fill)
-            if gap is not None:
-                inner += draw_shape(gap, grid, "highlight")
-            nodes.append(Group(tuple(inner), x - left, y + (height - bottom + top) / 2 - top))
-            x += right - left + _GAP
-        y += height + _GAP
-    return _Drawn(tuple(nodes), max(widths), sum(heights) + _GAP * (len(heights) - 1))
-
-
-def _sheet(top: Sequence[_Drawn], options: Sequence[_Drawn]) -> Scene:
-    """What is given, side by side, and the options below it in frames of one size."""
-    wide, high = (max(getattr(one, side) for one in options) + 2 * _PAD for side in ("width", "height"))
-    across = 4 if 4 * (wide + _APART) <= _WIDEST else 2
-    given = sum(one.width for one in top) + 2 * _GAP * (len(top) - 1)
-    row = across * (wide + _APART) - _APART
-    width = max(given, row) + 2 * _MARGIN
-    tall = max(one.height for one in top)
-    nodes: list[AnyNode] = []
-    x = (width - given) / 2
-    for one in top:
-        nodes.append(Group(one.nodes, x, _MARGIN + (tall - one.height) / 2))
-        x += one.width + 2 * _GAP
-    y = _MARGIN + tall + _BETWEEN
-    for number, (letter, one) in enumerate(zip(LETTERS, options, strict=True)):
-        left = (width - row) / 2 + number % across * (wide + _APART)
-        up = y + number // across * (high + _LETTER)
-        nodes.append(Rect(left, up, wide, high, None, "line", "thin"))
-        nodes.append(Group(one.nodes, left + (wide - one.width) / 2, up + (high - one.height) / 2))
-        nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "label", "label"))
-        nodes.append(Element(option_element(letter), left, up, wide, high))
-    return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes), (36, 46))
-
-
-FAMILY = Splice()

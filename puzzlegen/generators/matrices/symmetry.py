@@ -8,22 +8,19 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.matrices import symmetry_wording
-from puzzlegen.generators.matrices.lattices import LATTICES, Lattice, Move, members
-from puzzlegen.generators.matrices.sheets import Panel, draw_incomplete, draw_panel, draw_sheet, panel
+from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, members
+from puzzlegen.generators.kits.asking import LETTERS
+from puzzlegen.generators.matrices.kits.cell_panels import SHADES, Panel, panel
 
-LETTERS: Final = "ABCD"
-SHADES: Final = ("light", "dark", "black")
 SHOWN: Final = 5  # panels of a row
-_ENLARGED: Final = 1.7  # how many times as large as an option a half-drawn figure is
+FAR: Final = 6  # cells that differ from their images under any symmetry that a figure does not have
 
 Group: TypeAlias = int  # a group of symmetries: bit t for the turn by t parts, bit order + a for the mirror in axis a
 Kind: TypeAlias = Literal["mirror", "axes", "turn"]
@@ -39,23 +36,6 @@ class Whole(msgspec.Struct, frozen=True):
 
     kind: Kind
     number: int
-
-
-class Half(msgspec.Struct, frozen=True):
-    """A figure of which some cells are given and others are asked for."""
-
-    symmetry: Whole
-    given: tuple[int, ...]
-    asked: tuple[int, ...]
-    panel: Panel
-
-
-class Series(msgspec.Struct, frozen=True):
-    """Five figures in a row, or eight in a matrix whose last one is missing; the rule in a word."""
-
-    layout: Literal["row", "matrix"]
-    panels: tuple[Panel, ...]
-    rule: str
 
 
 class SymmetryParams(Params, frozen=True, kw_only=True):
@@ -74,15 +54,6 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
     shades: int
 
 
-class SymmetryState(msgspec.Struct, frozen=True):
-    """The puzzle, the options and the answer's place among them."""
-
-    lattice: str
-    puzzle: Half | Series
-    options: tuple[Panel, ...]
-    place: int
-
-
 _STRAIGHT: Final = (Whole("mirror", 0), Whole("mirror", 2))
 _OBLIQUE: Final = (Whole("mirror", 1), Whole("mirror", 3))
 _HEXAGONAL: Final = tuple(Whole("mirror", axis) for axis in (1, 2, 4, 5))
@@ -90,127 +61,73 @@ _POINT: Final = (Whole("turn", 2),)
 _ROUND: Final = (Whole("turn", 3), Whole("turn", 6))
 
 
-class Symmetry:
-    """See the module's docstring."""
-
-    name = "symmetry"
-    version = 3
-    levels: ClassVar = {
-        Level.EASY: SymmetryParams(
-            band=(1, 3),
-            halves=(
-                ("square_4", _STRAIGHT),
-                ("square_5", _STRAIGHT),
-                ("square_6", _STRAIGHT),
-                ("honeycomb_19", (Whole("mirror", 0), Whole("mirror", 3))),
-                ("triangles_24", (Whole("mirror", 0), Whole("mirror", 3))),
-            ),
-            series=(
-                ("square_5", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
-                ("square_6", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
-            ),
-            straight=True,
-            shades=1,
+LEVELS: Final = {
+    Level.EASY: SymmetryParams(
+        band=(1, 3),
+        halves=(
+            ("square_4", _STRAIGHT),
+            ("square_5", _STRAIGHT),
+            ("square_6", _STRAIGHT),
+            ("honeycomb_19", (Whole("mirror", 0), Whole("mirror", 3))),
+            ("triangles_24", (Whole("mirror", 0), Whole("mirror", 3))),
         ),
-        Level.MEDIUM: SymmetryParams(
-            band=(4, 5),
-            halves=(
-                ("square_5", _OBLIQUE),
-                ("square_6", (*_OBLIQUE, *_POINT, Whole("axes", 0))),
-                ("square_4", _POINT),
-                ("honeycomb_19", (*_HEXAGONAL, *_POINT)),
-                ("triangles_24", (*_HEXAGONAL, *_POINT)),
-            ),
-            series=(
-                ("square_5", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
-                ("square_6", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
-            ),
-            shades=2,
+        series=(
+            ("square_5", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
+            ("square_6", (("row", "constant"), ("row", "return"), ("matrix", "constant"))),
         ),
-        Level.HARD: SymmetryParams(
-            band=(6, 9),
-            halves=(
-                ("square_6", (Whole("turn", 4),)),
-                ("honeycomb_19", _ROUND),
-                ("triangles_24", (Whole("turn", 3),)),
-                ("triangles_54", (*_ROUND, *_POINT)),
-            ),
-            series=(
-                ("square_5", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
-                ("square_6", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
-                ("honeycomb_19", (("row", "turn"), ("matrix", "turn"), ("matrix", "distribute_three"))),
-                ("triangles_24", (("row", "turn"), ("matrix", "turn"), ("matrix", "or"))),
-            ),
-            shades=2,
+        straight=True,
+        shades=1,
+    ),
+    Level.MEDIUM: SymmetryParams(
+        band=(4, 5),
+        halves=(
+            ("square_5", _OBLIQUE),
+            ("square_6", (*_OBLIQUE, *_POINT, Whole("axes", 0))),
+            ("square_4", _POINT),
+            ("honeycomb_19", (*_HEXAGONAL, *_POINT)),
+            ("triangles_24", (*_HEXAGONAL, *_POINT)),
         ),
-    }
+        series=(
+            ("square_5", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
+            ("square_6", (("row", "turn"), ("row", "return"), ("matrix", "turn"))),
+        ),
+        shades=2,
+    ),
+    Level.HARD: SymmetryParams(
+        band=(6, 9),
+        halves=(
+            ("square_6", (Whole("turn", 4),)),
+            ("honeycomb_19", _ROUND),
+            ("triangles_24", (Whole("turn", 3),)),
+            ("triangles_54", (*_ROUND, *_POINT)),
+        ),
+        series=(
+            ("square_5", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
+            ("square_6", (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or"))),
+            ("honeycomb_19", (("row", "turn"), ("matrix", "turn"), ("matrix", "distribute_three"))),
+            ("triangles_24", (("row", "turn"), ("matrix", "turn"), ("matrix", "or"))),
+        ),
+        shades=2,
+    ),
+}
 
-    def generate(self, rng: Stream, params: SymmetryParams) -> SymmetryState:
-        """Draw the task, the options, and a puzzle that leads to one of them."""
-        task, place = divmod(rng.per_item(2 * len(LETTERS), "task"), len(LETTERS))
-        if task:
-            name, ways = rng.choice(params.series)
-            layout, rule = rng.choice(ways)
-            return _series(name, layout, rule, place, params, rng)
-        name, symmetries = rng.choice(params.halves)
-        return _half(name, rng.choice(symmetries), place, params, rng)
 
-    def statement(self, state: SymmetryState) -> Statement:
-        """What is given, see ``docs/cell-figures.md``."""
-        puzzle = state.puzzle
-        if isinstance(puzzle, Series):
-            return {"layout": puzzle.layout, "lattice": state.lattice, "panels": puzzle.panels}
-        return {
-            "layout": "half",
-            "lattice": state.lattice,
-            "symmetry": puzzle.symmetry,
-            "given": puzzle.given,
-            "asked": puzzle.asked,
-            "panel": puzzle.panel,
-        }
-
-    def ask(self, state: SymmetryState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the missing cells, or for the missing figure."""
-        puzzle = state.puzzle
-        if isinstance(puzzle, Series):
-            task = "missing_figure"
-            text, explanation = symmetry_wording.series(puzzle.layout), symmetry_wording.rule(puzzle.rule)
-        else:
-            task = "missing_cells"
-            text = symmetry_wording.half(puzzle.symmetry.kind, puzzle.symmetry.number)
-            explanation = symmetry_wording.COMPLETED
-        return Asked(
-            Question(
-                text=text,
-                form=AnswerForm.CHOICE,
-                query={"task": task, "options": state.options},
-                options=tuple(Option(letter) for letter in LETTERS),
-            ),
-            Choice(LETTERS[state.place]),
-            explanation=explanation,
-        )
-
-    def depict(self, state: SymmetryState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Draw the figures above the options."""
-        puzzle = state.puzzle
-        if isinstance(puzzle, Series):
-            shown = [*(draw_panel(state.lattice, one) for one in puzzle.panels), None]
-            width = 3 if puzzle.layout == "matrix" else len(shown)
-            rows = [shown[start : start + width] for start in range(0, len(shown), width)]
-            options = [draw_panel(state.lattice, one) for one in state.options]
-            return (draw_sheet(rows, options, LETTERS),)
-        order = LATTICES[state.lattice].order
-        axes = {"mirror": (0,), "axes": (0, order // 2), "turn": ()}[puzzle.symmetry.kind]
-        angles = [180 * (puzzle.symmetry.number + axis) / order for axis in axes]
-        figure = draw_incomplete(state.lattice, puzzle.panel, puzzle.given, puzzle.asked, angles)
-        options = [draw_panel(state.lattice, one, puzzle.asked) for one in state.options]
-        return (draw_sheet([[figure]], options, LETTERS, _ENLARGED),)
+def invent(rng: Stream, params: SymmetryParams) -> Puzzle:
+    """Draw the task, the options, and a puzzle that leads to one of them."""
+    rng = rng.child("state")
+    task, place = divmod(rng.per_item(2 * len(LETTERS), "task"), len(LETTERS))
+    if task:
+        name, ways = rng.choice(params.series)
+        layout, rule = rng.choice(ways)
+        return _series(name, layout, rule, place, params, rng)
+    name, symmetries = rng.choice(params.halves)
+    return _half(name, rng.choice(symmetries), place, params, rng)
 
 
 # --- half-drawn figures
 
 
-def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: Stream) -> SymmetryState:
+def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: Stream) -> Puzzle:
     """Four contents of the asked cells, and what must be given for one of them."""
     lattice = LATTICES[name]
     given, asked, moves = _areas(lattice, symmetry, rng)
@@ -222,11 +139,17 @@ def _half(name: str, symmetry: Whole, place: int, params: SymmetryParams, rng: S
     free = [cell for cell in given if cell not in source]
     values = {cell: contents[place][goal] for cell, goal in source.items() if cell in given}
     values |= {cell: rng.below(len(shades) + 1) for cell in free}
-    return SymmetryState(
-        name,
-        Half(symmetry, tuple(given), tuple(asked), _shaded(values, shades)),
-        tuple(_shaded(content, shades) for content in contents),
-        place,
+    return Puzzle(
+        {
+            "layout": "half",
+            "lattice": name,
+            "symmetry": symmetry,
+            "given": given,
+            "asked": asked,
+            "panel": _shaded(values, shades),
+        },
+        {"task": "missing_cells", "options": [_shaded(content, shades) for content in contents]},
+        LETTERS[place],
     )
 
 
@@ -334,7 +257,7 @@ def _shaded(values: dict[int, int], shades: Sequence[str]) -> Panel:
 
 def _series(
     name: str, layout: Literal["row", "matrix"], rule: Rule, place: int, params: SymmetryParams, rng: Stream
-) -> SymmetryState:
+) -> Puzzle:
     """Four groups of symmetries, a series that leads to one of them, and a figure for each."""
     lattice = LATTICES[name]
     order = lattice.order
@@ -354,7 +277,12 @@ def _series(
     shown = _row(rule, key, found, order, rng) if layout == "row" else _matrix(rule, key, pool, found, order, rng)
     shades = [rng.choice(("dark", "black")), "light"][: rng.between(1, params.shades)]
     drawn = [_shaded(_figure(lattice, group, len(shades), rng), shades) for group in (*shown, *offered)]
-    return SymmetryState(name, Series(layout, tuple(drawn[: len(shown)]), rule), tuple(drawn[len(shown) :]), place)
+    return Puzzle(
+        {"layout": layout, "lattice": name, "panels": drawn[: len(shown)]},
+        {"task": "missing_figure", "options": drawn[len(shown) :]},
+        LETTERS[place],
+        {"rule": rule},
+    )
 
 
 def _row(rule: Rule, key: Group, found: Sequence[Group], order: int, rng: Stream) -> list[Group]:
@@ -467,8 +395,3 @@ def _figure(lattice: Lattice, group: Group, shades: int, rng: Stream) -> dict[in
         if all(sum(values[cell] != values[move[cell]] for cell in values) >= FAR for move in foreign):
             return values
     raise Rejected("no figure of this symmetry was found")
-
-
-FAR: Final = 6  # cells that differ from their images under any symmetry that a figure does not have
-
-FAMILY = Symmetry()

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.item import LANGUAGES, Statement, Text
 
 
 def joined(*parts: Text) -> Text:
@@ -15,3 +16,8 @@ def joined(*parts: Text) -> Text:
 def numbers(options: Iterable[int]) -> tuple[Text, ...]:
     """Numbers as the texts of options."""
     return tuple(dict.fromkeys(LANGUAGES, str(number)) for number in options)
+
+
+def number_meant(query: Statement, answer: str) -> str:
+    """The number that an answer stands for: itself, or that of its letter."""
+    return str(query["options"][LETTERS.index(answer)]) if "options" in query else answer

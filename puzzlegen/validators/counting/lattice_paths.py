@@ -9,15 +9,15 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import (
     Count,
-    CountChoice,
+    CountOffered,
     Findings,
-    choose,
+    chosen,
     convert,
-    demand_form,
     fingerprint,
+    verdict_on,
 )
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=2, le=64)]
@@ -39,10 +39,10 @@ class _Via(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     pass
 
 
-_Query: TypeAlias = Count | CountChoice | _Via
+_Query: TypeAlias = Count | CountOffered | _Via
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Walk all ways, one after another; the difficulty is the number of steps, dead ends included.
 
     Whoever walks from the goal to the start meets other dead ends; what counts is the easier direction.
@@ -53,15 +53,15 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     grid = convert(statement, _Grid, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    _check(grid, query)
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    _check(grid, asked)
     ways, passing, steps = _walk(grid)
     _, _, back = _walk(msgspec.structs.replace(grid, start=grid.goal, goal=grid.start))
     if max(steps, back) > BUDGET:
         findings, verdict = Findings(()), Verdict.UNDECIDED
     else:
-        findings = _answer(query, question, ways, passing)
-        verdict = Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE
+        findings = _answer(asked, ways, passing)
+        verdict = verdict_on(findings.answers)
     return Certificate(
         verdict=verdict,
         answers=findings.answers,
@@ -107,10 +107,9 @@ def _walk(grid: _Grid) -> tuple[int, int, int]:
     return ways, passing, steps
 
 
-def _answer(query: _Query, question: Question, ways: int, passing: int) -> Findings:
-    if isinstance(query, CountChoice):
-        return choose(question, query.numbers, ways)
-    demand_form(question, AnswerForm.FILL_IN)
+def _answer(query: _Query, ways: int, passing: int) -> Findings:
+    if isinstance(query, CountOffered):
+        return chosen(query.options, ways)
     return Findings((str(passing if isinstance(query, _Via) else ways),))
 
 

@@ -7,7 +7,6 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question
 
 LETTERS: Final = ("A", "B", "C", "D")
 T = TypeVar("T")
@@ -15,12 +14,6 @@ T = TypeVar("T")
 
 class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count"):
     """The query for a number."""
-
-
-class CountChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
-    """The query for the right one of four numbers."""
-
-    numbers: tuple[int, int, int, int]
 
 
 class Findings(msgspec.Struct, frozen=True):
@@ -36,34 +29,6 @@ def convert(data: Any, kind: type[T], subject: str) -> T:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         raise MalformedStatement(f"the {subject} does not fit the format: {error}") from error
-
-
-def demand_form(question: Question, form: AnswerForm) -> None:
-    """Refuse a question whose form is not the one of its task, or whose options are not those of the form."""
-    if question.form is not form:
-        raise MalformedStatement(f"this task is answered as {form.value}, not as {question.form.value}")
-    letters = tuple(option.letter for option in question.options)
-    if letters != (LETTERS if form is AnswerForm.CHOICE else ()):
-        raise MalformedStatement(f"a choice has the options A, B, C, D and another form has none, not {list(letters)}")
-
-
-def choose(question: Question, numbers: Sequence[int], count: int) -> Findings:
-    """The letter of the count among the numbers on offer.
-
-    Raises:
-        MalformedStatement: two options say the same, or an option's text is not its number.
-    """
-    demand_form(question, AnswerForm.CHOICE)
-    if len(set(numbers)) < len(numbers):
-        raise MalformedStatement("two options say the same")
-    for option, number in zip(question.options, numbers, strict=True):
-        if option.text is not None and any(words != str(number) for words in option.text.values()):
-            raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
-    offered = list(zip(LETTERS, numbers, strict=True))
-    return Findings(
-        tuple(letter for letter, number in offered if number == count),
-        {letter: f"there are {count}, not {number}" for letter, number in offered if number != count},
-    )
 
 
 class CountOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="count_choice"):
@@ -85,6 +50,39 @@ def chosen(options: Sequence[int], count: int) -> Findings:
         tuple(letter for letter, number in lettered if number == count),
         {letter: f"there are {count}, not {number}" for letter, number in lettered if number != count},
     )
+
+
+class Missing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing"):
+    """The query for a missing number."""
+
+
+class MissingOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="missing_choice"):
+    """The query for the missing one of four numbers."""
+
+    options: tuple[int, int, int, int]
+
+
+def defended(options: Sequence[int], numbers: Sequence[int], against: str) -> Findings:
+    """The answers where all these numbers can be defended, with or without options; ``against`` says why others cannot.
+
+    Raises:
+        MalformedStatement: two options say the same.
+    """
+    if len(set(options)) < len(options):
+        raise MalformedStatement("two options say the same")
+    if not options:
+        return Findings(tuple(map(str, numbers)))
+    letters = dict(zip(options, LETTERS, strict=False))
+    return Findings(
+        tuple(letters[number] for number in numbers if number in letters),
+        {letter: against for number, letter in letters.items() if number not in numbers},
+    )
+
+
+def demand_different(options: Sequence[object]) -> None:
+    """Refuse options of which two are alike."""
+    if any(one == other for number, one in enumerate(options) for other in options[:number]):
+        raise MalformedStatement("two options are alike")
 
 
 def verdict_on(answers: Sized) -> Verdict:

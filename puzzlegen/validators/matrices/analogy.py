@@ -12,11 +12,12 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import Way, plainest
-from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
-from puzzlegen.validators.matrices.induction import READERS, images
-from puzzlegen.validators.matrices.statement import CORNERED, FILLS, POINTING, Panel, check_panel, read_choice
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.matrices.kits.canonical import Way, plainest
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
+from puzzlegen.validators.matrices.kits.induction import READERS, images
+from puzzlegen.validators.matrices.kits.statement import CORNERED, FILLS, POINTING, Panel, check_panel, read_choice
 
 Values: TypeAlias = tuple[Any, ...]  # of both figures
 Change: TypeAlias = Callable[[Values], Values | None]  # None where it does not apply
@@ -42,7 +43,7 @@ class _Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=3, max_length=3)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that some combination of changes leads to.
 
     The difficulty is the least sum of weights of attributes that together refute all other options.
@@ -50,11 +51,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    try:
-        given = msgspec.convert(statement, _Analogy)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the statement is not an analogy of panels: {error}") from error
-    options = read_choice(question, "analogy", Panel)
+    given = convert(statement, _Analogy, "statement")
+    options = read_choice(query, "analogy", Panel)
     for panel in (*given.panels, *options):
         _check(panel, given.layout)
     clues = tuple(_clues(given, options))

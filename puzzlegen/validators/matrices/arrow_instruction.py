@@ -8,12 +8,13 @@ from typing import Annotated, Final
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import symmetries
-from puzzlegen.validators.matrices.evidence import Clue, conclude, digest
-from puzzlegen.validators.matrices.induction import READERS, spell
-from puzzlegen.validators.matrices.series import name_leads, tried, turn_leads
-from puzzlegen.validators.matrices.statement import POINTING, Figure, check_panel, read_choice
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.matrices.kits.canonical import symmetries
+from puzzlegen.validators.matrices.kits.evidence import Clue, conclude
+from puzzlegen.validators.matrices.kits.induction import READERS, spell
+from puzzlegen.validators.matrices.kits.series import name_leads, tried, turn_leads
+from puzzlegen.validators.matrices.kits.statement import POINTING, Figure, check_panel, read_choice
 
 UNIT: Final = "rule weight and arrows"
 SIDE: Final = 4
@@ -35,7 +36,7 @@ class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panels: Annotated[tuple[_Panel, ...], msgspec.Meta(min_length=4, max_length=5)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option whose arrows reach a figure to which some combination of rules leads.
 
     The difficulty is the least sum of weights of attributes that together refute all other options, and the number of
@@ -44,11 +45,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format, or arrows lead nowhere.
     """
-    try:
-        row = msgspec.convert(statement, _Row)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the statement is not a row of panels with arrows: {error}") from error
-    options = read_choice(question, "next_by_arrow", _Panel)
+    row = convert(statement, _Row, "statement")
+    options = read_choice(query, "next_by_arrow", _Panel)
     everything = (*row.panels, *options)
     for panel in everything:
         _check(panel)
@@ -149,7 +147,7 @@ def _canonical(shown: tuple[_Panel, ...], options: tuple[_Panel, ...]) -> str:
         names: dict[str, str] = {}
         panels = [_code(panel, path, turns, pose, names) for panel in shown]
         codes.append((panels, sorted(_code(option, path, turns, pose, dict(names)) for option in options)))
-    return digest("arrows", min(codes))
+    return fingerprint(("arrows", min(codes)))
 
 
 def _code(

@@ -6,15 +6,15 @@ in that one's favour. The format is that of ``docs/numbers-and-things.md``.
 """
 
 from collections.abc import Iterable, Sequence
-from hashlib import blake2b
 from itertools import combinations
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import Facts, Property, facts
+from puzzlegen.validators.kits.answers import convert, fingerprint
 
 LETTERS: Final = "ABCDE"
 METHOD: Final = "every property and relation of the facts"
@@ -73,7 +73,7 @@ class _Findings(msgspec.Struct, frozen=True):
     canonical: tuple[object, ...]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every answer that the facts support or could support.
 
     The difficulty of an odd one out is the weight of the nearest property that settles it. Else it counts candidates,
@@ -84,14 +84,10 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     known = facts()
-    try:
-        things = msgspec.convert(statement, _Shown).things
-        query: _Query = msgspec.convert(question.query, _Query)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the things do not fit the format: {error}") from error
-    offered = query.options if isinstance(query, _Belongs | _Analogy) else ()
-    _check(things, offered, query, question, known)
-    match query:
+    things = convert(statement, _Shown, "statement").things
+    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    _check(things, wanted, known)
+    match wanted:
         case _Odd():
             findings = _odd(things, known)
         case _Belongs(options=options):
@@ -106,7 +102,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     else:
         verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS
     unique = verdict is Verdict.UNIQUE
-    task = str(question.query["task"])
+    task = str(query["task"])
     return Certificate(
         verdict=verdict,
         answers=answers[:2] if verdict is not Verdict.UNSOLVABLE else (),
@@ -114,18 +110,19 @@ def certify(statement: Statement, question: Question) -> Certificate:
         effort={"properties": len(known.properties), "relations": len(known.relations)},
         difficulty=float(findings.difficulty) if unique else 0.0,
         unit=UNITS[task],
-        canonical=blake2b(repr((task, findings.canonical)).encode(), digest_size=16).hexdigest() if unique else "",
+        canonical=fingerprint((task, findings.canonical)) if unique else "",
         structure=f"{task}: {findings.reason}" if unique else "",
         refuted={
             letter: f"no fact could support it, and {findings.reason} supports {answers[0]}"
-            for letter in LETTERS[: len(things) if isinstance(query, _Odd) else 4]
+            for letter in LETTERS[: len(things) if isinstance(wanted, _Odd) else 4]
             if unique and letter != answers[0]
         },
     )
 
 
-def _check(things: Things, offered: Things, query: _Query, question: Question, known: Facts) -> None:
-    """Refuse unknown things, repeated ones, wrong numbers of them, and options that are not those of the query."""
+def _check(things: Things, query: _Query, known: Facts) -> None:
+    """Refuse unknown things, repeated ones, wrong numbers of them, and options that do not fit the task."""
+    offered = query.options if isinstance(query, _Belongs | _Analogy) else ()
     for thing in (*things, *offered):
         if thing not in known.names:
             raise MalformedStatement(f"nothing is known about a thing called {thing!r}")
@@ -134,20 +131,12 @@ def _check(things: Things, offered: Things, query: _Query, question: Question, k
     allowed = {_Odd: (4, 5), _Belongs: (3,), _Grouping: (6,), _Analogy: (3,)}[type(query)]
     if len(things) not in allowed:
         raise MalformedStatement(f"this task shows {' or '.join(map(str, allowed))} things, not {len(things)}")
-    options = len(things) if isinstance(query, _Odd) else 4
-    letters = [option.letter for option in question.options]
-    if question.form is not AnswerForm.CHOICE or letters not in ([], list(LETTERS[:options])):
-        raise MalformedStatement(f"this task is a choice among the options {', '.join(LETTERS[:options])}")
     if isinstance(query, _Grouping):
         classes = [frozenset(map(frozenset, split)) for split in query.options]
         if any(sorted((*one, *other)) != [1, 2, 3, 4, 5, 6] for one, other in query.options):
             raise MalformedStatement("each option divides the numbers 1 to 6 into two classes of three")
         if len(set(classes)) < len(classes):
             raise MalformedStatement("two options say the same")
-        for option, (one, other) in zip(question.options, query.options, strict=bool(letters)):
-            written = f"{' '.join(map(str, one))} / {' '.join(map(str, other))}"
-            if option.text is not None and any(text != written for text in option.text.values()):
-                raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
 
 
 def _nearest(settling: Sequence[Property]) -> tuple[int, str]:

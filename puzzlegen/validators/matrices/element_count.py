@@ -11,13 +11,12 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.figure_properties import COUNTS, see
-from puzzlegen.validators.matrices.figure_symmetry import fingerprint
-from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.odd_one_out import faults_of, near_misses_of
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.figure_properties import COUNTS, faults_of, near_misses_of, see
+from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 METHOD: Final = "all rules on all counts"
 UNIT: Final = "rules tried"
@@ -64,7 +63,7 @@ class Count(msgspec.Struct, frozen=True):
         return places if len({self.offered[place] for place in places}) == 1 else frozenset()
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that fits the rules.
 
     The difficulty is the number of rules that somebody tries who goes through the counts in the order of the language,
@@ -73,11 +72,10 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    puzzle = read(statement, _Puzzle, "statement")
-    options = read(question.query, _Query, "query").options
+    puzzle = convert(statement, _Puzzle, "statement")
+    options = convert(query, _Query, "query").options
     if len(puzzle.figures) != _SHOWN[puzzle.layout]:
         raise MalformedStatement(f"a {puzzle.layout} shows {_SHOWN[puzzle.layout]} figures")
-    demand_choice(question, len(options))
     shown, offered = [see(figure) for figure in puzzle.figures], [see(figure) for figure in options]
     rules = RULES[puzzle.layout]
     counts: list[Count] = []
@@ -90,7 +88,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     choosy = [count.led_to() for count in governed if len(count.fits()) < len(options)]
     rivals = sorted(frozenset().union(*choosy))
     answers = left or (rivals if len(rivals) > 1 else [])
-    verdict = Verdict.UNIQUE if len(answers) == 1 else Verdict.AMBIGUOUS if answers else Verdict.UNSOLVABLE
+    verdict = verdict_on(answers)
     unique = verdict is Verdict.UNIQUE
     return Certificate(
         verdict=verdict,

@@ -6,7 +6,6 @@ answer is proven if all rules that are no more than `MARGIN` heavier than the li
 """
 
 from collections.abc import Mapping
-from hashlib import blake2b
 from itertools import permutations
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -14,8 +13,9 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.expressions import (
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Missing, MissingOffered, convert, defended, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.expressions import (
     CONSTANTS,
     HEAVIEST,
     OPERANDS,
@@ -25,9 +25,8 @@ from puzzlegen.validators.matrices.expressions import (
     layers,
     spelled,
 )
-from puzzlegen.validators.matrices.long_sums import long_sums
-from puzzlegen.validators.matrices.offers import Missing, MissingChoice, answered
-from puzzlegen.validators.matrices.relations import LETTERS, all_turns, relation
+from puzzlegen.validators.matrices.kits.long_sums import long_sums
+from puzzlegen.validators.matrices.kits.relations import LETTERS, all_turns, relation
 
 PLACES: Final[Mapping[str, tuple[int, tuple[str, ...]]]] = {
     "rings": (3, ("bac",)),
@@ -57,7 +56,7 @@ _EQUAL: Final = 1e-7  # fractions with denominators of a few thousands that diff
 _LARGE: Final = 2  # weight of a constant above 10
 
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=999)]
-Query: TypeAlias = Missing | MissingChoice
+_Query: TypeAlias = Missing | MissingOffered
 
 
 class _Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,17 +72,15 @@ class _Rule(msgspec.Struct, frozen=True, order=True):
     words: str
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every number that a rule within the margin leads to; the difficulty is the weight of the lightest rule.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
     figures, hidden = _read(statement)
-    try:
-        query: Query = msgspec.convert(question.query, Query)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the query does not fit the format: {error}") from error
+    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    offered = wanted.options if isinstance(wanted, MissingOffered) else ()
     rows = [[number or 0 for number in row] for row in figures.numbers]
     rules, tried = _rules(rows, hidden)
     lightest = min((rule.weight for rule in rules), default=0)
@@ -91,8 +88,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     numbers = list(dict.fromkeys(rule.number for rule in near))
     reasons = {rule.number: rule.words for rule in reversed(near)}
     limit = f"no rule of a weight up to {lightest + MARGIN} leads to it; {reasons.get(numbers[0]) if numbers else None}"
-    answers, refuted = answered(query, question, numbers, f"{limit} leads to {numbers[0] if numbers else None}")
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
+    found = defended(offered, numbers, f"{limit} leads to {numbers[0] if numbers else None}")
+    answers, verdict = found.answers, verdict_on(found.answers)
     if len(numbers) > 1:  # also where only one of them is on offer
         verdict = Verdict.AMBIGUOUS
         answers = answers if len(answers) > 1 else tuple(map(str, numbers))
@@ -106,16 +103,13 @@ def certify(statement: Statement, question: Question) -> Certificate:
         unit=UNIT,
         canonical=_canonical(rows, hidden) if unique else "",
         structure=_structure(figures.figure, hidden, near[0].words) if unique else "",
-        refuted=refuted if unique else {},
+        refuted=found.refuted if unique else {},
     )
 
 
 def _read(statement: Statement) -> tuple[_Figures, int]:
     """The figures, and the place of the missing number."""
-    try:
-        figures = msgspec.convert(statement, _Figures)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the statement does not fit the format: {error}") from error
+    figures = convert(statement, _Figures, "statement")
     places, _ = PLACES[figures.figure]
     if any(len(row) != places for row in figures.numbers):
         raise MalformedStatement(f"a figure called {figures.figure} has {places} numbers")
@@ -189,7 +183,7 @@ def _canonical(rows: list[list[int]], hidden: int) -> str:
     for order in permutations(rows[:-1]):
         columns = list(zip(*order, rows[-1], strict=True))
         forms.append((columns[hidden], sorted(columns[:hidden] + columns[hidden + 1 :])))
-    return blake2b(repr(min(forms)).encode(), digest_size=16).hexdigest()
+    return fingerprint(min(forms))
 
 
 def _structure(figure: str, hidden: int, words: str) -> str:

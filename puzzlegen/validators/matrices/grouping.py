@@ -11,13 +11,12 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.figure_properties import ORDER, Value, see
-from puzzlegen.validators.matrices.figure_symmetry import fingerprint
-from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.odd_one_out import METHOD, UNIT, faults_of
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.line_figures import Figure
 
 Group: TypeAlias = tuple[int, int, int]
 Groups: TypeAlias = tuple[Group, Group]
@@ -34,7 +33,7 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Groups, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that is a division by some property.
 
     The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
@@ -43,8 +42,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    figures = read(statement, _Six, "statement").figures
-    options = _options(question)
+    figures = convert(statement, _Six, "statement").figures
+    options = _options(query)
     seen = [see(figure) for figure in figures]
     columns = {name: [one.values[name] for one in seen] for name in ORDER}
     clear: dict[Groups, str] = {}
@@ -57,7 +56,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     right = [place for place, groups in enumerate(options) if groups in clear]
     arguable = [place for place, groups in enumerate(options) if groups in vague and groups not in clear]
     left = [*right, *arguable] if right else []
-    verdict = Verdict.UNIQUE if len(left) == 1 else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
+    verdict = verdict_on(left)
     unique = verdict is Verdict.UNIQUE
     first = clear[options[right[0]]] if right else ""
     faults = faults_of(seen)
@@ -81,9 +80,9 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _options(question: Question) -> tuple[Groups, ...]:
+def _options(query: Statement) -> tuple[Groups, ...]:
     """The divisions on offer; raises `MalformedStatement`."""
-    options = read(question.query, _Query, "query").options
+    options = convert(query, _Query, "query").options
     for one, other in options:
         if (
             one[0] != 1
@@ -93,11 +92,6 @@ def _options(question: Question) -> tuple[Groups, ...]:
             raise MalformedStatement("an option divides 1 to 6 into two groups of three, in order, that of 1 first")
     if len(set(options)) < len(options):
         raise MalformedStatement("two options are alike")
-    demand_choice(question, len(options))
-    for option, groups in zip(question.options, options, strict=False):
-        words = " / ".join(" ".join(str(number) for number in group) for group in groups)
-        if option.text is not None and any(text != words for text in option.text.values()):
-            raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
     return options
 
 

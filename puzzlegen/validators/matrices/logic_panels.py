@@ -7,9 +7,10 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude, digest
-from puzzlegen.validators.matrices.statement import read_choice
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
+from puzzlegen.validators.matrices.kits.statement import read_choice
 
 UNIT: Final = "rule weight"
 OPERATIONS: Final[Mapping[str, tuple[int, Callable[[int, int], int]]]] = {
@@ -35,19 +36,16 @@ class _Panels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panels: Annotated[tuple[tuple[int, ...], ...], msgspec.Meta(min_length=5, max_length=8)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option to which some rule leads; the difficulty is the weight of the simplest one for the answer.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    try:
-        given = msgspec.convert(statement, _Panels)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the statement does not hold panels of parts: {error}") from error
+    given = convert(statement, _Panels, "statement")
     if len(given.panels) != 3 * given.rows - 1:
         raise MalformedStatement(f"{given.rows} rows have {3 * given.rows - 1} panels, without the missing one")
-    offered = read_choice(question, "logic_panel", tuple[int, ...])
+    offered = read_choice(query, "logic_panel", tuple[int, ...])
     shown = [_bits(panel, given.lattice) for panel in given.panels]
     options = [_bits(panel, given.lattice) for panel in offered]
     turns = _turns(given.lattice)
@@ -162,4 +160,4 @@ def _canonical(given: _Panels, shown: list[int], options: list[int]) -> str:
             moved = [_moved(panel, path) for panel in shown]
             ends = sorted(_moved(option, path) for option in options)
             codes += [([moved[place] for place in order], ends) for order in orders]
-    return digest(given.lattice, min(codes))
+    return fingerprint((given.lattice, min(codes)))

@@ -7,7 +7,6 @@ cells is searched, then another one in which the cell that is asked for holds an
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from hashlib import blake2b
 from itertools import product
 from math import prod
 from typing import Annotated, Final, Literal, TypeAlias
@@ -15,8 +14,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.offers import Missing, MissingChoice, answered
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Missing, MissingOffered, convert, defended, fingerprint, verdict_on
 
 Cell: TypeAlias = tuple[int, int]
 Grid: TypeAlias = Mapping[Cell, int | None]
@@ -109,12 +108,12 @@ class _Stated(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     rule: _Rule
 
 
-class _StatedChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="stated_choice"):
+class _StatedOffered(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="stated_choice"):
     rule: _Rule
-    numbers: tuple[int, int, int, int]
+    options: tuple[int, int, int, int]
 
 
-_Query: TypeAlias = Missing | MissingChoice | _Stated | _StatedChoice
+_Query: TypeAlias = Missing | MissingOffered | _Stated | _StatedOffered
 
 
 class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,7 +132,7 @@ class _Findings(msgspec.Struct, frozen=True):
     finished: bool = True
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every number that the cell can hold.
 
     The difficulty is the weight of the lightest rule that explains the grid; where the rule is stated, the number of
@@ -142,21 +141,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    try:
-        board = msgspec.convert(statement, _Board)
-        query: _Query = msgspec.convert(question.query, _Query)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the grid does not fit the format: {error}") from error
+    board = convert(statement, _Board, "grid")
+    wanted: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
     dark, light = _cells(board)
-    if isinstance(query, _Stated | _StatedChoice):
-        findings = _follow(query.rule, dark, light, board.asked)
-        plain: Missing | MissingChoice = MissingChoice(query.numbers) if isinstance(query, _StatedChoice) else Missing()
-        rule = query.rule
-    else:
-        findings = _find(dark, light, board.asked)
-        plain, rule = query, None
-    answers, refuted = answered(plain, question, findings.numbers, findings.reason)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
+    rule = wanted.rule if isinstance(wanted, _Stated | _StatedOffered) else None
+    findings = _find(dark, light, board.asked) if rule is None else _follow(rule, dark, light, board.asked)
+    offered = wanted.options if isinstance(wanted, MissingOffered | _StatedOffered) else ()
+    found = defended(offered, findings.numbers, findings.reason)
+    answers, verdict = found.answers, verdict_on(found.answers)
     if len(findings.numbers) > 1:  # also where only one of them is on offer
         verdict = Verdict.AMBIGUOUS
         answers = answers if len(answers) > 1 else tuple(map(str, findings.numbers))
@@ -173,7 +165,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         unit=UNITS[task],
         canonical=_canonical(board, rule) if unique else "",
         structure=f"{task}: {findings.reason.split(' leads')[0] if rule is None else rule.words}" if unique else "",
-        refuted=refuted if unique else {},
+        refuted=found.refuted if unique else {},
     )
 
 
@@ -375,4 +367,4 @@ def _canonical(board: _Board, rule: _Rule | None) -> str:
             scope = turned.get(scope, scope) if done else scope
         forms.append((columns if transposed else rows, scope, sorted(cells)))
     stated = () if rule is None else (rule.function, rule.change, rule.by)
-    return blake2b(repr((stated, min(forms))).encode(), digest_size=16).hexdigest()
+    return fingerprint((stated, min(forms)))

@@ -10,15 +10,13 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.figure_properties import ORDER, Seen, Value, see
-from puzzlegen.validators.matrices.figure_symmetry import fingerprint
-from puzzlegen.validators.matrices.line_figures import Figure, demand_choice, read
-from puzzlegen.validators.matrices.statement import LETTERS
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.figure_properties import METHOD, ORDER, UNIT, Seen, Value, faults_of, see
+from puzzlegen.validators.matrices.kits.line_figures import Figure
 
-METHOD: Final = "all properties of line figures"
-UNIT: Final = "observations"
 PAIRED: Final = ("pieces", "areas", "straight lines", "curved lines", "ends", "corners", "junctions", "right angles")
 """Counts that the number of dots can be equal to, which is a property of its own where all figures have dots."""
 
@@ -31,7 +29,7 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["odd_one_out"]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every figure that some property singles out.
 
     The difficulty is the number of observations of somebody who looks for one property after the other, in the order of
@@ -40,9 +38,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    figures = read(statement, _Row, "statement").figures
-    read(question.query, _Query, "query")
-    demand_choice(question, len(figures))
+    figures = convert(statement, _Row, "statement").figures
+    convert(query, _Query, "query")
     seen = [see(figure) for figure in figures]
     columns = properties(seen)
     odd: dict[str, int] = {}
@@ -51,7 +48,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         if place is not None:
             odd[name] = place
     places = sorted(set(odd.values()))
-    verdict = Verdict.UNIQUE if len(places) == 1 else Verdict.AMBIGUOUS if places else Verdict.UNSOLVABLE
+    verdict = verdict_on(places)
     unique = verdict is Verdict.UNIQUE
     refuted: dict[str, str] = {}
     for place in range(len(figures)):
@@ -79,18 +76,6 @@ def properties(seen: Sequence[Seen]) -> dict[str, list[Value]]:
         for name in PAIRED:
             columns[f"as many dots as {name}"] = [one.values["dots"] == one.values[name] for one in seen]
     return columns
-
-
-def near_misses_of(seen: Sequence[Seen]) -> tuple[str, ...]:
-    """The near misses of all figures, each kind once."""
-    return tuple(dict.fromkeys(fault for one in seen for fault in one.faults))
-
-
-def faults_of(seen: Sequence[Seen]) -> tuple[str, ...]:
-    """The near misses of figures among which one is to be chosen, and whether two of them are the same."""
-    same = len({min(one.codes) for one in seen}) < len(seen)
-    alike = ("two figures are the same, but for a turn or a reflection",) if same else ()
-    return (*near_misses_of(seen), *alike)
 
 
 def canonical_form(seen: Sequence[Seen]) -> str:

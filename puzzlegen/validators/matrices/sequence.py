@@ -12,12 +12,13 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.canonical import Way, plainest, symmetries, undirected
-from puzzlegen.validators.matrices.evidence import Clue, Lead, conclude
-from puzzlegen.validators.matrices.induction import READERS, images, spell
-from puzzlegen.validators.matrices.series import place_leads, scale_leads, tried, turn_leads
-from puzzlegen.validators.matrices.statement import CELLS, Panel, check_panel, read_choice
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.matrices.kits.canonical import Way, plainest, structure, symmetries
+from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
+from puzzlegen.validators.matrices.kits.induction import READERS, images, spell
+from puzzlegen.validators.matrices.kits.series import place_leads, scale_leads, tried, turn_leads
+from puzzlegen.validators.matrices.kits.statement import CELLS, Panel, check_panel, read_choice
 
 UNIT: Final = "rule weight"
 LAYOUTS: Final[Mapping[str, tuple[int, ...]]] = {
@@ -34,7 +35,7 @@ class _Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     panels: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=4, max_length=5)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that some combination of rules leads to.
 
     The difficulty is the least sum of weights of attributes that together refute all other options.
@@ -42,11 +43,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    try:
-        row = msgspec.convert(statement, _Row)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the statement is not a row of panels: {error}") from error
-    options = read_choice(question, "next_panel", Panel)
+    row = convert(statement, _Row, "statement")
+    options = read_choice(query, "next_panel", Panel)
     for panel in (*row.panels, *options):
         _check(panel, row.layout)
     if _walking(row.layout):
@@ -59,7 +57,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         len(options),
         UNIT,
         lambda: plainest(f"{row.layout} {len(row.panels)}", row.panels, options, _ways(row.layout, len(row.panels))),
-        lambda answer: _structure(row.layout, clues, answer),
+        lambda answer: structure(row.layout, clues, answer, row.layout != "out_in"),
     )
 
 
@@ -119,16 +117,3 @@ def _ways(layout: str, panels: int) -> tuple[Way, ...]:
     return tuple(
         (tuple(range(panels)), order, (images(path),) * len(parts)) for order in orders for path in symmetries(parts[0])
     )
-
-
-def _structure(layout: str, clues: tuple[Clue, ...], answer: int) -> str:
-    """The layout and, per part, the simplest rules of each attribute; the same for every disguise of the row."""
-    parts: dict[str, list[str]] = {}
-    for clue in clues:
-        part, attribute = clue.subject.split(": ")
-        rule = "/".join(sorted({undirected(attribute, name) for name in clue.names(answer).split("/")}))
-        parts.setdefault(part, []).append(f"{attribute} {rule}")
-    described = [", ".join(words) for words in parts.values()]
-    if layout != "out_in":
-        described.sort()
-    return "; ".join((layout, *described))

@@ -5,18 +5,19 @@ the next panel if each of its parts is what some rule leads to. All rules count,
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from hashlib import blake2b
 from itertools import pairwise, permutations, product
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.cell_panels import LETTERS, MARKS, SHADES, Panel, check_choice, check_panel, convert
-from puzzlegen.validators.matrices.lattices import NAMES, Lattice, Path, bits, image, lattice
-from puzzlegen.validators.matrices.sequence_rules import SHADES as SHADE_WEIGHT
-from puzzlegen.validators.matrices.sequence_rules import WEIGHTS, Found, explain, moves, simplest
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.cell_panels import MARKS, SHADES, Panel, check_panel
+from puzzlegen.validators.matrices.kits.lattice_rules import SHADES as SHADE_WEIGHT
+from puzzlegen.validators.matrices.kits.lattice_rules import WEIGHTS, Found, explain, moves, simplest
+from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, bits, image, lattice
 
 METHOD: Final = "induction over all rules"
 UNIT: Final = "rule weight"
@@ -51,7 +52,7 @@ class _Part(NamedTuple):
     ways: Mapping[Held, _Way]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option to which the rules lead.
 
     The difficulty is the sum of weights of the simplest rules that lead to the answer, over all parts in which options
@@ -61,8 +62,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     sequence = convert(statement, _Sequence, "statement")
-    options = convert(question.query, _Query, "query").options
-    check_choice(question, options)
+    options = convert(query, _Query, "query").options
+    demand_different(options)
     on = lattice(sequence.lattice)
     for panel in (*sequence.panels, *options):
         check_panel(panel, len(on.centres))
@@ -77,7 +78,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             left.append(option)
         else:
             refuted[LETTERS[option]] = _objection(against, option)
-    verdict = Verdict.UNIQUE if len(left) == 1 else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE
+    verdict = verdict_on(left)
     unique = verdict is Verdict.UNIQUE
     leading = [part.ways[part.offered[left[0]]] for part in parts] if unique else []
     asked = [way for part, way in zip(parts, leading, strict=False) if len(set(part.offered)) > 1]
@@ -207,7 +208,7 @@ def _canonical(sequence: _Sequence, on: Lattice, options: Sequence[Panel]) -> st
                 form = (code, sorted(tuple(held[kind] for kind in order) for held in there))
                 if best is None or form < best:
                     best = form
-    return blake2b(repr((sequence.lattice, best)).encode(), digest_size=16).hexdigest()
+    return fingerprint((sequence.lattice, best))
 
 
 def _sets(panel: Panel) -> tuple[int, ...]:

@@ -7,14 +7,13 @@ each piece in each of its positions, so that every way is met once.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from hashlib import blake2b
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.cell_panels import LETTERS, check_choice, convert
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import LETTERS, convert, demand_different, fingerprint
 
 METHOD: Final = "exact cover"
 UNIT: Final = "placements"
@@ -41,7 +40,7 @@ class _Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["gap", "missing", "figure", "pieces"]
-    options: Annotated[tuple[_Set, ...], msgspec.Meta(min_length=2, max_length=8)]
+    options: Annotated[tuple[_Set, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
 class _Search(NamedTuple):
@@ -52,7 +51,7 @@ class _Search(NamedTuple):
     placements: tuple[int, ...]  # per piece, in how many ways it can lie in the figure
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option whose pieces cover its figure.
 
     The difficulty is the number of ways in which single pieces of the answer can lie in its figure. A gap is filled
@@ -62,12 +61,12 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     puzzle = convert(statement, _Puzzle, "statement")
-    query = convert(question.query, _Query, "query")
-    check_choice(question, query.options)
-    _check(puzzle, query)
+    wanted = convert(query, _Query, "query")
+    demand_different(wanted.options)
+    _check(puzzle, wanted)
     given = [_read(rows, puzzle.lattice) for rows in puzzle.pieces]
-    target = puzzle.gap if query.task == "gap" else puzzle.figure
-    offered = [[_read(rows, puzzle.lattice) for rows in option] for option in query.options]
+    target = puzzle.gap if wanted.task == "gap" else puzzle.figure
+    offered = [[_read(rows, puzzle.lattice) for rows in option] for option in wanted.options]
     left: list[int] = []
     refuted: dict[str, str] = {}
     tried, undecided = 0, False
@@ -84,7 +83,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             difficulty = sum(search.placements)
         else:
             refuted[LETTERS[option]] = _objection(figure, pieces, search, puzzle.lattice)
-    gap = query.task == "gap"
+    gap = wanted.task == "gap"
     if gap:
         difficulty = sum(len(_positions(shapes[0], puzzle.lattice, puzzle.flips)) for shapes in offered)
     unique = len(left) == 1 and not undecided
@@ -96,8 +95,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         effort={"positions_tried": tried},
         difficulty=float(difficulty) if unique else 0.0,
         unit=GAP_UNIT if gap else UNIT,
-        canonical=_canonical(puzzle, query) if unique else "",
-        structure=_structure(puzzle, query, offered[left[0]], given) if unique else "",
+        canonical=_canonical(puzzle, wanted) if unique else "",
+        structure=_structure(puzzle, wanted, offered[left[0]], given) if unique else "",
         refuted=refuted,
     )
 
@@ -265,7 +264,7 @@ def _canonical(puzzle: _Puzzle, query: _Query) -> str:
     image of the whole puzzle.
     """
     best = min(_forms(puzzle, query))
-    return blake2b(repr((puzzle.lattice, puzzle.flips, query.task, best)).encode(), digest_size=16).hexdigest()
+    return fingerprint((puzzle.lattice, puzzle.flips, query.task, best))
 
 
 def _forms(puzzle: _Puzzle, query: _Query) -> Iterator[Any]:

@@ -6,16 +6,17 @@ half-drawn figure an option fits if no two cells that the symmetry takes to one 
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from hashlib import blake2b
 from itertools import combinations, pairwise, permutations
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.matrices.cell_panels import LETTERS, Panel, check_choice, check_panel, convert
-from puzzlegen.validators.matrices.lattices import NAMES, Lattice, Path, lattice
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits.cell_panels import Panel, check_panel
+from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, lattice
 
 UNITS: Final = {"missing_cells": "move weight", "missing_figure": "symmetry weight"}
 FAR: Final = 4  # cells; a figure that fewer keep from another symmetry looks as if it had it
@@ -65,34 +66,34 @@ class _Findings(NamedTuple):
     faults: tuple[str, ...]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that fits.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    query = convert(question.query, _Query, "query")
-    check_choice(question, query.options)
-    if query.task == "missing_cells":
+    wanted = convert(query, _Query, "query")
+    demand_different(wanted.options)
+    if wanted.task == "missing_cells":
         half = convert(statement, _Half, "statement")
         on = lattice(half.lattice)
-        findings = _complete(half, on, query.options)
-        form = _half_form(half, on, query.options)
+        findings = _complete(half, on, wanted.options)
+        form = _half_form(half, on, wanted.options)
     else:
         series = convert(statement, _Series, "statement")
         on = lattice(series.lattice)
-        findings = _continue(series, on, query.options)
-        form = _series_form(series, on, query.options)
+        findings = _continue(series, on, wanted.options)
+        form = _series_form(series, on, wanted.options)
     left = findings.left
     unique = len(left) == 1
     return Certificate(
-        verdict=Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if left else Verdict.UNSOLVABLE,
+        verdict=verdict_on(left),
         answers=tuple(LETTERS[option] for option in left[:2]),
-        method="comparison of all cells" if query.task == "missing_cells" else "induction over all rules",
+        method="comparison of all cells" if wanted.task == "missing_cells" else "induction over all rules",
         effort=findings.effort,
         difficulty=float(findings.difficulty) if unique else 0.0,
-        unit=UNITS[query.task],
-        canonical=blake2b(repr(form).encode(), digest_size=16).hexdigest() if unique else "",
+        unit=UNITS[wanted.task],
+        canonical=fingerprint(form) if unique else "",
         structure=findings.structure if unique else "",
         refuted={LETTERS[option]: why for option, why in findings.refuted.items()},
         faults=findings.faults,

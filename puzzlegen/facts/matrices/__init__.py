@@ -1,0 +1,1 @@
+"""Facts about what stands in the panels of puzzles: figures and layouts."""

@@ -1,0 +1,1 @@
+"""What families of panels are made with: rules, line figures, teams of them."""

@@ -1,0 +1,207 @@
+"""The rules of matrices, as ways of making nine values of one attribute around a given last one.
+
+The rules are those of ``docs/matrices.md``. A matrix is made from its answer backwards: the last value comes first, so
+that it can be drawn as one of two that are equally likely, whatever the rule is.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.matrices.figures import POLYGONS, TURNS, Part, Shape
+
+Attribute: TypeAlias = Literal["shape", "size", "fill", "turn", "number", "position"]
+Kind: TypeAlias = Literal[
+    "constant",
+    "progression",
+    "arithmetic",
+    "distribute_three",
+    "movement",
+    "and",
+    "or",
+    "xor",
+    "minus",
+]
+Value: TypeAlias = str | int  # a position is a set of cells, as bits 1 << cell
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A rule for one attribute.
+
+    ``step`` is the step of a progression, the sign of an arithmetic rule, or a movement's place among `movements`.
+    """
+
+    kind: Kind
+    step: int = 0
+
+
+_LOGIC: Final[tuple[Kind, ...]] = ("and", "or", "xor", "minus")
+_CLOCKWISE: Final = {4: (0, 1, 3, 2), 8: (0, 1, 2, 3, 4, 5, 6, 7)}
+
+
+@cache
+def movements(cells: int) -> tuple[tuple[int, ...], ...]:
+    """Where each cell goes in each movement.
+
+    Figures go around the four cells of a square or the eight of a ring, or by one row or column of a grid of nine,
+    where what leaves on one side comes back on the other.
+    """
+    if cells == 9:
+        steps = ((0, 1), (0, -1), (1, 0), (-1, 0))
+        return tuple(
+            tuple((row + down) % 3 * 3 + (column + right) % 3 for row in range(3) for column in range(3))
+            for down, right in steps
+        )
+    around = _CLOCKWISE[cells]
+    steps_around = (1, -1) if cells == 4 else (1, -1, 2, -2)
+    return tuple(tuple(around[(around.index(cell) + step) % cells] for cell in range(cells)) for step in steps_around)
+
+
+def rules_for(attribute: Attribute, part: Part) -> tuple[Rule, ...]:
+    """All rules that an attribute can follow in this part, the constant one first."""
+    steps: tuple[int, ...] = {"shape": (1, -1), "fill": (1, -1), "position": ()}.get(attribute, (1, -1, 2, -2))
+    found = [Rule("constant"), *(Rule("progression", step) for step in steps), Rule("distribute_three")]
+    if attribute == "number":
+        found += [Rule("arithmetic", 1), Rule("arithmetic", -1)]
+    if attribute == "position":
+        found += [Rule("movement", number) for number in range(len(movements(len(part.cells))))]
+        found += [Rule(kind) for kind in _LOGIC]
+    return tuple(found)
+
+
+@cache
+def values_of(attribute: Attribute, part: Part, shapes: tuple[Shape, ...]) -> tuple[Value, ...]:
+    """The values of an attribute where figures have one of these ``shapes``."""
+    cells = len(part.cells)
+    match attribute:
+        case "shape":
+            return shapes
+        case "size":
+            return part.sizes
+        case "fill":
+            return part.fills
+        case "turn":
+            return tuple(range(TURNS))
+        case "number":
+            return tuple(range(1, cells + 1))
+        case "position":
+            return tuple(range(1, 1 << cells))
+
+
+def _scale(attribute: Attribute, values: tuple[Value, ...]) -> tuple[Value, ...]:
+    """The values that have an order, in this order."""
+    return tuple(shape for shape in POLYGONS if shape in values) if attribute == "shape" else values
+
+
+@cache
+def answers(rule: Rule, attribute: Attribute, values: tuple[Value, ...]) -> tuple[Value, ...]:
+    """The values that the last panel of a line can have."""
+    match rule.kind:
+        case "constant" | "distribute_three":
+            return values if rule.kind == "constant" or len(values) > 2 else ()
+        case "progression":
+            scale = _scale(attribute, values)
+            if attribute == "turn":
+                return scale
+            return tuple(scale[i] for i in range(len(scale)) if 0 <= i - 2 * rule.step < len(scale))
+        case "arithmetic":
+            return values[1:] if rule.step > 0 else values[:-1]
+    cells = len(values).bit_length()
+    sizes = {
+        "and": range(1, cells - 1),
+        "or": range(2, cells + 1),
+        "xor": range(1, cells + 1),
+        "minus": range(1, cells),
+        "movement": range(1, cells),
+    }[rule.kind]
+    return tuple(value for value in values if isinstance(value, int) and value.bit_count() in sizes)
+
+
+def moved(cells: int, movement: Sequence[int]) -> int:
+    """The set of cells after each has moved."""
+    return sum(1 << place for cell, place in enumerate(movement) if cells >> cell & 1)
+
+
+def _line(rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value, rng: Stream) -> list[Value]:
+    """Three values that follow the rule and end with ``last``."""
+    if rule.kind == "constant":
+        return [last] * 3
+    if rule.kind == "progression":
+        scale = _scale(attribute, values)
+        place = scale.index(last)
+        return [scale[(place - 2 * rule.step) % len(scale)], scale[(place - rule.step) % len(scale)], last]
+    assert isinstance(last, int)
+    if rule.kind == "arithmetic":
+        if rule.step > 0:
+            first = rng.between(1, last - 1)
+            return [first, last - first, last]
+        second = rng.between(1, len(values) - last)
+        return [last + second, second, last]
+    cells = len(values).bit_length()
+    if rule.kind == "movement":
+        movement = movements(cells)[rule.step]
+        back = [movement.index(cell) for cell in range(cells)]
+        before = moved(last, back)
+        return [moved(before, back), before, last]
+    return [*_operands(rule.kind, last, values, rng), last]
+
+
+def _operands(kind: Kind, last: int, values: tuple[Value, ...], rng: Stream) -> tuple[int, int]:
+    """Two sets of cells, neither of them empty, that the logical rule makes ``last`` of."""
+    every = len(values)
+    outside = every & ~last
+    while True:
+        one, other = rng.between(1, every), rng.between(1, every)
+        match kind:
+            case "or":
+                first, second = one & last, last & ~one | other & last
+            case "and":
+                first, second = last | one & outside, last | other & outside & ~one
+            case "xor":
+                first, second = one, one ^ last
+            case _:
+                first, second = last | one & outside, one & outside | other & outside
+        if first and second and len({first, second, last}) == 3:
+            return first, second
+
+
+def nine_values(
+    rule: Rule,
+    attribute: Attribute,
+    values: tuple[Value, ...],
+    even: bool,
+    last: Value,
+    other: Value,
+    rng: Stream,
+) -> list[Value]:
+    """Nine values, row by row, whose rows follow the rule; not all rows are alike, unless the rule is constant.
+
+    Args:
+        rule: what the rows follow.
+        attribute: what the values are of.
+        values: all values that the attribute has.
+        even: all rows of a constant attribute are alike.
+        last: the last value.
+        other: the value that options show instead. The rows show it in half of the cases where the rule has room for
+            it, so that neither a familiar nor a new value is a sign of the answer.
+        rng: the source of all else.
+    """
+    if rule.kind == "distribute_three":
+        rest = [value for value in values if value not in (last, other)]
+        seen = last != other and (len(rest) < 2 or rng.below(2) == 1)
+        trio = [last, *rng.sample([other, rng.choice(rest)] if seen else rng.sample(rest, 2), 2)]
+        sign = 1 if rng.below(2) else -1  # a Latin square with ``last`` in the corner
+        return [trio[(row - 2 + sign * (column - 2)) % 3] for row in range(3) for column in range(3)]
+    ends = answers(rule, attribute, values)
+    third = _line(rule, attribute, values, last, rng)
+    if rule.kind == "constant" and even:
+        return third * 3
+    for _ in range(20):
+        second = _line(rule, attribute, values, rng.choice(ends), rng)
+        first = _line(rule, attribute, values, other if rng.below(2) else rng.choice(ends), rng)
+        if first != second or second != third:
+            break
+    return [*first, *second, *third] if rng.below(2) else [*second, *first, *third]

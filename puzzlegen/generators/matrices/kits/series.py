@@ -1,0 +1,101 @@
+"""The rules of rows of panels, as ways of making a row of values of one attribute that ends with a given one.
+
+The rules are those of ``docs/panels.md``. As in a matrix, the last value comes first, so that it can be drawn as one of
+two that are equally likely, whatever the rule is.
+"""
+
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.matrices.kits.rules import Attribute, Value, moved
+
+Kind: TypeAlias = Literal["constant", "progression", "walk", "cycle", "growing"]
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A rule for one attribute along a row of panels.
+
+    ``step`` is the step of a progression, the number of values of a cycle, the direction of growing steps, or a walk's
+    place among `walks`.
+    """
+
+    kind: Kind
+    step: int = 0
+
+
+_BORDER: Final = (0, 1, 2, 5, 8, 7, 6, 3)  # of a grid of nine, clockwise
+
+
+@cache
+def walks(cells: int) -> tuple[tuple[int, ...], ...]:
+    """Where each cell goes in each walk; the first two are the steps by one, clockwise and anticlockwise."""
+    if cells == 8:
+        return tuple(tuple((cell + step) % 8 for cell in range(8)) for step in (1, -1, 2, -2, 3, -3))
+    around = tuple(
+        tuple(_BORDER[(_BORDER.index(cell) + step) % 8] if cell in _BORDER else cell for cell in range(9))
+        for step in (1, -1, 2, -2, 3, -3)
+    )
+    shifts = tuple(
+        tuple((row + down) % 3 * 3 + (column + right) % 3 for row in range(3) for column in range(3))
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+    )
+    return around + shifts
+
+
+@cache
+def rules_for(attribute: Attribute, cells: int, shown: int) -> tuple[Rule, ...]:
+    """All rules but the constant one that an attribute can follow where so many panels are shown."""
+    rules = [Rule("cycle", length) for length in ((2, 3) if shown > 4 else (2,))]
+    if attribute == "turn":
+        rules += [Rule("progression", step) for step in (1, -1, 2, -2, 3, -3)]
+    if attribute == "number":
+        rules += [Rule("progression", step) for step in (1, -1)]
+    if attribute == "position":
+        rules = [Rule("walk", number) for number in range(len(walks(cells)))]
+    if attribute in ("turn", "position"):
+        rules += [Rule("growing", 1), Rule("growing", -1)]
+    return tuple(rules)
+
+
+def ends(rule: Rule, values: tuple[Value, ...], attribute: Attribute, shown: int) -> tuple[Value, ...]:
+    """The values to which a row of so many panels can lead."""
+    if rule.kind == "progression" and attribute == "number":
+        return tuple(value for value in values if isinstance(value, int) and value - shown * rule.step in values)
+    return values
+
+
+def series(
+    rule: Rule, attribute: Attribute, values: tuple[Value, ...], last: Value, other: Value, length: int, rng: Stream
+) -> list[Value]:
+    """So many values that follow the rule and end with ``last``.
+
+    ``other`` is a value that options show instead. Four panels of a cycle show both equally often, and five show the
+    other one more often, unless they do not show it; so neither a familiar value nor a new one is a sign of the answer.
+    """
+    if rule.kind == "constant":
+        return [last] * length
+    if rule.kind == "cycle":
+        rest = [value for value in values if value not in (last, other)]
+        seen = [other] if length == 5 or rng.below(5) < 2 or len(rest) < rule.step - 1 else []
+        rest = [*seen, *rng.sample(rest, rule.step - 1 - len(seen))]
+        rng.shuffle(rest)
+        cycle = [last, *rest]
+        return [cycle[(length - 1 - place) % rule.step] for place in range(length)]
+    assert isinstance(last, int)
+    row = [last]
+    if attribute == "position":
+        cells = max(value for value in values if isinstance(value, int)).bit_length()
+        path = walks(cells)[(0 if rule.step > 0 else 1) if rule.kind == "growing" else rule.step]
+        back = [path.index(cell) for cell in range(cells)]
+        for place in range(length - 1, 0, -1):
+            for _ in range(place if rule.kind == "growing" else 1):
+                last = moved(last, back)
+            row.append(last)
+        return [*reversed(row)]
+    for place in range(length - 1, 0, -1):
+        last -= rule.step * (place if rule.kind == "growing" else 1)
+        row.append(last % 8 if attribute == "turn" else last)
+    return [*reversed(row)]

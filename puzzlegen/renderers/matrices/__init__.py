@@ -1,0 +1,1 @@
+"""Shows puzzles of panels."""

@@ -1,0 +1,106 @@
+"""Shows rows of panels of `puzzlegen.generators.matrices.arrow_instruction`."""
+
+from typing import Final
+
+import msgspec
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
+from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, Scenery
+from puzzlegen.facts.matrices.figures import DIRECTED
+from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
+from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, cycles, listed, told
+
+_PITCH: Final = 0.235  # of the cells; the panel's side is 1
+_EDGE: Final = (1 - SIDE * _PITCH) / 2
+_CELL: Final = 0.2
+_SETTING: Final = {
+    "en": "The panels in the upper row follow one another, and the next one is missing. In each panel, begin at the "
+    "arrow on the round mark and go where it points, to the nearest thing in this direction. If that is another arrow, "
+    "go on from there in its direction, until you reach a figure. Only the figures reached matter: their {attributes} "
+    "each follow a rule from panel to panel. The rules are: staying the same; {turning}repeating after every "
+    "{cycles} panels.",
+    "zh": "上面一行的小图依次排列，下一个小图缺失。在每个小图中，从圆形标记上的箭头出发，沿它所指的方向走到最近的一个"
+    "物体。如果那是另一个箭头，就从那里沿它的方向继续走，直到到达一个图形。只有到达的图形才有意义：它们的{attributes}各自在小图之间"
+    "遵循一条规律。规律有：保持不变；{turning}每{cycles}小图重复一次。",
+}
+_SHORT: Final = {
+    "en": "From the round mark, follow the arrows in each panel to the figure that they reach. These figures follow "
+    "rules: which option comes next in the upper row?",
+    "zh": "在每个小图中，从圆形标记出发，沿箭头走到所达的图形。这些图形遵循规律：上面一行接下来应是哪个选项？",
+}
+_TURNING: Final = {
+    "en": "turning by equal steps, or by steps that grow by one eighth of a turn each time; ",
+    "zh": "每次转动相同的角度，或每次多转动八分之一圈；",
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Ask for the next panel."""
+    turning = statement["panels"][0]["figures"][0]["shape"] in DIRECTED
+    names = ["shape", "fill", "turn"] if turning else ["fill", "shape"]
+    rules = {
+        language: _SETTING[language].format(
+            attributes=listed(language, [ATTRIBUTES[language][name] for name in names]),
+            turning=_TURNING[language] if turning else "",
+            cycles=cycles(language, len(statement["panels"])),
+        )
+        for language in LANGUAGES
+    }
+    return Wording(rules=rules, ask=NEXT, short=_SHORT, kind=Kind.LETTER, options=(None,) * len(query["options"]))
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """What each attribute of the figures reached does."""
+    return {
+        language: told(
+            language,
+            (
+                (ATTRIBUTES[language][attribute], SERIES_RULES[language][rule["kind"]].format(step=rule["step"]))
+                for attribute, rule in sorted(why["rules"].items())
+            ),
+        )
+        for language in LANGUAGES
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """Draw the row and the options."""
+    shown, options = ([_drawn(panel) for panel in panels] for panels in (statement["panels"], query["options"]))
+    return (draw_grid(shown, len(shown) + 1, options),)
+
+
+def _drawn(published: Statement) -> list[AnyNode]:
+    """What is in a panel, from its top left corner."""
+    panel = msgspec.convert(published, Scenery)
+    far = 1 - _EDGE
+    inner = [_EDGE + place * _PITCH for place in range(1, SIDE)]
+    lines = [(x, _EDGE, x, far) for x in inner] + [(_EDGE, y, far, y) for y in inner]
+    nodes: list[AnyNode] = [Segments(tuple(tuple(PANEL * end for end in line) for line in lines), "tint", "thin")]  # type: ignore[misc]
+    for figure in panel.figures:
+        nodes.append(draw_figure(figure, *_centre(figure.cell), _CELL * PANEL))
+    for arrow in panel.arrows:
+        x, y = _centre(arrow.cell)
+        if arrow.cell == panel.start:
+            nodes.append(Circle(x, y, 0.5 * _PITCH * PANEL, "highlight", "ink", "thin"))
+        nodes.append(_arrow(x, y, arrow.turn))
+    return nodes
+
+
+def _centre(cell: int) -> tuple[float, float]:
+    return PANEL * (_EDGE + _PITCH * (cell % SIDE + 0.5)), PANEL * (_EDGE + _PITCH * (cell // SIDE + 0.5))
+
+
+def _arrow(x: float, y: float, turn: int) -> Polyline:
+    """A thin arrow around (x, y)."""
+    down, right = COMPASS[turn]
+    length = 0.38 * _PITCH * PANEL / (down * down + right * right) ** 0.5
+    ahead, across = (right * length, down * length), (-down * length, right * length)
+    tip = (x + ahead[0], y + ahead[1])
+    barbs = [
+        (tip[0] - 0.75 * ahead[0] + side * 0.6 * across[0], tip[1] - 0.75 * ahead[1] + side * 0.6 * across[1])
+        for side in (1, -1)
+    ]
+    return Polyline(((x - ahead[0], y - ahead[1]), tip, barbs[0], tip, barbs[1]), "ink", "medium")

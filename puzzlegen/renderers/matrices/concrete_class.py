@@ -1,0 +1,174 @@
+"""Words and draws the things of `puzzlegen.generators.matrices.concrete_class`."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
+from puzzlegen.facts.things import facts
+from puzzlegen.renderers.kits.icons import ICONS
+
+_TILE: Final = 2.7  # side of a thing's tile
+_ICON: Final = 2.3  # side of its icon
+_STEP: Final = 3.15
+_MARGIN: Final = 0.5
+_CAPTION: Final = 0.75  # height of a letter or number below a tile
+
+_RULES: Final[dict[str, Text]] = {
+    "odd_one_out": {
+        "en": "The picture shows five things, A to E. Four of them have something in common that the fifth lacks: what "
+        "they are, what they have or can do, what they are for, or where they are found. It is about the things, not "
+        "about how they are drawn.",
+        "zh": "图中有 A 到 E 五样东西。其中四样有一个共同点，而第五样没有：共同点可以是它们是什么、有什么或会做什么、"
+        "有什么用途、或在哪里出现。只看东西本身，不看画法。",
+    },
+    "belongs": {
+        "en": "The three things in the upper row have something in common: what they are, what they have or can do, "
+        "what they are for, or where they are found. It is about the things, not about how they are drawn.",
+        "zh": "上面一行的三样东西有一个共同点：它们是什么、有什么或会做什么、有什么用途、或在哪里出现。只看东西本身，"
+        "不看画法。",
+    },
+    "grouping": {
+        "en": "The picture shows six things, 1 to 6. They fall into two classes of three, so that all things of one "
+        "class have something in common that no thing of the other class has: what they are, what they have or can "
+        "do, what they are for, or where they are found. It is about the things, not about how they are drawn.",
+        "zh": "图中有 1 到 6 六样东西。把它们分成两类，每类三样，使其中一类的东西都有一个共同点，而另一类的东西都没有："
+        "共同点可以是它们是什么、有什么或会做什么、有什么用途、或在哪里出现。只看东西本身，不看画法。",
+    },
+    "analogy": {
+        "en": "The upper row shows two pairs of things. The first thing stands to the second as the third stands to "
+        "the missing one.",
+        "zh": "上面一行是两对东西。第一样与第二样的关系，和第三样与缺少的那一样的关系相同。",
+    },
+}
+_ASK: Final[dict[str, Text]] = {
+    "odd_one_out": {"en": "Which one is the odd one out?", "zh": "哪一样与众不同？"},
+    "belongs": {
+        "en": "Which one of the things A to D in the lower row shares it?",
+        "zh": "下面一行的 A 到 D 中，哪一样也具有这个共同点？",
+    },
+    "grouping": {"en": "Which option divides them so?", "zh": "哪个选项是这样的分法？"},
+    "analogy": {
+        "en": "Which of the things A to D in the lower row is missing?",
+        "zh": "下面一行的 A 到 D 中，哪一样是缺少的？",
+    },
+}
+_SHORT: Final[dict[str, Text]] = {
+    "odd_one_out": {
+        "en": "Four of the things A to E have something in common that the fifth lacks, apart from how they are drawn. "
+        "Which one is the odd one out?",
+        "zh": "A 到 E 五样东西中，有四样具有一个共同点（与画法无关），而第五样没有。哪一样与众不同？",
+    },
+    "belongs": {
+        "en": "The three things in the upper row have something in common, apart from how they are drawn. Which one of "
+        "the things A to D shares it?",
+        "zh": "上面一行的三样东西有一个共同点（与画法无关）。A 到 D 中，哪一样也具有这个共同点？",
+    },
+    "grouping": {
+        "en": "Six things fall into two classes of three: those of one share something (not how they are drawn) that "
+        "no other has. Which option divides them so?",
+        "zh": "六样东西分成两类，每类三样：其中一类的东西都有一个共同点（与画法无关），另一类的都没有。"
+        "哪个选项是这样的分法？",
+    },
+    "analogy": {
+        "en": "The first thing stands to the second as the third to the missing one. Which of the things A to D is "
+        "missing?",
+        "zh": "第一样与第二样的关系，和第三样与缺少的那一样的关系相同。A 到 D 中，哪一样是缺少的？",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Put the question of the task."""
+    task = query["task"]
+    options: tuple[Text | None, ...] = (None,) * len(query.get("options", statement["things"]))
+    if task == "grouping":
+        options = tuple(
+            dict.fromkeys(LANGUAGES, " / ".join(" ".join(map(str, one)) for one in split)) for split in query["options"]
+        )
+    return Wording(_ASK[task], Kind.LETTER, _RULES[task], _SHORT[task], options)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The property that settles it, and the thing that lacks it; or the relation, said of both pairs."""
+    known, place = facts(), LETTERS.index(answer)
+    if query["task"] == "analogy":
+        relation = next(one for one in known.relations if one.name == why["fact"])
+        said = [known.names[thing] for thing in (*statement["things"], query["options"][place])]
+        return {
+            language: between.join(
+                space.join((one[language], relation.text[language], other[language]))
+                for one, other in (said[:2], said[2:])
+            )
+            + end
+            for language, between, end, space in (("en", "; ", ".", " "), ("zh", "；", "。", ""))
+        }
+    held = next(one for one in known.properties if one.name == why["fact"])
+    but = {"en": "", "zh": ""}
+    if query["task"] == "odd_one_out":
+        name = known.names[statement["things"][place]]
+        but = {"en": f" Not so: {name['en']}.", "zh": f"例外：{name['zh']}。"}
+    return {
+        "en": f"What they have in common: each {held.text['en']}.{but['en']}",
+        "zh": f"共同点：都{held.text['zh']}。{but['zh']}",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """Tiles with icons; a unit is about a third of a tile."""
+    things = statement["things"]
+    match query["task"]:
+        case "odd_one_out":
+            return (_scene(5, _row(things, 5, LETTERS), 1),)
+        case "grouping":
+            return (_scene(3, [*_row(things[:3], 3, "123"), *_row(things[3:], 3, "456", 1)], 2),)
+        case "belongs":
+            upper = _row(things, 4)
+        case _:
+            upper = _proportion(things)
+    width = 4 * _STEP - (_STEP - _TILE)
+    rule = Segments(((0, _TILE + 0.6, width, _TILE + 0.6),), "line", "thin")
+    lower = Group(tuple(_row(query["options"], 4, LETTERS)), 0, _TILE + 1.2)
+    return (_scene(4, [*upper, rule, lower], 1, _TILE + 1.2),)
+
+
+def _tile(thing: str | None, x: float, y: float, caption: str = "") -> list[AnyNode]:
+    """A tile with a thing, or with a question mark, at (x, y), and what stands below it."""
+    nodes: list[AnyNode] = [Rect(x, y, _TILE, _TILE, None if thing else "tint", "line", "thin", 0.14)]
+    if thing is None:
+        nodes.append(Label(x + _TILE / 2, y + _TILE / 2, "?", 1.0))
+    else:
+        nodes.append(Group(ICONS[thing], x + (_TILE - _ICON) / 2, y + (_TILE - _ICON) / 2, _ICON))
+    if caption:
+        nodes.append(Label(x + _TILE / 2, y + _TILE + _CAPTION / 2, caption, 0.34, "label", "label"))
+        nodes.append(Element(option_element(caption), x, y, _TILE, _TILE))
+    return nodes
+
+
+def _row(things: Sequence[str], across: int, captions: str = "", row: int = 0) -> list[AnyNode]:
+    """Tiles in the middle of a row that has room for ``across``."""
+    left = (across - len(things)) * _STEP / 2
+    y = row * (_TILE + _CAPTION + 0.15)
+    nodes: list[AnyNode] = []
+    for place, thing in enumerate(things):
+        nodes += _tile(thing, left + place * _STEP, y, captions[place] if captions else "")
+    return nodes
+
+
+def _proportion(things: Sequence[str]) -> list[AnyNode]:
+    """Two tiles, a colon, and so on: the first is to the second as the third to what is missing."""
+    nodes: list[AnyNode] = []
+    for place, thing in enumerate((*things, None)):
+        nodes += _tile(thing, place * _STEP, 0)
+    for gap, sign in enumerate((":", "=", ":")):
+        nodes.append(Label((gap + 1) * _STEP - (_STEP - _TILE) / 2, _TILE / 2, sign, 0.3))
+    return nodes
+
+
+def _scene(across: int, nodes: Sequence[AnyNode], rows: int, above: float = 0) -> Scene:
+    """A picture with room for rows of tiles with captions below what takes ``above``."""
+    width = across * _STEP - (_STEP - _TILE) + 2 * _MARGIN
+    height = above + rows * (_TILE + _CAPTION) + (rows - 1) * 0.15 + 2 * _MARGIN - 0.15
+    return Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),), (44, 56))

@@ -1,0 +1,347 @@
+"""Words and draws the figures of `puzzlegen.generators.matrices.figure_arithmetic`, with numbers in their parts.
+
+A figure is drawn in a square of side 4; y runs down.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from math import cos, pi, sin
+from typing import Final, TypeAlias
+
+import msgspec
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.renderers.kits.wording import number_meant, numbers
+
+Spot: TypeAlias = tuple[float, float]
+Outline: TypeAlias = Callable[[Sequence[Paint | None]], list[AnyNode]]
+
+SIDE: Final = 4.0
+_MARGIN: Final = 0.6
+_GAP: Final = 0.7
+_DIGIT: Final = 0.42  # height of a digit
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A kind of figure.
+
+    Attributes:
+        spots: where its numbers stand.
+        names: what these places are called.
+        outline: its lines; takes the fill of each place.
+    """
+
+    spots: tuple[Spot, ...]
+    names: tuple[Text, ...]
+    outline: Outline
+
+
+def _names(*pairs: tuple[str, str]) -> tuple[Text, ...]:
+    return tuple({"en": english, "zh": chinese} for english, chinese in pairs)
+
+
+def _square(x: float, y: float, side: float, fill: Paint | None, radius: float = 0.0) -> Rect:
+    return Rect(x - side / 2, y - side / 2, side, side, fill, "ink", "thin", radius)
+
+
+def _disc(spot: Spot, radius: float, fill: Paint | None) -> Circle:
+    return Circle(*spot, radius, fill or "paper", "ink", "thin")
+
+
+def _triangle(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    top, left, right, middle = _TRIANGLE
+    return [
+        Polyline((top, left, right), "ink", "medium", closed=True, fill="tint"),
+        *(_disc(spot, 0.56, fill) for spot, fill in zip((top, left, right), fills, strict=False)),
+        _square(*middle, 1.05, fills[3] or "paper", 0.16),
+    ]
+
+
+def _quarters(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    nodes: list[AnyNode] = [Circle(2, 2, 1.8, "paper", "ink", "medium")]
+    for (x, y), fill in zip(_CORNERS, fills, strict=True):
+        if fill is not None:
+            start = {(False, False): 2, (True, False): 3, (False, True): 1, (True, True): 0}[x > 2, y > 2] * pi / 2
+            arc = tuple((2 + 1.8 * cos(start + k * pi / 32), 2 + 1.8 * sin(start + k * pi / 32)) for k in range(17))
+            nodes.append(Polyline(((2.0, 2.0), *arc), "ink", "medium", closed=True, fill=fill))
+    return [*nodes, Segments(((2, 0.2, 2, 3.8), (0.2, 2, 3.8, 2)), "ink", "thin")]
+
+
+def _boxes(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    cells: list[AnyNode] = [
+        Rect(0.3 + 1.7 * (place % 2), 0.3 + 1.7 * (place // 2), 1.7, 1.7, fill or "paper", "ink", "thin")
+        for place, fill in enumerate(fills)
+    ]
+    return [*cells, Rect(0.3, 0.3, 3.4, 3.4, None, "ink", "medium")]
+
+
+def _house(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    roof, left, right, door = fills
+    return [
+        Rect(2.75, 0.35, 0.4, 1.0, "paper", "ink", "thin"),
+        Rect(0.45, 1.65, 3.1, 2.2, "tint", "ink", "medium"),
+        Polyline(((2, 0.1), (3.95, 1.75), (0.05, 1.75)), "ink", "medium", closed=True, fill=roof or "paper"),
+        _square(0.95, 2.45, 0.84, left or "paper"),
+        _square(3.05, 2.45, 0.84, right or "paper"),
+        Rect(1.5, 2.15, 1.0, 1.7, door or "paper", "ink", "thin"),
+    ]
+
+
+def _cross(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    return [_square(x, y, 1.24, fill or "paper") for (x, y), fill in zip(_CROSS, fills, strict=True)]
+
+
+def _flower(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    petals: list[AnyNode] = [_disc(spot, 0.84, fill or "tint") for spot, fill in zip(_FLOWER, fills, strict=True)]
+    return [*petals[:4], _disc((2, 2), 0.64, fills[4] or "paper")]
+
+
+def _rings(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    left, right, both = fills
+    # The overlap of circles of radius 1.3 around (1.3, 2) and (2.7, 2), as two arcs of half the angle a
+    a = 0.991
+    arcs = [
+        *((1.3 + 1.3 * cos(-a + 2 * a * k / 24), 2 + 1.3 * sin(-a + 2 * a * k / 24)) for k in range(25)),
+        *((2.7 - 1.3 * cos(-a + 2 * a * k / 24), 2 - 1.3 * sin(-a + 2 * a * k / 24)) for k in range(25)),
+    ]
+    return [
+        Circle(1.3, 2, 1.3, left or "paper", "ink", "medium"),
+        Circle(2.7, 2, 1.3, right or "paper", "ink", "medium"),
+        Polyline(tuple(arcs), "ink", "medium", closed=True, fill=both or "tint"),
+    ]
+
+
+def _chain(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    left, right, bottom = _CHAIN
+    return [
+        Polyline((left, bottom, right), "ink", "thick"),
+        _disc(left, 0.72, fills[0]),
+        _disc(right, 0.72, fills[1]),
+        _square(*bottom, 1.4, fills[2] or "tint", 0.2),
+    ]
+
+
+def _pyramid(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    return [
+        Rect(x - 0.64, y - 0.5, 1.28, 1.0, fill or "paper", "ink", "thin")
+        for (x, y), fill in zip(_PYRAMID, fills, strict=True)
+    ]
+
+
+def _bow(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    left, right, knot = fills
+    return [
+        Polyline(((2, 2), (0.05, 0.5), (0.05, 3.5)), "ink", "medium", closed=True, fill=left or "paper"),
+        Polyline(((2, 2), (3.95, 0.5), (3.95, 3.5)), "ink", "medium", closed=True, fill=right or "paper"),
+        _square(2, 2, 1.05, knot or "tint", 0.16),
+    ]
+
+
+def _shield(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    third = 2 * pi / 3
+    starts = (-5 * pi / 6, pi / 2, -pi / 6)  # of the sectors at the top, left and right
+    sectors = [_sector(1.85, start, third, fill or "paper") for start, fill in zip(starts, fills, strict=False)]
+    return [*sectors, _disc((2, 2), 0.66, fills[3] or "tint")]
+
+
+def _sector(radius: float, start: float, angle: float, fill: Paint, y: float = 2.0) -> Polyline:
+    """Part of a disc around (2, y), clockwise from the angle ``start``."""
+    turns = (start + angle * step / 32 for step in range(33))
+    arc = tuple((2 + radius * cos(turn), y + radius * sin(turn)) for turn in turns)
+    return Polyline(((2.0, y), *arc), "ink", "thin", closed=True, fill=fill)
+
+
+def _fan(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    sectors = [_sector(2.05, pi + place * pi / 4, pi / 4, fill or "paper", 3.0) for place, fill in enumerate(fills[:4])]
+    return [*sectors, _disc((2, 3.0), 0.6, fills[4] or "tint")]
+
+
+def _wheel(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    sectors = [_sector(2, -pi / 2 + place * pi / 3, pi / 3, fill or "paper") for place, fill in enumerate(fills)]
+    return [*sectors, Circle(2, 2, 0.22, "ink", "ink", "thin")]
+
+
+def _corners(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    return [
+        Polyline(_SIDES[:3], "ink", "medium", closed=True, fill="tint"),
+        *(_disc(spot, 0.5, fill) for spot, fill in zip(_SIDES[:3], fills[:3], strict=True)),
+        *(_square(*spot, 0.86, fill or "paper", 0.1) for spot, fill in zip(_SIDES[3:], fills[3:], strict=True)),
+    ]
+
+
+def _columns(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    cells: list[AnyNode] = [
+        Rect(x - 0.6, y - 0.75, 1.2, 1.5, fill or "paper", "ink", "thin")
+        for (x, y), fill in zip(_COLUMNS, fills, strict=True)
+    ]
+    return [*cells, Rect(0.2, 0.5, 3.6, 3.0, None, "ink", "medium")]
+
+
+def _star(fills: Sequence[Paint | None]) -> list[AnyNode]:
+    spokes = Segments(tuple((2.0, 2.05, x, y) for x, y in _STAR[:5]), "ink", "medium")
+    discs = (_disc(spot, 0.56, fill) for spot, fill in zip(_STAR, fills[:5], strict=False))
+    return [spokes, *discs, _disc(_STAR[5], 0.66, fills[5] or "tint")]
+
+
+_TRIANGLE: Final = ((2.0, 0.62), (0.62, 3.3), (3.38, 3.3), (2.0, 2.3))
+_CORNERS: Final = ((1.15, 1.15), (2.85, 1.15), (1.15, 2.85), (2.85, 2.85))
+_CROSS: Final = ((2.0, 0.76), (0.76, 2.0), (3.24, 2.0), (2.0, 3.24), (2.0, 2.0))
+_FLOWER: Final = ((2.0, 0.86), (0.86, 2.0), (3.14, 2.0), (2.0, 3.14), (2.0, 2.0))
+_SHIELD: Final = ((2.0, 0.85), (0.92, 2.66), (3.08, 2.66), (2.0, 2.0))
+_FAN: Final = (
+    *((2 + 1.38 * cos(turn * pi / 8), 3 + 1.38 * sin(turn * pi / 8)) for turn in (9, 11, 13, 15)),
+    (2.0, 3.0),
+)
+_WHEEL: Final = tuple((2 + 1.3 * cos(turn * pi / 6), 2 + 1.3 * sin(turn * pi / 6)) for turn in (-2, 0, 2, 4, 6, 8))
+_SIDES: Final = ((2.0, 0.55), (0.5, 3.35), (3.5, 3.35), (1.2, 1.95), (2.0, 3.35), (2.8, 1.95))
+_COLUMNS: Final = tuple((0.8 + 1.2 * column, 1.25 + 1.5 * row) for row in range(2) for column in range(3))
+_STAR: Final = (
+    *((2 + 1.5 * sin(turn * pi / 5), 2.05 - 1.5 * cos(turn * pi / 5)) for turn in (0, 2, 4, 6, 8)),
+    (2.0, 2.05),
+)
+_CHAIN: Final = ((0.8, 1.0), (3.2, 1.0), (2.0, 3.1))
+_PYRAMID: Final = ((0.72, 3.1), (2.0, 3.1), (3.28, 3.1), (1.36, 2.1), (2.64, 2.1), (2.0, 1.1))
+_AROUND: Final = (("top", "上"), ("left", "左"), ("right", "右"), ("bottom", "下"), ("middle", "中间"))
+_FOUR: Final = _names(("upper left", "左上"), ("upper right", "右上"), ("lower left", "左下"), ("lower right", "右下"))
+
+FIGURES: Final[Mapping[str, Figure]] = {
+    "rings": Figure(
+        ((0.62, 2.0), (3.38, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("overlap", "重叠处")), _rings
+    ),
+    "chain": Figure(_CHAIN, _names(("left", "左"), ("right", "右"), ("bottom", "下")), _chain),
+    "bow": Figure(
+        ((0.74, 2.0), (3.26, 2.0), (2.0, 2.0)), _names(("left", "左"), ("right", "右"), ("knot", "结")), _bow
+    ),
+    "triangle": Figure(_TRIANGLE, _names(*_AROUND[:3], _AROUND[4]), _triangle),
+    "shield": Figure(_SHIELD, _names(*_AROUND[:3], _AROUND[4]), _shield),
+    "quarters": Figure(_CORNERS, _FOUR, _quarters),
+    "boxes": Figure(_CORNERS, _FOUR, _boxes),
+    "house": Figure(
+        ((2.0, 1.22), (0.95, 2.45), (3.05, 2.45), (2.0, 2.9)),
+        _names(("roof", "屋顶"), ("left window", "左窗"), ("right window", "右窗"), ("door", "门")),
+        _house,
+    ),
+    "cross": Figure(_CROSS, _names(*_AROUND), _cross),
+    "flower": Figure(_FLOWER, _names(*_AROUND), _flower),
+    "fan": Figure(
+        _FAN,
+        _names(("far left", "最左"), ("left", "左"), ("right", "右"), ("far right", "最右"), ("handle", "扇柄")),
+        _fan,
+    ),
+    "wheel": Figure(
+        _WHEEL,
+        _names(
+            ("upper right", "右上"),
+            ("right", "右"),
+            ("lower right", "右下"),
+            ("lower left", "左下"),
+            ("left", "左"),
+            ("upper left", "左上"),
+        ),
+        _wheel,
+    ),
+    "columns": Figure(
+        _COLUMNS,
+        _names(
+            ("upper left", "左上"),
+            ("upper middle", "中上"),
+            ("upper right", "右上"),
+            ("lower left", "左下"),
+            ("lower middle", "中下"),
+            ("lower right", "右下"),
+        ),
+        _columns,
+    ),
+    "corners": Figure(
+        _SIDES,
+        _names(
+            ("top", "顶角"),
+            ("left corner", "左角"),
+            ("right corner", "右角"),
+            ("left side", "左边"),
+            ("bottom side", "底边"),
+            ("right side", "右边"),
+        ),
+        _corners,
+    ),
+    "star": Figure(
+        _STAR,
+        _names(
+            ("top", "上"),
+            ("right", "右"),
+            ("lower right", "右下"),
+            ("lower left", "左下"),
+            ("left", "左"),
+            ("middle", "中间"),
+        ),
+        _star,
+    ),
+    "pyramid": Figure(
+        _PYRAMID,
+        _names(
+            ("lower left", "左下"),
+            ("lower middle", "中下"),
+            ("lower right", "右下"),
+            ("middle left", "中左"),
+            ("middle right", "中右"),
+            ("top", "顶"),
+        ),
+        _pyramid,
+    ),
+}
+"""The last place of each holds the result of most rules."""
+
+
+_RULES: Final[Text] = {
+    "en": "In each figure, the numbers obey the same rule: one of them is computed from others of the figure by "
+    "adding, subtracting, multiplying or dividing, perhaps with a fixed number that is the same for all figures. Equal "
+    "places play equal parts. All numbers are whole and greater than zero. If several rules hold in all complete "
+    "figures, the simplest one counts: the one with the fewest steps, where adding and subtracting are simpler than "
+    "multiplying and dividing.",
+    "zh": "各图形中的数遵循同一条规律：其中一个数由同一图形中的其他数通过加、减、乘或除得到，也可能用到一个在所有图形中"
+    "都相同的固定数。相同的位置作用相同。所有的数都是大于零的整数。如果有几条规律在所有完整图形中都成立，以最简单的"
+    "一条为准：步骤最少，而且加减比乘除简单。",
+}
+_ASK: Final[Text] = {"en": "Which number stands where the question mark is?", "zh": "问号处应是哪个数？"}
+_SHORT: Final[Text] = {
+    "en": "In all figures the whole, positive numbers obey one rule; where several fit, the simplest counts. Which "
+    "number stands where the question mark is?",
+    "zh": "各图形中的正整数遵循同一条规律；如果有几条规律成立，以最简单的一条为准。问号处应是哪个数？",
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the words are the same for all figures
+    """Ask for the missing number."""
+    options = numbers(query.get("options", ()))
+    return Wording(_ASK, Kind.LETTER if options else Kind.NUMBER, _RULES, _SHORT, options)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The rule in the words of the figure: its places are lettered from a, in the order of their numbers."""
+    names = FIGURES[statement["figure"]].names
+    rule = {
+        language: "".join(names["abcdef".index(sign)][language] if sign in "abcdef" else sign for sign in why["rule"])
+        for language in LANGUAGES
+    }
+    key = number_meant(query, answer)
+    return {
+        "en": f"In each figure: {rule['en']}. The missing number is {key}.",
+        "zh": f"每个图形中：{rule['zh']}。缺少的数是 {key}。",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001 - options are words
+    """The figures in a row; the missing number is a question mark on a marked ground."""
+    kind, rows = FIGURES[statement["figure"]], statement["numbers"]
+    nodes: list[AnyNode] = []
+    for place, row in enumerate(rows):
+        fills: list[Paint | None] = ["highlight" if number is None else None for number in row]
+        labels = (
+            Label(x, y, "?" if number is None else str(number), _DIGIT)
+            for (x, y), number in zip(kind.spots, row, strict=True)
+        )
+        nodes.append(Group((*kind.outline(fills), *labels), _MARGIN + place * (SIDE + _GAP), _MARGIN))
+    width = len(rows) * (SIDE + _GAP) - _GAP + 2 * _MARGIN
+    return (Scene(width, SIDE + 2 * _MARGIN, tuple(nodes), (36, 48)),)

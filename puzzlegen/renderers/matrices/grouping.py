@@ -1,0 +1,41 @@
+"""Shows figures of `puzzlegen.generators.matrices.grouping`."""
+
+from typing import Final
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.renderers.matrices.kits.line_figure_wording import contrast, properties
+from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
+
+_NUMBERS: Final = "123456"
+_SETTING: Final = {
+    "en": "The figures 1 to 6 are made of lines, some with dots. One property, the same within a group and different "
+    "between the two, makes two groups of three. What counts: {properties}.",
+    "zh": "图形 1 到 6 由线条组成，有的还有点。按某一个特征可分成两组，每组三个：同组相同，两组不同。"
+    "可以考虑：{properties}。",
+}
+_ASK: Final = {"en": "Which option names the groups?", "zh": "哪个选项给出了这两组？"}
+_SHORT: Final = {
+    "en": "One property divides the figures into two groups of three; size and place do not matter. " + _ASK["en"],
+    "zh": "按某一个特征可把图形分成两组，每组三个；大小和位置不必考虑。" + _ASK["zh"],
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - there are always six figures
+    """Ask for the two groups."""
+    rules = {language: _SETTING[language].format(properties=properties(language)) for language in LANGUAGES}
+    divisions = (" / ".join(" ".join(map(str, group)) for group in groups) for groups in query["options"])
+    options = tuple(dict.fromkeys(LANGUAGES, division) for division in divisions)
+    return Wording(rules=rules, ask=_ASK, short=_SHORT, kind=Kind.LETTER, options=options)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """The property that divides, with its values."""
+    return contrast(why)
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+    """Draw the figures, three in a row."""
+    return (draw_choices(statement["figures"], _NUMBERS, 3),)

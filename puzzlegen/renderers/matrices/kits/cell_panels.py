@@ -1,0 +1,166 @@
+"""Draws rows of panels with cells, one of which is missing, and the options below them.
+
+A unit is a third of a panel's side.
+"""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Label,
+    Paint,
+    Polyline,
+    Rect,
+    Scene,
+    Segments,
+    option_element,
+)
+from puzzlegen.facts.matrices.lattices import LATTICES
+
+SIDE: Final = 3.0  # of a panel
+_MARGIN: Final = 0.6
+_GAP: Final = 0.25  # between the panels of the puzzle
+_APART: Final = 0.55  # between options
+_BETWEEN: Final = 1.0  # puzzle and options
+_LETTER: Final = 0.75  # height of an option's letter with the space around it
+_ACROSS: Final = 4  # options in a row
+_HATCH: Final = SIDE * 0.075  # between two lines of a hatching, measured across the panel
+_NEAR: Final = 1e-6
+
+Panel: TypeAlias = Mapping[str, Any]  # shade or mark -> the cells that hold it, see ``docs/cell-figures.md``
+
+PAINTS: Final[Mapping[str, Paint]] = {"light": "soft", "dark": "mark", "black": "ink"}
+
+
+_RING: Final[tuple[tuple[float, Paint], ...]] = ((0.88, "paper"), (0.78, "ink"), (0.56, "paper"))
+_DOT: Final[tuple[tuple[float, Paint], ...]] = ((0.54, "paper"), (0.43, "entry"))
+"""Discs on one another that make a mark, seen on every shade; the radius is a share of the cell's room."""
+
+
+_CENTRE: Final[tuple[tuple[float, Paint], ...]] = ((0.17, "paper"), (0.12, "entry"))
+
+
+def draw_panel(lattice: str, shown: Panel, cells: Sequence[int] | None = None) -> Group:
+    """A panel with its cells; if only some of them count, the others are faint."""
+    every = range(LATTICES[lattice].cells)
+    nodes: list[AnyNode] = []
+    if cells is not None:
+        faint = (_outline(lattice, cell) for cell in every if cell not in cells)
+        nodes += (Polyline(outline, "tint", "thin", closed=True) for outline in faint)
+    nodes += (_cell(lattice, cell, "paper") for cell in (every if cells is None else cells))
+    for kind, paint in PAINTS.items():
+        nodes += (_cell(lattice, cell, paint) for cell in shown.get(kind, ()))
+    for cell in shown.get("ring", ()):
+        nodes += _discs(lattice, cell, _RING)
+    for cell in shown.get("dot", ()):
+        nodes += _discs(lattice, cell, _DOT)
+    return Group(tuple(nodes))
+
+
+@cache
+def _discs(lattice: str, cell: int, discs: tuple[tuple[float, Paint], ...]) -> tuple[AnyNode, ...]:
+    x, y = LATTICES[lattice].centres[cell]
+    room = LATTICES[lattice].room * SIDE
+    return tuple(Circle(_place(x), _place(y), radius * room, fill) for radius, fill in discs)
+
+
+def draw_incomplete(
+    lattice: str, shown: Panel, given: Sequence[int], asked: Sequence[int], axes: Sequence[float]
+) -> Group:
+    """A panel of which some cells are given and others asked for.
+
+    Args:
+        lattice: its name.
+        shown: what the given cells hold.
+        given: the cells that are shown.
+        asked: those with the question mark; all others are hatched.
+        axes: the angles of the axes of symmetry that are drawn, in degrees clockwise from the top; the centre is marked
+            where there are none.
+    """
+    covered = [cell for cell in range(LATTICES[lattice].cells) if cell not in given and cell not in asked]
+    nodes: list[AnyNode] = [*draw_panel(lattice, shown, given).children]
+    nodes += (_cell(lattice, cell, "highlight") for cell in asked)
+    nodes += (_cell(lattice, cell, "paper") for cell in covered)
+    hatching = tuple(line for cell in covered for line in _hatching(_outline(lattice, cell)))
+    if hatching:
+        nodes.append(Segments(hatching, "line", "thin"))
+    places = [LATTICES[lattice].centres[cell] for cell in asked]
+    x, y = (_place(sum(place[axis] for place in places) / len(places)) for axis in (0, 1))
+    nodes.append(Label(x, y, "?", SIDE * 0.16))
+    middle = SIDE / 2
+    for angle in map(math.radians, axes):
+        reach = 0.54 * SIDE / max(abs(math.sin(angle)), abs(math.cos(angle)))  # just past the frame
+        across, down = reach * math.sin(angle), -reach * math.cos(angle)
+        line = (round(middle - across, 6), round(middle - down, 6), round(middle + across, 6), round(middle + down, 6))
+        nodes.append(Segments((line,), "entry", "thick", dashed=True))
+    if not axes:
+        nodes += (Circle(middle, middle, radius, fill) for radius, fill in _CENTRE)
+    return Group(tuple(nodes))
+
+
+@cache
+def _cell(lattice: str, cell: int, fill: Paint) -> AnyNode:
+    return Polyline(_outline(lattice, cell), "line", "thin", closed=True, fill=fill)
+
+
+def _hatching(outline: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float, float, float]]:
+    """The pieces of lines that rise to the right within a convex outline; those of neighbours meet."""
+    ends = list(zip(outline, (*outline[1:], outline[0]), strict=True))
+    sums = [x + y for x, y in outline]
+    for number in range(math.ceil(min(sums) / _HATCH), math.floor(max(sums) / _HATCH) + 1):
+        goal = number * _HATCH
+        met = [
+            (a + (c - a) * share, b + (d - b) * share)
+            for (a, b), (c, d) in ends
+            if min(a + b, c + d) <= goal <= max(a + b, c + d) and abs(c + d - a - b) > _NEAR
+            for share in [(goal - a - b) / (c + d - a - b)]
+        ]
+        if met and max(met)[0] - min(met)[0] > _NEAR:
+            (x1, y1), (x2, y2) = min(met), max(met)
+            yield round(x1, 6), round(y1, 6), round(x2, 6), round(y2, 6)
+
+
+@cache
+def _outline(lattice: str, cell: int) -> tuple[tuple[float, float], ...]:
+    return tuple((_place(x), _place(y)) for x, y in LATTICES[lattice].outlines[cell])
+
+
+def _place(share: float) -> float:
+    """From panel coordinates around the centre to units from the corner."""
+    return (share + 0.5) * SIDE
+
+
+def framed(content: AnyNode | None) -> tuple[AnyNode, ...]:
+    """A panel in its frame; a question mark where there is none."""
+    frame = Rect(0, 0, SIDE, SIDE, None if content else "tint", "line", "thin")
+    return (frame, content or Label(SIDE / 2, SIDE / 2, "?", SIDE * 0.4))
+
+
+def draw_rows(rows: Sequence[Sequence[AnyNode | None]], options: Sequence[AnyNode], scale: float = 1.0) -> Scene:
+    """Rows of panels, the missing one as None, ``scale`` times as large as the options, which are in rows of four."""
+    longest = max(map(len, rows))
+    across = min(_ACROSS, len(options))
+    side = scale * SIDE
+    sizes = (longest * (side + _GAP) - _GAP, across * (SIDE + _APART) - _APART)
+    width = 2 * _MARGIN + max(sizes)
+    nodes: list[AnyNode] = []
+    left, y = (width - sizes[0]) / 2, _MARGIN
+    for row in rows:
+        nodes += (Group(framed(one), left + place * (side + _GAP), y, scale) for place, one in enumerate(row))
+        y += side + _GAP
+    y += _BETWEEN - _GAP
+    left = (width - sizes[1]) / 2
+    for place, (letter, one) in enumerate(zip(LETTERS, options, strict=False)):
+        x, top = left + place % across * (SIDE + _APART), y + place // across * (SIDE + _LETTER)
+        nodes.append(Group(framed(one), x, top))
+        nodes.append(Label(x + SIDE / 2, top + SIDE + _LETTER / 2, letter, 0.34, "label", "label"))
+        nodes.append(Element(option_element(letter), x, top, SIDE, SIDE))
+    height = y + -(-len(options) // across) * (SIDE + _LETTER) + _MARGIN - 0.2
+    return Scene(width, height, tuple(nodes), (50, 62))

@@ -1,0 +1,98 @@
+"""Draws line figures in panels: a row of them, or a sequence or matrix with options below.
+
+Figures are as they are published, see ``docs/line-figures.md``. A unit is a third of a panel's side, as in `panels`.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from puzzlegen.core.item import Statement
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
+
+_PANEL: Final = 3.0
+_STEP: Final = _PANEL / 18.6  # of the lattice, which is 16 steps wide
+_DOT: Final = 0.62  # radius, in steps
+_MARGIN: Final = 0.6
+_GAP: Final = 0.25  # between panels that belong together
+_APART: Final = 0.45  # between figures to choose from
+_BETWEEN: Final = 1.0  # what is shown, and the options
+_LETTER: Final = 0.75  # height of a letter with the space around it
+_UNIT: Final = (48, 60)
+
+
+def _line(part: Sequence[int]) -> AnyNode:
+    """A segment or an arc; the origin is the middle of the panel."""
+    if len(part) == 4:
+        a, b, c, d = (number * _STEP for number in part)
+        return Polyline(((a, b), (c, d)), "ink", "thick")
+    x, y, a, b, c, d = part
+    radius = math.hypot(a - x, b - y)
+    if (a, b) == (c, d):
+        return Circle(x * _STEP, y * _STEP, radius * _STEP, None, "ink", "thick")
+    start = math.atan2(b - y, a - x)
+    sweep = (math.atan2(d - y, c - x) - start) % math.tau
+    steps = max(8, round(2.5 * radius * sweep))
+    angles = (start + sweep * step / steps for step in range(steps + 1))
+    points = tuple(((x + radius * math.cos(angle)) * _STEP, (y + radius * math.sin(angle)) * _STEP) for angle in angles)
+    return Polyline(points, "ink", "thick")
+
+
+def draw_panel(figure: Statement, x: float, y: float) -> Group:
+    """A framed figure with the top left corner of its panel at (x, y)."""
+    lines = tuple(_line(part) for part in (*figure["segments"], *figure["arcs"]))
+    dots = tuple(Circle(a * _STEP, b * _STEP, _DOT * _STEP, "ink") for a, b in figure["dots"])
+    return Group((_frame(), Group((*lines, *dots), _PANEL / 2, _PANEL / 2)), x, y)
+
+
+def _frame() -> Rect:
+    return Rect(0, 0, _PANEL, _PANEL, None, "line", "thin")
+
+
+def draw_choices(figures: Sequence[Statement], names: str, across: int) -> Scene:
+    """Named figures in rows of ``across``; a last row that is shorter stands in the middle."""
+    nodes, width, height = _named(figures, names, across)
+    return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN - 0.2, (Group(nodes, _MARGIN, _MARGIN),), _UNIT)
+
+
+def _named(figures: Sequence[Statement], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
+    """Named figures from the origin on, with the width and the height that they take."""
+    step = _PANEL + _APART
+    width = across * step - _APART
+    rows = -(-len(figures) // across)
+    nodes: list[AnyNode] = []
+    for place, (figure, name) in enumerate(zip(figures, names, strict=False)):
+        row, column = divmod(place, across)
+        held = min(across, len(figures) - row * across)
+        x, y = column * step + (across - held) * step / 2, row * (_PANEL + _LETTER + 0.1)
+        nodes += (
+            draw_panel(figure, x, y),
+            Label(x + _PANEL / 2, y + _PANEL + _LETTER / 2, name, 0.34, "label", "label"),
+            Element(option_element(name), x, y, _PANEL, _PANEL),
+        )
+    return tuple(nodes), width, rows * (_PANEL + _LETTER + 0.1) - 0.1
+
+
+def draw_completion(figures: Sequence[Statement], across: int, options: Sequence[Statement], letters: str) -> Scene:
+    """Panels in rows of ``across``, the last of which is missing, and the options below."""
+    step = _PANEL + _GAP
+    rows = -(-(len(figures) + 1) // across)
+    shown = across * step - _GAP
+    below, chosen, height = _named(options, letters, len(options))
+    width = max(shown, chosen)
+    nodes: list[AnyNode] = [
+        draw_panel(figure, place % across * step, place // across * step) for place, figure in enumerate(figures)
+    ]
+    mark = Label(_PANEL / 2, _PANEL / 2, "?", _PANEL * 0.4)
+    missing = Rect(0, 0, _PANEL, _PANEL, "tint", "line", "thin")
+    nodes.append(Group((missing, mark), len(figures) % across * step, len(figures) // across * step))
+    top = rows * step - _GAP + _BETWEEN
+    return Scene(
+        width + 2 * _MARGIN,
+        top + height + 2 * _MARGIN - 0.2,
+        (
+            Group(tuple(nodes), _MARGIN + (width - shown) / 2, _MARGIN),
+            Group(below, _MARGIN + (width - chosen) / 2, _MARGIN + top),
+        ),
+        _UNIT,
+    )

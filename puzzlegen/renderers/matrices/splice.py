@@ -1,0 +1,211 @@
+"""Words and draws the pieces of `puzzlegen.generators.matrices.splice`."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import (
+    AnyNode,
+    Element,
+    Group,
+    Label,
+    Paint,
+    Polyline,
+    Rect,
+    Scene,
+    Segments,
+    option_element,
+)
+from puzzlegen.facts.matrices.pieces import Corner, Grid, Shape, outline, read, rim, sides
+from puzzlegen.renderers.kits.wording import joined
+
+_ASK: Final[Mapping[str, Text]] = {
+    "gap": {
+        "en": "Which of the pieces A to D fills the gap exactly?",
+        "zh": "A 到 D 中，哪一块能恰好填满空缺？",
+    },
+    "missing": {
+        "en": "Which of the pieces A to D is the missing one?",
+        "zh": "A 到 D 中，哪一块是缺少的那一块？",
+    },
+    "figure": {
+        "en": "Which of the figures A to D can be made of all the pieces at the top, without gaps and overlaps?",
+        "zh": "用上方的全部各块可以拼成 A 到 D 中的哪个图形（既无空隙也不重叠）？",
+    },
+    "pieces": {
+        "en": "From which of the sets A to D can the figure at the top be made, using all pieces of the set, without "
+        "gaps and overlaps?",
+        "zh": "用 A 到 D 中哪一组的全部各块可以拼成上方的图形（既无空隙也不重叠）？",
+    },
+}
+_GIVEN: Final[Mapping[str, Text]] = {
+    "gap": {
+        "en": "A piece has been cut out of the figure at the top; the gap is coloured.",
+        "zh": "上方的图形被切去了一块，空缺处已着色。",
+    },
+    "missing": {
+        "en": "The figure at the top left is to be made of the pieces beside it and one more, without gaps and "
+        "overlaps.",
+        "zh": "左上方的图形要由它旁边的各块再加一块拼成，既无空隙也不重叠。",
+    },
+}
+_FLIPS: Final[Mapping[bool, Text]] = {
+    False: {"en": "Pieces may be turned, but not turned over.", "zh": "各块可以旋转，但不能翻面。"},
+    True: {"en": "Pieces may be turned, and turned over.", "zh": "各块可以旋转，也可以翻面。"},
+}
+_SCALE: Final[Text] = {
+    "en": "Everything is drawn to the same scale on the same lattice.",
+    "zh": "所有图形都按同一比例画在同样的格子上。",
+}
+_SHORT: Final[Mapping[str, Text]] = {
+    "gap": {
+        "en": "Which of the pieces A to D fills the coloured gap in the figure exactly?",
+        "zh": "A 到 D 中，哪一块能恰好填满图形中着色的空缺？",
+    },
+    "missing": {
+        "en": "Which one of the pieces A to D, with the pieces beside the figure, makes the figure exactly?",
+        "zh": "左上方的图形由它旁边的各块再加 A 到 D 中的哪一块恰好拼成？",
+    },
+    "figure": {
+        "en": "Which of the figures A to D can be made of all the pieces at the top, without overlaps?",
+        "zh": "用上方的全部各块可以拼成 A 到 D 中的哪个图形（不重叠）？",
+    },
+    "pieces": {
+        "en": "From which of the sets A to D can the figure at the top be made, all its pieces used?",
+        "zh": "用 A 到 D 中哪一组的全部各块可以拼成上方的图形？",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Ask for the figure, the pieces, or the missing one; say whether pieces may be turned over."""
+    task, flips = query["task"], _FLIPS[statement["flips"]]
+    given = (_GIVEN[task],) if task in _GIVEN else ()
+    short = joined(_SHORT[task], flips)
+    return Wording(_ASK[task], Kind.LETTER, joined(*given, flips, _SCALE), short, (None,) * len(query["options"]))
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """Nothing else fits."""
+    return {
+        "en": "Only these pieces cover the figure exactly; every way of laying the others fails.",
+        "zh": "只有这些块能恰好铺满图形；其他选项的任何摆法都不行。",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """Draw what is given above the options, all in one scale; a unit is the side of a square or triangle."""
+    grid: Grid = statement["lattice"]
+    figure, gap = (None if statement[one] is None else read(statement[one], grid) for one in ("figure", "gap"))
+    top: list[_Drawn] = []
+    if figure is not None:
+        top.append(_drawn([figure], grid, "tint", gap=gap))
+    if statement["pieces"]:
+        top.append(_drawn([read(rows, grid) for rows in statement["pieces"]], grid, "soft"))
+    paint: Paint = "tint" if query["task"] == "figure" else "soft"
+    return (_sheet(top, [_drawn([read(rows, grid) for rows in option], grid, paint) for option in query["options"]]),)
+
+
+def _place(corner: Corner, grid: Grid) -> tuple[float, float]:
+    """Where a corner lies, in sides of a square or of a triangle."""
+    x, y = corner
+    return (x / 2, y / 2) if grid == "squares" else (x + y / 2, y * math.sqrt(3) / 2)
+
+
+def _extent(shapes: Iterable[Shape], grid: Grid) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of shapes."""
+    places = [_place(corner, grid) for shape in shapes for one in shape for corner in one]
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _draw_shape(shape: Shape, grid: Grid, fill: Paint) -> list[AnyNode]:
+    """A shape with its outline, and the lattice in it."""
+    around = outline(shape)
+    assert around is not None
+    corners = [_place(corner, grid) for corner in _straightened(around)]
+    inner = [
+        (*_place(a, grid), *_place(b, grid))
+        for a, b in sorted({edge for one in shape for edge in sides(one)} - rim(shape))
+        if grid == "triangles" or not (a[0] % 2 or b[0] % 2)
+    ]
+    nodes: list[AnyNode] = [Polyline(tuple(corners), None, closed=True, fill=fill)]
+    if inner:
+        nodes.append(Segments(tuple(inner), "line", "hair"))
+    nodes.append(Polyline(tuple(corners), "ink", "medium", closed=True))
+    return nodes
+
+
+def _straightened(around: Sequence[Corner]) -> list[Corner]:
+    """Without the corners at which the outline goes straight on."""
+    ring = [around[-1], *around, around[0]]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(ring)]
+    return [corner for corner, (a, b), (c, d) in zip(around, steps, steps[1:], strict=False) if a * d - b * c != 0]
+
+
+_MARGIN: Final = 0.7
+_GAP: Final = 0.6  # between pieces
+_PAD: Final = 0.5  # between a piece and the frame of its option
+_APART: Final = 0.5  # between frames
+_BETWEEN: Final = 1.0  # what is given and the options
+_LETTER: Final = 0.9
+_WIDEST: Final = 17.0  # of a row of options
+
+
+class _Drawn(msgspec.Struct, frozen=True):
+    """Nodes around a top left corner at the origin, and their size."""
+
+    nodes: tuple[AnyNode, ...]
+    width: float
+    height: float
+
+
+def _drawn(shapes: Sequence[Shape], grid: Grid, fill: Paint, gap: Shape | None = None) -> _Drawn:
+    """Shapes beside one another, in two rows if there are more than three."""
+    across = len(shapes) if len(shapes) < 4 else 2
+    lines = [shapes[start : start + across] for start in range(0, len(shapes), across)]
+    sizes = [[_extent([shape], grid) for shape in line] for line in lines]
+    widths = [sum(box[2] - box[0] for box in line) + _GAP * (len(line) - 1) for line in sizes]
+    heights = [max(box[3] - box[1] for box in line) for line in sizes]
+    nodes: list[AnyNode] = []
+    y = 0.0
+    for line, boxes, width, height in zip(lines, sizes, widths, heights, strict=True):
+        x = (max(widths) - width) / 2
+        for shape, (left, top, right, bottom) in zip(line, boxes, strict=True):
+            inner = _draw_shape(shape, grid, fill)
+            if gap is not None:
+                inner += _draw_shape(gap, grid, "highlight")
+            nodes.append(Group(tuple(inner), x - left, y + (height - bottom + top) / 2 - top))
+            x += right - left + _GAP
+        y += height + _GAP
+    return _Drawn(tuple(nodes), max(widths), sum(heights) + _GAP * (len(heights) - 1))
+
+
+def _sheet(top: Sequence[_Drawn], options: Sequence[_Drawn]) -> Scene:
+    """What is given, side by side, and the options below it in frames of one size."""
+    wide, high = (max(getattr(one, side) for one in options) + 2 * _PAD for side in ("width", "height"))
+    across = 4 if 4 * (wide + _APART) <= _WIDEST else 2
+    given = sum(one.width for one in top) + 2 * _GAP * (len(top) - 1)
+    row = across * (wide + _APART) - _APART
+    width = max(given, row) + 2 * _MARGIN
+    tall = max(one.height for one in top)
+    nodes: list[AnyNode] = []
+    x = (width - given) / 2
+    for one in top:
+        nodes.append(Group(one.nodes, x, _MARGIN + (tall - one.height) / 2))
+        x += one.width + 2 * _GAP
+    y = _MARGIN + tall + _BETWEEN
+    for number, (letter, one) in enumerate(zip(LETTERS, options, strict=False)):
+        left = (width - row) / 2 + number % across * (wide + _APART)
+        up = y + number // across * (high + _LETTER)
+        nodes.append(Rect(left, up, wide, high, None, "line", "thin"))
+        nodes.append(Group(one.nodes, left + (wide - one.width) / 2, up + (high - one.height) / 2))
+        nodes.append(Label(left + wide / 2, up + high + _LETTER / 2, letter, 0.42, "label", "label"))
+        nodes.append(Element(option_element(letter), left, up, wide, high))
+    return Scene(width, y + -(-len(options) // across) * (high + _LETTER) + _MARGIN - 0.4, tuple(nodes), (36, 46))
