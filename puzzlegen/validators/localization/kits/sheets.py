@@ -15,7 +15,7 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box, Statement
 from puzzlegen.validators.kits.answers import convert
-from puzzlegen.validators.localization.clutter import changed, clutter
+from puzzlegen.validators.localization.kits.clutter import changed, clutter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,6 +44,7 @@ class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    columns: Annotated[int, msgspec.Meta(ge=1)]
     parts: Annotated[tuple[_Part, ...], msgspec.Meta(max_length=1000)]
     figures: Annotated[
         tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=64)
@@ -168,6 +169,8 @@ class Sheet:
 def _check(sheet: _Statement) -> None:
     if len(sheet.figures) < 2:
         raise MalformedStatement("a sheet has two figures or more")
+    if sheet.columns > len(sheet.figures):
+        raise MalformedStatement("a sheet has no more columns than figures")
     if not all(0 <= part < len(sheet.parts) for figure in sheet.figures for part in figure):
         raise MalformedStatement("a figure has a part that is not in the list")
     if len({part.fill for part in sheet.parts} - {"ink", "paper"}) > _HUES:
