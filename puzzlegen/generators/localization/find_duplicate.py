@@ -40,5 +40,5 @@ def invent(rng: Stream, params: SheetParams) -> Puzzle:
         figures = [turned(figure, quarter) for figure, quarter in zip(figures, quarters, strict=True)]
     query: Statement = {"task": task, "turned": turns} | ({"options": offered} if task == "choice" else {})
     ids = tuple(sorted((sheet.element(first), sheet.element(second))))
-    key = {"numbers": f"{first}, {second}", "choice": LETTERS[place], "boxes": ids}[task]
+    key = ids if task == "boxes" else LETTERS[place] if task == "choice" else f"{first}, {second}"
     return Puzzle(sheet.statement(columns, figures), query, key, {"pair": (first, second)})

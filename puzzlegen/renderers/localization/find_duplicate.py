@@ -13,12 +13,16 @@ _ASK: Final[Text] = {
     "en": "Exactly two of the figures are identical. Which two?",
     "zh": "恰有两个图形是相同的。是哪两个？",
 }
+_ASK_NUMBERS: Final[Text] = {
+    "en": "Exactly two of the figures are identical. What are their numbers?",
+    "zh": "恰有两个图形是相同的。它们的编号是哪两个？",
+}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the rules follow from the query
     """Ask for the pair."""
     return sheet.worded(
-        _ASK,
+        _ASK_NUMBERS if query["task"] == "numbers" else _ASK,
         _KINDS[query["task"]],
         query,
         [{"en": f"{one} and {other}", "zh": f"{one} 和 {other}"} for one, other in query.get("options", ())],

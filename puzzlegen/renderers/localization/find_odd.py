@@ -14,12 +14,16 @@ _ASK: Final[Text] = {
     "en": "All figures but one are identical. Which one is different from the others?",
     "zh": "除一个以外，所有图形都相同。哪一个与众不同？",
 }
+_ASK_NUMBER: Final[Text] = {
+    "en": "All figures but one are identical. What is the number of the one that is different from the others?",
+    "zh": "除一个以外，所有图形都相同。与众不同的那个图形是几号？",
+}
 
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the rules follow from the query
     """Ask for the odd figure."""
     return sheet.worded(
-        _ASK,
+        _ASK_NUMBER if query["task"] == "number" else _ASK,
         _KINDS[query["task"]],
         query,
         numbers(query.get("options", ())),
