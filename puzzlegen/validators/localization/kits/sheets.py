@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import lru_cache, partial
 from itertools import chain, combinations, permutations, product
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import msgspec
 
@@ -15,7 +15,7 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box, Statement
 from puzzlegen.validators.kits.answers import convert
-from puzzlegen.validators.localization.clutter import changed, clutter
+from puzzlegen.validators.localization.kits.clutter import Part, Shape, changed, clutter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,9 +24,7 @@ if TYPE_CHECKING:
     Crop: TypeAlias = NDArray[np.uint8]  # (side, side, 3)
     Blocks: TypeAlias = NDArray[np.uint8]  # (figures, 3, side / 2, side / 2)
 
-Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-120, le=120)]
 Points: TypeAlias = tuple[tuple[int, int], ...]
-Shape: TypeAlias = Literal["polygon", "disc", "line"]
 Pair: TypeAlias = tuple[int, int]
 
 _HUES: Final = 6
@@ -36,15 +34,9 @@ _MOST: Final = 3  # such blocks may differ between two figures of which one is t
 _SOME: Final = 3  # green in every third row of blocks is compared first, which mostly tells two figures apart
 
 
-class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    shape: Shape
-    points: tuple[tuple[Coordinate, Coordinate], ...]
-    radius: Annotated[int, msgspec.Meta(ge=0, le=120)]
-    fill: str
-
-
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    parts: Annotated[tuple[_Part, ...], msgspec.Meta(max_length=1000)]
+    columns: Annotated[int, msgspec.Meta(ge=1)]
+    parts: Annotated[tuple[Part, ...], msgspec.Meta(max_length=1000)]
     figures: Annotated[
         tuple[Annotated[tuple[int, ...], msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=64)
     ]
@@ -168,6 +160,8 @@ class Sheet:
 def _check(sheet: _Statement) -> None:
     if len(sheet.figures) < 2:
         raise MalformedStatement("a sheet has two figures or more")
+    if sheet.columns > len(sheet.figures):
+        raise MalformedStatement("a sheet has no more columns than figures")
     if not all(0 <= part < len(sheet.parts) for figure in sheet.figures for part in figure):
         raise MalformedStatement("a figure has a part that is not in the list")
     if len({part.fill for part in sheet.parts} - {"ink", "paper"}) > _HUES:

@@ -1,4 +1,4 @@
-"""One description of a Sudoku, from which all variants are composed.
+"""What all Sudokus are made of: symbols, cells, regions, rules and marks.
 
 A cell is an int ``row * size + column``, both from 0; values are 1..size, and 0 stands for an empty cell.
 ``docs/sudoku.md`` says what each rule and each kind of mark means.
@@ -8,12 +8,10 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.item import Statement
-
 SYMBOLS: Final = "123456789ABCDEFG"  # SYMBOLS[v - 1] stands for the value v
 
 Rule: TypeAlias = Literal["diagonals", "windows", "anti_knight", "all_dots", "all_bars"]
-Kind: TypeAlias = Literal[
+MarkKind: TypeAlias = Literal[
     "cage",
     "thermometer",
     "arrow",
@@ -31,7 +29,7 @@ Kind: TypeAlias = Literal[
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something drawn on the grid that restricts what its cells hold."""
 
-    kind: Kind
+    kind: MarkKind
     cells: tuple[int, ...]
     value: int | None = None
 
@@ -42,29 +40,6 @@ class Layout(msgspec.Struct, frozen=True):
     size: int
     regions: tuple[int, ...]
     rules: tuple[Rule, ...] = ()
-
-
-class State(msgspec.Struct, frozen=True):
-    """A finished puzzle with its solution.
-
-    Attributes:
-        layout: the grid.
-        givens: the values shown, 0 elsewhere.
-        marks: what is drawn on the grid.
-        solution: the one filling.
-        minimal: claims that no given and no mark can be dropped without losing uniqueness.
-        left: by cell, the values (as bits ``1 << value - 1``) that the logic below the level's leaves; empty where
-            singles solve the puzzle.
-        alike: the share of cells in which a wrong full grid agrees with the one that it stems from.
-    """
-
-    layout: Layout
-    givens: tuple[int, ...]
-    marks: tuple[Mark, ...]
-    solution: tuple[int, ...]
-    minimal: bool
-    left: tuple[int, ...] = ()
-    alike: float = 0.7
 
 
 def boxes(size: int) -> tuple[int, ...]:
@@ -83,15 +58,3 @@ def name(cell: int, size: int) -> str:
     """The element id of a cell, counted from 1: ``r1c1`` is the top left one."""
     row, column = divmod(cell, size)
     return f"r{row + 1}c{column + 1}"
-
-
-def statement(state: State) -> Statement:
-    """The published statement; see ``docs/sudoku.md``."""
-    return {
-        "size": state.layout.size,
-        "regions": state.layout.regions,
-        "givens": write(state.givens),
-        "rules": state.layout.rules,
-        "marks": msgspec.to_builtins(state.marks),
-        "minimal": state.minimal,
-    }

@@ -7,10 +7,10 @@ from typing import Final
 import numpy as np
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.grid import Layout, boxes
+from puzzlegen.facts.sudoku.grid import Layout, boxes
 from puzzlegen.generators.sudoku.kits import bands, cells, thinning
 from puzzlegen.generators.sudoku.kits.dice import Ints, dice, shuffle
-from puzzlegen.generators.sudoku.model import bare_model
+from puzzlegen.generators.sudoku.kits.model import bare_model
 
 _RESTARTS: Final = 40
 _OTHER_NODES: Final = 300

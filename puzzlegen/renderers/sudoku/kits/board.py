@@ -1,4 +1,4 @@
-"""Draws a Sudoku as a scene in which one unit is the side of a cell.
+"""The parts of a Sudoku's picture, in which one unit is the side of a cell.
 
 The board is a stack of layers: tints, the highlight, pale marks below the digits, lines, marks on the sides, digits.
 All of it is in the board's own coordinates, whose origin is the grid's top left corner; clues outside the grid have
@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from puzzlegen.core.item import Question
 from puzzlegen.core.scene import (
     AnyNode,
     Circle,
@@ -18,11 +17,11 @@ from puzzlegen.core.scene import (
     Label,
     Polyline,
     Rect,
-    Scene,
     Segments,
     option_element,
 )
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, name
+from puzzlegen.facts.sudoku.grid import Layout, Mark, name
+from puzzlegen.renderers.sudoku.kits.published import Sudoku
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = tuple[Point, ...]
@@ -44,68 +43,24 @@ _SHAFT: Final = 0.1
 _BARB: Final = 0.2  # length and half width of an arrowhead
 _BAND: Final = 0.2  # width of a shaded diagonal
 _RING: Final = 0.38  # radius of an arrow's circle
-_GAP: Final = 1.1  # between the puzzle and the options
-_HEAD: Final = 0.75  # room for the letter above an option
-_GUTTER: Final = 0.5  # between options
-_MARGIN: Final = 0.5
+HEAD: Final = 0.75  # room for the letter above an option
+GUTTER: Final = 0.5  # between options
 _PALE: Final = frozenset({"even", "odd", "thermometer", "arrow"})  # marks under the digits
 _ON_EDGES: Final = frozenset({"white_dot", "black_dot", "bar", "greater"})
-_SMALL_PRINT: Final = frozenset({"cage", "little_killer"})  # marks with numbers that need larger cells
 _WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for x in (1, 5)))
 
 
-def depict(state: State, question: Question) -> tuple[Scene, ...]:
-    """The one picture of a question: the puzzle, and the four option grids at its right where there are some."""
-    n = state.layout.size
-    query = question.query
-    kinds = {mark.kind for mark in state.marks}
-    marked = query["cell"] if query["task"] == "cell_choice" else None
-    nodes = [*_board(state, query.get("entries"), marked), *_outside(state)]
-    before = after = _MARGIN  # left of and above the grid; right of and below it
-    if "little_killer" in kinds:
-        before = after = 1.0
-    elif "sandwich" in kinds:
-        before = 1.0
-    elif "grids" not in query:
-        before = after = 0.75  # a binary fraction, so that all cells snap to whole pixels alike
-        nodes.append(_coordinates(n))
-    if query["task"] == "wrong_entry":
-        nodes.extend(_elements(n))
-    board = tuple(nodes)
-    side = before + n + after
-    low = min(76, max(38, 342 // n))
-    if kinds & _SMALL_PRINT:
-        low = max(54, low)
-    if "grids" not in query:
-        return (Scene(side, side, (Group(board, x=before, y=before),), (low, round(1.26 * low))),)
-
-    scale = 0.62 if n < 9 else 0.58
-    width, height = 2 * scale * n + _GUTTER, 2 * (_HEAD + scale * n) + _GUTTER
-    tall = max(side, height + 2 * _MARGIN)
-    wide = before + n + max(after, _GAP)
-    scene = Scene(
-        wide + width + _MARGIN,
-        tall,
-        (
-            Group(board, x=before, y=(tall - side) / 2 + before),
-            Group(_options(state, query["grids"], scale), x=wide, y=(tall - height) / 2),
-        ),
-        (low, round(1.2 * low)),
-    )
-    return (scene,)
-
-
-def _options(state: State, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
+def options(sudoku: Sudoku, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
     """Four grids in two rows, each with its letter above it; in partly filled ones the givens stand out."""
-    n = state.layout.size
-    lines = _lines(state.layout, False)
+    n = sudoku.size
+    lines = _lines(sudoku.layout, False)
     nodes: list[AnyNode] = []
     for place, (letter, grid) in enumerate(zip("ABCD", grids, strict=True)):
         down, across = divmod(place, 2)
-        x = across * (scale * n + _GUTTER)
-        y = _HEAD + down * (_HEAD + scale * n + _GUTTER)
+        x = across * (scale * n + GUTTER)
+        y = HEAD + down * (HEAD + scale * n + GUTTER)
         digits = (
-            _digit(cell, n, symbol, "entry" if "." in grid and not state.givens[cell] else "given", False)
+            _digit(cell, n, symbol, "entry" if "." in grid and sudoku.givens[cell] == "." else "given", False)
             for cell, symbol in enumerate(grid)
             if symbol != "."
         )
@@ -115,10 +70,9 @@ def _options(state: State, grids: Sequence[str], scale: float) -> tuple[AnyNode,
     return tuple(nodes)
 
 
-def _board(state: State, entries: str | None, marked: int | None) -> Iterator[AnyNode]:
+def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[AnyNode]:
     """The grid with everything that lies on it."""
-    layout, marks = state.layout, state.marks
-    n = layout.size
+    layout, marks, n = sudoku.layout, sudoku.marks, sudoku.size
     cages = [mark for mark in marks if mark.kind == "cage"]
     if "windows" in layout.rules:
         yield _WINDOWS
@@ -136,9 +90,9 @@ def _board(state: State, entries: str | None, marked: int | None) -> Iterator[An
     for mark in marks:
         if mark.kind in _ON_EDGES:
             yield _on_edge(mark, n)
-    for cell, value in enumerate(state.givens):
-        if value:
-            yield _digit(cell, n, SYMBOLS[value - 1], "given", bool(cages))
+    for cell, symbol in enumerate(sudoku.givens):
+        if symbol != ".":
+            yield _digit(cell, n, symbol, "given", bool(cages))
         elif entries and entries[cell] != ".":
             yield _digit(cell, n, entries[cell], "entry", bool(cages))
 
@@ -197,7 +151,7 @@ def _diagonals(n: int) -> Group:
 
 
 @lru_cache(maxsize=16)
-def _coordinates(n: int) -> Group:
+def coordinates(n: int) -> Group:
     """The numbers of the rows and the columns, which a style may leave out where they are quickly counted."""
     numbers = [Label(-0.34, i + 0.5, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
     numbers += [Label(i + 0.5, -0.34, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
@@ -205,7 +159,8 @@ def _coordinates(n: int) -> Group:
 
 
 @lru_cache(maxsize=16)
-def _elements(n: int) -> tuple[Element, ...]:
+def cells(n: int) -> tuple[Element, ...]:
+    """The elements of all cells."""
     return tuple(Element(name(cell, n), cell % n, cell // n, 1, 1) for cell in range(n * n))
 
 
@@ -315,10 +270,10 @@ def _sides(inside: set[tuple[int, int]]) -> Iterator[tuple[float, float, float]]
                 yield level, start, end
 
 
-def _outside(state: State) -> Iterator[AnyNode]:
+def outside(sudoku: Sudoku) -> Iterator[AnyNode]:
     """Clues outside the grid."""
-    n = state.layout.size
-    for mark in state.marks:
+    n = sudoku.size
+    for mark in sudoku.marks:
         first = mark.cells[0]
         row, column = divmod(first, n)
         if mark.kind == "sandwich":

@@ -17,8 +17,6 @@ Point: TypeAlias = tuple[int, int]
 Fill: TypeAlias = Literal["paper", "ink"] | Hue
 Values: TypeAlias = tuple[int, ...]
 
-HALF: Final = 120
-"""Half of a figure's side."""
 _HUES: Final[tuple[Hue, ...]] = get_args(Hue)
 _DARK: Final[tuple[Hue, ...]] = ("red", "green", "blue", "purple", "brown")  # enough for lines
 

@@ -6,10 +6,9 @@ from typing import Final
 import numpy as np
 
 from puzzlegen.validators.sudoku.kits.cover import Ints
-from puzzlegen.validators.sudoku.kits.techniques import SEARCH, rate
-from puzzlegen.validators.sudoku.layout import Board
-from puzzlegen.validators.sudoku.reading import marks_to_read
-from puzzlegen.validators.sudoku.statement import (
+from puzzlegen.validators.sudoku.kits.layout import Board
+from puzzlegen.validators.sudoku.kits.reading import marks_to_read
+from puzzlegen.validators.sudoku.kits.statement import (
     CellChoice,
     Continuation,
     Digit,
@@ -21,6 +20,7 @@ from puzzlegen.validators.sudoku.statement import (
     read_entries,
     read_full_grid,
 )
+from puzzlegen.validators.sudoku.kits.techniques import SEARCH, rate
 
 TIER: Final = "technique tier, and the share of cells open below it"
 MARKS: Final = "marks to be read"
@@ -36,7 +36,7 @@ def difficulty_of(
     rate(board.book, side, board.blank, np.array(puzzle.givens, np.int64), -1, tiers, steps)
     effort = dict(zip(_STEPS, steps[1:].tolist(), strict=True))
     if isinstance(query, GridChoice):
-        grids = [read_full_grid(text, puzzle.size, "a grid on offer") for text in query.grids]
+        grids = [read_full_grid(text, puzzle.size, "a grid on offer") for text in query.options]
         return math.fsum(marks_to_read(puzzle, grid) for grid in grids if grid != solution), MARKS, effort
     placed = [tier or SEARCH for tier in tiers.tolist()]
     tier = _tier(query, puzzle, placed, solution)
@@ -49,7 +49,7 @@ def _tier(query: Query, puzzle: Puzzle, placed: list[int], solution: tuple[int, 
     match query:
         case Digit(cell=cell) | CellChoice(cell=cell):
             return placed[cell]
-        case Continuation(grids=grids):
+        case Continuation(options=grids):
             # a grid is out as soon as one of its wrong entries is known
             entries = [read_entries(text, puzzle, "a grid on offer") for text in grids]
             wrong = [[placed[cell] for cell, value in each.items() if value != solution[cell]] for each in entries]

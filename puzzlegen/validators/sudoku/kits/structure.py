@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from puzzlegen.validators.sudoku.statement import Puzzle
+from puzzlegen.validators.sudoku.kits.statement import Puzzle
 
 # Kinds of marks that one rule book explains together; which of them a puzzle still has after thinning is chance.
 _TOGETHER: Final = {"white_dot": "dot", "black_dot": "dot", "even": "parity", "odd": "parity"}

@@ -7,10 +7,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
 
 SYMBOLS: Final = "123456789ABCDEFG"  # SYMBOLS[v - 1] stands for the value v
-LETTERS: Final = ("A", "B", "C", "D")
 
 Rule: TypeAlias = Literal["diagonals", "windows", "anti_knight", "all_dots", "all_bars"]
 Kind: TypeAlias = Literal[
@@ -79,22 +79,22 @@ class Digit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="digit"
 
 
 class CellChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="cell_choice", tag_field="task"):
-    """Which of four ``symbols`` does ``cell`` hold?"""
+    """Which of four symbols does ``cell`` hold?"""
 
     cell: int
-    symbols: tuple[str, str, str, str]
+    options: tuple[str, str, str, str]
 
 
 class GridChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="grid_choice", tag_field="task"):
-    """Which of four full ``grids`` solves the puzzle?"""
+    """Which of four full grids solves the puzzle?"""
 
-    grids: tuple[str, str, str, str]
+    options: tuple[str, str, str, str]
 
 
 class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="continuation", tag_field="task"):
-    """Which of four partly filled ``grids`` holds nothing that is wrong?"""
+    """Which of four partly filled grids holds nothing that is wrong?"""
 
-    grids: tuple[str, str, str, str]
+    options: tuple[str, str, str, str]
 
 
 class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="grid", tag_field="task"):
@@ -108,15 +108,6 @@ class WrongEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="w
 
 
 Query: TypeAlias = Digit | CellChoice | GridChoice | Continuation | Grid | WrongEntry
-
-_FORMS: Final = {
-    Digit: AnswerForm.FILL_IN,
-    CellChoice: AnswerForm.CHOICE,
-    GridChoice: AnswerForm.CHOICE,
-    Continuation: AnswerForm.CHOICE,
-    Grid: AnswerForm.OPEN_ENDED,
-    WrongEntry: AnswerForm.BOUNDING_BOXES,
-}
 
 
 def cell_name(cell: int, size: int) -> str:
@@ -136,10 +127,7 @@ def read_puzzle(statement: Statement) -> Puzzle:
     Raises:
         MalformedStatement: the statement breaks the format; the message says where.
     """
-    try:
-        published = msgspec.convert(statement, _Published)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the statement does not fit the format: {error}") from error
+    published = convert(statement, _Published, "statement")
     size = published.size
     _check_layout(size, published.regions, published.rules)
     taken: set[tuple[str, tuple[int, ...]]] = set()
@@ -159,42 +147,33 @@ def read_puzzle(statement: Statement) -> Puzzle:
     )
 
 
-def read_query(question: Question, puzzle: Puzzle) -> Query:
-    """The question's query, checked against the puzzle and the answer form.
+def read_query(data: Statement, puzzle: Puzzle) -> Query:
+    """The query, checked against the puzzle.
 
     Raises:
-        MalformedStatement: the query breaks the format, or its form or options do not belong to its task.
+        MalformedStatement: the query breaks the format.
     """
-    try:
-        query: Query = msgspec.convert(question.query, Query)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the query does not fit the format: {error}") from error
-    form = _FORMS[type(query)]
-    if question.form is not form:
-        raise MalformedStatement(f"this task is answered as {form.value}, not as {question.form.value}")
-    letters = tuple(option.letter for option in question.options)
-    if letters != (LETTERS if form is AnswerForm.CHOICE else ()):
-        raise MalformedStatement(f"a choice has the options A, B, C, D and another form has none, not {list(letters)}")
-    if isinstance(query, Digit | CellChoice):
-        if not 0 <= query.cell < puzzle.size**2:
-            raise MalformedStatement(f"the asked cell {query.cell} lies outside the grid")
-        if puzzle.givens[query.cell]:
-            raise MalformedStatement(f"the asked cell {cell_name(query.cell, puzzle.size)} is given")
+    query: Query = convert(data, Query, "query")  # type: ignore[arg-type]
+    match query:
+        case Digit(cell=cell) | CellChoice(cell=cell):
+            if not 0 <= cell < puzzle.size**2:
+                raise MalformedStatement(f"the asked cell {cell} lies outside the grid")
+            if puzzle.givens[cell]:
+                raise MalformedStatement(f"the asked cell {cell_name(cell, puzzle.size)} is given")
+        case GridChoice(options=grids):
+            for grid in grids:
+                read_full_grid(grid, puzzle.size, "a grid on offer")
+        case Continuation(options=grids):
+            for grid in grids:
+                read_entries(grid, puzzle, "a grid on offer")
+        case WrongEntry(entries=entries):
+            read_entries(entries, puzzle, "entries")
     if isinstance(query, CellChoice):
-        for symbol in query.symbols:
+        for symbol in query.options:
             if len(symbol) != 1 or symbol not in SYMBOLS[: puzzle.size]:
                 raise MalformedStatement(f"the option {symbol!r} is no symbol of this puzzle")
-        _check_options(question, query.symbols)
-    elif isinstance(query, GridChoice):
-        for grid in query.grids:
-            read_full_grid(grid, puzzle.size, "a grid on offer")
-        _check_options(question, query.grids)
-    elif isinstance(query, Continuation):
-        for grid in query.grids:
-            read_entries(grid, puzzle, "a grid on offer")
-        _check_options(question, query.grids)
-    elif isinstance(query, WrongEntry):
-        read_entries(query.entries, puzzle, "entries")
+    if isinstance(query, CellChoice | GridChoice | Continuation) and len(set(query.options)) < len(query.options):
+        raise MalformedStatement("two options say the same")
     return query
 
 
@@ -225,14 +204,6 @@ def _read_grid(text: str, size: int, field: str) -> tuple[int, ...]:
     if max(values) > size:
         raise MalformedStatement(f"{field} may hold only the symbols {SYMBOLS[:size]} and '.'")
     return values
-
-
-def _check_options(question: Question, contents: tuple[str, ...]) -> None:
-    if len(set(contents)) < len(contents):
-        raise MalformedStatement("two options say the same")
-    for option, content in zip(question.options, contents, strict=True):
-        if option.text is not None and any(wording != content for wording in option.text.values()):
-            raise MalformedStatement(f"the text of option {option.letter} is not what the query says")
 
 
 @lru_cache(maxsize=1024)

@@ -1,26 +1,26 @@
 """What all Sudoku variants share: fill a grid, draw marks from it, drop clues as long as the solution is the only one.
 
-A variant is a `Variant` object made of a way to lay out its grid and a way to mark a filled grid; its levels say how
-far the clues are thinned out.
+A variant is made of a way to lay out its grid and a way to mark a filled grid; its levels say how far the clues are
+thinned out.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 import numpy as np
 
-from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import Asked, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.family import Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku import asking, depiction, grid, pencil
-from puzzlegen.generators.sudoku.fillings import minimal_puzzle, ordinary, random_filling
-from puzzlegen.generators.sudoku.grid import Layout, Mark, State
-from puzzlegen.generators.sudoku.kits import cells, thinning
+from puzzlegen.facts.sudoku import grid
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits import cells, pencil, thinning
+from puzzlegen.generators.sudoku.kits.asking import ask
 from puzzlegen.generators.sudoku.kits.dice import dice, shuffle
-from puzzlegen.generators.sudoku.model import full_model
+from puzzlegen.generators.sudoku.kits.fillings import minimal_puzzle, ordinary, random_filling
+from puzzlegen.generators.sudoku.kits.model import full_model
+from puzzlegen.generators.sudoku.kits.state import State
 
 _PATIENCE: Final = 20
 
@@ -65,56 +65,45 @@ def unmarked(_layout: Layout, _solution: tuple[int, ...], _rng: Stream) -> tuple
     return ()
 
 
-@dataclass
-class Variant:
-    """A family of Sudoku puzzles; see `puzzlegen.core.family.Family`."""
+def variant(lay: Lay, mark: Draw = unmarked) -> Callable[[Stream, Thinning], Puzzle]:
+    """How the puzzles of a variant are invented."""
 
-    name: str
-    levels: Mapping[Level, Thinning]
-    lay: Lay
-    mark: Draw = unmarked
-    version: int = 3
+    def invent(rng: Stream, params: Thinning) -> Puzzle:
+        """A puzzle and one of the questions of ``docs/sudoku.md``; may raise `Rejected`."""
+        return ask(filled(lay, mark, rng.child("state"), params), rng.child("ask"))
 
-    def generate(self, rng: Stream, params: Thinning) -> State:
-        """Invent a puzzle.
+    return invent
 
-        Raises:
-            Rejected: the layout was not filled, a proof of uniqueness took too long, or another logic than the level's
-                solves the puzzle.
-        """
-        for turn in range(params.turns - 1):
-            try:
-                return self._invented(rng.child(f"turn {turn}"), params)
-            except Rejected:
-                continue
-        return self._invented(rng.child("last turn"), params)
 
-    def _invented(self, rng: Stream, params: Thinning) -> State:
-        layout = self.lay(rng.child("layout"))
-        if params.minimal and self.mark is unmarked and ordinary(layout):
-            solution, givens = minimal_puzzle(rng.child("filling"))
-            puzzle = State(layout, givens, (), solution, minimal=True)
-        else:
-            filled = random_filling(layout, rng.child("filling"))
-            if filled is None:
-                raise Rejected("no filling found for the layout")
-            marks = self.mark(layout, filled, rng.child("marks"))
-            puzzle = _thinned(layout, filled, marks, params, rng.child("thinning"))
-        low, high = params.alike
-        alike = low + (high - low) * rng.child("alike").unit()
-        return msgspec.structs.replace(puzzle, left=_judged(puzzle, params), alike=alike)
+def filled(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
+    """A puzzle with its solution.
 
-    def statement(self, state: State) -> Statement:
-        """Everything that the picture shows, see ``docs/sudoku.md``."""
-        return grid.statement(state)
+    Raises:
+        Rejected: the layout was not filled, a proof of uniqueness took too long, or another logic than the level's
+            solves the puzzle.
+    """
+    for turn in range(params.turns - 1):
+        try:
+            return _turn(lay, mark, rng.child(f"turn {turn}"), params)
+        except Rejected:
+            continue
+    return _turn(lay, mark, rng.child("last turn"), params)
 
-    def ask(self, state: State, rng: Stream) -> Asked:
-        """Put one of the questions of ``docs/sudoku.md``."""
-        return asking.ask(state, rng)
 
-    def depict(self, state: State, question: Question) -> tuple[Scene, ...]:
-        """Draw the grid, and filled grids where the question shows some."""
-        return depiction.depict(state, question)
+def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
+    layout = lay(rng.child("layout"))
+    if params.minimal and mark is unmarked and ordinary(layout):
+        solution, givens = minimal_puzzle(rng.child("filling"))
+        puzzle = State(layout, givens, (), solution, minimal=True)
+    else:
+        filling = random_filling(layout, rng.child("filling"))
+        if filling is None:
+            raise Rejected("no filling found for the layout")
+        marks = mark(layout, filling, rng.child("marks"))
+        puzzle = _thinned(layout, filling, marks, params, rng.child("thinning"))
+    low, high = params.alike
+    alike = low + (high - low) * rng.child("alike").unit()
+    return msgspec.structs.replace(puzzle, left=_judged(puzzle, params), alike=alike)
 
 
 def _thinned(

@@ -4,100 +4,69 @@ The task and the letter of the key follow from the item's index alone (`Stream.p
 rejected. Which of four grids is right is asked of full grids where marks tell them apart, else of begun ones.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, OpenEnded, Option, Question
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku import offering, pencil, wording
-from puzzlegen.generators.sudoku.fillings import completes
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, State, name, write
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, name, write
+from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.generators.sudoku.kits import offering, pencil
 from puzzlegen.generators.sudoku.kits.cells import PLAIN
 from puzzlegen.generators.sudoku.kits.dice import Ints
-from puzzlegen.generators.sudoku.model import full_model
+from puzzlegen.generators.sudoku.kits.fillings import completes
+from puzzlegen.generators.sudoku.kits.model import full_model
+from puzzlegen.generators.sudoku.kits.offering import OPTIONS
+from puzzlegen.generators.sudoku.kits.state import State
 
 TASKS: Final = ("digit", "cell_choice", "which grid", "grid", "wrong_entry")
-LETTERS: Final = "ABCD"
-_LOOKED_AT = 4  # empty cells among which the least obvious one is asked about
-_DRAWS = 30  # of a wrong entry
-_RIGHT = 4  # the fewest right entries beside a wrong one
-_OPEN_BESIDE = 3  # how many of them are no easier to see than the wrong one, if enough others are
+_LOOKED_AT: Final = 4  # empty cells among which the least obvious one is asked about
+_DRAWS: Final = 30  # of a wrong entry
+_RIGHT: Final = 4  # the fewest right entries beside a wrong one
+_OPEN_BESIDE: Final = 3  # how many of them are no easier to see than the wrong one, if enough others are
+_Question: TypeAlias = tuple[Statement, str]  # the query and the key
 
 
-def ask(state: State, rng: Stream) -> Asked:
-    """Put a question about the puzzle, with its key; raises `Rejected` where there are no four grids to offer."""
-    task, place = divmod(rng.per_item(len(TASKS) * len(LETTERS), "task"), len(LETTERS))
-    match TASKS[task]:
+def ask(state: State, rng: Stream) -> Puzzle:
+    """The puzzle with a question and its key; raises `Rejected` where there is no good one."""
+    task, place = drawn_task(TASKS, rng)
+    match task:
         case "digit":
-            return _digit(state, rng)
+            query, key = _digit(state, rng)
         case "cell_choice":
-            return _cell_choice(state, rng, place)
+            query, key = _cell_choice(state, rng, place)
         case "which grid":
-            return _which_grid(state, rng, place)
+            query, key = _which_grid(state, rng, place)
         case "grid":
-            return _grid(state)
+            query, key = {"task": "grid"}, write(state.solution)
         case _:
-            return _wrong_entry(state, rng)
+            query, key = _wrong_entry(state, rng)
+    return Puzzle(state.statement, query, key, {"solution": write(state.solution)})
 
 
-def _digit(state: State, rng: Stream) -> Asked:
+def _digit(state: State, rng: Stream) -> _Question:
     cell = _least_obvious(state, rng)
-    return Asked(
-        question=Question(
-            text=wording.question(state, "digit", cell),
-            form=AnswerForm.FILL_IN,
-            query={"task": "digit", "cell": cell},
-        ),
-        answer=FillIn(SYMBOLS[state.solution[cell] - 1]),
-        explanation=wording.solution(state),
-    )
+    return {"task": "digit", "cell": cell}, SYMBOLS[state.solution[cell] - 1]
 
 
-def _cell_choice(state: State, rng: Stream, place: int) -> Asked:
+def _cell_choice(state: State, rng: Stream, place: int) -> _Question:
     cell = _least_obvious(state, rng)
-    values = _wrong_values(state, cell, rng)[: len(LETTERS) - 1]
+    values = _wrong_values(state, cell, rng)[: OPTIONS - 1]
     values.insert(place, state.solution[cell])
-    symbols = [SYMBOLS[value - 1] for value in values]
-    return Asked(
-        question=Question(
-            text=wording.question(state, "cell_choice"),
-            form=AnswerForm.CHOICE,
-            query={"task": "cell_choice", "cell": cell, "symbols": symbols},
-            options=tuple(
-                Option(letter, {"en": symbol, "zh": symbol}) for letter, symbol in zip(LETTERS, symbols, strict=True)
-            ),
-        ),
-        answer=Choice(LETTERS[place]),
-        explanation=wording.solution(state),
-    )
+    return {"task": "cell_choice", "cell": cell, "options": [SYMBOLS[value - 1] for value in values]}, LETTERS[place]
 
 
-def _which_grid(state: State, rng: Stream, place: int) -> Asked:
+def _which_grid(state: State, rng: Stream, place: int) -> _Question:
     if state.marks:
-        task, grids = "grid_choice", offering.full_grids(state, rng, place, rng.per_item(len(LETTERS), "rank"))
+        task, grids = "grid_choice", offering.full_grids(state, rng, place, rng.per_item(OPTIONS, "rank"))
     else:
         task, grids = "continuation", offering.entered_grids(state, rng, place)
-    return Asked(
-        question=Question(
-            text=wording.question(state, task),
-            form=AnswerForm.CHOICE,
-            query={"task": task, "grids": [write(grid) for grid in grids]},
-            options=tuple(Option(letter) for letter in LETTERS),
-        ),
-        answer=Choice(LETTERS[place]),
-        explanation=wording.solution(state),
-    )
+    return {"task": task, "options": [write(grid) for grid in grids]}, LETTERS[place]
 
 
-def _grid(state: State) -> Asked:
-    return Asked(
-        question=Question(text=wording.question(state, "grid"), form=AnswerForm.OPEN_ENDED, query={"task": "grid"}),
-        answer=OpenEnded(write(state.solution)),
-        explanation=wording.solution(state),
-    )
-
-
-def _wrong_entry(state: State, rng: Stream) -> Asked:
+def _wrong_entry(state: State, rng: Stream) -> _Question:
     """Some cells are filled in, one of them with a value that no given or entry in its houses forbids.
 
     Nor is it the only one that takes more than the logic below the level's, and where singles do not solve the puzzle,
@@ -130,7 +99,7 @@ def _wrong_entry(state: State, rng: Stream) -> Asked:
             continue
         entries[cell] = wrong
         if unruled or completes(plain, entries):
-            return _correcting(state, tuple(entries), cell)
+            return {"task": "wrong_entry", "entries": write(tuple(entries))}, name(cell, n)
     raise Rejected("no entry that is wrong only by the rules")
 
 
@@ -138,19 +107,6 @@ def _survives(model: Ints, state: State, entries: list[int], cell: int, wrong: i
     """Whether singles leave the wrong value to its cell when all other entries are taken as right."""
     left = pencil.left_by(model, state, entries, PLAIN)
     return bool(left) and bool(left[cell] >> wrong - 1 & 1)
-
-
-def _correcting(state: State, entries: tuple[int, ...], cell: int) -> Asked:
-    wrong = entries[cell]
-    return Asked(
-        question=Question(
-            text=wording.question(state, "wrong_entry"),
-            form=AnswerForm.BOUNDING_BOXES,
-            query={"task": "wrong_entry", "entries": write(entries)},
-        ),
-        answer=Elements((name(cell, state.layout.size),)),
-        explanation=wording.correction(state, cell, wrong),
-    )
 
 
 def _least_obvious(state: State, rng: Stream) -> int:

@@ -1,13 +1,14 @@
 """The words of Sudoku questions, in English and Chinese.
 
-A question states every rule that is in force, so that nothing has to be known beforehand; the picture holds the rest.
+The rules name everything that is in force, so that nothing has to be known beforehand; the picture holds the rest.
 """
 
 from functools import lru_cache
 from typing import Final, get_args
 
-from puzzlegen.core.item import LANGUAGES, Text
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Rule, State, write
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, MarkKind, Rule
+from puzzlegen.renderers.sudoku.kits.published import Sudoku
 
 _SIZE: Final = {
     "en": "The picture shows a Sudoku with {n} rows and {n} columns. In its solution every cell holds one {noun} from "
@@ -49,7 +50,7 @@ _RULES: Final[dict[Rule, dict[str, str]]] = {
         "zh": "短条没有遗漏：如果有公共边的两格之间没有短条，那么这两格的数不相差 1。",
     },
 }
-_MARKS: Final[dict[Kind, dict[str, str]]] = {
+_MARKS: Final[dict[MarkKind, dict[str, str]]] = {
     "cage": {
         "en": "The {noun}s inside a dashed outline are all different and add up to the small number in its corner.",
         "zh": "每个虚线框内的{noun}互不相同，它们的和等于框角上的小数字。",
@@ -98,7 +99,8 @@ _MARKS: Final[dict[Kind, dict[str, str]]] = {
         "zh": "盘面外带箭头的数，等于箭头所指斜线上各数之和；在其他规则允许时，斜线上的{noun}可以重复。",
     },
 }
-_NEGATIVE: Final = ("all_dots", "all_bars")  # what the absence of marks says comes after what they say
+# What the absence of marks says comes after what they say.
+_NEGATIVE: Final[dict[Rule, tuple[MarkKind, ...]]] = {"all_dots": ("white_dot", "black_dot"), "all_bars": ("bar",)}
 _SOME_DOTS: Final = {
     "en": "Not every dot is given: two cells without a dot between them may hold any {noun}s that the other rules "
     "allow.",
@@ -108,44 +110,87 @@ _EITHER_DOT: Final = {
     "en": "Between 1 and 2 the dot may have either colour.",
     "zh": "1 与 2 之间的点可能是白点，也可能是黑点。",
 }
-_TASKS: Final = {
+_ASKED: Final = {
     "digit": {
         "en": "Which {noun} belongs in row {row}, column {column} (rows counted from the top, columns from the left, "
-        "starting at 1)? Answer with this one {noun}.",
-        "zh": "第 {row} 行第 {column} 列（行从上往下数，列从左往右数，都从 1 开始）应填哪个{noun}？"
-        "请只回答这一个{noun}。",
+        "starting at 1)?",
+        "zh": "第 {row} 行第 {column} 列（行从上往下数，列从左往右数，都从 1 开始）应填哪个{noun}？",
     },
     "cell_choice": {
-        "en": "Which of the four options belongs in the highlighted cell? Answer with its letter: A, B, C or D.",
-        "zh": "四个选项中，哪一个应填在突出显示的格里？请回答选项字母：A、B、C 或 D。",
+        "en": "Which of the four options belongs in the highlighted cell?",
+        "zh": "四个选项中，哪一个应填在突出显示的格里？",
     },
     "grid_choice": {
         "en": "The puzzle is on the left; on the right are four filled grids, marked A, B, C and D. Which of them "
-        "solves the puzzle? Answer with its letter.",
-        "zh": "左边是题目，右边是标有 A、B、C、D 的四个填好的盘面。哪一个是题目的解？请回答它的字母。",
+        "solves the puzzle?",
+        "zh": "左边是题目，右边是标有 A、B、C、D 的四个填好的盘面。哪一个是题目的解？",
     },
-    "grid": {
-        "en": "Solve the puzzle. Answer with all {cells} {noun}s as one string without separators: row by row from the "
-        "top, each row from left to right.",
-        "zh": "请解出整个盘面，并把全部 {cells} 个{noun}写成一个不含分隔符的字符串：从上到下逐行书写，每行从左到右。",
-    },
+    "grid": {"en": "Solve the puzzle.", "zh": "请解出整个盘面。"},
     "continuation": {
         "en": "The puzzle is on the left; on the right are four copies of it, marked A, B, C and D, in each of which "
-        "three more {noun}s have been entered. In which of them do all three belong to the solution? Answer with its "
-        "letter.",
+        "three more {noun}s have been entered. In which of them do all three belong to the solution?",
         "zh": "左边是题目；右边是标有 A、B、C、D 的四个盘面，它们都在题目上另填了三个{noun}。"
-        "哪一个盘面里新填的三个{noun}全都正确？请回答它的字母。",
+        "哪一个盘面里新填的三个{noun}全都正确？",
     },
     "wrong_entry": {
         "en": "Somebody has begun to fill in the grid and made exactly one mistake: one of the {noun}s entered does "
-        "not belong to the solution, while all others do.{printed} Find the cell with the wrong {noun} and answer with "
-        "its box [x1, y1, x2, y2] in whole pixels, counted from the top left corner of the picture; x2 and y2 lie just "
-        "past the cell's last pixels.",
+        "not belong to the solution, while all others do.{printed} Which cell holds the wrong {noun}?",
         "zh": "有人已经填了一部分，但恰好填错了一格：这一格的{noun}与最终的解不符，其余填入的都正确。{printed}"
-        "请找出填错的那一格，用整数像素回答它的方框 [x1, y1, x2, y2]，从图片左上角数起；"
-        "x2、y2 紧接在该格最后的像素之后。",
+        "填错的是哪一格？",
     },
 }
+# For somebody who shall find the rules of Sudoku himself, but could not guess what a mark says.
+_SHORT: Final = {
+    "digit": {
+        "en": "which {noun} belongs in row {row}, column {column}, counted from the top left?",
+        "zh": "第 {row} 行第 {column} 列（从左上角数起）应填哪个{noun}？",
+    },
+    "cell_choice": {"en": "which option belongs in the highlighted cell?", "zh": "突出显示的格应填哪个选项？"},
+    "grid_choice": {"en": "which of the grids A to D solves it?", "zh": "盘面 A 到 D 中，哪一个是解？"},
+    "grid": {"en": "what is the solution?", "zh": "它的解是什么？"},
+    "continuation": {
+        "en": "in which of the grids A to D are all three new {noun}s right?",
+        "zh": "盘面 A 到 D 中，哪一个新填的三个{noun}全都正确？",
+    },
+    "wrong_entry": {
+        "en": "which cell holds the only mistake?{printed}",
+        "zh": "唯一填错的是哪一格？{printed}",
+    },
+}
+_HINTS: Final[dict[Rule | MarkKind, Text]] = {
+    "diagonals": {
+        "en": "both shaded diagonals hold each {noun} once, too",
+        "zh": "两条带底色的对角线上{noun}也不重复",
+    },
+    "windows": {"en": "the shaded squares hold each {noun} once, too", "zh": "带底色的方块里{noun}也不重复"},
+    "anti_knight": {
+        "en": "cells a knight's move apart hold different {noun}s",
+        "zh": "相隔马的一步（国际象棋）的两格{noun}不同",
+    },
+    "cage": {
+        "en": "a cage holds different {noun}s that sum to its number",
+        "zh": "虚线框内{noun}互不相同，和为框角的数",
+    },
+    "thermometer": {"en": "{noun}s increase from a thermometer's bulb to its tip", "zh": "温度计从球端起逐格严格增大"},
+    "arrow": {"en": "a circle holds the sum along its arrow", "zh": "圆圈内的数等于箭杆上各数之和"},
+    "white_dot": {"en": "white dot: differ by 1", "zh": "白点：相差 1"},
+    "black_dot": {"en": "black dot: one is double", "zh": "黑点：一个是另一个的两倍"},
+    "bar": {"en": "bar: differ by 1", "zh": "短条：相差 1"},
+    "greater": {"en": "signs point at the smaller {noun}", "zh": "大于号的尖端指向较小的数"},
+    "even": {"en": "shaded square: even", "zh": "浅色方块：偶数"},
+    "odd": {"en": "shaded disc: odd", "zh": "浅色圆盘：奇数"},
+    "sandwich": {
+        "en": "outer numbers: sum between {first} and {last}",
+        "zh": "盘外的数：该行或该列中 {first} 与 {last} 之间各数之和",
+    },
+    "little_killer": {
+        "en": "outer numbers: sum along the diagonal, repeats allowed",
+        "zh": "盘外的数：斜线上各数之和，可以重复",
+    },
+    "all_dots": {"en": "none missing", "zh": "没有遗漏"},
+    "all_bars": {"en": "none missing", "zh": "没有遗漏"},
+}
+_MAY_MISS: Final = {"en": "some missing", "zh": "可能有遗漏"}
 _PRINTED: Final = {
     "en": " The bold {noun}s belong to the puzzle and are right.",
     "zh": "粗体{noun}是题目给出的，都是对的。",
@@ -157,6 +202,7 @@ _LETTERED: Final = {
     "zh": " 1 到 9 和 A 到 {last}（A 代表 10，依此类推，{last} 代表 {n}）",
 }
 _DIGITS: Final = {"en": "1 to {last}", "zh": " 1 到 {last}"}
+_FRAME: Final = {"en": ("Sudoku", " ({})", "; ", ": "), "zh": ("数独", "（{}）", "；", "：")}
 _SOLUTION: Final = {"en": "The solution, row by row: {rows}.", "zh": "完整的解（逐行）：{rows}。"}
 _CORRECTION: Final = {
     "en": "Row {row}, column {column} must hold {right}, not {wrong}. The solution, row by row: {rows}.",
@@ -177,12 +223,8 @@ def _box(layout: Layout) -> tuple[int, int] | None:
 
 
 @lru_cache(maxsize=1024)
-def _text(
-    n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: tuple[Kind, ...], task: str, printed: bool
-) -> Text:
-    """The whole text of a question; the place of the asked cell is still open."""
+def _rules(n: int, box: tuple[int, int] | None, rules: tuple[Rule, ...], kinds: tuple[MarkKind, ...]) -> Text:
     height, width = box or (0, 0)
-    last = SYMBOLS[n - 1]
     lettered = n > len(_PLAIN)
     text = {}
     for language in LANGUAGES:
@@ -195,59 +237,70 @@ def _text(
         sentences += (_RULES[rule][language] for rule in rules if rule in _NEGATIVE)
         if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in rules:
             sentences.append(_SOME_DOTS[language])
-        noun = _NOUNS[language][lettered]
-        text[language] = f"{(' ' if language == 'en' else '').join(sentences)}\n{_TASKS[task][language]}".format(
-            n=n,
-            cells=n * n,
-            height=height,
-            width=width,
-            noun=noun,
-            first=SYMBOLS[0],
-            last=last,
-            symbols=(_LETTERED if lettered else _DIGITS)[language].format(last=last, n=n),
-            printed=_PRINTED[language].format(noun=noun) if printed else "",
-            row="{row}",
-            column="{column}",
+        text[language] = (
+            (" " if language == "en" else "")
+            .join(sentences)
+            .format(
+                n=n,
+                height=height,
+                width=width,
+                symbols=(_LETTERED if lettered else _DIGITS)[language].format(last=SYMBOLS[n - 1], n=n),
+                **_terms(n, language),
+            )
         )
     return text
 
 
-def question(state: State, task: str, cell: int | None = None) -> Text:
-    """The full text of a question: all rules in force, what is asked, and the form of the answer.
-
-    Args:
-        state: the puzzle.
-        task: one of the tasks of ``docs/sudoku.md``.
-        cell: the cell that is asked about, for the task ``digit``.
-    """
-    layout = state.layout
-    present = {mark.kind for mark in state.marks}
-    kinds = tuple(kind for kind in get_args(Kind) if kind in present)
-    text = _text(layout.size, _box(layout), layout.rules, kinds, task, any(state.givens))
-    if cell is None:
-        return text
-    row, column = divmod(cell, layout.size)
-    return {language: words.format(row=row + 1, column=column + 1) for language, words in text.items()}
+def _terms(n: int, language: str) -> dict[str, str]:
+    return {"noun": _NOUNS[language][n > len(_PLAIN)], "first": SYMBOLS[0], "last": SYMBOLS[n - 1]}
 
 
-def solution(state: State) -> Text:
+def _kinds(sudoku: Sudoku, *others: MarkKind) -> tuple[MarkKind, ...]:
+    """The kinds of marks that are there, and these others, in the order in which they are explained."""
+    present = {*others, *(mark.kind for mark in sudoku.marks)}
+    return tuple(kind for kind in get_args(MarkKind) if kind in present)
+
+
+def rules(sudoku: Sudoku) -> Text:
+    """All rules in force."""
+    return _rules(sudoku.size, _box(sudoku.layout), sudoku.rules, _kinds(sudoku))
+
+
+def asked(sudoku: Sudoku, query: Statement) -> Text:
+    """The question, for those who know the rules."""
+    return _put(_ASKED[query["task"]], sudoku, query)
+
+
+def short(sudoku: Sudoku, query: Statement) -> Text:
+    """The question, with a few words about each mark and each further rule."""
+    kinds = _kinds(sudoku, *(kind for rule in sudoku.rules for kind in _NEGATIVE.get(rule, ())))
+    hints = [_HINTS[each] for each in (*kinds, *sudoku.rules)]
+    if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in sudoku.rules:
+        hints.append(_MAY_MISS)
+    question = _put(_SHORT[query["task"]], sudoku, query)
+    text = {}
+    for language, (name, sign, between, colon) in _FRAME.items():
+        said = between.join(hint[language] for hint in hints).format(**_terms(sudoku.size, language))
+        text[language] = f"{name}{sign.format(said) if said else ''}{colon}{question[language]}"
+    return text
+
+
+def _put(words: Text, sudoku: Sudoku, query: Statement) -> Text:
+    row, column = divmod(query.get("cell", 0), sudoku.size)
+    text = {}
+    for language in LANGUAGES:
+        terms = _terms(sudoku.size, language) | {"row": str(row + 1), "column": str(column + 1)}
+        printed = _PRINTED[language].format(**terms) if set(sudoku.givens) != {"."} else ""
+        text[language] = words[language].format(printed=printed, **terms)
+    return text
+
+
+def solved(rows: str) -> Text:
     """The solved grid, for human readers."""
-    return {language: text.format(rows=_rows(state)) for language, text in _SOLUTION.items()}
+    return {language: text.format(rows=rows) for language, text in _SOLUTION.items()}
 
 
-def _rows(state: State) -> str:
-    n, symbols = state.layout.size, write(state.solution)
-    return " ".join(symbols[start : start + n] for start in range(0, n * n, n))
-
-
-def correction(state: State, cell: int, wrong: int) -> Text:
-    """What should stand in ``cell`` instead of the value ``wrong``, and the solved grid."""
-    row, column = divmod(cell, state.layout.size)
-    terms = {
-        "row": row + 1,
-        "column": column + 1,
-        "right": SYMBOLS[state.solution[cell] - 1],
-        "wrong": SYMBOLS[wrong - 1],
-        "rows": _rows(state),
-    }
+def corrected(place: tuple[int, int], right: str, wrong: str, rows: str) -> Text:
+    """What should stand at a row and a column, counted from 0, instead of a wrong symbol, and the solved grid."""
+    terms = {"row": place[0] + 1, "column": place[1] + 1, "right": right, "wrong": wrong, "rows": rows}
     return {language: text.format(**terms) for language, text in _CORRECTION.items()}

@@ -1,10 +1,10 @@
-"""What rules and marks mean to the solver of `construction.cells`; written apart from the validators' reading."""
+"""What rules and marks mean to the solver of `kits.cells`; written apart from the validators' reading."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from puzzlegen.generators.sudoku.grid import Layout, Mark
+from puzzlegen.facts.sudoku.grid import Layout, Mark
 from puzzlegen.generators.sudoku.kits import cells
 from puzzlegen.generators.sudoku.kits.cells import Domain, Relation, Sum
 from puzzlegen.generators.sudoku.kits.dice import Ints

@@ -5,9 +5,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from puzzlegen.generators.sudoku.grid import Layout, State
+from puzzlegen.facts.sudoku.grid import Layout
 from puzzlegen.generators.sudoku.kits import cells, thinning
 from puzzlegen.generators.sudoku.kits.dice import Ints, dice
+from puzzlegen.generators.sudoku.kits.state import State
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ import numpy as np
 
 from puzzlegen.validators.sudoku.kits.cover import WORD, Ints, bind, ones, stride, words
 from puzzlegen.validators.sudoku.kits.filters import ARROW, CAGE, SANDWICH, SUM
-from puzzlegen.validators.sudoku.statement import ON_EDGE, PARITY, Mark, Puzzle
+from puzzlegen.validators.sudoku.kits.statement import ON_EDGE, PARITY, Mark, Puzzle
 
 _GROUPS: Final = {"cage": CAGE, "little_killer": SUM, "arrow": ARROW, "sandwich": SANDWICH}
 _KNIGHT: Final = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))

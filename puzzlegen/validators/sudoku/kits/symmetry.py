@@ -18,8 +18,8 @@ import numpy as np
 
 from puzzlegen.validators.sudoku.kits import canonical
 from puzzlegen.validators.sudoku.kits.canonical import IntArray, canonical_graph
-from puzzlegen.validators.sudoku.layout import edges_of, houses_of, knight_moves
-from puzzlegen.validators.sudoku.statement import Mark, Puzzle
+from puzzlegen.validators.sudoku.kits.layout import edges_of, houses_of, knight_moves
+from puzzlegen.validators.sudoku.kits.statement import Mark, Puzzle
 
 # What a vertex stands for; its colour is this plus _STEP times a value where it has one.
 _EMPTY, _GIVEN, _SYMBOL, _PARITY, _HOUSE, _CAGE, _KILLER, _SANDWICH, _ARROW = range(9)

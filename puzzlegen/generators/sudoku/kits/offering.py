@@ -10,11 +10,11 @@ from typing import Final
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku import pencil
-from puzzlegen.generators.sudoku.fillings import other_filling
-from puzzlegen.generators.sudoku.grid import State
+from puzzlegen.generators.sudoku.kits import pencil
+from puzzlegen.generators.sudoku.kits.fillings import other_filling
+from puzzlegen.generators.sudoku.kits.state import State
 
-_OPTIONS: Final = 4
+OPTIONS: Final = 4
 _TRIES: Final = 8  # for a filling that is not yet among the options
 _TREES: Final = 12
 _DRAWS: Final = 30  # of three cells for entries
@@ -42,25 +42,25 @@ def full_grids(state: State, rng: Stream, place: int, rank: int) -> list[tuple[i
     for _ in range(_TREES):
         grids = _tree(state, rng, place)
         far = [sum(a != b for other in grids for a, b in zip(grid, other, strict=True)) for grid in grids]
-        order = rng.permutation(_OPTIONS)  # of equals
-        if sum((far[node], order[node]) < (far[place], order[place]) for node in range(_OPTIONS)) == rank:
+        order = rng.permutation(OPTIONS)  # of equals
+        if sum((far[node], order[node]) < (far[place], order[place]) for node in range(OPTIONS)) == rank:
             return grids
     raise Rejected("no four fillings at the wanted distances")
 
 
 def _tree(state: State, rng: Stream, place: int) -> list[tuple[int, ...]]:
     """Fillings at the nodes of a random tree, the solution at ``place``."""
-    nodes = rng.permutation(_OPTIONS)
+    nodes = rng.permutation(OPTIONS)
     star = rng.below(4) == 0
     edges = [(nodes[0 if star else i], nodes[i + 1]) for i in range(3)]
     givens = [cell for cell, value in enumerate(state.givens) if value]
     grids = {place: state.solution}
-    while len(grids) < _OPTIONS:
+    while len(grids) < OPTIONS:
         for one, other in edges:
             known, new = (one, other) if one in grids else (other, one)
             if known in grids and new not in grids:
                 grids[new] = _new_neighbour(state, grids[known], givens, grids.values(), rng)
-    return [grids[node] for node in range(_OPTIONS)]
+    return [grids[node] for node in range(OPTIONS)]
 
 
 def _new_neighbour(
@@ -98,7 +98,7 @@ def entered_grids(state: State, rng: Stream, place: int) -> list[tuple[int, ...]
         ):
             continue
         grids = []
-        for option in range(_OPTIONS):
+        for option in range(OPTIONS):
             grid = list(state.givens)
             for cell, pair, exchanged in zip(chosen, values, _EXCHANGED[option ^ place], strict=True):
                 grid[cell] = pair[exchanged]

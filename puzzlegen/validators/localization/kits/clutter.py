@@ -6,14 +6,18 @@ A new line in an empty corner changes that at once; a line that has moved among 
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
+import msgspec
 import numpy as np
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Grid = NDArray[np.int64]  # (cells, cells): 0 for the ground, numbers of colours from 1
+
+Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-120, le=120)]
+Shape: TypeAlias = Literal["polygon", "disc", "line"]
 
 MOST: Final = 50.0  # clutter of a change that leaves all regions as they are
 _HALF: Final = 120  # of a figure's side
@@ -22,27 +26,16 @@ _REGION: Final = 20  # cells to the side of a region
 _STROKE: Final = 2.6  # half the width of a line
 
 
-class Shaped(Protocol):
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of a figure as it is published."""
 
-    @property
-    def shape(self) -> str:
-        """A polygon, a disc or a line."""
-
-    @property
-    def points(self) -> Sequence[tuple[int, int]]:
-        """Its corners or its centre."""
-
-    @property
-    def radius(self) -> int:
-        """Of a disc."""
-
-    @property
-    def fill(self) -> str:
-        """Its colour."""
+    shape: Shape
+    points: tuple[tuple[Coordinate, Coordinate], ...]
+    radius: Annotated[int, msgspec.Meta(ge=0, le=120)]
+    fill: str
 
 
-def clutter(one: Sequence[Shaped], other: Sequence[Shaped]) -> float:
+def clutter(one: Sequence[Part], other: Sequence[Part]) -> float:
     """How many times what changes from one figure to the other is in what stands around: from 1 to `MOST`.
 
     That is measured in the region where the change is plainest. Figures are lists of parts from the lowest on.
@@ -58,13 +51,13 @@ def clutter(one: Sequence[Shaped], other: Sequence[Shaped]) -> float:
     return min(MOST, 1 / max(share, 1 / MOST))
 
 
-def changed(one: Sequence[Shaped], other: Sequence[Shaped]) -> int:
+def changed(one: Sequence[Part], other: Sequence[Part]) -> int:
     """In how many cells two figures differ."""
     colours: dict[str, int] = {"ink": 1}
     return int(np.count_nonzero(_grid(one, colours) != _grid(other, colours)))
 
 
-def _grid(figure: Sequence[Shaped], colours: dict[str, int]) -> "Grid":
+def _grid(figure: Sequence[Part], colours: dict[str, int]) -> "Grid":
     step = 2 * _HALF / _CELLS
     places = (np.arange(_CELLS) + 0.5) * step - _HALF
     x, y = np.meshgrid(places, places)

@@ -1,24 +1,24 @@
 """Solves a published Sudoku blind and answers its question; every Sudoku family is judged here.
 
 The format is that of ``docs/sudoku.md``. The proof is an exhaustive exact-cover search with side constraints
-(`puzzlegen.validators.proof`), which stops at the second solution.
+(`puzzlegen.validators.sudoku.kits`), which stops at the second solution.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.core.item import Question, Statement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings
 from puzzlegen.validators.sudoku.kits.canonical import TooSymmetric
 from puzzlegen.validators.sudoku.kits.cover import Ints
+from puzzlegen.validators.sudoku.kits.layout import Board, board_of, side_of, with_remainders
+from puzzlegen.validators.sudoku.kits.rating import TIER, difficulty_of
+from puzzlegen.validators.sudoku.kits.reading import broken_rule
 from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions, find_spare
-from puzzlegen.validators.sudoku.layout import Board, board_of, side_of, with_remainders
-from puzzlegen.validators.sudoku.rating import TIER, difficulty_of
-from puzzlegen.validators.sudoku.reading import broken_rule
-from puzzlegen.validators.sudoku.statement import (
-    LETTERS,
+from puzzlegen.validators.sudoku.kits.statement import (
     SYMBOLS,
     CellChoice,
     Continuation,
@@ -35,8 +35,8 @@ from puzzlegen.validators.sudoku.statement import (
     read_query,
     spell_grid,
 )
-from puzzlegen.validators.sudoku.structure import structure_of
-from puzzlegen.validators.sudoku.symmetry import canonical_form
+from puzzlegen.validators.sudoku.kits.structure import structure_of
+from puzzlegen.validators.sudoku.kits.symmetry import canonical_form
 
 METHOD: Final = "exact cover with side constraints"
 BUDGET: Final = 30_000_000  # steps of one proof: some 370,000 nodes of a 9x9 grid without marks
@@ -45,15 +45,7 @@ BUDGET: Final = 30_000_000  # steps of one proof: some 370,000 nodes of a 9x9 gr
 _BOUND: Final = {"all_dots": ("white_dot", "black_dot"), "all_bars": ("bar",)}
 
 
-@dataclass(frozen=True)
-class _Findings:
-    """The answers to a question, its refuted options, and what cannot be right about it."""
-
-    answers: tuple[str, ...]
-    refuted: dict[str, str]
-
-
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Prove, without knowing the key, how many answers the question has.
 
     Only a puzzle with exactly one solution can have the verdict UNIQUE; where the question itself has another number
@@ -63,7 +55,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     puzzle = read_puzzle(statement)
-    query = read_query(question, puzzle)
+    asked = read_query(query, puzzle)
     board = board_of(puzzle.size, puzzle.regions, puzzle.rules)
     side = side_of(puzzle, board)
     givens = np.array(puzzle.givens, np.int64)
@@ -74,12 +66,12 @@ def certify(statement: Statement, question: Question) -> Certificate:
     if spent[1] >= BUDGET:
         count = UNDECIDED  # the search itself looks at its budget only where it branches
     solutions = [tuple(row) for row in found[: max(count, 0)].tolist()]
-    findings = _answer(query, puzzle, solutions)
+    findings = _answer(asked, puzzle, solutions)
     verdict = _verdict(count, findings)
     effort = {"nodes": int(spent[0])}
     if verdict is not Verdict.UNIQUE:
         return Certificate(verdict, findings.answers, METHOD, effort, 0.0, TIER, "", refuted=findings.refuted)
-    difficulty, unit, steps = difficulty_of(query, puzzle, board, side, solutions[0])
+    difficulty, unit, steps = difficulty_of(asked, puzzle, board, side, solutions[0])
     faults = _spare_clue(puzzle, board, side, givens, found[0]) if puzzle.minimal else []
     try:
         canonical = canonical_form(puzzle, solutions[0])
@@ -100,7 +92,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _verdict(count: int, findings: _Findings) -> Verdict:
+def _verdict(count: int, findings: Findings) -> Verdict:
     if count == UNDECIDED:
         return Verdict.UNDECIDED
     if count == 2 or len(findings.answers) > 1:
@@ -108,7 +100,7 @@ def _verdict(count: int, findings: _Findings) -> Verdict:
     return Verdict.UNIQUE if count == 1 and findings.answers else Verdict.UNSOLVABLE
 
 
-def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _Findings:
+def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> Findings:
     """All answers that some solution supports, in a fixed order, stopping at two."""
     answers: list[str] = []
     refuted: dict[str, str] = {}
@@ -117,16 +109,16 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
             answers = [SYMBOLS[solution[cell] - 1] for solution in solutions]
         case Grid():
             answers = [spell_grid(solution) for solution in solutions]
-        case CellChoice(cell=cell, symbols=symbols):
+        case CellChoice(cell=cell, options=symbols):
             held = [SYMBOLS[solution[cell] - 1] for solution in solutions]
-            for letter, symbol in zip(LETTERS, symbols, strict=True):
+            for letter, symbol in zip(LETTERS, symbols, strict=False):
                 if symbol in held:
                     answers.append(letter)
                 elif held:
                     refuted[letter] = f"the solution puts {held[0]} in {cell_name(cell, puzzle.size)}"
-        case Continuation(grids=grids):
+        case Continuation(options=grids):
             held_by = [read_entries(text, puzzle, "a grid on offer") for text in grids]
-            for letter, entries in zip(LETTERS, held_by, strict=True):
+            for letter, entries in zip(LETTERS, held_by, strict=False):
                 wrong = [_wrong_cells(entries, solution) for solution in solutions]
                 if not all(wrong):
                     answers.append(letter)
@@ -134,8 +126,8 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
                     cell = wrong[0][0]
                     held_there = SYMBOLS[solutions[0][cell] - 1]
                     refuted[letter] = f"the solution puts {held_there} in {cell_name(cell, puzzle.size)}"
-        case GridChoice(grids=grids):
-            for letter, text in zip(LETTERS, grids, strict=True):
+        case GridChoice(options=grids):
+            for letter, text in zip(LETTERS, grids, strict=False):
                 reason = broken_rule(puzzle, read_full_grid(text, puzzle.size, "a grid on offer"))
                 if reason is None:
                     answers.append(letter)
@@ -145,7 +137,7 @@ def _answer(query: Query, puzzle: Puzzle, solutions: list[tuple[int, ...]]) -> _
             entries = read_entries(text, puzzle, "entries")
             for solution in solutions:
                 answers += [cell_name(cell, puzzle.size) for cell in _wrong_cells(entries, solution)[:2]]
-    return _Findings(tuple(dict.fromkeys(answers))[:2], refuted)
+    return Findings(tuple(dict.fromkeys(answers))[:2], refuted)
 
 
 def _wrong_cells(entries: dict[int, int], solution: tuple[int, ...]) -> list[int]:
