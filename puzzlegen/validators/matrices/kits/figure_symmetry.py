@@ -5,7 +5,6 @@ are few to try, in any direction whatever, and each is tried exactly.
 """
 
 from collections.abc import Callable, Iterator
-from hashlib import blake2b
 from itertools import chain
 from math import gcd
 from typing import Any, Final, TypeAlias
@@ -138,8 +137,3 @@ def _code(figure: Figure, matrix: Matrix) -> tuple[Mark, ...]:
             for mark in marks
         )
     )
-
-
-def fingerprint(canonical: Any) -> str:
-    """The digest of a canonical form made of tuples, numbers and texts."""
-    return blake2b(repr(canonical).encode(), digest_size=16).hexdigest()

@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import isqrt
-from typing import Annotated, Any, Final, TypeAlias, TypeVar
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import AnswerForm, Question
-from puzzlegen.validators.matrices.kits.statement import LETTERS
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-8, le=8)]
 Centre: TypeAlias = Annotated[int, msgspec.Meta(ge=-24, le=24)]
@@ -25,7 +23,6 @@ Point: TypeAlias = tuple[Fraction, Fraction]
 Vector: TypeAlias = tuple[Fraction, Fraction]
 # A point ((a + b r) / e, (c + d r) / e) with r the square root of a whole number n: a, b, c, d, n, e > 0.
 Surd: TypeAlias = tuple[int, int, int, int, int, int]
-T = TypeVar("T")
 
 _MOST: Final = 32  # strokes and dots
 
@@ -60,21 +57,6 @@ class Drawing(msgspec.Struct, frozen=True):
     nodes: dict[Point, list[Branch]]
     pieces: tuple[int, ...]
     areas: int
-
-
-def read(data: Any, kind: type[T], subject: str) -> T:
-    """Published data as a typed record; raises `MalformedStatement`."""
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the {subject} does not fit the format of line figures: {error}") from error
-
-
-def demand_choice(question: Question, count: int) -> None:
-    """Refuse a question that is not a choice among ``count`` lettered options."""
-    letters = [option.letter for option in question.options]
-    if question.form is not AnswerForm.CHOICE or letters not in ([], list(LETTERS[:count])):
-        raise MalformedStatement(f"the question must be a choice among the options A to {LETTERS[count - 1]}")
 
 
 def is_arc(stroke: Stroke) -> bool:

@@ -10,7 +10,6 @@ from puzzlegen.validators.kits.answers import convert
 
 T = TypeVar("T")
 
-LETTERS: Final = "ABCDEFGH"
 FILLS: Final = ("white", "light", "dark", "black")
 CORNERED: Final = ("triangle", "square", "pentagon", "hexagon")  # with 3, 4, 5, 6 corners
 ROUND: Final = ("circle", "star", "cross", "clover", "hourglass")  # upright like the cornered ones, but in no order
