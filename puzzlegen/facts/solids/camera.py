@@ -48,6 +48,12 @@ def orthographic(azimuth: float, elevation: float) -> Camera:
     )
 
 
+def along(sight: tuple[int, int, int]) -> Camera:
+    """The parallel projection along a line of sight, which points to the viewer."""
+    x, y, z = sight
+    return orthographic(math.degrees(math.atan2(y, x)), math.degrees(math.atan2(z, math.hypot(x, y))))
+
+
 def perspective(azimuth: float, elevation: float, distance: float) -> Camera:
     """A central projection from a viewer that looks at the origin from this distance; see `orthographic`."""
     directions = right, up, viewer = _directions(azimuth, elevation)

@@ -14,9 +14,12 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from puzzlegen.generators.solids.bodies import Face, Solid, frustum, pyramid, regular_polygon
+from puzzlegen.facts.solids.bodies import Face, Solid, frustum, pyramid, regular_polygon
+from puzzlegen.facts.solids.camera import orthographic
 
 UNIT: Final = 12  # of the coordinates to a unit length
+CAMERA: Final = orthographic(-72, 22)
+"""How solids that are cut are seen."""
 CURVE: Final = 72  # steps along a curved outline
 
 Triple: TypeAlias = tuple[int, int, int]
@@ -62,7 +65,7 @@ class Polyhedron(msgspec.Struct, frozen=True, dict=True):
         return tuple(sorted({(min(side), max(side)) for side in sides}))
 
 
-class Revolution(msgspec.Struct, frozen=True):
+class Revolution(msgspec.Struct, frozen=True, tag="revolution", tag_field="kind"):
     """An upright cylinder, cone or truncated cone: the radii of its base and its top, and its height."""
 
     radii: tuple[int, int]
@@ -201,7 +204,7 @@ BODIES: Final[Mapping[str, Polyhedron]] = {
     "plus": _upright(_PLUS, UNIT),
     "frame": _upright(_square(3), UNIT, _scaled((1, 1), (2, 1), (2, 2), (1, 2))),
 }
-"""The polyhedra by name; the docs and `puzzlegen.generators.solids.section_wording` say what they are."""
+"""The polyhedra by name; the docs and `puzzlegen.renderers.solids.cross_section` say what they are."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Solids of unit cubes: turned, mirrored, grown, drawn, and what of them can be seen.
+"""Solids of unit cubes: turned, mirrored, and what of them can be seen.
 
 A cell is the corner of a unit cube with the least coordinates. Lines of sight are
 chosen so that no two cells within five of one another lie behind one another exactly: a face that is seen tells where
@@ -12,12 +12,6 @@ from functools import cache
 from itertools import pairwise, permutations, product
 from typing import Final, TypeAlias
 
-from puzzlegen.core.family import Rejected
-from puzzlegen.core.stream import Stream
-from puzzlegen.generators.solids.bodies import Face, Frame, Mark, Point, Solid
-from puzzlegen.generators.solids.camera import Camera, orthographic
-from puzzlegen.generators.solids.drawing import Drawing, draw
-
 Cell: TypeAlias = tuple[int, int, int]
 Cells: TypeAlias = tuple[Cell, ...]
 Rotation: TypeAlias = tuple[tuple[int, int, int], tuple[int, int, int]]
@@ -27,12 +21,6 @@ SIGHT: Final = (3, -5, 4)
 _RAYS: Final = 6  # along each side of a face
 _SLIVER: Final = range(2, 11)  # of the rays of a face; where only one is free, lines often leave nothing to be seen
 NEIGHBOURS: Final[tuple[Cell, ...]] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
-
-
-def camera(sight: Cell = SIGHT) -> Camera:
-    """The parallel projection along a line of sight."""
-    x, y, z = sight
-    return orthographic(math.degrees(math.atan2(y, x)), math.degrees(math.atan2(z, math.hypot(x, y))))
 
 
 def _even(axes: Sequence[int], signs: Sequence[int]) -> bool:
@@ -92,36 +80,6 @@ def connected(cells: Iterable[Cell]) -> bool:
                 left.discard(cell)
                 waiting.append(cell)
     return not left
-
-
-def grown(count: int, room: Cell, rng: Stream) -> Cells:
-    """A random solid of so many cubes that hang together, within a box of this size; its cells keep their places."""
-    cells = [(rng.below(room[0]), rng.below(room[1]), rng.below(room[2]))]
-    while len(cells) < count:
-        cell = rng.choice([*around(rng.choice(cells))])
-        if cell not in cells and all(0 <= part < size for part, size in zip(cell, room, strict=True)):
-            cells.append(cell)
-    return tuple(sorted(cells))
-
-
-def varied(cells: Cells, room: Cell, rng: Stream) -> Cells:
-    """The solid with one of its cubes at another place within the box, hanging together as before."""
-    left = list(cells)
-    gone = left.pop(rng.below(len(left)))
-    spots = sorted(
-        {
-            spot
-            for cell in left
-            for spot in around(cell)
-            if spot != gone
-            and spot not in left
-            and all(0 <= part < size for part, size in zip(spot, room, strict=True))
-        }
-    )
-    moved = (*left, rng.choice(spots)) if spots else ()
-    if not moved or not connected(moved):
-        raise Rejected("no cube can be moved there")
-    return tuple(sorted(moved))
 
 
 @cache
@@ -198,37 +156,3 @@ def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
             if bare and round(share_seen(filled, cell, axis, sight) * _RAYS**2) in _SLIVER:
                 return True
     return False
-
-
-def facets(cells: Iterable[Cell]) -> Iterator[tuple[Point, ...]]:
-    """The squares between cubes and air, counterclockwise as seen from outside."""
-    filled = set(cells)
-    for cell in sorted(filled):
-        for (a, b, c), neighbour in zip(NEIGHBOURS, around(cell), strict=True):
-            if neighbour not in filled:
-                axis, ahead = (0, a) if a else (1, b) if b else (2, c)
-                corners = []
-                for across in ((0, 0), (1, 0), (1, 1), (0, 1))[:: 1 if ahead > 0 else -1]:
-                    offset = [0, 0, 0]
-                    offset[axis] = max(ahead, 0)
-                    offset[(axis + 1) % 3], offset[(axis + 2) % 3] = across
-                    corners.append((cell[0] + offset[0], cell[1] + offset[1], cell[2] + offset[2]))
-                yield tuple(corners)
-
-
-def blocks(polygons: Iterable[Sequence[Point]]) -> Solid:
-    """A solid with these faces, triangles or parallelograms, whose outlines are ruled by thin lines."""
-    vertices: dict[Point, int] = {}
-    faces: list[Face] = []
-    for polygon in polygons:
-        outline = tuple(vertices.setdefault(point, len(vertices)) for point in polygon)
-        (a, b, c), (d, e, f), (g, h, i) = polygon[0], polygon[1], polygon[-1]
-        frame = Frame(polygon[0], (d - a, e - b, f - c), (g - a, h - b, i - c))
-        rule = Mark(((0, 0), (1, 0), (1, 1), (0, 1)) if len(polygon) == 4 else ((0, 0), (1, 0), (0, 1)))
-        faces.append(Face(outline, (), (rule,), frame))
-    return Solid(tuple(vertices), tuple(faces))
-
-
-def draw_cubes(cells: Iterable[Cell]) -> Drawing:
-    """The solid with its edges, and thin lines between its cubes."""
-    return draw([blocks(facets(cells))], camera())

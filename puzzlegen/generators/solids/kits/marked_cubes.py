@@ -1,17 +1,13 @@
-"""Cubes with marks on their faces: how they are unfolded, seen, and drawn.
+"""Cubes with marks on their faces: how they are unfolded and seen.
 
 A cube holds six signs in the order of `PLACES`. The signs of walls stand upright when the top is up; those of the top
 and the bottom have their upper side at the back.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from puzzlegen.generators.solids.bodies import Face, Frame, Solid, box
-from puzzlegen.generators.solids.camera import ISOMETRIC
-from puzzlegen.generators.solids.drawing import Drawing, draw
-from puzzlegen.generators.solids.marks import UNKNOWN, Sign, figure
-from puzzlegen.generators.solids.nets import Panel, draw_net
+from puzzlegen.facts.solids.marks import Sign
 
 Vector: TypeAlias = tuple[int, int, int]
 Cell: TypeAlias = tuple[int, int]  # row, column
@@ -127,36 +123,3 @@ def unfold(cube: Cube, net: Sequence[Cell], pose: Pose) -> dict[Cell, Sign]:
                 poses[neighbour] = rolled
                 waiting.append(neighbour)
     return {cell: seen(cube, poses[cell]) for cell in net}
-
-
-_FRAMES: Final[Mapping[int, Frame]] = {
-    0: Frame((0, 0, 1), (1, 0, 0), (0, 0, -1)),
-    1: Frame((1, 0, 1), (0, 1, 0), (0, 0, -1)),
-    4: Frame((0, 1, 1), (1, 0, 0), (0, -1, 0)),
-}  # face of `box` -> where its sign lies: front, right, top
-
-
-def draw_cube(seen_from: Sequence[Sign | None]) -> Drawing:
-    """A cube of side 1 with the signs of its top, front and right face; None is drawn as a question mark."""
-    top, front, right = (UNKNOWN if sign is None else figure(sign) for sign in seen_from)
-    plain = box(1, 1, 1)
-    marks = {0: front, 1: right, 4: top}
-    faces = tuple(
-        Face(face.outline, (), marks[number], _FRAMES[number]) if number in marks else face
-        for number, face in enumerate(plain.faces)
-    )
-    return draw([Solid(plain.vertices, faces, "paper")], ISOMETRIC, shade=0.2)
-
-
-def draw_cube_net(net: Mapping[Cell, Sign]) -> Drawing:
-    """A net of squares of side 1 with its signs."""
-    return draw_net(
-        [
-            Panel(
-                ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1)),
-                figure(sign),
-                ((column, row), (1, 0), (0, 1)),
-            )
-            for (row, column), sign in net.items()
-        ]
-    )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from puzzlegen.core.scene import AnyNode, Element, Label, Scene, option_element
-from puzzlegen.generators.solids.drawing import Drawing
+from puzzlegen.renderers.solids.kits.drawing import Drawing
 
 MARGIN: Final = 0.6
 UNIT: Final = (60, 80)

@@ -1,6 +1,6 @@
 """Which parts of lines are hidden by faces: found exactly, from where the lines cross the faces' outlines.
 
-Everything is in picture coordinates (x, y, depth) of `puzzlegen.generators.solids.camera`, in which a plane face gives
+Everything is in picture coordinates (x, y, depth) of `puzzlegen.facts.solids.camera`, in which a plane face gives
 its depth as a linear function of x and y.
 """
 

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.solids.parts import Cells, Feature, Part, composed, sound, view
-from puzzlegen.generators.solids.views import SIDES, Side, View
+from puzzlegen.facts.solids.parts import Cells, Feature, Part, composed, sound, view
+from puzzlegen.facts.solids.views import SIDES, Side, View
 
 HIGHEST: Final = 5
 """That no part exceeds; holes from above are cut from there."""

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.validators.solids.stacks import TO_VIEWER, Side, View
+from puzzlegen.validators.solids.kits.stacks import TO_VIEWER, Side, View
 
 Floats: TypeAlias = NDArray[np.float64]
 Bools: TypeAlias = NDArray[np.bool_]

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.validators.solids.cubes import Cell, hangs_together, unblocked
+from puzzlegen.validators.solids.kits.cubes import Cell, hangs_together, unblocked
 
 Side: TypeAlias = Literal["front", "left", "top"]
 Row: TypeAlias = Annotated[

@@ -5,17 +5,15 @@ A solid is the list of its cells ``[x, y, z]``: x to the right, y to the back, z
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from hashlib import blake2b
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.validators.solids.signs import LETTERS
+from puzzlegen.core.certificate import MalformedStatement
 
 Part: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Cell: TypeAlias = tuple[int, int, int]
@@ -170,38 +168,3 @@ def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDA
 def all_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
     """Whether half a face of every cube, or of the wanted ones, is seen: then there is no doubt that it is there."""
     return all(share >= LEAST_SEEN for share in seen(cells, wanted).values())
-
-
-def fingerprint(form: Any) -> str:
-    """The digest of a canonical form."""
-    return blake2b(repr(form).encode(), digest_size=16).hexdigest()
-
-
-def choice(
-    fits: Sequence[bool],
-    why: str,
-    *,
-    method: str,
-    unit: str,
-    difficulty: int,
-    canonical: Any,
-    structure: str,
-    effort: dict[str, int],
-    faults: Iterator[str],
-) -> Certificate:
-    """The certificate of a choice of which these options fit, and of which the others do not for one reason."""
-    right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
-    verdict = Verdict.UNIQUE if len(right) == 1 else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE
-    unique = verdict is Verdict.UNIQUE
-    return Certificate(
-        verdict=verdict,
-        answers=tuple(right[:2]),
-        method=method,
-        effort=effort,
-        difficulty=float(difficulty) if unique else 0.0,
-        unit=unit,
-        canonical=fingerprint(canonical) if unique else "",
-        structure=structure if unique else "",
-        refuted={LETTERS[number]: why for number, fit in enumerate(fits) if not fit},
-        faults=tuple(faults) if unique else (),
-    )

@@ -19,16 +19,13 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 
 from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Polyline, Weight
-from puzzlegen.generators.solids.bodies import SMOOTH, Face, Solid
-from puzzlegen.generators.solids.camera import Camera, Floats
-from puzzlegen.generators.solids.hidden_lines import SAME_DEPTH, hidden_parts
+from puzzlegen.facts.solids.bodies import SMOOTH, Face, Solid
+from puzzlegen.facts.solids.camera import Camera, Floats
+from puzzlegen.facts.solids.marked_points import DOT, LETTER
+from puzzlegen.renderers.solids.kits.hidden_lines import SAME_DEPTH, hidden_parts
 
 SHADE: Final = 0.26
 """How much ink is mixed into the fill of a face that the light does not reach."""
-DOT: Final = 0.075
-"""The radius of a lettered dot, in units."""
-LETTER: Final = 0.3
-"""The capital height of its letter."""
 _DIGITS: Final = 5  # of coordinates in units; what is finer differs between machines
 _COPLANAR: Final = math.cos(math.radians(0.01))  # of the normals of two faces
 _ROUND: Final = math.cos(math.radians(SMOOTH))

@@ -1,14 +1,9 @@
-"""Reads published marks on faces, strictly: whatever ``docs/solids.md`` does not allow is refused with one sentence."""
+"""Published marks on faces; whatever ``docs/solids.md`` does not allow is refused."""
 
-from collections.abc import Mapping
-from typing import Any, Final, Literal, TypeVar
+from typing import Final, Literal
 
 import msgspec
 
-from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.item import AnswerForm, Question
-
-LETTERS: Final = "ABCD"
 # Quarter turns until a mark looks the same again
 PERIODS: Final = {
     **dict.fromkeys(("arrow", "half_disc", "ell", "tee", "corner", "quarter", "drop", "chevron", "two_discs"), 4),
@@ -19,8 +14,6 @@ PERIODS: Final = {
 }
 NUMBERS: Final = ("one", "two", "three", "four", "five", "six")  # pips
 HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
-
-T = TypeVar("T")
 
 
 class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True):
@@ -53,18 +46,3 @@ class Corner(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True
     def signs(self) -> tuple[Sign, Sign, Sign]:
         """Top, front, right."""
         return self.top, self.front, self.right
-
-
-def read(data: Mapping[str, Any], kind: type[T], what: str) -> T:
-    """Convert published data; raises `MalformedStatement`, which says that it is not ``what``."""
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"this is not {what}: {error}") from error
-
-
-def check_choice(question: Question, count: int) -> None:
-    """Refuse a question that is no choice among so many options."""
-    letters = [option.letter for option in question.options]
-    if question.form is not AnswerForm.CHOICE or letters not in ([], list(LETTERS[:count])):
-        raise MalformedStatement("the question must be a choice among the options that its query lists")

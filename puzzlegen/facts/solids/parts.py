@@ -1,4 +1,4 @@
-"""Machined parts: boxes, wedges and cylinders added to one another or cut away, drawn in space and in three views.
+"""Machined parts: boxes, wedges and cylinders added to one another or cut away, and their three views.
 
 All sizes are whole numbers, and the radius of a cylinder is 1. So each cell of the grid is full, empty, or cut along
 one of the axes: straight from corner to corner, as the quarter of a cylinder, or as what such a quarter leaves. All
@@ -6,18 +6,15 @@ edges of a part, and all outlines of its round surfaces as seen along an axis, a
 faces or quarters of circles in them. The generator composes cells; it never intersects a line with a surface.
 """
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise, product
-from typing import Final, Literal, NamedTuple, TypeAlias
+from itertools import product
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Rejected
-from puzzlegen.generators.solids.bodies import Face, Point, Solid
-from puzzlegen.generators.solids.drawing import Drawing, draw
-from puzzlegen.generators.solids.polycubes import Cell, around, connected, share_seen
-from puzzlegen.generators.solids.stacks import CAMERA, LEAST_SEEN, SIGHT, with_arrows
-from puzzlegen.generators.solids.views import ARCS, Side, View
+from puzzlegen.facts.solids.polycubes import Cell, around, connected, share_seen
+from puzzlegen.facts.solids.stacks import LEAST_SEEN, SIGHT
+from puzzlegen.facts.solids.views import ARCS, Side, View
 
 Kind: TypeAlias = Literal["full", "straight", "round", "hollow"]
 Ends: TypeAlias = tuple[int, int, int]  # 0 or 1: the low or the high end of a cell on each axis; -1: the whole of it
@@ -25,11 +22,6 @@ Ends: TypeAlias = tuple[int, int, int]  # 0 or 1: the low or the high end of a c
 LEAST_OPENING: Final = 0.5
 """What is seen of each quarter of the opening of a hole."""
 _KEPT: Final = 1 << 14  # columns of cells whose lines are remembered
-_STEPS: Final = 12  # of a quarter of a circle
-_ARC: Final = tuple(
-    (round(math.cos(math.pi / 2 * k / _STEPS), 9), round(math.sin(math.pi / 2 * k / _STEPS), 9))
-    for k in range(_STEPS + 1)
-)
 # The axes to the right, upwards and away from the viewer, and whether they run the other way
 _LOOKS: Final[Mapping[Side, tuple[tuple[int, bool], ...]]] = {
     "front": ((0, False), (2, False), (1, False)),
@@ -63,6 +55,20 @@ class Feature(NamedTuple):
         if self.axis is not None:
             fields["axis"] = "xyz"[self.axis]
         return fields if self.corner is None else fields | {"corner": self.corner}
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> "Feature":
+        """The feature that is published so."""
+        (a, b, c), (p, q, r) = data["from"], data["to"]
+        axis, corner = data.get("axis"), data.get("corner")
+        return cls(
+            data["op"],
+            data["shape"],
+            (a, b, c),
+            (p, q, r),
+            "xyz".index(axis) if axis else None,
+            (corner[0], corner[1]) if corner else None,
+        )
 
     @property
     def is_hole(self) -> bool:
@@ -147,7 +153,7 @@ def sound(part: Part, cells: Cells) -> bool:
     if not connected(cell for cell in standing if cell[2] == 0):
         return False
     if any(
-        z and _less(_profile(block, 2, 0), _profile(standing.get((x, y, z - 1)), 2, 1)) is not None
+        z and less(profile(block, 2, 0), profile(standing.get((x, y, z - 1)), 2, 1)) is not None
         for (x, y, z), block in standing.items()
     ):
         return False
@@ -179,14 +185,14 @@ def _opens(hole: Feature, cells: Cells) -> bool:
     return all(share_seen(cells, cell, axis, SIGHT) >= LEAST_OPENING for cell in opening)
 
 
-def _profile(block: Block | None, axis: int, end: int) -> Profile:
+def profile(block: Block | None, axis: int, end: int) -> Profile:
     """What a block fills of the face where its cell ends on an axis."""
     if block is None or block.kind == "full" or block.corner[axis] == -1:
         return block
     return FULL if block.fills(axis, end) else None
 
 
-def _less(one: Profile, other: Profile) -> Profile:
+def less(one: Profile, other: Profile) -> Profile:
     """What one profile fills and another does not."""
     if one is None or other == FULL or one == other:
         return None
@@ -309,7 +315,7 @@ def _side(before: Column, behind: Column, across: int, along: int) -> str:
             old or (block is not None and (block.corner[2] != -1 or block.fills(across, 1 - number)))
             for number, (old, block) in enumerate(zip(blocked, near, strict=True))
         ]
-        profiles = _profile(far[0], across, 1), _profile(far[1], across, 0)
+        profiles = profile(far[0], across, 1), profile(far[1], across, 0)
         if profiles[0] != profiles[1]:
             # What differs is hidden as well where both begin with a face that is turned to the viewer
             flush = all(profile is not None and profile.fills(2, 0) for profile in profiles)
@@ -376,86 +382,3 @@ def _touches(block: Block | None, axis: int, end: int, near_axis: int, near_end:
     if block is None or block.kind == "full":
         return block is not None
     return block.fills(axis, end) if block.corner[axis] != -1 else block.fills(near_axis, near_end)
-
-
-def draw_part(part: Part, arrows: bool = False) -> Drawing:
-    """The part as stacks are drawn, with its round surfaces smooth."""
-    drawing = draw([body(part)], CAMERA, sorted_faces=True)
-    width, depth, _ = (1 + max(line) for line in zip(*composed(part), strict=True))
-    return with_arrows(drawing, width, depth) if arrows else drawing
-
-
-def body(part: Part) -> Solid:
-    """The surface of a part, round ones in narrow strips; its faces are sorted from the back to the front."""
-    cells = composed(part)
-    vertices: dict[Point, int] = {}
-    faces = [
-        Face(tuple(vertices.setdefault(point, len(vertices)) for point in polygon)) for polygon in _polygons(cells)
-    ]
-    return Solid(tuple(vertices), tuple(faces))
-
-
-def _polygons(cells: Cells) -> Iterator[tuple[Point, ...]]:
-    """The polygons between what is filled and what is empty, counterclockwise as seen from outside.
-
-    For the viewer, they come from the back to the front: a cell hides only those that are no nearer on any axis, and
-    where it is cut it hides none of its sides that turn to the viewer.
-    """
-    for cell, block in sorted(cells.items(), key=lambda item: [a * b for a, b in zip(item[0], SIGHT, strict=True)]):
-        if block.kind != "full":
-            axis = block.corner.index(-1)
-            curve = _cut_line(block, axis)
-            # With the filled side on the left, seen against the axis; on the axis y the others run the other way round
-            inwards = _turn([*curve, *_beyond(block, axis)]) > 0
-            for start, stop in pairwise(curve):
-                strip = tuple(_at(cell, axis, spot, at) for spot, at in ((start, 0), (stop, 0), (stop, 1), (start, 1)))
-                yield strip if inwards == (axis != 1) else strip[::-1]
-        for axis, end in product(range(3), (0, 1)):
-            neighbour = (*cell[:axis], cell[axis] + 2 * end - 1, *cell[axis + 1 :])
-            other = cells.get((neighbour[0], neighbour[1], neighbour[2]))
-            free = _less(_profile(block, axis, end), _profile(other, axis, 1 - end))
-            if free is not None:
-                flat = _outline(free, axis)
-                ring = [_at(cell, axis, spot, end) for spot in flat]
-                yield tuple(ring if (_turn(flat) > 0) == (end == (axis != 1)) else (ring[0], *ring[:0:-1]))
-
-
-Spot: TypeAlias = tuple[float, float]  # along the two other axes, in order
-
-
-def _ends(block: Block, axis: int) -> tuple[int, int]:
-    one, other = (end for k, end in enumerate(block.corner) if k != axis)
-    return one, other
-
-
-def _cut_line(block: Block, axis: int) -> list[Spot]:
-    """Where a block is cut, in a cell from 0 to 1."""
-    a, b = _ends(block, axis)
-    arc = _ARC if block.kind != "straight" else (_ARC[0], _ARC[-1])
-    return [(1 - x if a else x, 1 - y if b else y) for x, y in arc]
-
-
-def _beyond(block: Block, axis: int) -> list[Spot]:
-    """The corner of the cell on the filled side of the cut."""
-    a, b = _ends(block, axis)
-    return [(a, b) if block.kind != "hollow" else (1 - a, 1 - b)]
-
-
-def _outline(profile: Block, axis: int) -> list[Spot]:
-    """What a block fills of a face that is at right angles to an axis."""
-    if profile.kind == "full":
-        return [(0, 0), (1, 0), (1, 1), (0, 1)]
-    return [*_beyond(profile, axis), *_cut_line(profile, axis)]  # all of it is seen from its first corner
-
-
-def _at(cell: Cell, axis: int, spot: Spot, end: int) -> Point:
-    """The point of a cell at this place of its face."""
-    place: list[float] = list(spot)
-    place.insert(axis, end)
-    x, y, z = (part if (part := corner + more) % 1 else int(part) for corner, more in zip(cell, place, strict=True))
-    return x, y, z
-
-
-def _turn(ring: Sequence[Spot]) -> float:
-    """Twice the area of a flat polygon, positive if it runs counterclockwise."""
-    return sum(a * d - b * c for (a, b), (c, d) in zip(ring, (*ring[1:], ring[0]), strict=True))
