@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
 from puzzlegen.core.family import Rejected
-from puzzlegen.core.item import LANGUAGES, Option, Text
+from puzzlegen.core.item import LANGUAGES, Option, Statement, Text
 from puzzlegen.core.stream import Stream
 
 T = TypeVar("T")
@@ -42,6 +42,18 @@ def around(count: int, place: int) -> tuple[int, ...]:
     if count <= place:
         raise Rejected("too few for four options")
     return ladder(count - place)
+
+
+def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tuple[int, Statement]:
+    """The number between these bounds that an item is to have for its answer, and the query that asks for it.
+
+    Of a task ``count_choice``, it stands at ``place`` among the options, which are drawn apart from that and therefore
+    tell nothing.
+    """
+    if task != "count_choice":
+        return low + rng.per_item(high - low + 1, "count"), {"task": task}
+    numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
+    return numbers[place], {"task": task, "options": numbers}
 
 
 def has_remainder(number: int, rng: Stream) -> bool:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from puzzlegen.core.item import LANGUAGES, Text
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
 
 
 def joined(*parts: Text) -> Text:
@@ -15,3 +16,8 @@ def joined(*parts: Text) -> Text:
 def numbers(options: Iterable[int]) -> tuple[Text, ...]:
     """Numbers as the texts of options."""
     return tuple(dict.fromkeys(LANGUAGES, str(number)) for number in options)
+
+
+def counting(query: Statement) -> tuple[Kind, tuple[Text, ...]]:
+    """The kind of a question for a number, and the texts of its options, if it has any."""
+    return (Kind.LETTER, numbers(query["options"])) if "options" in query else (Kind.NUMBER, ())
