@@ -1,16 +1,20 @@
-"""Pictures of Go boards, or of parts of one, whose lines go on where the board does.
+"""Pictures of Go boards, or of parts of one, whose lines go on where the board does; and words for what is on them.
 
 A unit is the distance from line to line.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from puzzlegen.core.item import Text
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
-from puzzlegen.generators.boards.go_points import COLUMNS, point_name
+from puzzlegen.facts.boards.coordinates import COLUMNS, point_name
 
-Place = tuple[int, int]  # row from the top and column from the left of what is shown, counted from 0
-
+STONES: Final[dict[str, Text]] = {"B": {"en": "black", "zh": "黑"}, "W": {"en": "white", "zh": "白"}}
+POINT_BOX: Final[Text] = {
+    "en": "A point's box is the square centred on it, one line spacing wide.",
+    "zh": "一个点的方框是以该点为中心、边长等于相邻两线间距的正方形。",
+}
 _RIM: Final = 0.72  # from the outermost line of a board to the end of its wood
 _OPEN: Final = 0.62  # how far lines run on at an open side
 _COORDINATE: Final = 0.36
@@ -23,24 +27,22 @@ _HANDICAP: Final = {9: (2, 4, 6), 11: (2, 5, 8), 13: (3, 6, 9), 19: (3, 9, 15)}
 
 def diagram(
     rows: Sequence[str],
-    marked: Collection[Place] = (),
+    marked: Sequence[int] | None = None,
     *,
     size: int = 0,
     top: int = 0,
     left: int = 0,
     boxed: bool = False,
-    units: tuple[int, int] | None = None,
 ) -> Scene:
     """A board, or the part of one from row ``top`` and column ``left`` on.
 
     Args:
         rows: the stones that are shown, row by row: B, W, or a dot for a free point.
-        marked: stones that carry a triangle.
+        marked: row and column, within what is shown, of the stone that carries a triangle.
         size: lines of the whole board; 0 if all of it is shown.
         top: the row of the board that is shown first.
         left: the column of the board that is shown first.
         boxed: whether every point is an element that a question may ask to box.
-        units: bounds of the pixels per unit; by default what suits the size.
     """
     height, width = len(rows), len(rows[0])
     size = size or height
@@ -59,14 +61,15 @@ def diagram(
                 nodes.append(
                     Circle(x, y, _STONE, fill="ink" if stone == "B" else "paper", stroke="ink", weight="medium")
                 )
-            if (y, x) in marked:
-                nodes.append(_triangle(x, y, stone))
+    if marked is not None:
+        y, x = marked
+        nodes.append(_triangle(x, y, rows[y][x]))
     left_line, top_line = before + _LETTERED + _MARGIN, above + _MARGIN
     return Scene(
         left_line + width - 1 + after + _MARGIN,
         top_line + height - 1 + below + _LETTERED + _MARGIN,
         (Group(tuple(nodes), x=left_line, y=top_line),),
-        unit=units or _UNITS[min(len(_UNITS) - 1, max(height, width) // 5)],
+        unit=_UNITS[min(len(_UNITS) - 1, max(height, width) // 5)],
     )
 
 

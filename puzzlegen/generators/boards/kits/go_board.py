@@ -12,7 +12,6 @@ Colour: TypeAlias = Literal["B", "W"]
 EMPTY: Final = "."
 OFF: Final = "#"
 OTHER: Final[dict[str, Colour]] = {"B": "W", "W": "B"}
-STONE_WORDS: Final = {"B": {"en": "black", "zh": "黑"}, "W": {"en": "white", "zh": "白"}}
 
 
 class Board:

@@ -7,7 +7,7 @@ atari, and fill no eyes of their own.
 from typing import Final
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.go_board import EMPTY, OFF, OTHER, Board, Colour
+from puzzlegen.generators.boards.kits.go_board import EMPTY, OFF, OTHER, Board, Colour
 
 # How far answers lie from the last stone, as (rows, columns): contact, diagonal, one-point jumps and knight's moves.
 _ANSWERS: Final = tuple(

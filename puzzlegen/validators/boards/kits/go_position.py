@@ -128,3 +128,13 @@ def disguises(position: Position, marked: Sequence[Point] = ()) -> list[tuple[st
             rows = [list(row) for row in zip(*rows, strict=True)]
         forms.append(tuple(map("".join, rows)))
     return forms
+
+
+def colourless(position: Position, marked: Point | None = None) -> tuple[str, ...]:
+    """The least of the position's reflections and turns, with the colours as they are and exchanged.
+
+    Which stone of its chain carries the mark changes nothing.
+    """
+    exchange = str.maketrans("BWbw", "WBwb")
+    forms = disguises(position, () if marked is None else sorted(position.chain(marked)))
+    return min(*forms, *(tuple(row.translate(exchange) for row in form) for form in forms))
