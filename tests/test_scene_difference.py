@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import BoundingBoxes, Choice, FillIn
 from puzzlegen.core.scene import Clipped, Painted, Scene
@@ -30,7 +31,7 @@ from puzzlegen.generators.differences.kits.harmonies import HARMONIES
 from puzzlegen.generators.differences.kits.settings import SETTINGS
 from puzzlegen.generators.differences.kits.stage import Stage, drawn
 from puzzlegen.generators.differences.scene_difference import drawn_task
-from puzzlegen.renderers.differences.scene_difference import changes
+from puzzlegen.renderers.differences.scene_difference import changes, depict
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.differences.kits.referee import CELL, LEAST_GAP, LINK, judge, regions
 from puzzlegen.validators.differences.scene_difference import certify, certify_picture
@@ -441,6 +442,19 @@ def test_drawings_hold_finite_numbers_and_colours_only():
                 assert np.isfinite(part.points).all()
                 for colour in (part.fill, part.stroke, part.fade):
                     assert colour is None or (len(colour) == 7 and int(colour[1:], 16) >= 0)
+
+
+@pytest.mark.parametrize(
+    "lie", [{"kind": "unicorn"}, {"count": 99}, {"outline": 9}, {"pattern": "plaid"}, {"symbol": "?"}, {"colours": []}]
+)
+def test_what_no_thing_of_a_kind_looks_like_is_not_drawn(lie):
+    statement, query = made(Level.EASY)[0].proof.statement, made(Level.EASY)[0].proof.query
+    assert depict(statement, query)
+    place = next(place for place, thing in enumerate(statement["things"]) if KINDS[thing["kind"]].colours)
+    things = list(statement["things"])
+    things[place] = things[place] | lie
+    with pytest.raises(MalformedStatement):
+        depict(statement | {"things": things}, query)
 
 
 def test_tasks_answers_and_letters_are_equally_likely():

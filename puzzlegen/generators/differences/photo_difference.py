@@ -77,10 +77,9 @@ def invent(rng: Stream, params: PhotoDifferenceParams) -> Puzzle:
             for number, (box, _) in enumerate(places, 1)
         ],
     }
-    answer: str | tuple[str, ...] = str(len(changes))
-    if planned.task != "count":
+    answer = str(len(changes)) if planned.task == "count" else tuple(sorted(changes))
+    if planned.task == "boxes":
         query["number"] = len(changes)
-        answer = tuple(sorted(changes))
     return Puzzle(statement, query, answer, {"changes": changes}, material=(first.tobytes(), second.tobytes()))
 
 

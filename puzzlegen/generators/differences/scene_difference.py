@@ -100,10 +100,11 @@ def invent(rng: Stream, params: SceneDifferenceParams) -> Puzzle:
     boxes = {stage.placed[edit.place].thing.name: _box(edit.frame) for edit in edits}
     match task:
         case "boxes" | "single":
-            query["number"] = len(edits)
             answer = tuple(sorted(boxes))
         case "count":
             answer = str(len(edits))
+    if task == "boxes":
+        query["number"] = len(edits)
     differences = [{"thing": name, "box": box} for name, box in sorted(boxes.items())]
     return Puzzle({"setting": setting, **_pictures(stage.placed, edits), "differences": differences}, query, answer)
 

@@ -14,8 +14,10 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box, Statement
+from puzzlegen.validators.differences.kits.boxes import area, overlap
 from puzzlegen.validators.differences.kits.panels import Arrangement, pair
 from puzzlegen.validators.differences.kits.photo_referee import judge
+from puzzlegen.validators.differences.kits.spelling import spelled
 from puzzlegen.validators.kits.answers import convert, verdict_on
 
 Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -74,10 +76,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         faults.append("the number of differences is not the stated one")
     if len(shown.patches) - len(changed) < LEAST_UNCHANGED:
         faults.append("too few patches are the same in both")
-    if any(_overlap(one.box, other.box) for one, other in combinations(shown.patches, 2)):
+    if any(overlap(one.box, other.box) for one, other in combinations(shown.patches, 2)):
         faults.append("two patches overlap")
-    answers = _answers(question, [patch.name for patch in changed])
-    smallest = min((_area(patch.box) for patch in changed), default=shown.width * shown.height)
+    answers = spelled(question.task, (patch.name for patch in changed))
+    smallest = min((area(patch.box) for patch in changed), default=shown.width * shown.height)
     return Certificate(
         verdict=verdict_on(answers),
         answers=answers[:2],
@@ -93,8 +95,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _question(query: Statement) -> _Query:
     read = convert(query, _Query, "query")
-    if (read.number is None) == (read.task in ("boxes", "single")):
-        raise MalformedStatement("the number is stated exactly where boxes are asked for")
+    if (read.number is None) == (read.task == "boxes"):
+        raise MalformedStatement("the number is stated exactly where several boxes are asked for")
     return read
 
 
@@ -107,19 +109,6 @@ def _shown(statement: Statement) -> _Statement:
         if not (0 <= left < right <= shown.width and 0 <= top < bottom <= shown.height):
             raise MalformedStatement("a patch leaves the photograph")
     return shown
-
-
-def _answers(query: _Query, names: Sequence[str]) -> tuple[str, ...]:
-    """The answers as spelled in keys."""
-    if not names:
-        return ()
-    match query.task:
-        case "single":
-            return tuple(sorted(names))
-        case "boxes":
-            return (" ".join(sorted(names)),)
-        case "count":
-            return (str(len(names)),)
 
 
 def _canonical(photo: str, changed: Sequence[_Patch]) -> str:
@@ -152,11 +141,3 @@ def _digest(picture: Pixels, box: Box) -> str:
     """SHA-256 of R, G and B of each pixel in the box, row by row."""
     left, top, right, bottom = box
     return sha256(picture[top:bottom, left:right].tobytes()).hexdigest()
-
-
-def _area(box: Box) -> int:
-    return (box[2] - box[0]) * (box[3] - box[1])
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

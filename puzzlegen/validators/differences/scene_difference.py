@@ -15,8 +15,10 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box, Statement
+from puzzlegen.validators.differences.kits.boxes import area, overlap, within
 from puzzlegen.validators.differences.kits.panels import Arrangement, pair
 from puzzlegen.validators.differences.kits.referee import LEAST_CONTRAST, judge
+from puzzlegen.validators.differences.kits.spelling import spelled
 from puzzlegen.validators.kits.answers import convert, verdict_on
 
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-4096, le=4096)]
@@ -115,11 +117,11 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 def _question(query: Statement) -> _Query:
     """The query, with the fields of its task and no others."""
     read = convert(query, _Query, "query")
-    if (read.number is None) == (read.task in ("boxes", "single")):
-        raise MalformedStatement("the number is stated exactly where boxes are asked for")
+    if (read.number is None) == (read.task == "boxes"):
+        raise MalformedStatement("the number is stated exactly where several boxes are asked for")
     if (read.options is None) == (read.task == "choice"):
         raise MalformedStatement("there are regions exactly where one of them is asked for")
-    if any(_overlap(one, other) for one, other in combinations(read.options or (), 2)):
+    if any(overlap(one, other) for one, other in combinations(read.options or (), 2)):
         raise MalformedStatement("two regions overlap")
     return read
 
@@ -136,10 +138,9 @@ def _scene(scenes: _Statement, places: Sequence[int]) -> dict[str, _Thing]:
 
 def _fineness(boxes: Sequence[Box]) -> float:
     """How many times a drawing is as large as these boxes, in powers of two, on an average."""
-    areas = [(right - left) * (bottom - top) for left, top, right, bottom in boxes]
-    if min(areas) <= 0 or any(left >= right for left, _, right, _ in boxes):
+    if any(left >= right or top >= bottom for left, top, right, bottom in boxes):
         raise MalformedStatement("a region is empty")
-    return round(sum(math.log2(_WIDTH * _HEIGHT / area) for area in areas) / len(areas), 2)
+    return round(sum(math.log2(_WIDTH * _HEIGHT / area(box)) for box in boxes) / len(boxes), 2)
 
 
 def _differences(first: dict[str, _Thing], second: dict[str, _Thing]) -> tuple[list[_Difference], Faults]:
@@ -169,25 +170,16 @@ def _answers(
     query: _Query, found: Sequence[_Difference], places: Sequence[_Place]
 ) -> tuple[tuple[str, ...], dict[str, str]]:
     """The answers as spelled in keys, and why wrong options are wrong."""
-    differing = [one.name for one in found]
-    if query.options is not None:
-        within = {
-            letter: any(_within(place.box, region) for place in places)
-            for letter, region in zip(LETTERS, query.options, strict=False)
-        }
-        return (
-            tuple(letter for letter, differs in within.items() if differs and differing),
-            {letter: "what is in it is the same in both" for letter, differs in within.items() if not differs},
-        )
-    match query.task:
-        case "single":
-            return tuple(differing), {}
-        case "boxes" if differing:
-            return (" ".join(differing),), {}
-        case "count" if differing:
-            return (str(len(differing)),), {}
-        case _:
-            return (), {}
+    if query.options is None:
+        return spelled(query.task, (one.name for one in found)), {}
+    differs = {
+        letter: bool(found) and any(within(place.box, region) for place in places)
+        for letter, region in zip(LETTERS, query.options, strict=False)
+    }
+    return (
+        tuple(letter for letter, right in differs.items() if right),
+        {letter: "what is in it is the same in both" for letter, right in differs.items() if not right},
+    )
 
 
 def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
@@ -218,15 +210,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Sta
     if question.number is not None and question.number != len(boxes):
         faults = ("the number of boxes is not the stated one", *faults)
     if question.options is not None and not any(
-        _within(box, region) for region in question.options for box in boxes.values()
+        within(box, region) for region in question.options for box in boxes.values()
     ):
         faults = ("the difference is not in its region", *faults)
     return faults
-
-
-def _within(inner: Box, outer: Box) -> bool:
-    return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

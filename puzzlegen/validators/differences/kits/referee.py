@@ -16,6 +16,7 @@ import numpy as np
 from puzzlegen.core.family import Faults, Pixels
 from puzzlegen.core.item import Box
 from puzzlegen.facts.colour_difference import ciede2000, lab
+from puzzlegen.validators.differences.kits.boxes import area, within
 
 CELL: Final = 4
 LINK: Final = 3
@@ -123,10 +124,10 @@ def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: flo
             min(one.box[2] - one.box[0], one.box[3] - one.box[1]) < LEAST_SIDE for one in found
         ),
         "a difference is hardly visible": any(
-            one.seen < LEAST_SEEN or one.seen < LEAST_SHARE * _area(one.box) for one in found
+            one.seen < LEAST_SEEN or one.seen < LEAST_SHARE * area(one.box) for one in found
         ),
         "a difference does not stand out": any(
-            one.contrast < contrast or one.changed < LEAST_CHANGED * _area(one.box) for one in found
+            one.contrast < contrast or one.changed < LEAST_CHANGED * area(one.box) for one in found
         ),
     }
     return tuple(reason for reason, present in faults.items() if present)
@@ -137,20 +138,12 @@ def _matched(found: list[Region], boxes: Mapping[str, Box]) -> bool:
     free = dict(boxes)
     for one in found:
         for name, box in free.items():
-            if _within(one.box, box) and _area(one.box) >= LEAST_IOU * _area(box):  # then that is their IoU
+            if within(one.box, box) and area(one.box) >= LEAST_IOU * area(box):  # then that is their IoU
                 del free[name]
                 break
         else:
             return False
     return not free
-
-
-def _within(inner: Box, outer: Box) -> bool:
-    return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
-
-
-def _area(box: Box) -> int:
-    return (box[2] - box[0]) * (box[3] - box[1])
 
 
 def _close(boxes: Iterable[Box]) -> bool:
