@@ -1,0 +1,1 @@
+"""Boards: renderers of chess, Go, and small games."""

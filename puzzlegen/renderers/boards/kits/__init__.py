@@ -1,0 +1,1 @@
+"""What renderers of board games share."""
