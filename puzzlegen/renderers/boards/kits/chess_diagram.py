@@ -5,13 +5,13 @@ A unit is the side of a square. The side at the bottom is told by the coordinate
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
-from puzzlegen.generators.boards.chess_pieces import place
+from puzzlegen.renderers.boards.kits.chess_pieces import place
 
-Bottom: TypeAlias = Literal["white", "black"]
-BOTTOMS: Final[tuple[Bottom, ...]] = ("white", "black")
 FILES: Final = "abcdefgh"
 RANKS: Final = "12345678"
 SQUARES: Final = tuple(file + rank for rank in RANKS for file in FILES)
@@ -24,7 +24,7 @@ _UNIT: Final = (40, 56)
 _UNIT_OF_MANY: Final = (32, 38)
 
 
-def _corner(square: str, bottom: Bottom) -> tuple[int, int]:
+def _corner(square: str, bottom: str) -> tuple[int, int]:
     """The top left corner of a square on the board, as (x, y)."""
     column, row = FILES.index(square[0]), RANKS.index(square[1])
     return (column, 7 - row) if bottom == "white" else (7 - column, row)
@@ -43,7 +43,7 @@ def men(fen: str) -> Iterable[tuple[str, str]]:
 
 
 @cache
-def _ground(bottom: Bottom) -> tuple[AnyNode, ...]:
+def _ground(bottom: str) -> tuple[AnyNode, ...]:
     """The squares with a light one in the right corner of either side, and the coordinates."""
     shaded = [Rect(x, y, 1, 1, fill="soft") for y in range(8) for x in range(8) if (x + y) % 2]
     labels = []
@@ -63,11 +63,11 @@ def _lines() -> tuple[AnyNode, ...]:
 
 
 @cache
-def _elements(bottom: Bottom) -> tuple[Element, ...]:
+def _elements(bottom: str) -> tuple[Element, ...]:
     return tuple(Element(square, *_corner(square, bottom), 1, 1) for square in SQUARES)
 
 
-def _board(fen: str, bottom: Bottom, marked: Sequence[str] = (), boxed: bool = False) -> Group:
+def _board(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Group:
     """A board with its top left corner at the origin; ``marked`` squares are highlighted."""
     nodes: list[AnyNode] = [*_ground(bottom)]
     nodes += (Rect(*_corner(square, bottom), 1, 1, fill="highlight") for square in marked)
@@ -80,13 +80,20 @@ def _board(fen: str, bottom: Bottom, marked: Sequence[str] = (), boxed: bool = F
     return Group(tuple(nodes))
 
 
-def diagram(fen: str, bottom: Bottom, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
+def depicted(statement: Statement, query: Statement, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
+    """The position of the statement, as `diagram` draws it, or the four of the query if it has none."""
+    if "fen" in statement:
+        return diagram(statement["fen"], statement["bottom"], marked, boxed)
+    return options(query["options"], statement["bottom"])
+
+
+def diagram(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
     """One position; ``boxed`` names every square as an element."""
     board = _board(fen, bottom, marked, boxed)
     return Scene(_SIDE, _SIDE, (Group((board,), _MARGIN, _MARGIN * 0.6),), _UNIT)
 
 
-def pair(before: str, after: str, bottom: Bottom) -> Scene:
+def pair(before: str, after: str, bottom: str) -> Scene:
     """Two positions, the first one on the left, with an arrow between them."""
     right = _SIDE + 1.3
     middle, height = (8 + right - _MARGIN) / 2, 4.0
@@ -96,10 +103,10 @@ def pair(before: str, after: str, bottom: Bottom) -> Scene:
     return Scene(_SIDE + right, _SIDE, (Group(boards, _MARGIN, _MARGIN * 0.6),), _UNIT_OF_MANY)
 
 
-def options(fens: Sequence[str], bottom: Bottom, letters: str) -> Scene:
+def options(fens: Sequence[str], bottom: str) -> Scene:
     """Positions as lettered options, two in a row."""
     nodes: list[AnyNode] = []
-    for number, (fen, letter) in enumerate(zip(fens, letters, strict=True)):
+    for number, (fen, letter) in enumerate(zip(fens, LETTERS, strict=False)):
         x, y = number % 2 * (_SIDE + 0.1), number // 2 * (_SIDE + _CAPTION)
         caption = Label(4, 8 + _MARGIN + 0.45, letter, 0.5)
         around = Element(option_element(letter), 0, 0, 8, 8)

@@ -7,26 +7,47 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 import chess
+import msgspec
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
 
 Bottom: TypeAlias = Literal["white", "black"]
-SQUARES = frozenset(chess.SQUARE_NAMES)
+Four: TypeAlias = tuple[str, str, str, str]
+
+
+class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    bottom: Bottom
+    fen: str | None = None
+
+
+def shown(statement: Statement, options: Four | None = None) -> tuple[chess.Board, ...]:
+    """The one position of a statement, or the four that are the options.
+
+    Raises:
+        MalformedStatement: the positions break the format, or the statement has one although they are the options.
+    """
+    one = convert(statement, _Shown, "statement").fen
+    if (one is None) == (options is None):
+        raise MalformedStatement("the statement has a position unless four of them are the options")
+    return (position(one),) if one is not None else positions(options or ())
 
 
 def position(fen: str) -> chess.Board:
     """The position of a FEN.
 
     Raises:
-        MalformedStatement: it is no FEN with the clocks at ``0 1`` and without a capture en passant, or the position is
-            not legal, or its castling rights are not those of its kings and rooks.
+        MalformedStatement: it is no FEN, or not spelled as python-chess spells the position with the clocks at ``0 1``
+            and without a capture en passant, or the position is not legal, or its castling rights are not those of
+            its kings and rooks.
     """
     try:
         board = chess.Board(fen)
     except ValueError as error:
         raise MalformedStatement(f"{fen!r} is no FEN: {error}") from error
-    if not fen.endswith(" - 0 1") or len(fen.split(" ")) != 6:
-        raise MalformedStatement(f"{fen!r} must have six fields, of which the last three are '-', '0' and '1'")
+    if fen != f"{board.board_fen()} {'w' if board.turn else 'b'} {board.castling_xfen()} - 0 1":
+        raise MalformedStatement(f"{fen!r} must be in its standard spelling, with '-', '0' and '1' as its last fields")
     status = board.status()
     if status != chess.STATUS_VALID:
         raise MalformedStatement(f"{fen!r} is not a legal position: {status!r}")
@@ -43,11 +64,29 @@ def positions(fens: Sequence[str]) -> tuple[chess.Board, ...]:
     return boards
 
 
+def placement(fen: str) -> chess.BaseBoard:
+    """The board of the first field of a FEN, in its standard spelling."""
+    try:
+        board = chess.BaseBoard(fen)
+    except ValueError as error:
+        raise MalformedStatement(f"{fen!r} is no placement of FEN: {error}") from error
+    if board.board_fen() != fen:
+        raise MalformedStatement(f"the standard spelling of {fen!r} is {board.board_fen()!r}")
+    return board
+
+
 def square(name: str) -> chess.Square:
     """A square by its name."""
-    if name not in SQUARES:
+    if name not in chess.SQUARE_NAMES:
         raise MalformedStatement(f"{name!r} is no square")
     return chess.parse_square(name)
+
+
+def spellings(board: chess.Board, moves: Sequence[chess.Move]) -> tuple[str, ...]:
+    """Moves that follow one another in standard algebraic notation, with and without signs of check and mate."""
+    board = board.copy(stack=False)
+    san = " ".join([board.san_and_push(move) for move in moves])
+    return tuple(dict.fromkeys((san, san.replace("+", "").replace("#", ""))))
 
 
 def canonical(boards: Sequence[chess.Board], squares: Iterable[chess.Square] = (), *, ordered: bool = True) -> str:

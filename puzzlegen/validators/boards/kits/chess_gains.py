@@ -1,7 +1,7 @@
 """What the moves of a position win, by full-width search to a stated depth.
 
-The legal moves are python-chess's; what follows them is searched by the kernels of `validators.proof.chess_tree`, whose
-docstring defines the values. Points: pawn 1, knight and bishop 3, rook 5, queen 9.
+The legal moves are python-chess's; what follows them is searched by the kernels of `chess_tree`, whose docstring
+defines the values. Points: pawn 1, knight and bishop 3, rook 5, queen 9.
 """
 
 from typing import Final, NamedTuple
@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import chess
 import numpy as np
 
-from puzzlegen.validators.boards.chess_search import BudgetSpent
 from puzzlegen.validators.boards.kits.chess_moves import MOST_NODES, NODES, VALUE, make, rows, set_up, unmake
+from puzzlegen.validators.boards.kits.chess_search import BudgetSpent
 from puzzlegen.validators.boards.kits.chess_tree import MATE, notes, spent, value_at
 
 MATED: Final = MATE // 2  # a side that wins more mates

@@ -5,7 +5,7 @@ prefers development, the centre, and squares near the enemy's king; a little noi
 in one where it sees it. Positions are therefore those of club games: sound at first, with errors later.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -13,10 +13,11 @@ import chess
 
 from puzzlegen.core.family import Params, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.chess_games import drawn
+from puzzlegen.generators.boards.kits.chess_games import drawn
 from puzzlegen.materials.engines import Engine
 from puzzlegen.materials.sources import Records
 
+BOTTOMS: Final = ("white", "black")  # the sides from which a board may be seen
 VALUES: Final = (0, 1, 3, 3, 5, 9, 100)  # of no man, pawn, knight, bishop, rook, queen, king
 
 # Main lines that every book of openings has, in standard algebraic notation
@@ -227,6 +228,12 @@ def balance(board: chess.Board, colour: chess.Color) -> int:
 def fen_of(board: chess.Board) -> str:
     """The position as FEN with the clocks at their start; it has no capture en passant (see `plain`)."""
     return f"{board.board_fen()} {'w' if board.turn else 'b'} {board.castling_xfen()} - 0 1"
+
+
+def notated(board: chess.Board, moves: Iterable[chess.Move]) -> str:
+    """Moves that follow one another, in standard algebraic notation with spaces between."""
+    board = board.copy(stack=False)
+    return " ".join([board.san_and_push(move) for move in moves])
 
 
 def plain(board: chess.Board) -> bool:
