@@ -33,7 +33,7 @@ class Kind(StrEnum):
 
     LETTER = "letter"  # of an option: C
     NUMBER = "number"  # 12, -3
-    NUMBERS = "numbers"  # of two things, the smaller one first: 3 11
+    NUMBERS = "numbers"  # of two things, the smaller one first: 3, 11
     SYMBOL = "symbol"  # of a cell: 7, G
     CELLS = "cells"  # the symbols of a whole grid, row by row, without separators
     SQUARE = "square"  # of a board, column and row: c4

@@ -7,8 +7,9 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 
 _SHOWN: Final[dict[str, Text]] = {  # in a statement
@@ -26,17 +27,23 @@ class NoPosition(WrongUsage):
     """A family is not about chess positions."""
 
 
+def positions(statement: Statement, query: Statement) -> Text:
+    """The end of a question that tells every position which its pictures show."""
+    told = [(label, statement[field]) for field, label in _SHOWN.items() if field in statement]
+    for letter, option in zip(LETTERS, query.get("options", ()), strict=False):
+        if isinstance(option, str) and "/" in option:
+            told.append((dict.fromkeys(_BETWEEN, letter), option))
+    return {
+        language: _BEGINNING[language] + between.join(f"{label[language]}: {fen}" for label, fen in told)
+        for language, between in _BETWEEN.items()
+    }
+
+
 def told(wording: Wording, statement: Statement, query: Statement) -> Wording:
     """The same question, with every position that its pictures show at its end."""
-    shown = [(label, statement[field]) for field, label in _SHOWN.items() if field in statement]
-    options = query.get("options", ()) if wording.options and wording.options[0] is None else ()
-    shown += [(dict.fromkeys(LANGUAGES, letter), position) for letter, position in zip("ABCD", options, strict=False)]
-    positions = {
-        language: _BEGINNING[language] + _BETWEEN[language].join(f"{label[language]}: {fen}" for label, fen in shown)
-        for language in LANGUAGES
-    }
+    end = positions(statement, query)
     return msgspec.structs.replace(
         wording,
-        ask={language: wording.ask[language] + positions[language] for language in LANGUAGES},
-        short={language: text + positions[language] for language, text in wording.short.items()},
+        ask={language: text + end[language] for language, text in wording.ask.items()},
+        short={language: text + end[language] for language, text in wording.short.items()},
     )

@@ -9,7 +9,7 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Polyline, Rect, Scene
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.renderers.counting.kits.coordinates import coordinates
+from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.wording import numbers
 
 _MARGIN: Final = 0.75
@@ -104,7 +104,7 @@ def _board(rows: int, columns: int) -> tuple[AnyNode, ...]:
     return (
         *dark,
         Rect(0, 0, columns, rows, stroke="ink", weight="medium"),
-        coordinates(rows, columns, 0.36, 0.28),
+        grids.coordinates(rows, columns, 0.36, 0.28),
     )
 
 

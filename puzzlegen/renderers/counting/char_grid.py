@@ -6,9 +6,9 @@ from typing import Final
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene
 from puzzlegen.facts.counting.cells import block
-from puzzlegen.renderers.counting.kits.coordinates import coordinates
+from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.wording import joined, numbers
 
 _CAPITAL: Final = 0.46  # height of a character, in cells
@@ -140,12 +140,10 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
 @lru_cache(maxsize=256)
 def _frame(rows: int, columns: int) -> tuple[AnyNode, ...]:
     """The lines between the cells, the frame, and the numbers of rows and columns."""
-    across = [(0.0, float(y), float(columns), float(y)) for y in range(1, rows)]
-    down = [(float(x), 0.0, float(x), float(rows)) for x in range(1, columns)]
     return (
-        Segments((*across, *down), stroke="line", weight="hair"),
+        grids.lines(rows, columns, "hair"),
         Rect(0, 0, columns, rows, stroke="ink", weight="medium"),
-        coordinates(rows, columns, 0.45, 0.34),
+        grids.coordinates(rows, columns, 0.45, 0.34),
     )
 
 

@@ -5,7 +5,8 @@ from typing import Final
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene
+from puzzlegen.renderers.counting.kits import grids
 from puzzlegen.renderers.kits.wording import numbers
 
 _MARGIN: Final = 0.5
@@ -78,9 +79,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa
     """The grid with its marks; a unit is the side of a cell."""
     rows, columns = statement["rows"], statement["columns"]
     nodes: list[AnyNode] = [Rect(x, y, 1, 1, fill="ink") for y, x in statement["blocked"]]
-    across = [(0.0, float(y), float(columns), float(y)) for y in range(1, rows)]
-    down = [(float(x), 0.0, float(x), float(rows)) for x in range(1, columns)]
-    nodes.append(Segments((*across, *down), stroke="line", weight="thin"))
+    nodes.append(grids.lines(rows, columns, "thin"))
     nodes.append(Rect(0, 0, columns, rows, stroke="ink", weight="medium"))
     (start_y, start_x), (goal_y, goal_x) = statement["start"], statement["goal"]
     nodes.append(Circle(start_x + 0.5, start_y + 0.5, 0.26, fill="ink"))

@@ -7,7 +7,8 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Polyline, Scene
+from puzzlegen.renderers.counting.kits import grids
 
 _WALL: Final = 0.1  # width
 _MARGIN: Final = 0.5
@@ -72,9 +73,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa
     """The cells between thin lines, the walls as thick ones; a unit is the side of a cell."""
     right, below = statement["right"], statement["below"]
     rows, columns = len(right), len(right[0]) + 1
-    thin = [(0.0, float(y), float(columns), float(y)) for y in range(1, rows)]
-    thin += [(float(x), 0.0, float(x), float(rows)) for x in range(1, columns)]
-    nodes: list[AnyNode] = [Segments(tuple(thin), stroke="line", weight="hair")]
+    nodes: list[AnyNode] = [grids.lines(rows, columns, "hair")]
     for y in range(rows):
         for x in range(columns):
             corner = x + 1, y + 1

@@ -21,7 +21,7 @@ _STEPS: Final = 7  # of a quarter circle
 _OUTWARDS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # x and y
 _ROPES: Final[Text] = {
     "en": "The picture shows ropes. Where two strands cross, one runs over the other, and both go straight on. A rope "
-    "is either closed to a loop, or has two ends.",
+    "is either closed into a loop or has two ends.",
     "zh": "图中画着一些绳子。两股绳交叉时，一股在上、一股在下，各自笔直向前。"
     "每根绳子要么首尾相连成一个圈，要么有两个端点。",
 }

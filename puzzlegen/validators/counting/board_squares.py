@@ -13,7 +13,7 @@ import numpy as np
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.counting.kits import ruling
+from puzzlegen.validators.counting.kits import ruling, symmetries
 from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
@@ -59,8 +59,10 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     board, asked, rooks = _read(statement, query)
     largest = _largest_from(board.rows, board.columns, rooks)
     count = sum(largest.values())
-    size = board.rows, board.columns
-    stopped = min(_stopped(*size, cells) for cells in _reflected(*size, rooks))
+    stopped = min(
+        _stopped(rows, columns, frozenset(map(placed, rooks)))
+        for rows, columns, placed in symmetries.images(board.rows, board.columns)
+    )
     findings = _answer(asked, largest, count)
     return Certificate(
         verdict=verdict_on(findings.answers),
@@ -103,14 +105,6 @@ def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int]
     return sides
 
 
-def _reflected(rows: int, columns: int, rooks: Cells) -> Iterator[Cells]:
-    """The rooks of the board and of its mirror images: left to right, upside down, and both."""
-    for flip, mirror in product((False, True), repeat=2):
-        yield frozenset(
-            (rows - 1 - row if flip else row, columns - 1 - column if mirror else column) for row, column in rooks
-        )
-
-
 def _stopped(rows: int, columns: int, rooks: Cells) -> int:
     """From how many free cells as top left corners a square grows until it holds a rook, not to the board's edge."""
     return sum(
@@ -142,14 +136,7 @@ def _block(row: int, column: int, side: int) -> str:
 
 def _canonical_form(rows: int, columns: int, rooks: Cells) -> tuple[object, ...]:
     """The least of the board's reflections and turns."""
-    forms = []
-    for transpose, flip, mirror in product((False, True), repeat=3):
-        cells = [(rows - 1 - row if flip else row, columns - 1 - column if mirror else column) for row, column in rooks]
-        if transpose:
-            forms.append((columns, rows, sorted((column, row) for row, column in cells)))
-        else:
-            forms.append((rows, columns, sorted(cells)))
-    return min(forms)
+    return min((*size, sorted(map(placed, rooks))) for *size, placed in symmetries.images(rows, columns))
 
 
 def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:

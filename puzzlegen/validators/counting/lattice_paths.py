@@ -3,13 +3,13 @@
 The format is that of ``docs/counting.md``.
 """
 
-from itertools import product
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
+from puzzlegen.validators.counting.kits import symmetries
 from puzzlegen.validators.kits.answers import (
     Count,
     CountOffered,
@@ -115,16 +115,9 @@ def _answer(query: _Query, ways: int, passing: int) -> Findings:
 
 def _canonical_form(grid: _Grid) -> tuple[object, ...]:
     """The least of the grid's reflections and turns, and of both directions of the way."""
-    forms = []
-    for transpose, flip, mirror, back in product((False, True), repeat=4):
-
-        def placed(cell: Cell, transpose: bool = transpose, flip: bool = flip, mirror: bool = mirror) -> Cell:
-            row = grid.rows - 1 - cell[0] if flip else cell[0]
-            column = grid.columns - 1 - cell[1] if mirror else cell[1]
-            return (column, row) if transpose else (row, column)
-
-        start, goal = (grid.goal, grid.start) if back else (grid.start, grid.goal)
-        via = [] if grid.via is None else [placed(grid.via)]
-        size = (grid.columns, grid.rows) if transpose else (grid.rows, grid.columns)
-        forms.append((size, placed(start), placed(goal), via, sorted(map(placed, grid.blocked))))
-    return min(forms)
+    via = [] if grid.via is None else [grid.via]
+    return min(
+        ((rows, columns), placed(start), placed(goal), [*map(placed, via)], sorted(map(placed, grid.blocked)))
+        for rows, columns, placed in symmetries.images(grid.rows, grid.columns)
+        for start, goal in ((grid.start, grid.goal), (grid.goal, grid.start))
+    )
