@@ -40,7 +40,7 @@ class Accepted(NamedTuple):
 def accepted(name: str, level: Level, count: int, seed: int) -> Iterator[Accepted]:
     """The first accepted items of a family at a level, proven but not drawn."""
     for one in drafts(catalog.load(name), level, seed, count):
-        query, answer = one.question.query, one.draft.asked.answer
+        query, answer = one.query, one.draft.answer
         shown = next((query[field] for field in _SHOWN if field in query), None)
         if shown is None:
             shown = [option.text and option.text["en"] for option in one.question.options]

@@ -54,7 +54,7 @@ def cases(count: int, seed: int) -> Iterator[Case]:
     loaded = catalog.load(NAME)
     index = made = 0
     while made < count:
-        for level, params in loaded.family.levels.items():
+        for level, params in loaded.levels.items():
             drafted = _accepted(loaded, params, seed, index)
             if drafted is not None and made < count:
                 made += 1
@@ -70,16 +70,16 @@ def _accepted(loaded: catalog.Loaded, params: Any, seed: int, index: int) -> pip
             drafted = pipeline.draft(loaded, params, rng)
         except Rejected:
             continue
-        if drafted.question.query["task"] == "status":
+        if drafted.query["task"] == "status":
             return None
-        certificate = loaded.validator.certify(drafted.statement, drafted.question)
-        if pipeline.objection(certificate, drafted.asked.answer, params.band_of(drafted.question.query)) is None:
+        certificate = loaded.validator.certify(drafted.statement, drafted.query)
+        if pipeline.objection(certificate, drafted.answer, params.band_of(drafted.query)) is None:
             return drafted
     return None
 
 
 def _case(level: Level, drafted: pipeline.Draft) -> Case:
-    shown, answer = drafted.statement, drafted.asked.answer
+    shown, answer = drafted.statement, drafted.answer
     size, top, left = shown["size"], shown["top"], shown["left"]
 
     def name(row: int, column: int) -> str:
@@ -90,7 +90,7 @@ def _case(level: Level, drafted: pipeline.Draft) -> Case:
     inside = tuple(name(r, c) for r, row in enumerate(solid) for c, stone in enumerate(row) if stone == ".")
     assert isinstance(answer, FillIn | Elements)
     key = answer.text if isinstance(answer, FillIn) else answer.ids[0]
-    kills = drafted.question.query["task"].startswith("kill")
+    kills = drafted.query["task"].startswith("kill")
     return Case(level, size, tuple(stones), name(*shown["marked"]), inside, key, kills, tuple(shown["rows"]))
 
 

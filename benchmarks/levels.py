@@ -52,12 +52,12 @@ def rows(row: catalog.Row, made: Mapping[Level, Sequence[Accepted]]) -> Iterator
     by_task: defaultdict[str, defaultdict[str, list[Accepted]]] = defaultdict(lambda: defaultdict(list))
     for level, some in made.items():
         for one in some:
-            by_task[task_of(one.question.query)][level].append(one)
+            by_task[task_of(one.query)][level].append(one)
     for task, levels in sorted(by_task.items()):
         units = sorted({one.certificate.unit for some in levels.values() for one in some})
         difficulties = [[one.certificate.difficulty for one in some] for some in levels.values()]
         outside = [
-            [value for one in some if (value := measure.count(one.statement, one.question.query)) is not None]
+            [value for one in some if (value := measure.count(one.statement, one.query)) is not None]
             for some in levels.values()
         ]
         head = (row.name, task or "-", " or ".join(units), ", ".join(levels), "; ".join(map(spread, difficulties)))

@@ -103,13 +103,13 @@ def matrices(family: str, level: Level, count: int, seed: int, first: int = 0) -
         first: index of the first one.
     """
     for one in drafts(catalog.load(f"{CATEGORY}/{family}"), level, seed, count, first):
-        answer, certificate = one.draft.asked.answer, one.certificate
+        answer, certificate = one.draft.answer, one.certificate
         key, options, panels, faces = -1, [], (), ()
         if isinstance(answer, Choice):
             texts = [option.text and option.text["en"] for option in one.question.options]
             shown = one.statement.get("figures", one.statement.get("things"))
             own = shown if shown is not None and len(shown) == len(texts) else texts
-            faces = tuple(one.question.query.get("options", own))
+            faces = tuple(one.query.get("options", own))
             options = [traits(face) for face in faces]
             panels = tuple(one.statement.get("panels", ()))
             key = "ABCDEFGH".index(answer.letter)

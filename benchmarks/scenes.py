@@ -76,7 +76,7 @@ def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Statement, i
             drafted = draft(_LOADED, params, rng)
         except Rejected:
             continue
-        answer, query = drafted.asked.answer, drafted.question.query
+        answer, query = drafted.answer, drafted.query
         if isinstance(answer, Choice):
             yield drafted.statement, "ABCD".index(answer.letter), query["options"]
         else:

@@ -8,8 +8,9 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Choice, FillIn, Key, Kind, Proof, Statement
+from puzzlegen.core.item import LANGUAGES, Choice, FillIn, Key, Kind, Proof, Statement
 from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.snapshots import pipeline
@@ -93,6 +94,17 @@ def drafts(loaded: catalog.Loaded, level: Level, seed: int | str, count: int, fi
         one = accepted(loaded, level, seed, index)
         if one is not None:
             yield one
+
+
+def texts(loaded: catalog.Loaded, draft: Draft) -> dict[str, tuple[str, str]]:
+    """The question and the explanation of a draft, in every language."""
+    explanation = loaded.renderer.explain(draft.statement, draft.query, draft.answer, draft.puzzle.why)
+    return {language: (draft.worded.say(language).question, explanation[language]) for language in LANGUAGES}
+
+
+def depicted(loaded: catalog.Loaded, draft: Draft) -> tuple[Scene, ...]:
+    """What a draft's pictures show."""
+    return loaded.renderer.depict(draft.statement, draft.query)
 
 
 def round_trip(document: Statement) -> Statement:

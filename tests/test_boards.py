@@ -4,18 +4,19 @@ from collections import Counter, defaultdict
 from functools import cache
 from random import Random
 
-import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import FORM
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import AnswerForm
+from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import pipeline
 from puzzlegen.validators.boards import go_capture, go_life_death, queens
-from tests.boards_cases import CORPUS, FAMILIES, ask
+from tests.boards_cases import CORPUS, FAMILIES
 from tests.disguises.boards import DISGUISES
+from tests.drafts import texts
 from tests.judging import by_chance, judge_case
 
 CASES = [(f"boards/{family}", Level.EASY) for family in FAMILIES]
@@ -27,7 +28,7 @@ SAMPLE = 54  # the status of a chain is asked in each third item
 def accepted(name, level):
     """The first drafts that the level accepts, each with its certificate; nothing is drawn."""
     loaded = catalog.load(name)
-    params = loaded.family.levels[level]
+    params = loaded.levels[level]
     drafts = []
     for index in range(SAMPLE):
         for attempt in range(pipeline.MAX_ATTEMPTS):
@@ -36,11 +37,9 @@ def accepted(name, level):
                 draft = pipeline.draft(loaded, params, rng)
             except Rejected:
                 continue
-            certificate = loaded.validator.certify(draft.statement, draft.question)
-            assert certificate.verdict is not Verdict.UNIQUE or certificate.answers == (
-                pipeline.spell(draft.asked.answer),
-            )
-            if pipeline.objection(certificate, draft.asked.answer, params.band_of(draft.question.query)) is None:
+            certificate = loaded.validator.certify(draft.statement, draft.query)
+            assert certificate.verdict is not Verdict.UNIQUE or certificate.answers == (draft.answer,)
+            if pipeline.objection(certificate, draft.answer, params.band_of(draft.query)) is None:
                 drafts.append((draft, certificate.answers[0]))
                 break
         else:
@@ -52,8 +51,7 @@ def accepted(name, level):
 def test_corpus(case):
     """Right keys are confirmed, wrong ones contradicted, and nothing else than one answer passes as UNIQUE."""
     certify = catalog.load_validator(f"boards/{case['family']}").certify
-    question = ask(case["query"], case["form"])
-    certificate = judge_case(certify, case, question)
+    certificate = judge_case(certify, case)
     if certificate is None:
         return
     if certificate.verdict is Verdict.UNIQUE:
@@ -62,12 +60,14 @@ def test_corpus(case):
 
 @cases
 def test_no_answer_is_too_common(name, level):
-    answers = Counter(answer for draft, answer in accepted(name, level) if draft.question.form is AnswerForm.FILL_IN)
+    answers = Counter(
+        answer for draft, answer in accepted(name, level) if FORM[draft.worded.kind] is AnswerForm.FILL_IN
+    )
     assert answers.most_common(1)[0][1] <= 0.2 * SAMPLE
     tasks = defaultdict(Counter)
     for draft, answer in accepted(name, level):
-        if draft.question.form is AnswerForm.CHOICE:
-            tasks[draft.question.query["task"]][answer] += 1
+        if draft.worded.kind is Kind.LETTER:
+            tasks[draft.query["task"]][answer] += 1
     for letters in tasks.values():
         assert max(letters.values()) <= by_chance(letters.total(), 1 / len(letters))
 
@@ -79,15 +79,15 @@ def test_a_board_in_disguise_stays_what_it_is(family, level):
     tried = 0
     for index in range(400):
         try:
-            draft = pipeline.draft(loaded, loaded.family.levels[level], Stream("disguises", level, index, index=index))
+            draft = pipeline.draft(loaded, loaded.levels[level], Stream("disguises", level, index, index=index))
         except Rejected:
             continue
-        plain = loaded.validator.certify(draft.statement, draft.question)
+        plain = loaded.validator.certify(draft.statement, draft.query)
         for disguise in DISGUISES[f"boards/{family}"]:
-            disguised = disguise(draft.statement, draft.question.query, Random(index))
+            disguised = disguise(draft.statement, draft.query, Random(index))
             if disguised is not None:
                 statement, query = disguised
-                other = loaded.validator.certify(statement, msgspec.structs.replace(draft.question, query=query))
+                other = loaded.validator.certify(statement, query)
                 assert (other.verdict, len(other.answers)) == (plain.verdict, len(plain.answers)), disguise.__name__
                 assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty), disguise.__name__
         tried += 1
@@ -115,7 +115,7 @@ SEARCHED = {
 def test_counts_of_liberties_tell_nothing_about_one_another():
     """The rarest, or the commonest, of all other counts is right as often as any."""
     loaded = catalog.load("boards/go_liberties")
-    params = loaded.family.levels[Level.EASY]
+    params = loaded.levels[Level.EASY]
     low, high = params.counts
     counts = []
     for index in range(400):
@@ -139,9 +139,9 @@ def test_counts_of_liberties_tell_nothing_about_one_another():
 @cases
 def test_words_have_no_loose_ends(name, level):
     for draft, answer in accepted(name, level):
-        assert set(draft.question.text) == set(draft.asked.explanation) == {"en", "zh"}
-        for words in (*draft.question.text.values(), *draft.asked.explanation.values()):
+        said = texts(catalog.load(name), draft)
+        for words in (text for some in said.values() for text in some):
             assert "{" not in words
             assert "  " not in words
-        if draft.question.form is AnswerForm.FILL_IN:
-            assert answer in draft.asked.explanation["en"]
+        if FORM[draft.worded.kind] is AnswerForm.FILL_IN:
+            assert answer in said["en"][1]

@@ -13,7 +13,6 @@ from PIL import Image
 from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Option, Question
 from puzzlegen.core.scene import Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
@@ -26,6 +25,7 @@ from puzzlegen.renderers.matrices.kits.cell_panels import draw_panel
 from puzzlegen.validators.matrices import splice
 from puzzlegen.validators.matrices.kits import lattice_rules
 from puzzlegen.validators.matrices.kits import lattices as published
+from tests.drafts import depicted, texts
 from tests.drafts import drafts as accepted_drafts
 
 LETTERS = "ABCDEFGH"
@@ -38,17 +38,8 @@ CORPUS = [
 CERTIFY = {family: catalog.load_validator(f"matrices/{family}").certify for family in FAMILIES}
 
 
-def ask(query):
-    return Question(
-        {"en": "?"},
-        AnswerForm.CHOICE,
-        query,
-        tuple(Option(letter) for letter in (*LETTERS, "I")[: len(query["options"])]),
-    )
-
-
 def judged(family, case):
-    return CERTIFY[family](case["statement"], ask(case["query"]))
+    return CERTIFY[family](case["statement"], case["query"])
 
 
 @pytest.mark.parametrize(("family", "case"), CORPUS, ids=[f"{family} {case['name']}" for family, case in CORPUS])
@@ -105,8 +96,8 @@ def test_a_disguised_sequence_is_the_same_puzzle(level):
         lattice = lattices.LATTICES[drafted.statement["lattice"]]
         for move in (lattice.turns[1], lattice.mirrors[0], lattice.mirrors[1]):
             statement = drafted.statement | {"panels": [changed(p, move, SWAPPED) for p in drafted.statement["panels"]]}
-            options = [changed(p, move, SWAPPED) for p in drafted.question.query["options"]][::-1]
-            same = CERTIFY["shape_sequence"](statement, ask({"task": "next_panel", "options": options}))
+            options = [changed(p, move, SWAPPED) for p in drafted.query["options"]][::-1]
+            same = CERTIFY["shape_sequence"](statement, {"task": "next_panel", "options": options})
             assert (same.verdict, same.canonical, same.structure) == ("unique", plain.canonical, plain.structure)
             assert same.difficulty == plain.difficulty
 
@@ -117,7 +108,7 @@ def test_a_disguised_symmetry_is_the_same_puzzle(level):
         statement = drafted.statement
         lattice = lattices.LATTICES[statement["lattice"]]
         move = lattice.turns[1]
-        options = [changed(p, move, SWAPPED) for p in drafted.question.query["options"]][::-1]
+        options = [changed(p, move, SWAPPED) for p in drafted.query["options"]][::-1]
         if statement["layout"] == "half":
             whole = dict(statement["symmetry"])
             if whole["kind"] != "turn":
@@ -130,7 +121,7 @@ def test_a_disguised_symmetry_is_the_same_puzzle(level):
             }
         else:
             moved = statement | {"panels": [changed(p, move, SWAPPED) for p in statement["panels"]]}
-        same = CERTIFY["symmetry"](moved, ask(drafted.question.query | {"options": options}))
+        same = CERTIFY["symmetry"](moved, drafted.query | {"options": options})
         assert (same.verdict, same.canonical) == ("unique", plain.canonical)
         if statement["layout"] != "half":
             assert same.structure == plain.structure
@@ -154,7 +145,7 @@ def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
             "panel": {"dark": [0]},
         }
         options = [{"dark": [cell]} for cell in asked]
-        certificate = CERTIFY["symmetry"](statement, ask({"task": "missing_cells", "options": options}))
+        certificate = CERTIFY["symmetry"](statement, {"task": "missing_cells", "options": options})
         assert certificate.answers == (LETTERS[asked.index(answer)],)
         assert certificate.difficulty == weight
 
@@ -171,8 +162,8 @@ def test_a_disguised_splice_is_the_same_puzzle(level):
         moved = statement | {"pieces": [turned(rows, grid) for rows in statement["pieces"]][::-1]}
         if statement["figure"] is not None:
             moved["figure"] = turned(statement["figure"], grid)
-        options = [[turned(rows, grid) for rows in option][::-1] for option in drafted.question.query["options"]][::-1]
-        same = CERTIFY["splice"](moved, ask(drafted.question.query | {"options": options}))
+        options = [[turned(rows, grid) for rows in option][::-1] for option in drafted.query["options"]][::-1]
+        same = CERTIFY["splice"](moved, drafted.query | {"options": options})
         assert (same.verdict, same.canonical, same.structure) == ("unique", plain.canonical, plain.structure)
 
 
@@ -337,7 +328,7 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
 @pytest.mark.parametrize("grid", ["squares", "triangles"])
 def test_published_rows_stand_for_the_shape(grid):
     for drafted, _ in drafts("splice", Level.MEDIUM, 5):
-        for option in drafted.question.query["options"]:
+        for option in drafted.query["options"]:
             if drafted.statement["lattice"] == grid:
                 for rows in option:
                     shape = pieces.read(rows, grid)
@@ -353,15 +344,14 @@ def test_published_rows_stand_for_the_shape(grid):
 @pytest.mark.parametrize("level", list(Level))
 def test_questions_are_complete(family, level):
     for drafted, _ in drafts(family, level, 3):
-        asked = drafted.asked
-        assert set(asked.question.text) == set(asked.explanation) == set(LANGUAGES)
-        assert "{" not in "".join((*asked.question.text.values(), *asked.explanation.values()))
-        assert len({json.dumps(option, sort_keys=True) for option in drafted.question.query["options"]}) in (4, 8)
+        said = texts(catalog.load(f"matrices/{family}"), drafted)
+        assert "{" not in "".join(text for some in said.values() for text in some)
+        assert len({json.dumps(option, sort_keys=True) for option in drafted.query["options"]}) in (4, 8)
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_keys_are_spread_by_chance(family):
-    letters = Counter(drafted.asked.answer.letter for drafted, _ in drafts(family, Level.EASY, 24))
+    letters = Counter(drafted.answer.letter for drafted, _ in drafts(family, Level.EASY, 24))
     assert {"A", "B", "C", "D"} <= set(letters)
     assert max(letters.values()) <= 12
 
@@ -370,7 +360,7 @@ def test_keys_are_spread_by_chance(family):
 def test_areas_of_spliced_options_are_equal(level):
     for drafted, _ in drafts("splice", level, 3):
         grid = drafted.statement["lattice"]
-        areas = {sum(len(pieces.read(rows, grid)) for rows in option) for option in drafted.question.query["options"]}
+        areas = {sum(len(pieces.read(rows, grid)) for rows in option) for option in drafted.query["options"]}
         assert len(areas) == 1
 
 
@@ -422,7 +412,7 @@ def test_a_drawn_shape_has_the_area_that_is_told():
 
 def test_pieces_do_not_overlap_in_their_frame():
     for drafted, _ in drafts("splice", Level.HARD, 2):
-        (scene,) = catalog.load("matrices/splice").family.depict(drafted.state, drafted.question)
+        (scene,) = depicted(catalog.load("matrices/splice"), drafted)
         frames = [node for node in scene.nodes if isinstance(node, Rect)]
         assert len(frames) == 4
         for a, b in permutations(frames, 2):
@@ -434,11 +424,11 @@ def test_without_a_budget_nothing_is_proven(monkeypatch):
     proven = [drafted for level in Level for drafted, _ in drafts("splice", level, 4)]
     monkeypatch.setattr("puzzlegen.validators.matrices.splice.BUDGET", 0)
     certify = catalog.load_validator("matrices/splice").certify
-    assert {certify(drafted.statement, drafted.question).verdict.value for drafted in proven} == {"undecided"}
+    assert {certify(drafted.statement, drafted.query).verdict.value for drafted in proven} == {"undecided"}
 
 
 def test_gaps_are_measured_by_what_must_be_turned():
-    units = {(drafted.question.query["task"], plain.unit) for drafted, plain in drafts("splice", Level.EASY, 16)}
+    units = {(drafted.query["task"], plain.unit) for drafted, plain in drafts("splice", Level.EASY, 16)}
     assert units == {("gap", "turned pieces"), ("figure", "placements"), ("pieces", "placements")}
 
 
@@ -446,6 +436,6 @@ def test_gaps_lie_in_figures_of_many_outlines():
     figures = [
         "/".join(drafted.statement["figure"])
         for drafted, _ in drafts("splice", Level.EASY, 24)
-        if drafted.question.query["task"] == "gap"
+        if drafted.query["task"] == "gap"
     ]
     assert len(set(figures)) > 0.8 * len(figures) > 4

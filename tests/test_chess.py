@@ -20,7 +20,7 @@ from puzzlegen.validators.boards.kits import chess_gains, chess_moves
 from puzzlegen.validators.boards.kits.chess_reading import canonical
 from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search, checks
 from puzzlegen.validators.boards.kits.chess_tree import MATE
-from tests.chess_cases import ask, lines
+from tests.chess_cases import lines
 from tests.disguises.chess import DISGUISES
 from tests.judging import judge_case
 
@@ -36,8 +36,7 @@ def games(count, plies=70):
 @pytest.mark.parametrize(("row", "case"), CORPUS, ids=[f"{row.family} {case['name']}" for row, case in CORPUS])
 def test_the_validator_judges_the_corpus(row, case):
     certify = catalog.load_validator(row.name).certify
-    question = ask(case["query"], case["form"])
-    certificate = judge_case(certify, case, question)
+    certificate = judge_case(certify, case)
     if certificate is None:
         return
     assert list(certificate.faults) == case.get("faults", [])
@@ -366,13 +365,13 @@ def test_disguised_puzzles_are_the_same(row):
     for number, case in enumerate(lines(row.family)):
         if case["expect"] == "malformed":
             continue
-        plain = certify(case["statement"], ask(case["query"], case["form"]))
+        plain = certify(case["statement"], case["query"])
         for disguise in DISGUISES[row.name]:
             disguised = disguise(case["statement"], case["query"], Random(number))
             if disguised is not None:
                 tried.add(disguise)
                 statement, query = disguised
-                found = certify(statement, ask(query, case["form"]))
+                found = certify(statement, query)
                 assert (found.canonical, found.verdict, len(found.answers), found.difficulty) == (
                     plain.canonical,
                     plain.verdict,
@@ -386,7 +385,7 @@ def test_a_balance_of_the_other_colours_is_another_number_of_the_same_puzzle():
     certify = catalog.load_validator("boards/chess_evaluation").certify
     board = chess.Board("4k3/pp6/8/8/8/8/8/R3K3 w Q - 0 1")
     forms = {
-        certify({"fen": fen_of(other), "bottom": "white"}, ask({"task": "balance"})).canonical
+        certify({"fen": fen_of(other), "bottom": "white"}, {"task": "balance"}).canonical
         for other in (board, board.mirror())
     }
     assert len(forms) == 1

@@ -14,7 +14,6 @@ from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.core.certificate import EngineNeeded, MalformedStatement, Verdict
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import AnswerForm, Option, Question
 from puzzlegen.core.stream import Stream
 from puzzlegen.materials import engines
 from puzzlegen.materials.engines import Line
@@ -81,13 +80,6 @@ def proofs(folder):
     return [json.loads(line) for line in (folder / "proofs.jsonl").read_text().splitlines()]
 
 
-def ask(query):
-    """The question of a query."""
-    if query["task"] != "range":
-        return Question({"en": "?"}, AnswerForm.FILL_IN, query)
-    return Question({"en": "?"}, AnswerForm.CHOICE, query, tuple(Option(letter) for letter in "ABCD"))
-
-
 PREFERRED = {"task": "preferred", "engine": "Told", "nodes": 1000, "margin": 200, "decided": 1000}
 RANGE = {"task": "range", "engine": "Told", "nodes": 1000}
 RANGE["options"] = [[None, -200], [-200, 0], [0, 200], [200, None]]  # not the generator's
@@ -129,7 +121,7 @@ def test_a_judgement_has_to_be_clear_twice(query, answers, verdict, found):
     name = next(name for name, task in JUDGED.items() if task == query["task"])
     engine = Told(*answers)
     statement = {"fen": HANGING, "bottom": "white"}
-    certificate = catalog.load_validator(name).certify_with(engine, statement, ask(query))
+    certificate = catalog.load_validator(name).certify_with(engine, statement, query)
     assert (certificate.verdict, certificate.answers) == (verdict, found)
     assert [nodes for _, nodes, _ in engine.asked] == [1000, 4000]
     assert certificate.method == "no proof: the judgement of Told at 1000 and at 4000 nodes"
@@ -139,7 +131,7 @@ def test_a_judgement_has_to_be_clear_twice(query, answers, verdict, found):
 def test_values_are_for_white():
     statement = {"fen": HANGING.replace(" w ", " b "), "bottom": "white"}
     engine = Told([("d5e4", 300)], [("d5e4", 300)])
-    certificate = catalog.load_validator("boards/chess_evaluation").certify_with(engine, statement, ask(RANGE))
+    certificate = catalog.load_validator("boards/chess_evaluation").certify_with(engine, statement, RANGE)
     assert certificate.answers == ("A",)
 
 
@@ -148,12 +140,12 @@ def test_only_the_engine_can_answer(query):
     validator = catalog.load_validator(next(name for name, task in JUDGED.items() if task == query["task"]))
     statement = {"fen": HANGING, "bottom": "white"}
     with pytest.raises(EngineNeeded):
-        validator.certify(statement, ask(query))
+        validator.certify(statement, query)
     for wrong in ({"engine": "Another"}, {"nodes": 0}, BACKWARDS if query is RANGE else {"margin": -1}):
         with pytest.raises(MalformedStatement):
-            validator.certify_with(Told(), statement, ask(query | wrong))
+            validator.certify_with(Told(), statement, query | wrong)
     with pytest.raises(MalformedStatement):
-        validator.certify({"fen": "rubbish", "bottom": "white"}, ask(query))
+        validator.certify({"fen": "rubbish", "bottom": "white"}, query)
 
 
 @pytest.mark.parametrize("name", JUDGED)

@@ -14,7 +14,7 @@ import pytest
 
 from benchmarks import kill_refresh
 from puzzlegen.core.family import Level
-from puzzlegen.generators.blank import Blank, BlankParams
+from puzzlegen.generators.blank import LEVELS, BlankParams
 from puzzlegen.releases import held_back, publish, restore, twins
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
@@ -43,7 +43,7 @@ def few_puzzles() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(publish.gates, "judge", lambda *_: ())
-        patch.setitem(Blank.levels, Level.EASY, BlankParams(band=(5, 5), tiles=(5, 5)))
+        patch.setitem(LEVELS, Level.EASY, BlankParams(band=(5, 5), tiles=(5, 5)))
         yield
 
 

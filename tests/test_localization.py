@@ -6,14 +6,14 @@ from itertools import combinations
 from pathlib import Path
 from random import Random
 
-import msgspec
 import numpy as np
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import FORM
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import AnswerForm
+from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.generators.localization.kits.designs import DESIGNS, mirrored, turned
@@ -21,7 +21,6 @@ from puzzlegen.generators.localization.kits.sheet import base, variant
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.localization.kits.sheets import Sheet, compare
-from tests.counting_cases import ask
 from tests.disguises.localization import DISGUISES
 from tests.judging import by_chance, judge_case
 
@@ -43,7 +42,7 @@ def made(family, level):
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
 def test_corpus(case):
     certify = catalog.load_validator(f"localization/{case['family']}").certify
-    judge_case(certify, case, ask(case["query"], case["form"]))
+    judge_case(certify, case)
 
 
 def crops(one):
@@ -152,7 +151,7 @@ def test_disguises_have_one_canonical_form(family):
     certify = catalog.load_validator(f"localization/{family}").certify
     one = upright(family)
     statement = one.proof.statement
-    question = ask({"task": {"find_duplicate": "numbers", "find_odd": "number"}[family], "turned": False})
+    question = {"task": {"find_duplicate": "numbers", "find_odd": "number"}[family], "turned": False}
     plain = certify(statement, question)
     fills = sorted({part["fill"] for part in statement["parts"]} - {"ink", "paper"})
     renamed = dict(zip(fills, (f"hue {number}" for number in range(len(fills))), strict=True))
@@ -171,13 +170,13 @@ def test_disguises_have_one_canonical_form(family):
 def test_a_sheet_in_disguise_stays_what_it_is(row, level):
     loaded = catalog.load(row.name)
     for index in range(6):
-        draft = pipeline.draft(loaded, loaded.family.levels[level], Stream("disguises", level, index, index=index))
-        plain = loaded.validator.certify(draft.statement, draft.question)
+        draft = pipeline.draft(loaded, loaded.levels[level], Stream("disguises", level, index, index=index))
+        plain = loaded.validator.certify(draft.statement, draft.query)
         for disguise in DISGUISES[row.name]:
-            disguised = disguise(draft.statement, draft.question.query, Random(index))
+            disguised = disguise(draft.statement, draft.query, Random(index))
             if disguised is not None:
                 statement, query = disguised
-                other = loaded.validator.certify(statement, msgspec.structs.replace(draft.question, query=query))
+                other = loaded.validator.certify(statement, query)
                 assert (other.verdict, len(other.answers)) == (plain.verdict, len(plain.answers)), disguise.__name__
                 assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty), disguise.__name__
 
@@ -191,7 +190,7 @@ def test_a_mirrored_figure_is_another_one():
         for side in (1, -1)
     ]
     certify = catalog.load_validator("localization/find_duplicate").certify
-    question = ask({"task": "numbers", "turned": True})
+    question = {"task": "numbers", "turned": True}
     one, other = (
         certify({"columns": 2, "parts": parts, "figures": [[part] for part in figures]}, question)
         for figures in ((0, 0, 2, 3), (0, 1, 2, 2))
@@ -210,7 +209,7 @@ def test_what_pops_out_of_a_sheet_is_easy():
     )
     lonely, hidden = lines(((-30, 90), (30, 90)), ((-30, -65), (30, -65)))
     certify = catalog.load_validator("localization/find_odd").certify
-    question = ask({"task": "number", "turned": False})
+    question = {"task": "number", "turned": False}
     plain = list(range(len(grid)))
     found = [
         certify(
@@ -229,7 +228,7 @@ def test_the_difficulty_counts_what_two_figures_share():
     frame = {"shape": "polygon", "points": [(-90, -90), (90, -90), (0, 90)], "radius": 0, "fill": "paper"}
     discs = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40)]
     certify = catalog.load_validator("localization/find_duplicate").certify
-    question = ask({"task": "numbers", "turned": False})
+    question = {"task": "numbers", "turned": False}
     certificate = certify({"columns": 2, "parts": [frame, *discs], "figures": [[0, 1], [0, 2], [0, 1]]}, question)
     assert (certificate.answers, certificate.difficulty) == (("1, 3",), 7)
 
@@ -252,16 +251,15 @@ def test_variants_of_a_design_differ_in_what_they_show(design):
 @pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
 @pytest.mark.parametrize("level", list(Level))
 def test_no_answer_is_too_common(row, level):
-    family = catalog.load(row.name).family
+    loaded = catalog.load(row.name)
     answers, letters = Counter(), Counter()
     for index in range(300):
         rng = Stream("spread", level, index, index=index, series=b"spread")
-        state = family.generate(rng, family.levels[level])
-        asked = family.ask(state, rng)
-        if asked.question.form is AnswerForm.FILL_IN:
-            answers[asked.answer.text] += 1
-        elif asked.question.form is AnswerForm.CHOICE:
-            letters[asked.answer.letter] += 1
+        drafted = pipeline.draft(loaded, loaded.levels[level], rng)
+        if drafted.worded.kind is Kind.LETTER:
+            letters[drafted.answer] += 1
+        elif FORM[drafted.worded.kind] is AnswerForm.FILL_IN:
+            answers[drafted.answer] += 1
     assert max(answers.values()) <= 0.2 * answers.total()
     assert max(letters.values()) <= by_chance(letters.total(), 1 / 4)
 
@@ -278,7 +276,7 @@ def test_pairs_on_offer_are_pairs_of_the_sheet(options, words):
     disc = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40, 80)]
     statement = {"columns": 2, "parts": disc, "figures": [[0], [0], [1], [2]]}
     certify = catalog.load_validator("localization/find_duplicate").certify
-    right = ask({"task": "choice", "turned": False, "options": [(1, 2), (1, 3), (2, 3), (3, 4)]}, "choice")
+    right = {"task": "choice", "turned": False, "options": [(1, 2), (1, 3), (2, 3), (3, 4)]}
     assert certify(statement, right).answers == ("A",)
     with pytest.raises(MalformedStatement, match=words):
-        certify(statement, ask({"task": "choice", "turned": False, "options": options}, "choice"))
+        certify(statement, {"task": "choice", "turned": False, "options": options})

@@ -12,7 +12,7 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import LANGUAGES, AnswerForm, Question
+from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.scene import Circle, Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
@@ -296,8 +296,7 @@ def test_rules_that_lead_to_different_values_are_a_fault():
     def judged(sizes):
         query = {"task": "missing_panel", "options": [panel(4), panel(4, "black"), panel(3), panel(3, "black")]}
         statement = {"layout": "center", "panels": [panel(size) for size in sizes]}
-        question = Question({}, AnswerForm.CHOICE, query)
-        return catalog.load_validator("matrices/raven").certify(statement, question)
+        return catalog.load_validator("matrices/raven").certify(statement, query)
 
     doubtful, plain = judged((1, 2, 3, 1, 2, 3, 2, 3)), judged((1, 2, 3, 2, 3, 4, 2, 3))
     assert (doubtful.verdict, doubtful.answers, plain.verdict, plain.answers) == ("unique", ("A",), "unique", ("A",))

@@ -123,7 +123,7 @@ def test_the_pipeline_tells_why_nothing_was_made(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(pipeline, "MAX_ATTEMPTS", 5)
     loaded = selection.loaded(TARGET)
     family = type("Strict", (), {"__getattr__": lambda _, name: getattr(loaded.family, name)})()
-    levels = {level: msgspec.structs.replace(params, band=(0, 1)) for level, params in loaded.family.levels.items()}
+    levels = {level: msgspec.structs.replace(params, band=(0, 1)) for level, params in loaded.levels.items()}
     family.levels = levels
     level = next(iter(levels))
     with pytest.raises(Exhausted, match="measured as too hard") as raised:

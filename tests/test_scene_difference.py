@@ -46,7 +46,7 @@ NAME = "differences/scene_difference"
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
 def test_corpus(case):
-    certificate = judge_case(certify, case, case["query"])
+    certificate = judge_case(certify, case)
     if certificate is None:
         return
     assert bool(certificate.faults) == case["faults"]

@@ -241,12 +241,11 @@ def test_disguises_leave_a_puzzle_what_it_is(level):
     forms = set()
     for index in range(8):
         drafted = first_draft(level, index)
-        question = drafted.question
-        plain = loaded.validator.certify(drafted.statement, question)
+        plain = loaded.validator.certify(drafted.statement, drafted.query)
         forms.add(plain.canonical)
         for disguise in DISGUISES["differences/scene_difference"]:
-            statement, query = disguise(drafted.statement, question.query, Random(index))
-            other = loaded.validator.certify(statement, msgspec.structs.replace(question, query=query))
+            statement, query = disguise(drafted.statement, drafted.query, Random(index))
+            other = loaded.validator.certify(statement, query)
             assert (other.verdict, other.canonical, other.difficulty) == (
                 plain.verdict,
                 plain.canonical,
@@ -263,7 +262,7 @@ def test_outside_measures_rise_with_the_level_for_every_task():
         found = {}
         for index in range(40):
             drafted = first_draft(level, index)
-            query = drafted.question.query
+            query = drafted.query
             found.setdefault(query["task"], []).append(measure(drafted.statement, query))
         means[level] = {task: sum(values) / len(values) for task, values in found.items()}
     for task in ("boxes", "single", "choice", "count"):
@@ -274,13 +273,13 @@ def test_outside_measures_rise_with_the_level_for_every_task():
 def first_draft(level, index):
     """The first draft of an item that its level accepts."""
     loaded = catalog.load("differences/scene_difference")
-    params = loaded.family.levels[level]
+    params = loaded.levels[level]
     for attempt in range(60):
         rng = Stream("first draft", level, index, attempt, index=index, series=b"first draft")
         with suppress(Rejected):
             drafted = draft(loaded, params, rng)
-            certificate = loaded.validator.certify(drafted.statement, drafted.question)
-            low, high = params.band_of(drafted.question.query)
+            certificate = loaded.validator.certify(drafted.statement, drafted.query)
+            low, high = params.band_of(drafted.query)
             if low <= certificate.difficulty <= high:
                 return drafted
     raise AssertionError("no draft is accepted")

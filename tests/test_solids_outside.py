@@ -1,18 +1,16 @@
 """What somebody from outside finds in puzzles about solids: answers, slivers in pictures, attempts."""
 
-import msgspec
 import numpy as np
 import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import AnswerForm, Question, spell
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.validators.solids.kits import slivers
-from tests.drafts import accepted
+from tests.drafts import accepted, depicted
 from tests.solids_oracle import answers
 
 FAMILIES = [row.family for row in catalog.find("solids")]
@@ -34,9 +32,9 @@ def drafts(family, level, count, seed="outside"):
 def test_a_stranger_finds_the_same_single_answer(family, level):
     """However generously what is published is read, one answer is right; no item takes many attempts."""
     for draft, _, _ in drafts(family, level, 10):
-        found = answers(family, draft.statement, draft.question.query)
+        found = answers(family, draft.statement, draft.query)
         if found is not None:  # views of parts are left to the meshes of another test
-            key = spell(draft.asked.answer)
+            key = draft.answer
             assert found == (int(key) if key.isdigit() else [key])
 
 
@@ -44,7 +42,7 @@ def test_a_stranger_finds_the_same_single_answer(family, level):
 def test_a_shaft_whose_floor_nobody_sees_is_a_fault(task):
     """Whether a cube stands at the right of the third row cannot be seen; only a sliver behind it tells anything."""
     certify = catalog.load_validator("solids/block_stack").certify
-    question = Question({"en": "?"}, AnswerForm.FILL_IN, {"task": task})
+    question = {"task": task}
     doubtful = {"stack": [["0", "1"], ["2", "2"], ["1", "0"], ["1", "1"]]}
     assert certify(doubtful, question).faults == ("the top of a column, or the floor beside it, is hardly seen",)
     open_ground = {"stack": [["1", "0"], ["1", "1"], ["1", "2"]]}
@@ -53,7 +51,7 @@ def test_a_shaft_whose_floor_nobody_sees_is_a_fault(task):
 
 def test_painted_faces_are_measured_in_faces():
     certify = catalog.load_validator("solids/block_stack").certify
-    certificate = certify({"stack": [["1", "1"]]}, Question({"en": "?"}, AnswerForm.FILL_IN, {"task": "painted"}))
+    certificate = certify({"stack": [["1", "1"]]}, {"task": "painted"})
     assert (certificate.difficulty, certificate.unit) == (8, "painted faces")
 
 
@@ -83,9 +81,9 @@ def test_pictures_with_slivers_are_refused(family):
     refuse = loaded.validator.certify_picture
     style = draw_style(Stream("style"))
     for draft, *_ in drafts(family, Level.MEDIUM, 20):
-        rendered = render(loaded.family.depict(draft.state, draft.asked.question)[0], style)
+        rendered = render(depicted(loaded, draft)[0], style)
         pixels = decode(rendered.png).copy()
-        if not refuse([pixels], draft.statement, draft.question, rendered.boxes):
+        if not refuse([pixels], draft.statement, draft.query, rendered.boxes):
             break
     left, top, right, bottom = rendered.boxes["given-1"]
     tone = max(
@@ -98,8 +96,8 @@ def test_pictures_with_slivers_are_refused(family):
     row, column = tone
     pixels[row : row + 20, column + 8 : column + 13] = 0
     pixels[row + 1 : row + 19, column + 9 : column + 12] = pixels[row + 22, column + 2]
-    assert refuse([pixels], draft.statement, draft.question, rendered.boxes) == ("only a sliver of a face is seen",)
-    assert refuse([pixels], draft.statement, draft.question, {}) == ("the layout names no drawings",)
+    assert refuse([pixels], draft.statement, draft.query, rendered.boxes) == ("only a sliver of a face is seen",)
+    assert refuse([pixels], draft.statement, draft.query, {}) == ("the layout names no drawings",)
 
 
 def test_loose_pieces_may_be_told_in_any_position():
@@ -107,8 +105,8 @@ def test_loose_pieces_may_be_told_in_any_position():
     forms = set()
     for draft, certificate, _ in drafts("solid_assembly", Level.HARD, 6):
         forms.add(certificate.canonical)
-        query = {**draft.question.query, "options": draft.question.query["options"][::-1]}
+        query = {**draft.query, "options": draft.query["options"][::-1]}
         certify = catalog.load_validator("solids/solid_assembly").certify
-        again = certify(draft.statement, msgspec.structs.replace(draft.question, query=query))
+        again = certify(draft.statement, query)
         assert again.canonical == certificate.canonical
     assert len(forms) == 6

@@ -28,9 +28,9 @@ def drafts(name, level, count=ITEMS):
 def test_disguises_change_nothing(name, place):
     rng = Random(name)
     seen = 0
-    for level in catalog.load(name).family.levels:
+    for level in catalog.load(name).levels:
         for drafted, certificate in drafts(name, level):
-            disguise = DISGUISES[name][place](drafted.statement, drafted.question.query, rng)
+            disguise = DISGUISES[name][place](drafted.statement, drafted.query, rng)
             if disguise is None:
                 continue
             statement, query = disguise

@@ -11,9 +11,10 @@ from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.sudoku.kits.variant import Thinning
+from puzzlegen.snapshots import pipeline
 from tests.sudoku_cases import state_of
 
-FAMILIES = {row.family: catalog.load(row.name).family for row in catalog.find("sudoku")}
+FAMILIES = {row.family: catalog.load(row.name) for row in catalog.find("sudoku")}
 LEVELS = [(name, level) for name, family in FAMILIES.items() for level in family.levels]
 MARKED = {
     "killer": {"cage"},
@@ -34,7 +35,7 @@ def puzzles(name, level, wanted, limit=400):
     found = []
     for number in range(limit):
         try:
-            puzzle = FAMILIES[name].generate(Stream(name, level, number), FAMILIES[name].levels[level])
+            puzzle = pipeline.invent(FAMILIES[name], FAMILIES[name].levels[level], Stream(name, level, number))
         except Rejected:
             continue
         found.append(state_of(puzzle))
