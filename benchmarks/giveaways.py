@@ -14,15 +14,15 @@ import msgspec
 
 from benchmarks.matrices import Item, learned, line, score, traits
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import FORM, LETTERS
 from puzzlegen.core.certificate import Certificate
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Choice, FillIn, OpenEnded
+from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.releases.options import GUESSERS, View
 from tests.drafts import drafts
 
 FAMILIES: Final = tuple(row.name for row in catalog.find("solids"))
-LETTERS: Final = "ABCDEFGH"
 _SHOWN: Final = ("options", "numbers")  # of a query: what its options show
 
 
@@ -40,12 +40,13 @@ class Accepted(NamedTuple):
 def accepted(name: str, level: Level, count: int, seed: int) -> Iterator[Accepted]:
     """The first accepted items of a family at a level, proven but not drawn."""
     for one in drafts(catalog.load(name), level, seed, count):
-        query, answer = one.query, one.draft.answer
+        query, answer = one.query, one.answer
         shown = next((query[field] for field in _SHOWN if field in query), None)
         if shown is None:
-            shown = [option.text and option.text["en"] for option in one.question.options]
-        key = LETTERS.index(answer.letter) if isinstance(answer, Choice) else None
-        text = answer.text if isinstance(answer, FillIn | OpenEnded) else ""
+            shown = [text and text["en"] for text in one.wording.options]
+        choice = one.wording.kind is Kind.LETTER
+        key = LETTERS.index(answer) if choice else None
+        text = "" if choice or FORM[one.wording.kind] is AnswerForm.BOUNDING_BOXES else answer
         yield Accepted(level, query.get("task", ""), msgspec.to_builtins(shown), key, text, one.certificate)
 
 

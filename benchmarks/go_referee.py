@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Elements, FillIn, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import pipeline
 
@@ -79,7 +79,7 @@ def _accepted(loaded: catalog.Loaded, params: Any, seed: int, index: int) -> pip
 
 
 def _case(level: Level, drafted: pipeline.Draft) -> Case:
-    shown, answer = drafted.statement, drafted.answer
+    shown, key = drafted.statement, drafted.answer
     size, top, left = shown["size"], shown["top"], shown["left"]
 
     def name(row: int, column: int) -> str:
@@ -88,8 +88,6 @@ def _case(level: Level, drafted: pipeline.Draft) -> Case:
     solid = _solid(shown)
     stones = [(_WORDS[stone], name(r, c)) for r, row in enumerate(solid) for c, stone in enumerate(row) if stone != "."]
     inside = tuple(name(r, c) for r, row in enumerate(solid) for c, stone in enumerate(row) if stone == ".")
-    assert isinstance(answer, FillIn | Elements)
-    key = answer.text if isinstance(answer, FillIn) else answer.ids[0]
     kills = drafted.query["task"].startswith("kill")
     return Case(level, size, tuple(stones), name(*shown["marked"]), inside, key, kills, tuple(shown["rows"]))
 

@@ -25,8 +25,9 @@ import numpy as np
 from sklearn.ensemble import HistGradientBoostingClassifier
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Choice
+from puzzlegen.core.item import Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.kits.glyph_teams import SPEAKS_OF
 from puzzlegen.releases import options as blind
@@ -103,16 +104,16 @@ def matrices(family: str, level: Level, count: int, seed: int, first: int = 0) -
         first: index of the first one.
     """
     for one in drafts(catalog.load(f"{CATEGORY}/{family}"), level, seed, count, first):
-        answer, certificate = one.draft.answer, one.certificate
+        certificate = one.certificate
         key, options, panels, faces = -1, [], (), ()
-        if isinstance(answer, Choice):
-            texts = [option.text and option.text["en"] for option in one.question.options]
+        if one.wording.kind is Kind.LETTER:
+            texts = [text and text["en"] for text in one.wording.options]
             shown = one.statement.get("figures", one.statement.get("things"))
             own = shown if shown is not None and len(shown) == len(texts) else texts
             faces = tuple(one.query.get("options", own))
             options = [traits(face) for face in faces]
             panels = tuple(one.statement.get("panels", ()))
-            key = "ABCDEFGH".index(answer.letter)
+            key = LETTERS.index(one.answer)
         yield Item(level, faces, options, panels, key, certificate.canonical, certificate.structure)
 
 

@@ -10,8 +10,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from puzzlegen import catalog
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Box, Choice, Statement
+from puzzlegen.core.item import Box, Kind, Statement
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.generators.differences.kits.edits import CLASSES
@@ -69,16 +70,15 @@ def main(number: int, seed: str) -> None:
 
 def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Statement, int, list[Box]]]:
     """Statements, and of a choice the place of the right region and the boxes of all."""
-    params = _LOADED.family.levels[level]
+    params = _LOADED.levels[level]
     for index in range(number):
         rng = Stream.for_item(_LOADED.row.name, _LOADED.row.version, params_digest(params), f"{seed} drafts", index, 0)
         try:
             drafted = draft(_LOADED, params, rng)
         except Rejected:
             continue
-        answer, query = drafted.answer, drafted.query
-        if isinstance(answer, Choice):
-            yield drafted.statement, "ABCD".index(answer.letter), query["options"]
+        if drafted.worded.kind is Kind.LETTER:
+            yield drafted.statement, LETTERS.index(drafted.answer), drafted.query["options"]
         else:
             yield drafted.statement, 0, []
 

@@ -32,7 +32,7 @@ from puzzlegen.specs import language as spec
 
 Case: TypeAlias = tuple[str, str]  # a family, and one of its levels or `UNRATED`
 
-STAGES = ("generate", "ask", "certify", "draw", "encode", "write")
+STAGES = ("invent", "word", "certify", "draw", "encode", "write")
 ROUNDS = 5
 TARGET_SECONDS = 0.8  # of CPU, roughly, for one measurement of one family at one level
 MOST = 600  # items in one measurement: some families hold few different puzzles
@@ -83,8 +83,8 @@ def unrated(case: "Case") -> Iterator[tuple[str, Level]]:
     if level != UNRATED:
         yield name, Level(level)
         return
-    family = selection.loaded(name).family
-    with replaced(family, "levels", {**family.levels, Level.EASY: UNRATED_PARAMS}):
+    generator = selection.loaded(name).generator
+    with replaced(generator, "LEVELS", {**generator.LEVELS, Level.EASY: UNRATED_PARAMS}):
         yield name, Level.EASY
 
 
@@ -92,12 +92,12 @@ def by_stage(name: str, level: Level, n: int) -> Counter[str]:
     """CPU seconds of each stage for the making of ``n`` accepted items, rejected attempts included."""
     loaded = selection.loaded(name)
     watch = Stopwatch()
-    family = loaded.family
     referee = loaded.validator.certify_picture
     validator = pipeline.catalog.Validator(
         watch.wrap("certify", loaded.validator.certify), referee and watch.wrap("certify", referee)
     )
-    timed = pipeline.catalog.Loaded(loaded.row, _Timed(family, watch), validator)
+    generator, renderer = _Timed(loaded.generator, watch), _Timed(loaded.renderer, watch)
+    timed = pipeline.catalog.Loaded(loaded.row, generator, renderer, validator)
     with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
         encode = watch.wrap("encode", raster.encode)
         digest = watch.wrap("encode", raster.pixel_digest)
@@ -114,14 +114,14 @@ def by_stage(name: str, level: Level, n: int) -> Counter[str]:
 
 
 class _Timed:
-    """A family whose methods are timed."""
+    """A generator or a renderer whose functions are timed; scenes count as drawing."""
 
-    def __init__(self, family: Any, watch: Stopwatch) -> None:
-        self.name, self.version, self.levels = family.name, family.version, family.levels
-        self.generate = watch.wrap("generate", family.generate)
-        self.ask = watch.wrap("ask", family.ask)
-        self.statement = family.statement
-        self.depict = family.depict
+    def __init__(self, room: Any, watch: Stopwatch) -> None:
+        self._room, self._watch = room, watch
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._room, name)
+        return self._watch.wrap(name, found) if name in STAGES else found
 
 
 def end_to_end(name: str, level: Level, n: int) -> float:

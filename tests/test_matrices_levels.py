@@ -56,8 +56,8 @@ def test_each_level_of_each_task_is_harder_for_an_outsider(made):
     counts = defaultdict(lambda: defaultdict(list))
     for level in Level:
         for statement, question, _ in drafts[level]:
-            task = question.query["task"].removesuffix("_choice")
-            counts[task][level].append(MEASURES[family].count(statement, question.query))
+            task = question["task"].removesuffix("_choice")
+            counts[task][level].append(MEASURES[family].count(statement, question))
     for task, by_level in counts.items():
         means = [sum(values) / len(values) for values in by_level.values()]
         assert all(one < other for one, other in pairwise(means)), (task, means)

@@ -21,10 +21,11 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.cli import main
-from puzzlegen.snapshots import manifest, overlap, selection, similarity, split, workshop, writer
+from puzzlegen.snapshots import manifest, overlap, pipeline, selection, similarity, split, workshop, writer
 from puzzlegen.snapshots.pipeline import Made, make_item
 from puzzlegen.snapshots.split import By, SplitItem, apportion
 from puzzlegen.specs import language as spec
+from tests.disguises.sudoku import moved, renamed
 
 TILES = "template/blank"
 
@@ -134,32 +135,26 @@ def test_no_split_stays_empty_as_long_as_there_are_groups() -> None:
 
 
 class Turned:
-    """A Sudoku family whose puzzles are turned by 90 degrees and relabelled."""
+    """A generator of Sudokus whose puzzles are turned by 90 degrees and relabelled."""
 
-    def __init__(self, family: Any) -> None:
-        self._family = family
+    def __init__(self, loaded: catalog.Loaded) -> None:
+        self._loaded = loaded
+        self.LEVELS = loaded.levels
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._family, name)
-
-    def generate(self, rng: Any, params: Any) -> Any:
-        state = self._family.generate(rng, params)
-
-        def moved(values: tuple[int, ...]) -> tuple[int, ...]:
-            return tuple(values[(8 - column) * 9 + row] for row in range(9) for column in range(9))
-
-        def turned(values: tuple[int, ...]) -> tuple[int, ...]:
-            return tuple(value and value % 9 + 1 for value in moved(values))
-
-        left = tuple((bits << 1 | bits >> 8) & 0x1FF for bits in moved(state.left)) if state.left else ()
-        return msgspec.structs.replace(state, givens=turned(state.givens), solution=turned(state.solution), left=left)
+    def invent(self, rng: Any, params: Any) -> Any:
+        puzzle = pipeline.invent(self._loaded, params, rng)
+        quarter = [column * 9 + 8 - row for row in range(9) for column in range(9)]
+        statement, query = moved(puzzle.statement, puzzle.query, quarter)
+        statement, query = renamed(statement, query, [*range(2, 10), 1])
+        (answer,) = self._loaded.validator.certify(statement, query).answers
+        return msgspec.structs.replace(puzzle, statement=statement, query=query, answer=answer)
 
 
 def test_a_disguised_duplicate_in_another_snapshot_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = "sudoku/classic"
     first = make(tmp_path / "first", target, n=6, seed=1)
     loaded = catalog.load(target)
-    disguising = msgspec.structs.replace(loaded, family=Turned(loaded.family))
+    disguising = msgspec.structs.replace(loaded, generator=Turned(loaded))
     original_run = selection.run
 
     def run(task: selection.Task) -> Made:
