@@ -11,7 +11,7 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import write
 from puzzlegen.generators.sudoku.kits.variant import Thinning
-from tests.sudoku_cases import state_of
+from tests.sudoku_cases import houses, state_of
 from tests.sudoku_oracle import grids_of
 
 FAMILIES = {row.family: catalog.load(row.name).family for row in catalog.find("sudoku")}
@@ -55,17 +55,6 @@ def knights(size):
         for b in range(a):
             if {abs(a // size - b // size), abs(a % size - b % size)} == {1, 2}:
                 yield a, b
-
-
-def houses(layout):
-    n = layout.size
-    found = [[r * n + c for c in range(n)] for r in range(n)] + [[r * n + c for r in range(n)] for c in range(n)]
-    found += [[cell for cell, region in enumerate(layout.regions) if region == number] for number in range(n)]
-    if "diagonals" in layout.rules:
-        found += [[i * n + i for i in range(n)], [i * n + n - 1 - i for i in range(n)]]
-    if "windows" in layout.rules:
-        found += [[(r + i) * 9 + c + j for i in range(3) for j in range(3)] for r in (1, 5) for c in (1, 5)]
-    return found
 
 
 def related(a, b):
