@@ -63,3 +63,15 @@ def state_of(puzzle):
 def values(grid):
     """The values of a written grid."""
     return tuple(SYMBOLS.find(symbol) + 1 for symbol in grid)
+
+
+def houses(layout):
+    """Every set of cells that holds each symbol once: rows, columns, regions, and those of the rules."""
+    n = layout.size
+    found = [[r * n + c for c in range(n)] for r in range(n)] + [[r * n + c for r in range(n)] for c in range(n)]
+    found += [[cell for cell, region in enumerate(layout.regions) if region == number] for number in range(n)]
+    if "diagonals" in layout.rules:
+        found += [[i * n + i for i in range(n)], [i * n + n - 1 - i for i in range(n)]]
+    if "windows" in layout.rules:
+        found += [[(r + i) * 9 + c + j for i in range(3) for j in range(3)] for r in (1, 5) for c in (1, 5)]
+    return found

@@ -19,7 +19,7 @@ from puzzlegen.generators.sudoku.kits.variant import boxed, filled, unmarked
 from puzzlegen.renderers.sudoku.sudoku import explain, word
 from puzzlegen.validators.sudoku.sudoku import certify
 from tests.drafts import round_trip
-from tests.sudoku_cases import state_of
+from tests.sudoku_cases import houses, state_of
 from tests.sudoku_oracle import grids_of
 
 JIGSAW = "AAABBB AABBBC ADDCCC DDDECC DEEEFF EEFFFF".replace(" ", "")
@@ -64,18 +64,6 @@ def whole(state: State, task: str) -> Text:
     """Rules and question."""
     wording = word(state.statement, {"task": task, "cell": 40, "options": "1234"})
     return {language: wording.rules[language] + wording.ask[language] for language in wording.ask}
-
-
-def houses(layout: Layout) -> list[list[int]]:
-    n = layout.size
-    found = [[row * n + i for i in range(n)] for row in range(n)]
-    found += [[i * n + column for i in range(n)] for column in range(n)]
-    found += [[cell for cell in range(n * n) if layout.regions[cell] == region] for region in range(n)]
-    if "diagonals" in layout.rules:
-        found += [[i * n + i for i in range(n)], [i * n + n - 1 - i for i in range(n)]]
-    if "windows" in layout.rules:
-        found += [[(top + i) * n + left + j for i in range(3) for j in range(3)] for top in (1, 5) for left in (1, 5)]
-    return found
 
 
 @pytest.fixture(scope="module", params=sorted(LAYOUTS))

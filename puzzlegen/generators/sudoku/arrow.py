@@ -5,21 +5,23 @@ from typing import Final
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.kits.paths import Paper
+from puzzlegen.generators.sudoku.kits.paths import Occupancy
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _SHAFTS: Final = (2, 2, 3, 3, 4)  # lengths to choose from
 _MOST: Final = 12
 
 
-def _extend(paper: Paper, solution: tuple[int, ...], path: list[int], length: int, left: int, rng: Stream) -> bool:
+def _extend(
+    occupied: Occupancy, solution: tuple[int, ...], path: list[int], length: int, left: int, rng: Stream
+) -> bool:
     """Extend the path by cells that add up to ``left`` until its shaft has the length; False if there is no way."""
     if len(path) == length + 1:
         return left == 0
-    for cell in paper.steps(path, rng):
+    for cell in occupied.steps(path, rng):
         if solution[cell] <= left:
             path.append(cell)
-            if _extend(paper, solution, path, length, left - solution[cell], rng):
+            if _extend(occupied, solution, path, length, left - solution[cell], rng):
                 return True
             path.pop()
     return False
@@ -27,14 +29,14 @@ def _extend(paper: Paper, solution: tuple[int, ...], path: list[int], length: in
 
 def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
     """Look for shafts at cells in random order."""
-    paper = Paper(layout.size)
+    occupied = Occupancy(layout.size)
     marks: list[Mark] = []
     for circle in rng.permutation(len(solution)):
         if len(marks) == _MOST:
             break
         path = [circle]
-        if paper.free(circle) and _extend(paper, solution, path, rng.choice(_SHAFTS), solution[circle], rng):
-            paper.take(path)
+        if occupied.free(circle) and _extend(occupied, solution, path, rng.choice(_SHAFTS), solution[circle], rng):
+            occupied.take(path)
             marks.append(Mark("arrow", tuple(path)))
     return tuple(marks)
 

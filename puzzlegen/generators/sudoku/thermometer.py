@@ -5,7 +5,7 @@ from typing import Final
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.kits.paths import Paper
+from puzzlegen.generators.sudoku.kits.paths import Occupancy
 from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _SHORTEST: Final = 3
@@ -15,23 +15,23 @@ _MOST: Final = 10
 
 def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark, ...]:
     """Let thermometers grow from low values, each towards a length of its own."""
-    paper = Paper(layout.size)
+    occupied = Occupancy(layout.size)
     marks: list[Mark] = []
     for bulb in rng.permutation(len(solution)):
         if len(marks) == _MOST:
             break
-        if not paper.free(bulb):
+        if not occupied.free(bulb):
             continue
         wanted = rng.between(_SHORTEST, _LONGEST)
         path = [bulb]
         while len(path) < wanted:
             # Small steps leave room for long thermometers.
-            rising = [cell for cell in paper.steps(path, rng) if solution[cell] > solution[path[-1]]]
+            rising = [cell for cell in occupied.steps(path, rng) if solution[cell] > solution[path[-1]]]
             if not rising:
                 break
             path.append(min(rising[:3], key=lambda cell: solution[cell]))
         if len(path) == wanted:
-            paper.take(path)
+            occupied.take(path)
             marks.append(Mark("thermometer", tuple(path)))
     return tuple(marks)
 

@@ -1,5 +1,7 @@
 """Shows Sudokus of all variants."""
 
+from typing import Final
+
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
@@ -8,7 +10,7 @@ from puzzlegen.facts.sudoku.grid import name
 from puzzlegen.renderers.sudoku.kits import board, wording
 from puzzlegen.renderers.sudoku.kits.published import read
 
-_KINDS = {
+_KINDS: Final = {
     "digit": Kind.SYMBOL,
     "cell_choice": Kind.LETTER,
     "grid_choice": Kind.LETTER,
@@ -16,9 +18,9 @@ _KINDS = {
     "grid": Kind.CELLS,
     "wrong_entry": Kind.BOX,
 }
-_GAP = 1.1  # between the puzzle and the options
-_MARGIN = 0.5
-_SMALL_PRINT = frozenset({"cage", "little_killer"})  # marks with numbers that need larger cells
+_GAP: Final = 1.1  # between the puzzle and the options
+_MARGIN: Final = 0.5
+_SMALL_PRINT: Final = frozenset({"cage", "little_killer"})  # marks with numbers that need larger cells
 
 
 def word(statement: Statement, query: Statement) -> Wording:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from puzzlegen.core.stream import Stream
 
 
-class Paper:
+class Occupancy:
     """Which cells of a grid are taken by paths, and where paths cross from corner to corner.
 
     A step leads to any of the eight neighbours. Two diagonal steps cross when they lie in the same square of four

@@ -165,7 +165,7 @@ _HINTS: Final[dict[Rule | MarkKind, Text]] = {
     "windows": {"en": "the shaded squares hold each {noun} once, too", "zh": "带底色的方块里{noun}也不重复"},
     "anti_knight": {
         "en": "cells a knight's move apart hold different {noun}s",
-        "zh": "相隔马的一步（国际象棋）的两格{noun}不同",
+        "zh": "国际象棋中相隔马的一步的两格{noun}不同",
     },
     "cage": {
         "en": "a cage holds different {noun}s that sum to its number",
@@ -180,7 +180,7 @@ _HINTS: Final[dict[Rule | MarkKind, Text]] = {
     "even": {"en": "shaded square: even", "zh": "浅色方块：偶数"},
     "odd": {"en": "shaded disc: odd", "zh": "浅色圆盘：奇数"},
     "sandwich": {
-        "en": "outer numbers: sum between {first} and {last}",
+        "en": "outer number: sum between {first} and {last} of its line",
         "zh": "盘外的数：该行或该列中 {first} 与 {last} 之间各数之和",
     },
     "little_killer": {
@@ -190,6 +190,7 @@ _HINTS: Final[dict[Rule | MarkKind, Text]] = {
     "all_dots": {"en": "none missing", "zh": "没有遗漏"},
     "all_bars": {"en": "none missing", "zh": "没有遗漏"},
 }
+_SYMBOLS: Final = {"en": "{first} to 9 and A to {last}", "zh": "{first} 到 9 和 A 到 {last}"}
 _MAY_MISS: Final = {"en": "some missing", "zh": "可能有遗漏"}
 _PRINTED: Final = {
     "en": " The bold {noun}s belong to the puzzle and are right.",
@@ -277,6 +278,8 @@ def short(sudoku: Sudoku, query: Statement) -> Text:
     hints = [_HINTS[each] for each in (*kinds, *sudoku.rules)]
     if {"white_dot", "black_dot"}.intersection(kinds) and "all_dots" not in sudoku.rules:
         hints.append(_MAY_MISS)
+    if sudoku.size > len(_PLAIN):
+        hints.append(_SYMBOLS)
     question = _put(_SHORT[query["task"]], sudoku, query)
     text = {}
     for language, (name, sign, between, colon) in _FRAME.items():
