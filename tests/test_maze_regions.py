@@ -26,7 +26,6 @@ def maze(index):
         "right": [line(columns - 1) for _ in range(rows)],
         "below": [line(columns) for _ in range(rows - 1)],
         "dot": None,
-        "lettered": [],
     }
 
 
@@ -89,7 +88,7 @@ def test_where_letters_stand_does_not_tell_which_one_can_be_reached(level):
         if puzzle.query["task"] != "reach":
             continue
         made += 1
-        cells, key = puzzle.statement["lettered"], "ABCD".index(puzzle.answer)
+        cells, key = puzzle.query["options"], "ABCD".index(puzzle.answer)
         alone = [sum(dist(cell, other) for other in cells) for cell in cells]
         away = [dist(cell, puzzle.statement["dot"]) for cell in cells]
         apart += alone[key] == max(alone)
@@ -100,20 +99,20 @@ def test_where_letters_stand_does_not_tell_which_one_can_be_reached(level):
 
 
 def test_another_dot_is_another_puzzle():
-    statement = {"right": ["..", ".#"], "below": ["..."], "dot": (0, 0), "lettered": []}
+    statement = {"right": ["..", ".#"], "below": ["..."], "dot": (0, 0)}
     assert certify(statement, SIZE).canonical != certify({**statement, "dot": (1, 0)}, SIZE).canonical
 
 
 def test_each_task_has_a_difficulty_of_its_own():
     """A corridor of three cells above one of three, with an opening at the right end."""
-    statement = {"right": ["..", ".."], "below": ["##."], "dot": None, "lettered": []}
+    statement = {"right": ["..", ".."], "below": ["##."], "dot": None}
     one = certify(statement, COUNT)
     assert (one.difficulty, one.unit) == (2, "pieces of wall")
     one = certify({**statement, "dot": (0, 0)}, SIZE)
     assert (one.difficulty, one.unit) == (6, "cells of the area")
     letters = [(1, 0), (0, 3), (0, 4), (1, 4)]
-    halves = {"right": ["..#.", "..#."], "below": ["##.#."], "dot": (0, 0), "lettered": letters}
-    one = certify(halves, {"task": "reach"})
+    halves = {"right": ["..#.", "..#."], "below": ["##.#."], "dot": (0, 0)}
+    one = certify(halves, {"task": "reach", "options": letters})
     assert (one.answers, one.difficulty, one.unit) == (("A",), 5, "steps to the letter")
 
 
@@ -135,4 +134,4 @@ def test_the_picture_shows_the_walls_and_the_marks(level):
         dots = [(node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Circle)]
         assert dots == ([] if statement["dot"] is None else [statement["dot"]])
         letters = {node.text: (node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Label)}
-        assert tuple(letters[letter] for letter in sorted(letters)) == statement["lettered"]
+        assert tuple(letters[letter] for letter in sorted(letters)) == puzzle.query.get("options", ())

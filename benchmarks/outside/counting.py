@@ -96,7 +96,7 @@ def _maze(statement: Statement, query: Statement) -> float:
 
     if query["task"] == "count":
         return float(rows * (columns - 1) + columns * (rows - 1))
-    looked, letters = 0, {tuple(cell) for cell in statement["lettered"]}
+    looked, letters = 0, {tuple(cell) for cell in query.get("options", ())}
     waiting = [(statement["dot"][0], statement["dot"][1])]
     met = set(waiting)
     for cell in waiting:

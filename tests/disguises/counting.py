@@ -95,14 +95,14 @@ def maze_turned(statement: Statement, query: Statement, rng: Random) -> Put:
         "right": ["".join(".#"[((y, x), (y, x + 1)) in sides] for x in range(columns - 1)) for y in range(rows)],
         "below": ["".join(".#"[((y, x), (y + 1, x)) in sides] for x in range(columns)) for y in range(rows - 1)],
         "dot": place(statement["dot"]),
-        "lettered": [place(cell) for cell in statement["lettered"]],
-    }, query
+    }, {**query, **({"options": [place(cell) for cell in query["options"]]} if "options" in query else {})}
 
 
 def maze_relettered(statement: Statement, query: Statement, rng: Random) -> Put | None:
     """The letters exchanged."""
-    lettered = statement["lettered"]
-    return ({**statement, "lettered": rng.sample(lettered, len(lettered))}, query) if lettered else None
+    if "options" not in query:
+        return None
+    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
 
 
 def objects_turned(statement: Statement, query: Statement, rng: Random) -> Put:
@@ -247,6 +247,8 @@ def tangle_with(
     ends = [[*stub(end[:3]), end[3]] for end in statement["ends"]]
     rng.shuffle(caps)
     rng.shuffle(ends)
+    if query["task"] == "lead_choice":
+        query = {**query, "options": [stub(end) for end in query["options"]]}
     return {"tiles": rows, "caps": caps, "ends": ends}, query
 
 
@@ -278,6 +280,8 @@ def tangle_remarked(statement: Statement, query: Statement, rng: Random) -> Put 
     """The numbers, or the letters, exchanged."""
     if query["task"] not in ("lead", "lead_choice"):
         return None
+    if query["task"] == "lead_choice":
+        return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
     names = [end[3] for end in statement["ends"] if end[3] not in ("", "dot")]
     renamed = dict(zip(names, rng.sample(names, len(names)), strict=True))
     ends = [[*end[:3], renamed.get(end[3], end[3])] for end in statement["ends"]]

@@ -3,7 +3,7 @@
 from collections import Counter, deque
 from collections.abc import Sequence
 from math import dist
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Band, Level, Params, Rejected
@@ -53,7 +53,7 @@ def invent(rng: Stream, params: MazeRegionsParams) -> Puzzle:
     area, walls = _grown(cells, wanted, rng)
     sizes = Counter(area.values())
     dot: Cell | None = None
-    lettered: tuple[Cell, ...] = ()
+    query: dict[str, Any] = {"task": task}
     match task:
         case "count":
             answer = str(len(sizes))
@@ -66,15 +66,14 @@ def invent(rng: Stream, params: MazeRegionsParams) -> Puzzle:
             answer = str(sizes[area[dot]])
         case "reach":
             dot = rng.choice(cells)
-            lettered = _lettered(dot, area, walls, place, params.bands[task], rng)
+            query["options"] = _lettered(dot, area, walls, place, params.bands[task], rng)
             answer = LETTERS[place]
     statement = {
         "right": ["".join(".#"[((y, x), (y, x + 1)) in walls] for x in range(columns - 1)) for y in range(rows)],
         "below": ["".join(".#"[((y, x), (y + 1, x)) in walls] for x in range(columns)) for y in range(rows - 1)],
         "dot": dot,
-        "lettered": lettered,
     }
-    return Puzzle(statement, {"task": task}, answer, {"areas": _numbered(area, rows, columns)})
+    return Puzzle(statement, query, answer, {"areas": _numbered(area, rows, columns)})
 
 
 def _numbered(area: dict[Cell, int], rows: int, columns: int) -> list[list[int]]:

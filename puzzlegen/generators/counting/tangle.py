@@ -67,17 +67,17 @@ def invent(rng: Stream, params: TangleParams) -> Puzzle:
     grid: list[list[Tile]] = [[_tile(rng) for _ in range(columns)] for _ in range(rows)]
     weave = Weave(grid, caps)
     low, high = params.ropes
-    options: tuple[int, ...] = ()
+    options: tuple[int, ...] | tuple[Stub, ...] = ()
     match task:
         case "count" | "loops":
             ropes = _changed(weave, grid, low + rng.per_item(high - low + 1, "ropes"), task == "loops", rng)
         case "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-            options = offered(low, high, rng)
-            ropes = _changed(weave, grid, options[place], False, rng)
+            numbers = options = offered(low, high, rng)
+            ropes = _changed(weave, grid, numbers[place], False, rng)
         case _:
             ropes = weave.ropes()
     marks = dict.fromkeys(sorted(ends), "")
-    answer = LETTERS[place] if options else str(sum(rope.closed or task != "loops" for rope in ropes))
+    answer = str(sum(rope.closed or task != "loops" for rope in ropes))
     if task in _FOLLOWED:
         least, most = params.bands[task]
         long = [rope for rope in ropes if not rope.closed and least <= len(rope.entries) <= most]
@@ -86,14 +86,19 @@ def invent(rng: Stream, params: TangleParams) -> Puzzle:
         rope = rng.choice(long)
         start, goal = _ends_of(rope, rng)
         marks[start] = "dot"
-        if task == "over":
-            low, high = params.over
-            wanted = low + rng.per_item(high - low + 1, "over")
-            _lay_over(rope, wanted, grid, rng)
-            answer = str(wanted)
-        else:
-            others = [stub for stub in border if stub in marks and stub != start]
-            answer = _mark_others(marks, others, goal, task, place, rng)
+        others = [stub for stub in border if stub in marks and stub != start]
+        match task:
+            case "over":
+                low, high = params.over
+                wanted = low + rng.per_item(high - low + 1, "over")
+                _lay_over(rope, wanted, grid, rng)
+                answer = str(wanted)
+            case "lead":
+                marks |= {stub: str(number) for number, stub in enumerate(others, 1)}
+                answer = marks[goal]
+            case _:
+                wrong = [stub for stub in rng.sample(others, _OPTIONS) if stub != goal][: _OPTIONS - 1]
+                options = (*wrong[:place], goal, *wrong[place:])
     return Puzzle(
         {
             "tiles": ["".join(row) for row in grid],
@@ -101,7 +106,7 @@ def invent(rng: Stream, params: TangleParams) -> Puzzle:
             "ends": [(*stub, mark) for stub, mark in marks.items()],
         },
         {"task": task, "options": options} if options else {"task": task},
-        answer,
+        LETTERS[place] if options else answer,
     )
 
 
@@ -148,13 +153,3 @@ def _lay_over(rope: Rope, wanted: int, grid: list[list[Tile]], rng: Stream) -> N
     rng.shuffle(others)
     for number, (row, column, side) in enumerate(others, itself):
         grid[row][column] = "v" if (side in (0, 2)) == (number < wanted) else "h"
-
-
-def _mark_others(marks: dict[Stub, str], others: list[Stub], goal: Stub, task: Task, place: int, rng: Stream) -> str:
-    """Number all other ends clockwise, or letter four of them; returns what is written at the goal."""
-    if task == "lead":
-        marks |= {stub: str(number) for number, stub in enumerate(others, 1)}
-    else:
-        wrong = [stub for stub in rng.sample(others, _OPTIONS) if stub != goal][: _OPTIONS - 1]
-        marks |= dict(zip((*wrong[:place], goal, *wrong[place:]), LETTERS, strict=False))
-    return marks[goal]

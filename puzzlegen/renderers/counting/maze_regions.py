@@ -45,7 +45,7 @@ _SHORT: Final[dict[str, Text]] = {
 }
 
 
-def word(statement: Statement, query: Statement) -> Wording:
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - a maze says nothing
     """Ask for the number of areas, for the size of one, or for a cell of one."""
     task = query["task"]
     return Wording(
@@ -53,7 +53,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         ask=_ASK[task],
         kind=Kind.LETTER if task == "reach" else Kind.NUMBER,
         short=_SHORT.get(task, {}),
-        options=(None,) * len(statement["lettered"]),
+        options=(None,) * len(query.get("options", ())),
     )
 
 
@@ -69,7 +69,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     }
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The cells between thin lines, the walls as thick ones; a unit is the side of a cell."""
     right, below = statement["right"], statement["below"]
     rows, columns = len(right), len(right[0]) + 1
@@ -86,8 +86,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa
     if statement["dot"] is not None:
         y, x = statement["dot"]
         nodes.append(Circle(x + 0.5, y + 0.5, 0.22, fill="ink"))
-    nodes += [
-        Label(x + 0.5, y + 0.5, letter, 0.44) for letter, (y, x) in zip(LETTERS, statement["lettered"], strict=False)
-    ]
+    lettered = zip(LETTERS, query.get("options", ()), strict=False)
+    nodes += [Label(x + 0.5, y + 0.5, letter, 0.44) for letter, (y, x) in lettered]
     board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(36, 50)),)

@@ -54,10 +54,8 @@ _ASK: Final[dict[str, Text]] = {
 
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - ropes say nothing
     """What a rope is, and what is asked about them."""
-    task = query["task"]
-    options: tuple[Text | None, ...] = numbers(query.get("options", ()))
-    if task == "lead_choice":
-        options = (None,) * 4
+    task, offered = query["task"], query.get("options", ())
+    options = (None,) * len(offered) if task == "lead_choice" else numbers(offered)
     return Wording(rules=_ROPES, ask=_ASK[task], kind=Kind.LETTER if options else Kind.NUMBER, options=options)
 
 
@@ -68,7 +66,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     dots = {(row, column, side) for row, column, side, mark in statement["ends"] if mark == "dot"}
     if dots:
         ropes = [rope for rope in ropes if dots & {rope.entries[0], rope.exit}]
-    if "options" in query:
+    if query["task"] == "count_choice":
         answer = str(query["options"][LETTERS.index(answer)])
     english, chinese = (
         [" ".join(f"r{row + 1}c{column + 1}" for row, column, _ in rope.entries) + loop * rope.closed for rope in ropes]
@@ -82,13 +80,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     }
 
 
-def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The ropes: all outlines, all cores above them, and at each crossing the upper strand once more."""
     tiles = statement["tiles"]
     rows, columns = len(tiles), len(tiles[0])
     weave = _weave(statement)
     courses = [(_course(rope, weave), rope.closed) for rope in weave.ropes()]
-    marked = [((row, column, side), mark) for row, column, side, mark in statement["ends"] if mark]
+    marked = [(_stub(end[:3]), end[3]) for end in statement["ends"] if end[3]]
+    if query["task"] == "lead_choice":
+        marked += [(_stub(end), letter) for end, letter in zip(query["options"], LETTERS, strict=False)]
     nodes: list[AnyNode] = [_at(stub, 0.78, mark) for stub, mark in marked if mark != "dot"]
     nodes += [Polyline(points, "ink", width=_ROPE, closed=closed) for points, closed in courses]
     nodes += [Polyline(points, "highlight", width=_CORE, closed=closed) for points, closed in courses]
@@ -103,12 +103,12 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa
 
 def _weave(statement: Statement) -> Weave:
     """What follows the ropes of a statement."""
+    return Weave(statement["tiles"], [(_stub(one), _stub(other)) for one, other in statement["caps"]])
 
-    def stub(end: Sequence[int]) -> Stub:
-        row, column, side = end
-        return row, column, side
 
-    return Weave(statement["tiles"], [(stub(one), stub(other)) for one, other in statement["caps"]])
+def _stub(end: Sequence[int]) -> Stub:
+    row, column, side = end
+    return row, column, side
 
 
 def _upper(x: float, y: float, horizontal: bool) -> tuple[AnyNode, AnyNode]:

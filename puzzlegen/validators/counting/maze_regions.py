@@ -3,9 +3,9 @@
 The format is that of ``docs/counting.md``.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -16,14 +16,11 @@ from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, ve
 
 Cell: TypeAlias = tuple[int, int]
 
-_LETTERED: Final = 4  # cells
-
 
 class _Maze(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right: tuple[str, ...]
     below: tuple[str, ...]
     dot: Cell | None
-    lettered: tuple[Cell, ...]
 
     @property
     def rows(self) -> int:
@@ -36,6 +33,7 @@ class _Maze(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["count", "size", "reach"]
+    options: tuple[Cell, Cell, Cell, Cell] | None = None
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -48,11 +46,12 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     maze = convert(statement, _Maze, "statement")
-    task = convert(query, _Query, "query").task
-    _check(maze, task)
+    asked = convert(query, _Query, "query")
+    task, lettered = asked.task, asked.options or ()
+    _check(maze, task, lettered)
     areas = _areas(maze)
-    findings = _answer(maze, task, areas)
-    difficulty, unit = _effort(maze, task, areas)
+    findings = _answer(task, lettered, areas)
+    difficulty, unit = _effort(maze, task, lettered, areas)
     return Certificate(
         verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
@@ -60,25 +59,25 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         effort={"cells": maze.rows * maze.columns, "walls": _pieces(maze)},
         difficulty=difficulty,
         unit=unit,
-        canonical=fingerprint(_canonical_form(maze)),
+        canonical=fingerprint(_canonical_form(maze, lettered)),
         structure=f"{task}, maze of {min(maze.rows, maze.columns)}x{max(maze.rows, maze.columns)}",
         refuted=findings.refuted,
     )
 
 
-def _check(maze: _Maze, task: str) -> None:
+def _check(maze: _Maze, task: str, lettered: Sequence[Cell]) -> None:
     if not maze.right or not maze.right[0]:
         raise MalformedStatement("a maze has at least one row and two columns")
     if {len(line) for line in maze.right} != {maze.columns - 1} or len(maze.below) != maze.rows - 1:
         raise MalformedStatement("the lines of right and below do not fit one grid")
     if any(len(line) != maze.columns for line in maze.below) or set("".join((*maze.right, *maze.below))) - {"#", "."}:
         raise MalformedStatement("right and below have one character per side: # for a wall and . for none")
-    marked = [*([] if maze.dot is None else [maze.dot]), *maze.lettered]
+    marked = [*([] if maze.dot is None else [maze.dot]), *lettered]
     if not all(0 <= row < maze.rows and 0 <= column < maze.columns for row, column in marked):
         raise MalformedStatement("a marked cell lies outside the maze")
     if len(set(marked)) < len(marked):
         raise MalformedStatement("a cell is marked twice")
-    if (maze.dot is None) != (task == "count") or len(maze.lettered) != (_LETTERED if task == "reach" else 0):
+    if (maze.dot is None) != (task == "count") or bool(lettered) != (task == "reach"):
         raise MalformedStatement("the dot and four letters are marked exactly where the task needs them")
 
 
@@ -117,12 +116,12 @@ def _areas(maze: _Maze) -> list[dict[Cell, int]]:
     return areas
 
 
-def _effort(maze: _Maze, task: str, areas: list[dict[Cell, int]]) -> tuple[int, str]:
+def _effort(maze: _Maze, task: str, lettered: Sequence[Cell], areas: list[dict[Cell, int]]) -> tuple[int, str]:
     """The difficulty and its unit."""
     if task == "size":
         return len(areas[0]), "cells of the area"
     if task == "reach":
-        return min((areas[0][cell] for cell in maze.lettered if cell in areas[0]), default=0), "steps to the letter"
+        return min((areas[0][cell] for cell in lettered if cell in areas[0]), default=0), "steps to the letter"
     return _pieces(maze), "pieces of wall"
 
 
@@ -130,24 +129,24 @@ def _pieces(maze: _Maze) -> int:
     return sum(line.count("#") for line in (*maze.right, *maze.below))
 
 
-def _answer(maze: _Maze, task: str, areas: list[dict[Cell, int]]) -> Findings:
+def _answer(task: str, lettered: Sequence[Cell], areas: list[dict[Cell, int]]) -> Findings:
     if task == "count":
         return Findings((str(len(areas)),))
     if task == "size":
         return Findings((str(len(areas[0])),))
-    offered = list(zip(LETTERS, maze.lettered, strict=False))
+    offered = list(zip(LETTERS, lettered, strict=False))
     return Findings(
         tuple(letter for letter, cell in offered if cell in areas[0]),
         {letter: "walls part it from the dot" for letter, cell in offered if cell not in areas[0]},
     )
 
 
-def _canonical_form(maze: _Maze) -> tuple[object, ...]:
+def _canonical_form(maze: _Maze, lettered: Sequence[Cell]) -> tuple[object, ...]:
     """The least of the maze's reflections and turns; the letters are marks like any other."""
     forms = []
     for transpose, flip, mirror in product((False, True), repeat=3):
         right, below, rows, columns = list(maze.right), list(maze.below), maze.rows, maze.columns
-        marked = [*([] if maze.dot is None else [maze.dot]), *sorted(maze.lettered)]
+        marked = [*([] if maze.dot is None else [maze.dot]), *sorted(lettered)]
         if mirror:
             right, below = [line[::-1] for line in right], [line[::-1] for line in below]
             marked = [(row, columns - 1 - column) for row, column in marked]

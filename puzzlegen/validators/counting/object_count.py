@@ -13,6 +13,7 @@ import msgspec
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Statement
+from puzzlegen.core.scene import Hue
 from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ _ANY: Final = 255  # no object: at most so many may overlap
 
 class _Object(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
-    hue: str
+    hue: Hue
     x: int
     y: int
     size: Points
@@ -53,7 +54,7 @@ class _Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str | None = None
-    hue: str | None = None
+    hue: Hue | None = None
     mirrored: bool | None = None
 
     def traits(self, thing: _Object) -> list[bool]:
@@ -117,6 +118,9 @@ def _check(scene: _Scene, query: _Query) -> None:
             raise MalformedStatement(f"the kind {kind!r} has no outline of three or more points")
     if (scene.circle is None) == (query.task == "inside") or (scene.frame is None) == (query.task == "across"):
         raise MalformedStatement("there is a circle or a frame exactly where the task needs one")
+    sided = query.of.mirrored is not None and query.of.kind in ("hand", "arrow")
+    if sided != (query.task == "side"):
+        raise MalformedStatement("sides of hands or arrows are asked exactly where the task needs them")
     if (query.than is None) == (query.task == "more"):
         raise MalformedStatement("another kind to compare with is named exactly where the task needs one")
     if query.than is not None and any(

@@ -19,7 +19,6 @@ Side: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Stub: TypeAlias = tuple[int, int, Side]  # row and column of a tile, and its side: 0 up, 1 right, 2 down, 3 left
 Middle: TypeAlias = tuple[int, int]  # of a side: twice its y and twice its x, with tiles of side 1
 
-_LETTERS: Final = LETTERS[:4]
 _MIDDLES: Final = ((0, 1), (1, 2), (2, 1), (1, 0))  # of a tile's sides, from its upper left corner
 _STRANDS: Final = {"h": ((0, 2), (1, 3)), "v": ((0, 2), (1, 3)), "a": ((0, 3), (1, 2)), "b": ((0, 1), (2, 3))}
 _UPPER: Final = {"h": (1, 3), "v": (0, 2)}
@@ -42,8 +41,13 @@ class _Tangle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
+    task: Literal["count", "count_choice", "loops", "over", "lead"]
     options: tuple[int, int, int, int] | None = None
+
+
+class _LeadChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["lead_choice"]
+    options: tuple[Stub, Stub, Stub, Stub]
 
 
 class _Groups:
@@ -77,7 +81,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     tangle = convert(statement, _Tangle, "statement")
-    asked = convert(query, _Query, "query")
+    lettered = query.get("task") == "lead_choice"
+    asked = convert(query, _LeadChoice, "query") if lettered else convert(query, _Query, "query")
     _check(tangle, asked)
     middles = {
         _middle(row, column, side) for row, column, side in product(range(tangle.rows), range(tangle.columns), range(4))
@@ -120,7 +125,7 @@ def _strands(tangle: _Tangle) -> Iterable[tuple[int, int, tuple[int, int]]]:
                 yield row, column, strand
 
 
-def _check(tangle: _Tangle, query: _Query) -> None:
+def _check(tangle: _Tangle, query: _Query | _LeadChoice) -> None:
     if not tangle.tiles or not tangle.tiles[0] or len(set(map(len, tangle.tiles))) > 1:
         raise MalformedStatement("the rows of tiles must have one length, and there must be some")
     if set("".join(tangle.tiles)) - set(_STRANDS):
@@ -135,22 +140,32 @@ def _check(tangle: _Tangle, query: _Query) -> None:
         if (around.index(one) - around.index(other)) % len(around) not in (1, len(around) - 1):
             raise MalformedStatement("an arc joins neighbouring sides of the border")
     marks = sorted(end[3] for end in tangle.ends if end[3])
-    count = len(tangle.ends)
-    wanted: list[list[str]] = {
-        "over": [["dot"]],
-        "lead": [[*map(str, range(1, count)), "dot"]],
-        "lead_choice": [[*_LETTERS, "dot"]],
-    }.get(query.task, [[]])
-    if marks != sorted(wanted[0]):
+    wanted = {
+        "over": ["dot"],
+        "lead": [*map(str, range(1, len(tangle.ends))), "dot"],
+        "lead_choice": ["dot"],
+    }.get(query.task, [])
+    if marks != sorted(wanted):
         raise MalformedStatement("the ends are not marked as the task needs it")
-    if (query.options is None) == (query.task == "count_choice"):
+    if isinstance(query, _LeadChoice):
+        plain = {end[:3] for end in tangle.ends if not end[3]}
+        if len(plain.intersection(query.options)) < len(query.options):
+            raise MalformedStatement("the options are four different ends without a mark")
+    elif (query.options is None) == (query.task == "count_choice"):
         raise MalformedStatement("four numbers are on offer exactly where the task needs them")
 
 
-def _answer(tangle: _Tangle, query: _Query, ropes: _Groups) -> Findings:
+def _answer(tangle: _Tangle, query: _Query | _LeadChoice, ropes: _Groups) -> Findings:
     ends = {(row, column, side): mark for row, column, side, mark in tangle.ends}
     with_ends = Counter(ropes.root(_middle(*stub)) for stub in ends)
     count = len(ropes.roots())
+    if isinstance(query, _LeadChoice):
+        lettered = dict(zip(LETTERS, (ropes.root(_middle(*stub)) for stub in query.options), strict=False))
+        dotted = _dotted(tangle, ropes)
+        return Findings(
+            tuple(letter for letter, root in lettered.items() if root == dotted),
+            {letter: "another rope ends there" for letter, root in lettered.items() if root != dotted},
+        )
     if query.options is not None:
         return chosen(query.options, count)
     if query.task == "count":
@@ -164,12 +179,8 @@ def _answer(tangle: _Tangle, query: _Query, ropes: _Groups) -> Findings:
             for row, column, strand in _strands(tangle)
         )
         return Findings((str(over),))
-    together = [mark for stub, mark in ends.items() if ropes.root(_middle(*stub)) == dotted and mark != "dot"]
-    if query.task == "lead":
-        return Findings(tuple(together))
     return Findings(
-        tuple(mark for mark in together if mark),
-        {letter: "another rope ends there" for letter in _LETTERS if letter not in together},
+        tuple(mark for stub, mark in ends.items() if ropes.root(_middle(*stub)) == dotted and mark != "dot")
     )
 
 
