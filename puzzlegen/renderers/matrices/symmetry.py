@@ -111,12 +111,12 @@ _SHORT: Final[Mapping[str, Text]] = {
         "zh": "{whole}选项 A 到 D 中，哪一个是标有问号的区域（位置与方向和原图中一致）？",
     },
     "row": {
-        "en": "Only the symmetry of the figures, shades included, follows a rule along the row. Which of the options A "
+        "en": "Only the symmetry of the figures (shades count) follows a rule along the row. Which of the options A "
         "to D is the sixth figure?",
         "zh": "只有图形的对称性（包括颜色深浅）在这一行中遵循规律。选项 A 到 D 中，哪一个是第六个图形？",
     },
     "matrix": {
-        "en": "Only the symmetry of the figures, shades included, follows a rule in all rows or columns. Which of the "
+        "en": "Only the symmetry of the figures (shades count) follows a rule in all rows or columns. Which of the "
         "options A to D is the missing figure?",
         "zh": "只有图形的对称性（包括颜色深浅）在所有的行或所有的列中遵循规律。选项 A 到 D 中，哪一个是缺失的图形？",
     },

@@ -11,12 +11,12 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
 from puzzlegen.facts.things import Facts, Property, facts
 from puzzlegen.validators.kits.answers import convert, fingerprint
 
-LETTERS: Final = "ABCDE"
 METHOD: Final = "every property and relation of the facts"
 UNITS: Final = {
     "odd_one_out": "property weight",

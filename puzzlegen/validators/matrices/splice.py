@@ -11,9 +11,10 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import LETTERS, convert, demand_different, fingerprint
+from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint
 
 METHOD: Final = "exact cover"
 UNIT: Final = "placements"
