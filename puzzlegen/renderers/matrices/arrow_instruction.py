@@ -8,7 +8,7 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
-from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, Scenery
+from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, ArrowPanel
 from puzzlegen.facts.matrices.figures import DIRECTED
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
 from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, cycles, listed, told
@@ -74,7 +74,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
 
 def _drawn(published: Statement) -> list[AnyNode]:
     """What is in a panel, from its top left corner."""
-    panel = msgspec.convert(published, Scenery)
+    panel = msgspec.convert(published, ArrowPanel)
     far = 1 - _EDGE
     inner = [_EDGE + place * _PITCH for place in range(1, SIDE)]
     lines = [(x, _EDGE, x, far) for x in inner] + [(_EDGE, y, far, y) for y in inner]

@@ -58,14 +58,14 @@ def word(statement: Statement, query: Statement) -> Wording:
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """What each attribute of each part does; walkers are known by their shapes."""
     first, walking = statement["panels"][0], _walking(statement)
-    tracks = sorted(why["tracks"], key=lambda track: (track["part"], track["attribute"]))
+    laws = sorted(why["laws"], key=lambda law: (law["part"], law["attribute"]))
     text: dict[str, str] = {}
     for language in LANGUAGES:
         clauses = []
-        for track in tracks:
-            shape = first[track["part"]][0]["shape"] if walking else None
-            thing = noun(language, statement["layout"], track["part"], track["attribute"], shape)
-            clauses.append((thing, SERIES_RULES[language][track["rule"]].format(step=track["step"])))
+        for law in laws:
+            shape = first[law["part"]][0]["shape"] if walking else None
+            thing = noun(language, statement["layout"], law["part"], law["attribute"], shape)
+            clauses.append((thing, SERIES_RULES[language][law["rule"]].format(step=law["step"])))
         text[language] = told(language, clauses)
     return text
 
