@@ -3,6 +3,7 @@
 from collections import Counter
 from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from random import Random
 
 import msgspec
@@ -23,7 +24,9 @@ from puzzlegen.facts.differences.kinds.outdoors import cat
 from puzzlegen.facts.differences.kinds.street import bus, dog
 from puzzlegen.facts.differences.primitives import against, area, block, unlikeness
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed, kind
+from puzzlegen.generators.differences.kits import settings
 from puzzlegen.generators.differences.kits.edits import CLASSES, propose
+from puzzlegen.generators.differences.kits.ground import Member, named
 from puzzlegen.generators.differences.kits.harmonies import HARMONIES
 from puzzlegen.generators.differences.kits.settings import SETTINGS
 from puzzlegen.generators.differences.kits.stage import Stage, drawn
@@ -227,6 +230,24 @@ def test_scenes_have_depth_groups_and_several_compositions(name):
     assert overlapping == 12
     assert grouped >= 3
     assert len(layouts) >= 3
+
+
+def test_settings_ask_for_kinds_that_there_are():
+    def asked(value):
+        if isinstance(value, Member):
+            yield from named(value.kinds)
+        elif isinstance(value, tuple):
+            for one in value:
+                yield from asked(one)
+        elif isinstance(value, str):
+            yield value
+
+    found = set()
+    for name in SETTINGS:
+        constants = vars(import_module(f"{settings.__name__}.{name}")).items()
+        found |= {one for constant, value in constants if constant.isupper() for one in asked(value)}
+    assert len(found) >= 90
+    assert found <= KINDS.keys()
 
 
 def test_every_kind_has_a_name_in_both_languages():

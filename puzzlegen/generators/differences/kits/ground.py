@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from puzzlegen.facts.differences.things import HEIGHT, ORDINARY, WIDTH, Frame, Kind, Placed, around
+from puzzlegen.facts.differences.things import HEIGHT, ORDINARY, WIDTH, Frame, Placed, around
 from puzzlegen.generators.differences.kits.stage import Range, Stage
 
 _TRIES: Final = 16  # places tried for one thing or group
@@ -13,12 +13,12 @@ _APART: Final = 5  # pixels between the feet of two things that overlap, up and 
 
 
 class Member(NamedTuple):
-    """One of a group: ``x`` and ``y`` are where it stands, in pixels of things of ordinary size.
+    """One of a group, of any of these ``kinds``; ``x`` and ``y`` are where it stands, in pixels of ordinary things.
 
     What ``bears`` others stays where and what it is. Where ``y`` is None, it stands on top of the one before it.
     """
 
-    kinds: tuple[Kind, ...]
+    kinds: str
     x: float = 0
     y: float | None = 0
     size: int = ORDINARY
@@ -29,9 +29,14 @@ Group: TypeAlias = tuple[Member, ...]
 """Things that belong together, from the farthest to the nearest."""
 
 
-def on(kind: Kind, *others: Kind, at: float | None = None, x: float = 0, size: int = 80) -> Group:
-    """One of the others on a thing, ``at`` pixels of its own, or on its top."""
-    return Member((kind,), bears=True), Member(others, x, at, size)
+def named(kinds: str) -> tuple[str, ...]:
+    """Kinds that are written with blanks between."""
+    return tuple(kinds.split())
+
+
+def on(kind: str, others: str, at: float | None = None, x: float = 0, size: int = 80) -> Group:
+    """One of the others, named with blanks between, on a thing: ``at`` pixels of its own, or on its top."""
+    return Member(kind, bears=True), Member(others, x, at, size)
 
 
 class Ground:
@@ -55,7 +60,7 @@ class Ground:
         self.frames: list[Frame] = list(taken)
         self._standing: list[list[Placed]] = []
 
-    def stand(self, choices: Sequence[Kind | Group], count: int, lap: float = 0.22) -> None:
+    def stand(self, choices: Sequence[str | Group], count: int, lap: float = 0.22) -> None:
         """Stand so many things or groups anywhere, fewer where there is no room.
 
         Args:
@@ -75,7 +80,7 @@ class Ground:
                 if self.put(chosen, x, y, lap):
                     break
 
-    def put(self, chosen: Kind | Group, x: int, y: int, lap: float = 0.22) -> bool:
+    def put(self, chosen: str | Group, x: int, y: int, lap: float = 0.22) -> bool:
         """Stand a thing or a group at this place; False if there is no room."""
         made = self._made(chosen, x, y)
         frame = around([one.frame() for one in made])
@@ -96,18 +101,18 @@ class Ground:
             self.stage.together(made)
         self._standing = []
 
-    def _made(self, chosen: Kind | Group, x: float, y: float) -> list[Placed]:
+    def _made(self, chosen: str | Group, x: float, y: float) -> list[Placed]:
         _, back, _, front = self.area
         far, near = self.sizes
         depth = (y - back) / max(1.0, front - back)
         scale = (far + (near - far) * depth) * self.stage.rng.between(94, 106) / ORDINARY
-        if isinstance(chosen, Kind):
+        if isinstance(chosen, str):
             reach = 34 * scale / ORDINARY
             return [self.stage.make(chosen, x, y, (round(scale), round(scale)), (reach, 0, reach, 0))]
         made: list[Placed] = []
         for member in chosen:
             size = round(scale * member.size / ORDINARY)
-            kind = self.stage.rng.choice(member.kinds)
+            kind = self.stage.rng.choice(named(member.kinds))
             upon = y if member.y is not None else made[-1].frame()[1] + 2
             one = self.stage.make(
                 kind, x + member.x * scale / ORDINARY, upon + (member.y or 0) * scale / ORDINARY, (size, size)

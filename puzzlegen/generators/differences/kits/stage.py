@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.stream import Stream
+from puzzlegen.facts.differences.kinds import KINDS
 from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS
 from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Frame, Kind, Placed, Thing, apart
 from puzzlegen.generators.differences.kits.harmonies import HARMONIES, Harmony
@@ -73,16 +74,16 @@ class Stage:
         return self.rng.below(100) < percent
 
     def make(
-        self, kind: Kind, x: float, y: float, size: Range = (100, 100), reach: Frame = (0, 0, 0, 0), **given: Any
+        self, kind: str, x: float, y: float, size: Range = (100, 100), reach: Frame = (0, 0, 0, 0), **given: Any
     ) -> Placed:
         """A thing that is not in the picture yet; ``given`` overrides its random parameters."""
         self._made += 1
-        name = f"{kind.name}-{self._made}"
-        thing = drawn(kind, name, x, y, self.rng.between(*size), self.harmony, self.rng)
-        return Placed(msgspec.structs.replace(thing, **given) if given else thing, kind, reach)
+        known = KINDS[kind]
+        thing = drawn(known, f"{kind}-{self._made}", x, y, self.rng.between(*size), self.harmony, self.rng)
+        return Placed(msgspec.structs.replace(thing, **given) if given else thing, known, reach)
 
     def put(
-        self, kind: Kind, x: float, y: float, size: Range = (100, 100), reach: Frame = (0, 0, 0, 0), **given: Any
+        self, kind: str, x: float, y: float, size: Range = (100, 100), reach: Frame = (0, 0, 0, 0), **given: Any
     ) -> Placed:
         """Put a thing before all others."""
         self.placed.append(self.make(kind, x, y, size, reach, **given))
@@ -109,7 +110,7 @@ class Stage:
 
     def row(
         self,
-        kinds: Sequence[Kind],
+        kinds: Sequence[str],
         left: float,
         right: float,
         y: float,
@@ -120,7 +121,7 @@ class Stage:
         """Stand things of different kinds in a row on a line, as many as there is room for, at random distances.
 
         Args:
-            kinds: drawn from without repetition as long as that lasts.
+            kinds: named as in `KINDS`, drawn from without repetition as long as that lasts.
             left: where the line begins.
             right: where it ends.
             y: how low it is.
@@ -128,7 +129,7 @@ class Stage:
             size: bounds of their sizes.
             gap: the least distance between two.
         """
-        chosen: list[Kind] = []
+        chosen: list[str] = []
         while len(chosen) < count:
             chosen += self.rng.sample(kinds, min(len(kinds), count - len(chosen)))
         self.rng.shuffle(chosen)
@@ -157,7 +158,7 @@ class Stage:
 
     def scatter(
         self,
-        kinds: Sequence[Kind],
+        kinds: Sequence[str],
         area: Frame,
         count: int,
         size: Range = (100, 100),
@@ -170,7 +171,7 @@ class Stage:
         """Put things anywhere in an area, with distances between their frames, and the lower ones before the higher.
 
         Args:
-            kinds: drawn from with repetition.
+            kinds: named as in `KINDS`, drawn from with repetition.
             area: of the points where they stand.
             count: how many at most; crowded areas get fewer.
             size: bounds of their sizes.
