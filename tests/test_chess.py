@@ -114,6 +114,20 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
     assert certificate.answers == ()
 
 
+@pytest.mark.parametrize(
+    ("family", "name", "accepted"),
+    [
+        ("chess_mate", "good, opera game, line", ("Qb8+ Nxb8 Rd8#", "Qb8 Nxb8 Rd8")),
+        ("chess_best_move", "good, fork with check", ("Nc7+", "Nc7")),
+        ("chess_reconstruct", "good, castling", ("O-O",)),
+    ],
+)
+def test_other_spellings_of_the_moves_are_accepted(family, name, accepted):
+    case = next(case for case in lines(family) if case["name"] == name)
+    certificate = catalog.load_validator(f"boards/{family}").certify(case["statement"], ask(case["query"]))
+    assert certificate.accepted == accepted
+
+
 def balance(board):
     points = (0, 1, 3, 3, 5, 9, 0)
     return sum(points[man.piece_type] * (1 if man.color == board.turn else -1) for man in board.piece_map().values())

@@ -15,7 +15,7 @@ from puzzlegen.core.item import Choice
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.chess_games import Unusable, drawn, read
 from puzzlegen.generators.boards.kits.chess_positions import fen_of, play, stages
-from puzzlegen.materials import sources
+from puzzlegen.materials import fen, sources
 from puzzlegen.snapshots import pipeline, writer
 from puzzlegen.snapshots.selection import Files
 from puzzlegen.snapshots.survey import NothingUsable, survey
@@ -160,10 +160,10 @@ def test_mates_are_puzzles_with_their_theme(puzzles):
     for index in range(6):
         made = pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner)
         answer, query = made.key.answer, made.proof.query
-        fen = (
+        shown = (
             query["options"]["ABCD".index(answer.letter)] if isinstance(answer, Choice) else made.proof.statement["fen"]
         )
-        assert fen in positions
+        assert shown in positions
     with pytest.raises(pipeline.Rejected, match="theme mateIn2"):
         drawn(sources.records(manner.source), Stream("any"), "mateIn2")
 
@@ -278,6 +278,13 @@ def test_positions_told_in_fen_change_the_text_only(name):
             shown += [option for option in plain.proof.query.get("options", ()) if "/" in option]
             assert shown != [None, None]
             assert all(fen in text for fen in shown if fen)
+
+
+def test_options_are_told_in_fen_where_they_are_positions():
+    shown = {"fen": START, "bottom": "white"}
+    assert fen.positions(shown, {"options": ["both", "neither"]}) == fen.positions(shown, {})
+    boards = {"options": [START[:-13], START[1:-13]], "boxed_options": "AB"}
+    assert f"A: {START[:-13]}; B: {START[1:-13]}" in fen.positions({"bottom": "white"}, boards)["en"]
 
 
 def test_a_request_with_fen_says_so(tmp_path):

@@ -13,7 +13,6 @@ import chess
 
 from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.chess_positions import (
@@ -77,11 +76,11 @@ def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
             continue
         if task == "line" and not _forced(board, line):
             continue
-        query: Statement = {"task": task, "moves": params.moves}
+        query = {"task": task, "moves": params.moves}
         why = {"line": notated(board, line)}
         if task == "diagram":
-            query["options"] = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
-            return Puzzle({"bottom": BOTTOMS[rng.below(2)]}, query, LETTERS[place], why)
+            fens = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
+            return Puzzle({"bottom": BOTTOMS[rng.below(2)]}, {**query, "options": fens}, LETTERS[place], why)
         answer = " ".join(move.uci() for move in (line if task == "line" else line[:1]))
         return Puzzle({"fen": fen_of(board), "bottom": BOTTOMS[rng.below(2)]}, query, answer, why)
     raise Rejected("no mate of this length came up")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.boards.kits import chess_wording as words
@@ -77,12 +77,14 @@ def word(statement: Statement, query: Statement) -> Wording:
         case "balance":
             return Wording(rules=joined(view, _COUNT), ask=_BALANCE, short=_BALANCE_BRIEFLY, kind=Kind.NUMBER)
         case "diagram":
-            ask, brief = (
-                {language: text[language].format(balance=query["balance"]) for language in LANGUAGES}
-                for text in (_DIAGRAM, _DIAGRAM_BRIEFLY)
+            fens, balance = query["options"], query["balance"]
+            return Wording(
+                rules=joined(view, _COUNT),
+                ask=words.spoken(fens[0], _DIAGRAM, balance=balance),
+                short=words.spoken(fens[0], _DIAGRAM_BRIEFLY, balance=balance),
+                kind=Kind.LETTER,
+                options=(None,) * len(fens),
             )
-            drawn = (None,) * len(query["options"])
-            return Wording(rules=joined(view, _COUNT), ask=ask, short=brief, kind=Kind.LETTER, options=drawn)
         case "range":
             fen, engine, nodes = statement["fen"], query["engine"], query["nodes"]
             return Wording(

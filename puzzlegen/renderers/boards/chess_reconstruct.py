@@ -33,7 +33,11 @@ _SEVERAL: Final[Text] = {
     "these {moves} moves? The diagrams leave no doubt about it.",
     "zh": "双方依次共走了 {moves} 步（{order}），得到右图。这 {moves} 步中{ordinal}步是什么？两图足以唯一确定它。",
 }
-_BETWEEN_BRIEFLY: Final[Text] = {
+_ONE_BRIEFLY: Final[Text] = {
+    "en": "which move led from the left diagram to the right?",
+    "zh": "从左图到右图走的是哪一步？",
+}
+_SEVERAL_BRIEFLY: Final[Text] = {
     "en": "which was the {ordinal} of the {moves} moves from the left diagram to the right?",
     "zh": "从左图到右图双方依次走了 {moves} 步，其中{ordinal}步是什么？",
 }
@@ -60,11 +64,14 @@ def word(statement: Statement, query: Statement) -> Wording:
     moves, ordinal = query["moves"], _ORDINALS[query["asked"] - 1]
     sides = [words.spoken(fen, {"en": side, "zh": side}) for side in ("{side}", "{other}", "{side}")[:moves]]
     order = {"en": ", ".join(side["en"] for side in sides), "zh": "、".join(side["zh"] for side in sides)}
-    ask = words.spoken(fen, _ONE if moves == 1 else _SEVERAL, moves=moves, order=order, ordinal=ordinal)
+    ask, brief = (
+        words.spoken(fen, text, moves=moves, order=order, ordinal=ordinal)
+        for text in ((_ONE, _ONE_BRIEFLY) if moves == 1 else (_SEVERAL, _SEVERAL_BRIEFLY))
+    )
     return Wording(
         rules=view,
         ask=joined(words.spoken(fen, _LEFT), words.rights(fen), ask),
-        short=words.briefly(fen, words.spoken(fen, _BETWEEN_BRIEFLY, moves=moves, ordinal=ordinal)),
+        short=words.briefly(fen, brief),
         kind=Kind.MOVE,
     )
 

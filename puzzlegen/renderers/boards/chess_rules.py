@@ -40,7 +40,7 @@ _ATTACK: Final[Text] = {
 _PIN: Final[Text] = {
     "en": "A man is pinned to its own king if, were it not there, an enemy queen, rook or bishop would attack that "
     "king through its square.",
-    "zh": "若把一枚棋子拿走，对方的后、车或象就会穿过它所在的格攻击它自己的王，就说它被牵制在自己的王前。",
+    "zh": "若拿走一枚棋子，对方的后、车或象就会穿过它所在的格攻击己方的王，这枚棋子就被牵制在自己的王前。",
 }
 _TASKS: Final[Mapping[str, Text]] = {
     "moves": {

@@ -24,7 +24,7 @@ _NONE: Final[Text] = {
 _RIGHTS: Final[Text] = {
     "en": "Castling rights (king and rook have not moved): White {white}, Black {black}. "
     "There is no capture en passant.",
-    "zh": "易位权（王和车都未动过）：白方{white}，黑方{black}。没有吃过路兵。",
+    "zh": "王车易位权（王和车均未动过）：白方{white}，黑方{black}。没有吃过路兵。",
 }
 _BRIEFLY_NONE: Final[Text] = {
     "en": "{side} to move (no castling, no en passant): ",
@@ -32,7 +32,7 @@ _BRIEFLY_NONE: Final[Text] = {
 }
 _BRIEFLY: Final[Text] = {
     "en": "{side} to move (castling rights: White {white}, Black {black}; no en passant): ",
-    "zh": "轮到{side}走（易位权：白方{white}，黑方{black}；无吃过路兵）：",
+    "zh": "轮到{side}走（王车易位权：白方{white}，黑方{black}；无吃过路兵）：",
 }
 _WINGS: Final[Mapping[str, Text]] = {
     "": {"en": "none", "zh": "无"},
