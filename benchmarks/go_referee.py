@@ -65,7 +65,7 @@ def cases(count: int, seed: int) -> Iterator[Case]:
 def _accepted(loaded: catalog.Loaded, params: Any, seed: int, index: int) -> pipeline.Draft | None:
     digest = pipeline.params_digest(params)
     for attempt in range(pipeline.MAX_ATTEMPTS):
-        rng = Stream.for_item(NAME, loaded.row.version, digest, seed, index, attempt)
+        rng = Stream.for_item(NAME, loaded.row.stream_version, digest, seed, index, attempt)
         try:
             drafted = pipeline.draft(loaded, params, rng)
         except Rejected:

@@ -72,7 +72,9 @@ def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Statement, i
     """Statements, and of a choice the place of the right region and the boxes of all."""
     params = _LOADED.levels[level]
     for index in range(number):
-        rng = Stream.for_item(_LOADED.row.name, _LOADED.row.version, params_digest(params), f"{seed} drafts", index, 0)
+        rng = Stream.for_item(
+            _LOADED.row.name, _LOADED.row.stream_version, params_digest(params), f"{seed} drafts", index, 0
+        )
         try:
             drafted = draft(_LOADED, params, rng)
         except Rejected:

@@ -76,7 +76,7 @@ def accepted(
     row, params = loaded.row, loaded.levels[level]
     digest = pipeline.params_digest(params)
     for attempt in range(most):
-        rng = Stream.for_item(row.name, row.version, digest, seed, index, attempt)
+        rng = Stream.for_item(row.name, row.stream_version, digest, seed, index, attempt)
         try:
             draft = pipeline.draft(loaded, params, rng)
         except Rejected:

@@ -32,7 +32,7 @@ def accepted(name, level):
     drafts = []
     for index in range(SAMPLE):
         for attempt in range(pipeline.MAX_ATTEMPTS):
-            rng = Stream.for_item(name, loaded.row.version, pipeline.params_digest(params), 11, index, attempt)
+            rng = Stream.for_item(name, loaded.row.stream_version, pipeline.params_digest(params), 11, index, attempt)
             try:
                 draft = pipeline.draft(loaded, params, rng)
             except Rejected:
@@ -122,7 +122,7 @@ def test_counts_of_liberties_tell_nothing_about_one_another():
         for attempt in range(pipeline.MAX_ATTEMPTS):
             rng = Stream.for_item(loaded.row.name, 1, "counts", 7, index, attempt)
             try:
-                counts.append(len(loaded.family.generate(rng, params).why["liberties"]))
+                counts.append(len(pipeline.invent(loaded, params, rng).why["liberties"]))
                 break
             except Rejected:
                 continue

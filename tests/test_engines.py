@@ -289,9 +289,9 @@ def test_an_engine_that_dies_once_is_started_again(fake, tmp_path):
 @pytest.fixture
 def unasked_first():
     """A seed with which the first item of `boards/chess_best_move` asks no engine, whatever its version."""
-    row, family = catalog.find("boards/chess_best_move")[0], catalog.load("boards/chess_best_move").family
-    digest = pipeline.params_digest(family.levels[Level.EASY])
-    draws = (Stream.for_item(row.name, row.version, digest, seed, 0, 0).child("state") for seed in count())
+    loaded = catalog.load("boards/chess_best_move")
+    row, digest = loaded.row, pipeline.params_digest(loaded.levels[Level.EASY])
+    draws = (Stream.for_item(row.name, row.stream_version, digest, seed, 0, 0).child("state") for seed in count())
     return next(seed for seed, rng in enumerate(draws) if not rng.per_item(2, "judge"))
 
 

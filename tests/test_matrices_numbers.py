@@ -396,7 +396,7 @@ def test_every_key_is_reached(family, level):
     reached = set()
     for index in range(150):
         assert accepted(loaded, level, 7, index, most=150), f"item {index} is not reached"
-        rng = Stream.for_item(loaded.row.name, loaded.row.version, pipeline.params_digest(params), 7, index, 0)
+        rng = Stream.for_item(loaded.row.name, loaded.row.stream_version, pipeline.params_digest(params), 7, index, 0)
         reached.add(asking.drawn_run(*params.keys, rng).key)
     assert len(reached) >= params.keys[1] - params.keys[0] - 8
 

@@ -453,7 +453,7 @@ def test_options_look_different(family):
             pixels = np.asarray(image.convert("L"), dtype=np.int32)
         rng = Stream.for_item(
             loaded.row.name,
-            loaded.row.version,
+            loaded.row.stream_version,
             pipeline.params_digest(loaded.levels[level]),
             5,
             index,

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -122,12 +123,11 @@ def test_a_family_that_makes_nothing_ends_the_run_with_its_reasons(tmp_path: Pat
 def test_the_pipeline_tells_why_nothing_was_made(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pipeline, "MAX_ATTEMPTS", 5)
     loaded = selection.loaded(TARGET)
-    family = type("Strict", (), {"__getattr__": lambda _, name: getattr(loaded.family, name)})()
     levels = {level: msgspec.structs.replace(params, band=(0, 1)) for level, params in loaded.levels.items()}
-    family.levels = levels
+    strict = SimpleNamespace(LEVELS=levels, invent=loaded.generator.invent)
     level = next(iter(levels))
     with pytest.raises(Exhausted, match="measured as too hard") as raised:
-        pipeline.make_item(msgspec.structs.replace(loaded, family=family), level, 1, 0, "en")
+        pipeline.make_item(msgspec.structs.replace(loaded, generator=strict), level, 1, 0, "en")
     assert raised.value.rejected == {"measured as too hard": 5}
 
 

@@ -111,10 +111,13 @@ def test_the_folder_holds_what_the_format_promises(original: Path) -> None:
         assert item["id"] == key["id"] == proof["id"]
         assert set(item) == {
             *("id", "category", "family", "family_version", "level", "images", "question", "options"),
-            *("answer_form", "language", "capabilities", "taxonomy"),
+            *("answer_form", "language", "capabilities", "taxonomy", "rules", "ask", "instruction", "short"),
         }
-        assert set(key) == {"id", "answer", "accepted", "explanation"}
-        assert set(proof) == {"id", "statement", "query", "certificate", "attempts", "layout"}
+        assert item["question"] == f"{item['rules']} {item['ask']} {item['instruction']}"
+        assert set(key) == {"id", "answer", "accepted", "explanation", "kind"}
+        assert set(proof) == {
+            *("id", "statement", "query", "certificate", "attempts", "layout", "presentation", "why"),
+        }
         assert proof["certificate"]["verdict"] == "unique"
         assert all((original / image).is_file() for image in item["images"])
     assert not list(original.parent.glob(".*.partial"))

@@ -272,8 +272,10 @@ def test_positions_told_in_fen_change_the_text_only(name):
             assert told.key.answer == plain.key.answer
             assert [one.pixels for one in told.pictures] == [one.pixels for one in plain.pictures]
             assert told.item.id != plain.item.id
-            text = told.item.question.removeprefix(plain.item.question)
-            assert len(text) < len(told.item.question)
+            assert told.item.instruction == plain.item.instruction
+            text = told.item.ask.removeprefix(plain.item.ask)
+            assert 0 < len(text) < len(told.item.ask)
+            assert text in told.item.question
             shown = [plain.proof.statement.get("fen"), plain.proof.statement.get("after")]
             shown += [option for option in plain.proof.query.get("options", ()) if "/" in option]
             assert shown != [None, None]
@@ -283,7 +285,7 @@ def test_positions_told_in_fen_change_the_text_only(name):
 def test_options_are_told_in_fen_where_they_are_positions():
     shown = {"fen": START, "bottom": "white"}
     assert fen.positions(shown, {"options": ["both", "neither"]}) == fen.positions(shown, {})
-    boards = {"options": [START[:-13], START[1:-13]], "boxed_options": "AB"}
+    boards = {"options": [START[:-13], START[1:-13]]}
     assert f"A: {START[:-13]}; B: {START[1:-13]}" in fen.positions({"bottom": "white"}, boards)["en"]
 
 

@@ -17,7 +17,7 @@ def _row(
     *forms: AnswerForm,
     category: str = "Pattern counting",
     traced: Sequence[str] = (),
-    version: int = 2,
+    version: int = 3,
 ) -> Row:
     """A family of counting; ``traced`` names the tasks in which something is found, and nothing counted."""
     labels = Labels(
@@ -30,6 +30,7 @@ def _row(
         category="counting",
         family=family,
         version=version,
+        streams=version - 1,  # puzzles are published otherwise since, and invented as before
         generator=f"generators.counting.{family}",
         validator=f"validators.counting.{family}",
         forms=forms,
@@ -46,7 +47,7 @@ ROWS: Final = (
         "blocks in a stack",
         CHOICE,
         FILL_IN,
-        version=3,
+        version=4,
     ),
     _row(
         "board_squares",
@@ -57,7 +58,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         category="Board",
         traced=("largest",),
-        version=4,
+        version=5,
     ),
     _row(
         "char_grid",
@@ -74,7 +75,7 @@ ROWS: Final = (
         "lattice paths",
         CHOICE,
         FILL_IN,
-        version=3,
+        version=4,
     ),
     _row(
         "maze_regions", "areas into which walls divide a maze", "regions of a maze", CHOICE, FILL_IN, traced=("reach",)
@@ -87,14 +88,14 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         traced=("boxes",),
-        version=3,
+        version=4,
     ),
     _row(
         "shape_count",
         "triangles, squares, rectangles, parallelograms or circles of any size in a line drawing",
         "shape counting",
         FILL_IN,
-        version=4,
+        version=5,
     ),
     _row(
         "tangle",

@@ -10,7 +10,8 @@ def _row(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=3,
+        version=4,
+        streams=3,
         generator=f"generators.localization.{family}",
         validator=f"validators.localization.{family}",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),

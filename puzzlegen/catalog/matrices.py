@@ -28,7 +28,7 @@ def _row(
     tasks: Mapping[str, Labels] = {},
     governed: Governed | None = None,
     drawn_options: tuple[Level, ...] = (),
-    version: int = 2,
+    version: int = 3,
 ) -> Row:
     return Row(
         category="matrices",
@@ -42,6 +42,7 @@ def _row(
         summary=summary,
         drawn_options=drawn_options,
         version=version,
+        streams=version - 1,  # puzzles are published otherwise since, and invented as before
     )
 
 
@@ -52,14 +53,14 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "arrow_instruction",
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "concrete_class",
@@ -76,7 +77,7 @@ ROWS: Final = (
             ),
         },
         drawn_options=ALL_LEVELS,
-        version=4,
+        version=5,
     ),
     _row(
         "element_count",
@@ -84,7 +85,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="mathematics"),
         governed=governing.formats,
         drawn_options=ALL_LEVELS,
-        version=4,
+        version=5,
     ),
     _row(
         "figure_arithmetic",
@@ -92,14 +93,14 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="mathematics", mmiq_configuration="arithmetic"),
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
     ),
     _row(
         "grouping",
         "six line figures that fall into two groups of three",
         replace(_CLASSES, mmiq_configuration="grouping"),
         governed=governing.figures,
-        version=4,
+        version=5,
     ),
     _row(
         "logic_panels",
@@ -107,7 +108,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="logical operation"),
         governed=governing.formats,
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "number_matrix",
@@ -121,7 +122,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         governed=governing.sums,
-        version=4,
+        version=5,
     ),
     _row(
         "odd_one_out",
@@ -129,7 +130,7 @@ ROWS: Final = (
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
         drawn_options=ALL_LEVELS,
-        version=4,
+        version=5,
     ),
     _row(
         "raven",
@@ -137,7 +138,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "sequence",
@@ -145,7 +146,7 @@ ROWS: Final = (
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
         drawn_options=ALL_LEVELS,
-        version=4,
+        version=5,
     ),
     _row(
         "shape_sequence",
@@ -158,7 +159,7 @@ ROWS: Final = (
             visualpuzzles_category="inductive",
         ),
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
     _row(
         "splice",
@@ -177,6 +178,6 @@ ROWS: Final = (
         replace(_RULE, mmiq_paradigm="2D geometry"),
         governed=governing.formats,
         drawn_options=ALL_LEVELS,
-        version=3,
+        version=4,
     ),
 )

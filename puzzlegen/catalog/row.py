@@ -19,6 +19,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         category, family: ``category/family`` is the name on the command line.
         version: rises with every change of the family's output.
+        streams: the version whose random streams it draws from, if what has changed since is only how puzzles are
+            published, and not which ones are invented; by default, its own.
         generator, validator: modules below ``puzzlegen``, with ``LEVELS`` and ``invent``, and with ``certify``.
         drawer: the module below ``puzzlegen`` with ``word``, ``explain`` and ``depict``, if it is not that of the
             family's name.
@@ -50,6 +52,12 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     drawn_options: tuple[Level, ...] = ()
     listed: bool = True
     drawer: str = ""
+    streams: int = 0
+
+    @property
+    def stream_version(self) -> int:
+        """The version whose random streams it draws from."""
+        return self.streams or self.version
 
     @property
     def renderer(self) -> str:

@@ -13,7 +13,7 @@ def _row(
     summary: str,
     subcategory: str,
     *forms: AnswerForm,
-    version: int = 2,
+    version: int = 3,
     drawn_options: tuple[Level, ...] = (),
 ) -> Row:
     return Row(
@@ -29,6 +29,7 @@ def _row(
             visualpuzzles_category="spatial",
         ),
         version=version,
+        streams=version - 1,  # puzzles are published otherwise since, and invented as before
         summary=summary,
         drawn_options=drawn_options,
     )
@@ -41,13 +42,13 @@ ROWS: Final = (
         "block stack",
         CHOICE,
         FILL_IN,
-        version=3,
+        version=4,
     ),
     _row(
         "cross_section",
         "which shape a plane cuts out of a solid",
         "cross-section",
-        version=3,
+        version=4,
         drawn_options=ALL_LEVELS,
     ),
     _row(
@@ -62,14 +63,14 @@ ROWS: Final = (
         "die",
         CHOICE,
         FILL_IN,
-        version=3,
+        version=4,
         drawn_options=ALL_LEVELS,
     ),
     _row(
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
         "polyhedron net folding",
-        version=3,
+        version=4,
         drawn_options=(Level.EASY,),
     ),
     _row(
@@ -89,7 +90,7 @@ ROWS: Final = (
         "three_view",
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "three-view drawing",
-        version=3,
+        version=4,
         drawn_options=ALL_LEVELS,
     ),
 )

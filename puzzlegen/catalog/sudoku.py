@@ -8,12 +8,13 @@ from puzzlegen.core.family import Level
 
 
 def _row(
-    family: str, summary: str, *, version: int = 3, weight: int = 4, levels: tuple[Level, ...] = ALL_LEVELS
+    family: str, summary: str, *, version: int = 4, weight: int = 4, levels: tuple[Level, ...] = ALL_LEVELS
 ) -> Row:
     return Row(
         category="sudoku",
         family=family,
         version=version,
+        streams=version - 1,  # puzzles are published otherwise since, and invented as before
         generator=f"generators.sudoku.{family}",
         validator="validators.sudoku.sudoku",
         drawer="renderers.sudoku.sudoku",

@@ -15,7 +15,8 @@ ROWS: Final = (
         forms=(FILL_IN,),
         labels=Labels(),
         summary="a row of tiles with one number missing: the template of a family",
-        version=2,
+        version=3,
+        streams=2,
         listed=False,
     ),
 )

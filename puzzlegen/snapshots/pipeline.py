@@ -304,7 +304,7 @@ def make_item(
         params = msgspec.structs.replace(params, photos=manner.photos)
     rejected: Counter[str] = Counter()
     for attempt in range(MAX_ATTEMPTS):
-        rng = Stream.for_item(row.name, row.version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
+        rng = Stream.for_item(row.name, row.stream_version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
         try:
             drafted = draft(loaded, params, rng, manner)
             puzzle = drafted.puzzle
