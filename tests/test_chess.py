@@ -124,7 +124,7 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
 )
 def test_other_spellings_of_the_moves_are_accepted(family, name, accepted):
     case = next(case for case in lines(family) if case["name"] == name)
-    certificate = catalog.load_validator(f"boards/{family}").certify(case["statement"], ask(case["query"]))
+    certificate = catalog.load_validator(f"boards/{family}").certify(case["statement"], case["query"])
     assert certificate.accepted == accepted
 
 
