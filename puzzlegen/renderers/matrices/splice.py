@@ -35,12 +35,12 @@ _ASK: Final[Mapping[str, Text]] = {
         "zh": "A 到 D 中，哪一块是缺少的那一块？",
     },
     "figure": {
-        "en": "Which of the figures A to D can be made of all the pieces at the top, without gaps and overlaps?",
+        "en": "Which of the figures A to D can be made of all the pieces at the top, without gaps or overlaps?",
         "zh": "用上方的全部各块可以拼成 A 到 D 中的哪个图形（既无空隙也不重叠）？",
     },
     "pieces": {
         "en": "From which of the sets A to D can the figure at the top be made, using all pieces of the set, without "
-        "gaps and overlaps?",
+        "gaps or overlaps?",
         "zh": "用 A 到 D 中哪一组的全部各块可以拼成上方的图形（既无空隙也不重叠）？",
     },
 }
@@ -50,7 +50,7 @@ _GIVEN: Final[Mapping[str, Text]] = {
         "zh": "上方的图形被切去了一块，空缺处已着色。",
     },
     "missing": {
-        "en": "The figure at the top left is to be made of the pieces beside it and one more, without gaps and "
+        "en": "The figure at the top left is to be made of the pieces beside it and one more, without gaps or "
         "overlaps.",
         "zh": "左上方的图形要由它旁边的各块再加一块拼成，既无空隙也不重叠。",
     },

@@ -57,10 +57,10 @@ _RULES: Final[Mapping[str, Text]] = {
         "zh": "最上面的小图是格子上的一个涂色图形{covered}。{whole}标有问号的区域被取走了。",
     },
     "row": {
-        "en": "The top row shows five figures in their order; the sixth one is missing. {matters} From each figure to "
+        "en": "The top row shows figures in their order; the next one is missing. {matters} From each figure to "
         "the next, the symmetry stays the same, or all axes turn by the same angle, or two or three symmetries take "
         "turns.",
-        "zh": "最上面一行按顺序给出五个图形，第六个缺失。{matters}从每个图形到下一个，对称性保持不变，"
+        "zh": "最上面一行按顺序给出若干图形，下一个缺失。{matters}从每个图形到下一个，对称性保持不变，"
         "或所有对称轴旋转相同的角度，或两三种对称性轮流出现。",
     },
     "matrix": {
@@ -97,8 +97,8 @@ _ASK: Final[Mapping[str, Text]] = {
         "zh": "选项 A 到 D 中，哪一个是这个区域（位置与方向和原图中一致）？",
     },
     "row": {
-        "en": "Which of the options A to D is the sixth figure?",
-        "zh": "选项 A 到 D 中，哪一个是第六个图形？",
+        "en": "Which of the options A to D is the next figure?",
+        "zh": "选项 A 到 D 中，哪一个是下一个图形？",
     },
     "matrix": {
         "en": "Which of the options A to D is the missing figure?",
@@ -112,8 +112,8 @@ _SHORT: Final[Mapping[str, Text]] = {
     },
     "row": {
         "en": "Only the symmetry of the figures (shades count) follows a rule along the row. Which of the options A "
-        "to D is the sixth figure?",
-        "zh": "只有图形的对称性（包括颜色深浅）在这一行中遵循规律。选项 A 到 D 中，哪一个是第六个图形？",
+        "to D is the next figure?",
+        "zh": "只有图形的对称性（包括颜色深浅）在这一行中遵循规律。选项 A 到 D 中，哪一个是下一个图形？",
     },
     "matrix": {
         "en": "Only the symmetry of the figures (shades count) follows a rule in all rows or columns. Which of the "
