@@ -31,7 +31,7 @@ _ASK: Final[Mapping[str, Text]] = {
     "gap": {
         "en": "Exactly one of the pieces A to D, turned in space but not mirrored, fills the gap so that the block "
         "becomes whole. Which one?",
-        "zh": "其中恰有一块经转动（不能翻成镜像）后可以填满缺口。是哪一块？",
+        "zh": "A 到 D 中恰有一块经转动（不能翻成镜像）后可以填满缺口。是哪一块？",
     },
     "pair": {"en": "Which of A to D is the other piece?", "zh": "另一块是 A 到 D 中的哪一块？"},
 }

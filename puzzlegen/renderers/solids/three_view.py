@@ -56,7 +56,7 @@ _LINES: Final[Mapping[bool, Text]] = {  # of parts
 }
 _SUBJECT: Final[Mapping[bool, Text]] = {  # whether solids are on offer
     False: {"en": "The solid in the upper part of the picture", "zh": "图的上半部分的立体"},
-    True: {"en": "Each of the solids A to D", "zh": "A 到 D 的每个立体"},
+    True: {"en": "Each of the solids A to D", "zh": "A 到 D 的每个立体都"},
 }
 _ASK: Final[Mapping[str, Text]] = {
     "front": {
