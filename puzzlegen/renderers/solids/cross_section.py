@@ -52,56 +52,40 @@ _SHOWN: Final[Mapping[str, Text]] = {
 }
 _NAMES: Final[Mapping[str, Text]] = {
     "cube": {"en": "a cube", "zh": "正方体"},
-    "box_112": {"en": "a box with edges of the lengths 2, 1 and 1", "zh": "棱长为2、1、1的长方体"},
-    "box_122": {"en": "a box with edges of the lengths 2, 1 and 2", "zh": "棱长为2、1、2的长方体"},
-    "box_123": {"en": "a box with edges of the lengths 3, 2 and 1", "zh": "棱长为3、2、1的长方体"},
+    "box_112": {"en": "a box of 2 x 1 x 1", "zh": "棱长为2、1、1的长方体"},
+    "box_122": {"en": "a box of 2 x 1 x 2", "zh": "棱长为2、1、2的长方体"},
+    "box_123": {"en": "a box of 3 x 2 x 1", "zh": "棱长为3、2、1的长方体"},
     "tetrahedron": {"en": "a regular tetrahedron", "zh": "正四面体"},
-    "square_pyramid": {
-        "en": "a pyramid over a square, as high as the square is wide, with its tip above the middle",
-        "zh": "底面为正方形、高等于底面边长的正四棱锥",
-    },
+    "square_pyramid": {"en": "a right square pyramid, as high as wide", "zh": "底面为正方形、高等于底面边长的正四棱锥"},
     "low_pyramid": {
-        "en": "a pyramid over a square, half as high as the square is wide, with its tip above the middle",
+        "en": "a right square pyramid, half as high as wide",
         "zh": "底面为正方形、高等于底面边长一半的正四棱锥",
     },
     "octahedron": {"en": "a regular octahedron", "zh": "正八面体"},
-    "triangular_prism": {
-        "en": "an upright prism over an equilateral triangle, all of whose edges are equally long",
-        "zh": "所有棱长都相等的正三棱柱",
-    },
+    "triangular_prism": {"en": "a regular triangular prism, all edges equally long", "zh": "所有棱长都相等的正三棱柱"},
     "long_triangular_prism": {
-        "en": "an upright prism over an equilateral triangle, twice as high as the sides of the triangle are long",
+        "en": "a regular triangular prism of side 1 and height 2",
         "zh": "高等于底边两倍的正三棱柱",
     },
-    "hexagonal_prism": {
-        "en": "an upright prism over a regular hexagon, all of whose edges are equally long",
-        "zh": "所有棱长都相等的正六棱柱",
-    },
+    "hexagonal_prism": {"en": "a regular hexagonal prism, all edges equally long", "zh": "所有棱长都相等的正六棱柱"},
     "long_hexagonal_prism": {
-        "en": "an upright prism over a regular hexagon, twice as high as the sides of the hexagon are long",
+        "en": "a regular hexagonal prism of side 1 and height 2",
         "zh": "高等于底边两倍的正六棱柱",
     },
-    "hexagonal_pyramid": {
-        "en": "a pyramid over a regular hexagon, twice as high as the sides of the hexagon are long, with its tip "
-        "above the middle",
-        "zh": "高等于底边两倍的正六棱锥",
-    },
-    "cut_cube": {
-        "en": "a cube from which a corner was cut off through the midpoints of three edges",
-        "zh": "沿三条棱的中点切去一个角的正方体",
-    },
+    "hexagonal_pyramid": {"en": "a regular hexagonal pyramid of side 1 and height 2", "zh": "高等于底边两倍的正六棱锥"},
+    "cut_cube": {"en": "a cube with a corner cut off at edge midpoints", "zh": "沿三条棱的中点切去一个角的正方体"},
     "ell": {"en": "made of three equal cubes", "zh": "由三个相同的正方体组成的立体"},
     "deep_ell": {
-        "en": "made of six equal cubes, in two equal layers one behind the other",
+        "en": "made of six equal cubes, in two equal layers",
         "zh": "由六个相同的正方体组成的立体，前后两层相同",
     },
     "tee": {"en": "made of four equal cubes", "zh": "由四个相同的正方体组成的立体"},
     "bridge": {
-        "en": "made of ten equal cubes, in two equal layers one behind the other",
+        "en": "made of ten equal cubes, in two equal layers",
         "zh": "由十个相同的正方体组成的立体，前后两层相同",
     },
     "steps": {
-        "en": "made of twelve equal cubes, in two equal layers one behind the other",
+        "en": "made of twelve equal cubes, in two equal layers",
         "zh": "由十二个相同的正方体组成的立体，前后两层相同",
     },
     "plus": {"en": "made of five equal cubes", "zh": "由五个相同的正方体组成的立体"},
@@ -111,21 +95,20 @@ _NAMES: Final[Mapping[str, Text]] = {
 
 def _revolution(radii: tuple[int, int], height: int) -> Text:
     """What a cylinder, a cone or a truncated cone is called."""
-    base, top = radii
+    base, top = (2 * radius for radius in radii)
     if base == top:
         return {
-            "en": f"a cylinder with the diameter {2 * base} and the height {height}",
-            "zh": f"底面直径为{2 * base}、高为{height}的圆柱",
+            "en": f"a cylinder with diameter {base} and height {height}",
+            "zh": f"底面直径为{base}、高为{height}的圆柱",
         }
     if top == 0:
         return {
-            "en": f"a cone whose base has the diameter {2 * base}, with the height {height}",
-            "zh": f"底面直径为{2 * base}、高为{height}的圆锥",
+            "en": f"a cone with diameter {base} and height {height}",
+            "zh": f"底面直径为{base}、高为{height}的圆锥",
         }
     return {
-        "en": f"a truncated cone whose base has the diameter {2 * base} and whose top has the diameter {2 * top}, with "
-        f"the height {height}",
-        "zh": f"下底直径为{2 * base}、上底直径为{2 * top}、高为{height}的圆台",
+        "en": f"a truncated cone with diameters {base} below and {top} above and height {height}",
+        "zh": f"下底直径为{base}、上底直径为{top}、高为{height}的圆台",
     }
 
 
@@ -153,8 +136,8 @@ def _short(body: Text, marked: bool) -> Text:
     """What the picture cannot tell is what the solid is, and where exactly the points are."""
     if marked:
         return {
-            "en": f"The solid is {body['en']}; P, Q and R divide edges into halves or quarters. Which of A to D has "
-            "the shape of its section through them?",
+            "en": f"The solid is {body['en']}. Which of A to D is its section through the marked points, which halve "
+            "or quarter edges?",
             "zh": f"立体是{body['zh']}，P、Q、R 是棱的端点、中点或四等分点。A 到 D 中哪一个是过这三点的截面的形状？",
         }
     return {
