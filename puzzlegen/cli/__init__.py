@@ -30,6 +30,7 @@ _COMMANDS: Final = {
     "show": "Show one item of a snapshot or a release.",
     "spec": "Check a spec, or begin a new one.",
     "split": "Split snapshots into training and test sets that share no puzzle.",
+    "vary": "Show the puzzles of a snapshot in another way.",
     "verify": "Prove a snapshot again, without its generators.",
     "weights": "Get the small models that edit photographs on a CPU.",
 }

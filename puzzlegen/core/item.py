@@ -93,6 +93,7 @@ class Item(Document, frozen=True):
 
     ``question`` is the whole text: by default ``rules``, ``ask`` and ``instruction``, one after the other. ``short`` is
     the question for somebody who shall find the rules himself. (Those four are empty in snapshots of schema 1.)
+    ``variant_of`` names the item of which this one is another version.
     """
 
     id: Id
@@ -111,6 +112,7 @@ class Item(Document, frozen=True):
     ask: Prose = ""
     instruction: Prose = ""
     short: Prose = ""
+    variant_of: Prose = ""
 
     @property
     def kind(self) -> str:

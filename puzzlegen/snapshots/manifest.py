@@ -58,6 +58,20 @@ class Share(Document, frozen=True, omit_defaults=True):
         return self.bands.get(task_of(query), self.band)
 
 
+class Variation(Document, frozen=True, omit_defaults=True):
+    """How a snapshot was varied.
+
+    Attributes:
+        origin: the root digest of the snapshot that it shows in another way.
+        style: the seed of the styles in which the pictures were drawn anew, if they were.
+        options: the seed of the orders into which options were put, if they were.
+    """
+
+    origin: Digest
+    style: int | None = None
+    options: int | None = None
+
+
 class Request(Document, frozen=True, omit_defaults=True):
     """The command that a snapshot answers; the same request gives the same root digest.
 
@@ -67,6 +81,7 @@ class Request(Document, frozen=True, omit_defaults=True):
     whether they tell the rules or leave them to be found; ``with_fen`` says
     that they tell positions in FEN, ``source`` where positions are from, if families are not to invent them, and
     ``engine`` whose judgement questions are about, and ``photos`` which photographs were edited with what.
+    ``variation`` says that items of another snapshot are shown in another way, which no request can make again.
     """
 
     target: Prose
@@ -80,6 +95,7 @@ class Request(Document, frozen=True, omit_defaults=True):
     source: Provenance | None = None
     engine: Identity | None = None
     photos: Editing | None = None
+    variation: Variation | None = None
 
     def band(self, family: str, version: int, level: str, query: Statement) -> Band | None:
         """The difficulties that this family accepts for this query at this level; None if they were not asked for."""

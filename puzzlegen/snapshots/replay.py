@@ -20,7 +20,7 @@ from puzzlegen.snapshots.writer import require_versions
 
 
 class NotReplayable(WrongUsage):
-    """The snapshot was made with models whose results differ from machine to machine."""
+    """The snapshot was made of what its request does not hold: of photographs by models, or of another snapshot."""
 
 
 def _pixels(folder: Path, path: str) -> str | None:
@@ -71,6 +71,11 @@ def replay(
         raise NotReplayable(
             f"{folder} holds photographs edited by models, whose results differ in the last bits from machine to "
             "machine: it cannot be replayed, but puzzlegen verify proves it."
+        )
+    if request.variation is not None:
+        raise NotReplayable(
+            f"{folder} shows the items of another snapshot in another way: replay that one; puzzlegen verify proves "
+            "this one."
         )
     require_versions(request)
     problems: list[Problem] = []

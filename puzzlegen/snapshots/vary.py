@@ -1,0 +1,204 @@
+"""Shows the puzzles of a snapshot in another way: another style, language, form or wording, another order of options.
+
+Paired comparisons build on it: a variant differs from its origin in nothing else.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
+from puzzlegen.core.errors import WrongUsage
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.item import Item, Key, Kind, Proof, Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.style import draw_style
+from puzzlegen.running.software import software
+from puzzlegen.running.workers import Workers, ordered_map
+from puzzlegen.snapshots import digest, manifest, pipeline, presenting, reading
+from puzzlegen.snapshots.manifest import Content, Manifest, Variation
+from puzzlegen.snapshots.pipeline import Draft, Form, Made, Wordings
+from puzzlegen.snapshots.presenting import NotDrawn
+from puzzlegen.snapshots.selection import loaded
+from puzzlegen.snapshots.workshop import Workshop, settled
+from puzzlegen.snapshots.writer import require_versions
+
+_STYLES = 40  # that are tried until one leaves everything legible
+
+
+class NothingVaried(WrongUsage):
+    """No way in which the items shall differ was named, or none of them can be shown so."""
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """How variants differ from their origins; None leaves it as it was.
+
+    Attributes:
+        language: of the texts.
+        form: of questions with drawn options: boxed, or as their families put them.
+        wording: whether the rules are told.
+        style: the seed of new styles.
+        options: the seed of new orders of lettered options whose content the query holds.
+    """
+
+    language: str | None = None
+    form: Form | None = None
+    wording: Wordings | None = None
+    style: int | None = None
+    options: int | None = None
+
+
+class Case(msgspec.Struct, frozen=True):
+    """An item to be shown in another way."""
+
+    item: Item
+    key: Key
+    proof: Proof
+    ways: Ways
+
+
+def vary(
+    folder: Path,
+    destination: Path,
+    ways: Ways,
+    *,
+    workers: Workers = 1,
+    overwrite: bool = False,
+    report: Callable[[int, int], None] = lambda *_: None,
+) -> tuple[Manifest, dict[str, int]]:
+    """Write the variants of a snapshot's items as a snapshot of their own.
+
+    Returns:
+        Its manifest, and how many items were left out for which reason.
+
+    Raises:
+        NotASnapshot, NewerSchema, CorruptManifest, CorruptTable: the folder holds no snapshot that can be read.
+        OtherVersion: its items are of another version of their family.
+        NothingVaried: nothing is to be varied, or no item can be.
+        DestinationTaken, Busy: nothing was changed.
+    """
+    if ways == Ways():
+        raise NothingVaried("Say what shall be varied: --style, --options, --lang, --form or --wording.")
+    there = manifest.read(folder)
+    request = there.content.request
+    require_versions(request)
+    request = msgspec.structs.replace(
+        request,
+        languages=(ways.language,) if ways.language else request.languages,
+        form=ways.form or request.form,
+        wording=ways.wording or request.wording,
+        variation=Variation(there.root, ways.style, ways.options),
+    )
+    names = (manifest.NAME, *manifest.TABLES, manifest.IMAGES)
+    known = settled(destination, "snapshot", manifest.read, lambda one: _same(one, request), overwrite, names)
+    if known is not None:
+        return known, {}
+    workshop = Workshop(destination, request)
+    left: Counter[str] = Counter()
+    with workshop.opened():
+        (workshop.growing / manifest.IMAGES).mkdir(exist_ok=True)
+        rows: list[tuple[str, list[bytes]]] = []
+        pixels: dict[str, str] = {}
+        judged = 0
+        cases = (Case(*row, ways) for row in reading.rows(folder))
+        with closing(ordered_map(variant, cases, workers)) as variants:
+            for done, made in enumerate(variants, start=1):
+                if isinstance(made, str):
+                    left[made] += 1
+                elif made.item.images[0] not in pixels:
+                    documents = (made.item, made.key, made.proof)
+                    rows.append((made.item.id, [msgspec.json.encode(one) + b"\n" for one in documents]))
+                    judged += made.proof.certificate.verdict is Verdict.JUDGED
+                    for picture, path in zip(made.pictures, made.item.images, strict=True):
+                        (workshop.growing / path).write_bytes(picture.png)
+                        pixels[path] = picture.pixels
+                report(done, request.n)
+        if not rows:
+            raise NothingVaried(f"No item of {folder} can be shown so: {pipeline.reasons(left)}.")
+        rows.sort()
+        for place, name in enumerate(manifest.TABLES):
+            (workshop.growing / name).write_bytes(b"".join(lines[place] for _, lines in rows))
+        content = Content(
+            schema=manifest.SCHEMA,
+            request=msgspec.structs.replace(request, n=len(rows)),
+            tables={name: digest.of_file(workshop.growing / name) for name in manifest.TABLES},
+            pixels=dict(sorted(pixels.items())),
+            refills=(),
+            rejected={},
+            judged=judged if request.engine else msgspec.UNSET,
+        )
+        files = {path: digest.of_file(workshop.growing / path) for path in (*content.tables, *content.pixels)}
+        finished = Manifest(manifest.root_of(content), content, files, software())
+        manifest.write(workshop.growing, finished)
+    return finished, dict(left)
+
+
+def _same(there: Manifest, request: manifest.Request) -> bool:
+    return msgspec.structs.replace(there.content.request, n=request.n) == request
+
+
+def variant(case: Case) -> Made | str:
+    """The variant of an item, or why there is none, in a few words; runs in the workers."""
+    item, proof, ways = case.item, case.proof, case.ways
+    family = loaded(item.kind)
+    answer, before = presenting.answered(case.key, proof), proof.presentation
+    if before is None or answer is None:
+        return "does not say how it is shown"
+    if family.row.photographic:
+        return "is made of photographs, which are not published"
+    query, certificate = proof.query, proof.certificate
+    if ways.options is not None:
+        query, answer, certificate = _reordered(case, answer)
+    presentation = msgspec.structs.replace(
+        before,
+        boxed=ways.form == "boxes" if ways.form else before.boxed,
+        short=ways.wording == "short" if ways.wording else before.short,
+    )
+    puzzle = Puzzle(proof.statement, query, answer, proof.why)
+    reason = ""
+    for attempt in range(_STYLES if ways.style is not None else 1):
+        if ways.style is not None:
+            rng = Stream("vary", ways.style, item.id, attempt)
+            presentation = msgspec.structs.replace(presentation, style=draw_style(rng).look)
+        try:
+            drafted = Draft(puzzle, presenting.word(family.renderer, proof.statement, query, presentation))
+            drawn = pipeline.draw(family, drafted)
+        except NotDrawn as error:
+            return str(error)
+        except Rejected as rejection:
+            reason = rejection.reason
+            continue
+        language = ways.language or item.language
+        made = pipeline.assemble(family, Level(item.level), language, drafted, certificate, drawn, Counter())
+        origin = item.variant_of or item.id
+        return msgspec.structs.replace(
+            made,
+            item=msgspec.structs.replace(made.item, variant_of=origin),
+            proof=msgspec.structs.replace(made.proof, attempts=proof.attempts),
+        )
+    return reason
+
+
+def _reordered(case: Case, answer: str) -> tuple[Statement, str, Certificate]:
+    """The query with its options in another order, with the key and the proof of that; those of others as they are."""
+    proof, family = case.proof, loaded(case.item.kind)
+    options: Any = proof.query.get("options")
+    wording = family.renderer.word(proof.statement, proof.query)
+    if wording.kind is not Kind.LETTER or not isinstance(options, list) or len(options) != len(wording.options):
+        return proof.query, answer, proof.certificate
+    order = Stream("vary", case.ways.options or 0, "options", case.item.id).permutation(len(options))
+    query = {**proof.query, "options": [options[place] for place in order]}
+    answer = LETTERS[order.index(LETTERS.index(answer))]
+    try:
+        certificate = family.validator.certify(proof.statement, query)
+    except (EngineNeeded, MalformedStatement):  # what an engine judged, or options that have an order of their own
+        return proof.query, LETTERS[order[LETTERS.index(answer)]], proof.certificate
+    if certificate.answers != (answer,):
+        return proof.query, LETTERS[order[LETTERS.index(answer)]], proof.certificate
+    return query, answer, certificate
