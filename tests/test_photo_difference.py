@@ -27,6 +27,7 @@ from puzzlegen.generators.differences.kits.retouching import CLASSES
 from puzzlegen.materials import photos
 from puzzlegen.models import OutOfMemory
 from puzzlegen.running import cache
+from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.differences.kits.photo_referee import judge
 from puzzlegen.validators.differences.photo_difference import certify, certify_picture
@@ -291,10 +292,10 @@ def test_the_referee_holds_the_statement_against_the_pixels():
 
 
 def test_changes_and_photographs_are_balanced_on_an_average():
-    family, shelf = catalog.load(NAME).family, photo_cases.manner().photos
+    loaded, shelf = catalog.load(NAME), photo_cases.manner().photos
     planned, shown = Counter(), Counter()
     for level in Level:
-        params = family.levels[level]
+        params = loaded.levels[level]
         wanted = schedule.Wanted(params.differences, params.fewest, params.band)
         slots = schedule.schedule(shelf, wanted)
         assert len(slots) == schedule.LENGTH
@@ -306,13 +307,13 @@ def test_changes_and_photographs_are_balanced_on_an_average():
 
 
 def test_items_have_the_kinds_of_one_of_the_sittings():
-    family, shelf = catalog.load(NAME).family, photo_cases.manner().photos
-    params = msgspec.structs.replace(family.levels[Level.EASY], photos=shelf)
+    loaded, shelf = catalog.load(NAME), photo_cases.manner().photos
+    params = msgspec.structs.replace(loaded.levels[Level.EASY], photos=shelf)
     slots = schedule.schedule(shelf, schedule.Wanted(params.differences, params.fewest, params.band))
     known = {(one.photo.sha256, tuple(sorted(one.kinds))) for one in slots}
     for index in range(8):
         rng = Stream("sittings", index, index=index, series=b"sittings")
-        puzzle = family.generate(rng, params)
+        puzzle = pipeline.invent(loaded, params, rng)
         kinds = (
             number
             for change in puzzle.why["changes"].values()

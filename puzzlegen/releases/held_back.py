@@ -1,11 +1,13 @@
 """What a release holds back: how it is asked for, its digests, and which releases still hold something back."""
 
 from pathlib import Path
+from typing import Any
 
+from puzzlegen.core import foreign
 from puzzlegen.releases import commitment
 from puzzlegen.releases.documents import Hidden, Version
 from puzzlegen.releases.series import Series
-from puzzlegen.snapshots import digest, manifest, reading
+from puzzlegen.snapshots import digest, manifest
 from puzzlegen.snapshots.manifest import Request
 
 
@@ -16,9 +18,14 @@ def hidden_request(hidden: Hidden, series: str, key: bytes, beacon: str) -> Requ
 
 
 def hidden_digests(folder: Path) -> list[str]:
-    """The digest of every item of a snapshot, with its key, its proof and its pictures; in order."""
+    """The digest of every item of a snapshot, with its key, its proof and its pictures; in order.
+
+    Documents are taken as they are written: those of older snapshots lack what has been added to them since.
+    """
     pixels = manifest.read(folder).content.pixels
-    return [digest.of_document([*row, [pixels[path] for path in row[0].images]]) for row in reading.rows(folder)]
+    rows = zip(*(foreign.lines(folder / name) for name in manifest.TABLES), strict=True)
+    documents = ([foreign.decoded(line, dict[str, Any]) for line in row] for row in rows)
+    return [digest.of_document([*row, [pixels[path] for path in row[0]["images"]]]) for row in documents]
 
 
 def leaves(key: bytes, digests: list[str]) -> list[bytes]:
