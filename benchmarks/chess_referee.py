@@ -57,7 +57,7 @@ class Referee:
         """Whether the engine's mates are those of the key."""
         query, answer = made.proof.query, made.key.answer
         if query["task"] == "diagram":
-            letters = zip("ABCD", query["positions"], strict=True)
+            letters = zip("ABCD", query["options"], strict=True)
             return [letter for letter, fen in letters if self._mates(fen, query["moves"], more)] == [answer.letter]
         return self._mates(made.proof.statement["fen"], query["moves"], more) == [answer.text.split()[0]]
 
@@ -65,7 +65,7 @@ class Referee:
 def position(made: Made) -> chess.Board:
     """The position with the mate."""
     if made.proof.query["task"] == "diagram":
-        return chess.Board(made.proof.query["positions"]["ABCD".index(made.key.answer.letter)])
+        return chess.Board(made.proof.query["options"]["ABCD".index(made.key.answer.letter)])
     return chess.Board(made.proof.statement["fen"])
 
 

@@ -23,7 +23,7 @@ from tests.drafts import drafts
 
 FAMILIES: Final = tuple(row.name for row in catalog.find("solids"))
 LETTERS: Final = "ABCDEFGH"
-_SHOWN: Final = ("options", "numbers", "positions", "diagrams")  # of a query: what its options show
+_SHOWN: Final = ("options", "numbers")  # of a query: what its options show
 
 
 class Accepted(NamedTuple):

@@ -1,6 +1,6 @@
 """What the photographs of a folder offer for `differences/photo_difference`, in which balance, and what that costs.
 
-``python -m benchmarks.photographs DIR`` prints how the kinds of changes share the sittings of each level, as
+``python -m benchmarks.photographs DIR`` prints how the kinds of changes share the slots of each level, as
 ``docs/photographs.md`` reports it. With ``--anew`` nothing of the user's cache is used but the weights, and the CPU
 seconds of each stage are printed, too; OMP_NUM_THREADS=1 makes them those of one thread.
 """
@@ -16,9 +16,9 @@ from statistics import median
 
 from benchmarks.speed import MEMORY, Stopwatch, replaced
 from puzzlegen.core.family import Level
-from puzzlegen.generators.differences import contact_sheet, darkroom, rota
-from puzzlegen.generators.differences.photo_difference import FAMILY
-from puzzlegen.generators.differences.retouching import CLASSES
+from puzzlegen.generators.differences.kits import preparation, retouches, schedule
+from puzzlegen.generators.differences.kits.retouching import CLASSES
+from puzzlegen.generators.differences.photo_difference import LEVELS
 from puzzlegen.materials import photos
 from puzzlegen.materials.photos import Models, Photo, Photos
 from puzzlegen.models import backends
@@ -30,7 +30,7 @@ PAIRS = 60  # of each level
 
 def stages(album: Sequence[Photo], models: Models) -> Iterator[str]:
     """A table of the CPU seconds of making photographs ready; their retouches are kept in the cache."""
-    segmenter, inpainters = darkroom.tools(models)
+    segmenter, inpainters = preparation.tools(models)
     spent: list[Counter[str]] = []
     for photo in album:
         watch = Stopwatch()
@@ -39,7 +39,7 @@ def stages(album: Sequence[Photo], models: Models) -> Iterator[str]:
             stack.enter_context(replaced(segmenter, "segment", finding))
             for one in inpainters:
                 stack.enter_context(replaced(one, "fill", watch.wrap("inventing grounds", one.fill)))
-            watch.wrap("retouching, and all else", contact_sheet.sheet)(photo, models)
+            watch.wrap("retouching, and all else", retouches.offering)(photo, models)
         spent.append(watch.seconds)
     yield "| stage | CPU seconds for a photograph | at most |"
     yield "|---|---:|---:|"
@@ -52,7 +52,7 @@ def stages(album: Sequence[Photo], models: Models) -> Iterator[str]:
 
 def offered(album: Sequence[Photo], models: Models) -> Iterator[str]:
     """What the photographs offer, in a sentence."""
-    kinds = [{offer.change for offer in contact_sheet.sheet(photo, models).offers} for photo in album]
+    kinds = [{offer.change for offer in retouches.offering(photo, models).offers} for photo in album]
     yield (
         f"{len(kinds)} photographs: {sum(not some for some in kinds)} offer nothing, "
         f"{sum(some == {'colour'} for some in kinds)} can only be recoloured, "
@@ -61,16 +61,16 @@ def offered(album: Sequence[Photo], models: Models) -> Iterator[str]:
 
 
 def balance(shelf: Photos) -> Iterator[str]:
-    """A table of the shares of the kinds among the sittings of each level, in percent."""
+    """A table of the shares of the kinds among the slots of each level, in percent."""
     yield "| level | outline | added, removed | colour | position | all others | photographs | most items of one |"
     yield "|---|---:|---:|---:|---:|---:|---:|---:|"
     total: Counter[int] = Counter()
-    for level, params in FAMILY.levels.items():
-        sittings = rota.rota(shelf, rota.Wanted(params.differences, params.fewest, params.band))
-        kinds = Counter(kind for one in sittings for kind in one.kinds)
-        served = Counter(one.photo for one in sittings)
+    for level, params in LEVELS.items():
+        slots = schedule.schedule(shelf, schedule.Wanted(params.differences, params.fewest, params.band))
+        kinds = Counter(kind for one in slots for kind in one.kinds)
+        served = Counter(one.photo for one in slots)
         total += kinds
-        yield f"| {level} | {_shares(kinds)} | {len(served)} | {max(served.values())} of {rota.LENGTH} |"
+        yield f"| {level} | {_shares(kinds)} | {len(served)} | {max(served.values())} of {schedule.LENGTH} |"
     yield f"| all | {_shares(total)} | | |"
 
 
@@ -80,7 +80,7 @@ def _shares(kinds: Counter[int]) -> str:
 
 def pairs(shelf: Photos) -> Iterator[str]:
     """CPU seconds of a pair of photographs that are ready, proof and picture included, as the median of the levels."""
-    loaded, manner = selection.loaded(f"differences/{FAMILY.name}"), pipeline.Manner(photos=shelf)
+    loaded, manner = selection.loaded("differences/photo_difference"), pipeline.Manner(photos=shelf)
     seconds = []
     for level in Level:
         pipeline.make_item(loaded, level, 7, 0, "en", manner)

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import Box, Choice
+from puzzlegen.core.item import Box, Choice, Statement
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
-from puzzlegen.generators.differences.edits import CLASSES
-from puzzlegen.generators.differences.scene_difference import SceneDifferenceState
+from puzzlegen.generators.differences.kits.edits import CLASSES
+from puzzlegen.renderers.differences.scene_difference import changes
 from puzzlegen.snapshots.pipeline import draft, make_item, params_digest
-from puzzlegen.validators.differences.panels import pair
-from puzzlegen.validators.differences.referee import regions
+from puzzlegen.validators.differences.kits.panels import pair
+from puzzlegen.validators.differences.kits.referee import regions
 
 _CHOICES = 6  # drafts to an item, since few of them are choices
 
@@ -28,7 +28,7 @@ def main(number: int, seed: str) -> None:
     print("| level | attempts per item | pairs per CPU second | least contrast | a tenth has less than | half has |")
     print("|---|---:|---:|---:|---:|---:|")
     guesses: Counter[str] = Counter()
-    changes: Counter[str] = Counter()
+    classes: Counter[str] = Counter()
     for level in Level:
         begun = time.process_time()
         made = [make_item(_LOADED, level, seed, index, "en") for index in range(number)]
@@ -46,16 +46,19 @@ def main(number: int, seed: str) -> None:
         )
         least, low, half = (contrasts[round(share * (len(contrasts) - 1))] for share in (0, 0.1, 0.5))
         print(f"| {level} | {attempts:.2f} | {1 / spent:.0f} | {least:.1f} | {low:.1f} | {half:.1f} |")
-        for state, key, boxes in _drafts(level, _CHOICES * number, seed):
-            changes.update(
-                str(place) for place, group in enumerate(CLASSES) for edit in state.edits if edit.change in group
+        for statement, key, boxes in _drafts(level, _CHOICES * number, seed):
+            classes.update(
+                str(place)
+                for place, group in enumerate(CLASSES)
+                for change, _, _ in changes(statement)
+                if change in group
             )
             if boxes:
                 guesses["all"] += 1
                 guesses.update(name for name, place in _guessed(boxes).items() if place == key)
-    total = sum(changes.values())
+    total = classes.total()
     shares = ", ".join(
-        f"{'/'.join(group)} {100 * changes[str(place)] / total:.0f} %" for place, group in enumerate(CLASSES)
+        f"{'/'.join(group)} {100 * classes[str(place)] / total:.0f} %" for place, group in enumerate(CLASSES)
     )
     print(f"\n{total} changes: {shares}.")
     told = ", ".join(
@@ -64,8 +67,8 @@ def main(number: int, seed: str) -> None:
     print(f"{guesses['all']} choices, right with the region that is: {told}.")
 
 
-def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[SceneDifferenceState, int, list[Box]]]:
-    """States, and of a choice the place of the right region and the boxes of all."""
+def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[Statement, int, list[Box]]]:
+    """Statements, and of a choice the place of the right region and the boxes of all."""
     params = _LOADED.family.levels[level]
     for index in range(number):
         rng = Stream.for_item(_LOADED.row.name, _LOADED.row.version, params_digest(params), f"{seed} drafts", index, 0)
@@ -75,9 +78,9 @@ def _drafts(level: Level, number: int, seed: str) -> Iterator[tuple[SceneDiffere
             continue
         answer, query = drafted.asked.answer, drafted.question.query
         if isinstance(answer, Choice):
-            yield drafted.state, "ABCD".index(answer.letter), [region["box"] for region in query["regions"]]
+            yield drafted.statement, "ABCD".index(answer.letter), query["options"]
         else:
-            yield drafted.state, 0, []
+            yield drafted.statement, 0, []
 
 
 def _guessed(boxes: list[Box]) -> dict[str, int]:

@@ -26,7 +26,7 @@ from benchmarks import peers
 from puzzlegen import catalog
 from puzzlegen.core.family import Level
 from puzzlegen.drawing import raster
-from puzzlegen.generators.sudoku.variant import Thinning
+from puzzlegen.generators.sudoku.kits.variant import Thinning
 from puzzlegen.snapshots import pipeline, selection, writer
 from puzzlegen.specs import language as spec
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import numpy as np
 
-from puzzlegen.core.item import AnswerForm, Option, Question
-from puzzlegen.validators.sudoku.layout import board_of, side_of
-from puzzlegen.validators.sudoku.statement import read_puzzle
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.validators.sudoku.kits.layout import board_of, side_of
+from puzzlegen.validators.sudoku.kits.statement import read_puzzle
 
 SYMBOLS = "123456789ABCDEFG"
 CORPUS = [
@@ -20,21 +21,7 @@ GOOD = [case for case in CORPUS if case["name"].endswith(" good")]
 BOXES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}
 
 
-def ask(query, form=None):
-    """The question of a query, in the form that its task has."""
-    form = form or {
-        "digit": "fill_in",
-        "cell_choice": "choice",
-        "grid_choice": "choice",
-        "continuation": "choice",
-        "grid": "open_ended",
-        "wrong_entry": "bounding_boxes",
-    }.get(query.get("task"), "fill_in")
-    options = tuple(Option(letter) for letter in "ABCD") if form == "choice" else ()
-    return Question({"en": "?"}, AnswerForm(form), query, options)
-
-
-GRID = ask({"task": "grid"})
+GRID = {"task": "grid"}
 
 
 def puzzle(size, givens=None, rules=(), marks=(), regions=None, minimal=False):
@@ -63,3 +50,16 @@ def books(statement):
     parsed = read_puzzle(statement)
     board = board_of(parsed.size, parsed.regions, parsed.rules)
     return board.book, side_of(parsed, board), board.blank, np.array(parsed.givens, np.int64)
+
+
+def state_of(puzzle):
+    """The grid, the clues and the solution of an invented Sudoku."""
+    given = puzzle.statement
+    layout = Layout(given["size"], tuple(given["regions"]), tuple(given["rules"]))
+    marks = tuple(Mark(mark["kind"], tuple(mark["cells"]), mark.get("value")) for mark in given["marks"])
+    return State(layout, values(given["givens"]), marks, values(puzzle.why["solution"]), given["minimal"])
+
+
+def values(grid):
+    """The values of a written grid."""
+    return tuple(SYMBOLS.find(symbol) + 1 for symbol in grid)

@@ -11,11 +11,11 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Polyline
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.blocks import FAMILY, TASKS, BlocksState
+from puzzlegen.generators.counting.blocks import LEVELS, TASKS, invent
+from puzzlegen.renderers.counting.blocks import depict, word
 from puzzlegen.validators.counting.blocks import certify
-from tests.counting_cases import ask
 
-COUNT = ask({"task": "count"})
+COUNT = {"task": "count"}
 SCALE = 12
 SHADES = {"left": 1, "right": 2, "top": 3}
 
@@ -106,26 +106,25 @@ def test_two_stacks_that_look_alike_are_ambiguous():
         assert certificate.faults == ()
 
 
-def states(level, count):
+def puzzles(level, count):
     for index in range(count):
         for attempt in range(100):
-            rng = Stream("state", level, index, attempt, index=index, series=b"blocks")
             try:
-                state = FAMILY.generate(rng, FAMILY.levels[level])
+                yield invent(Stream("blocks", level, index, attempt, index=index, series=b"blocks"), LEVELS[level])
             except Rejected:
                 continue
-            yield state, FAMILY.ask(state, rng).question.query["task"]
             break
 
 
 @pytest.mark.parametrize("level", list(Level))
 def test_the_top_of_every_column_is_seen(level):
     seen_tasks = set()
-    for state, task in states(level, 20):
-        seen_tasks.add(task)
-        _, seen = picture(state.heights)
-        assert all((r, c, h - 1) in seen for r, line in enumerate(state.heights) for c, h in enumerate(line) if h)
-        assert state.unseen == state.cubes - len(seen)
+    for puzzle in puzzles(level, 20):
+        seen_tasks.add(puzzle.query["task"])
+        heights = puzzle.statement["heights"]
+        _, seen = picture(heights)
+        assert all((r, c, h - 1) in seen for r, line in enumerate(heights) for c, h in enumerate(line) if h)
+        assert puzzle.why["unseen"] == sum(map(sum, heights)) - len(seen)
     assert seen_tasks == set(TASKS)
 
 
@@ -144,8 +143,7 @@ def test_a_spent_budget_is_no_proof(monkeypatch):
 
 
 def test_the_picture_shows_floor_and_cubes():
-    state = BlocksState(((2, 1), (0, 1)), 0)
-    (scene,) = FAMILY.depict(state, COUNT)
+    (scene,) = depict({"heights": [[2, 1], [0, 1]]}, COUNT)
     polygons = [node for node in scene.nodes if isinstance(node, Polyline)]
     assert len(polygons) == 4 + 3 * 4
     for node in polygons:
@@ -155,7 +153,6 @@ def test_the_picture_shows_floor_and_cubes():
 
 def test_no_words_say_that_each_tile_holds_one_cube():
     """Any number of cubes, none included, may stand on a tile."""
-    (state, _), *_ = states(Level.EASY, 1)
-    text = FAMILY.ask(state, Stream("ask")).question.text
+    text = word({"heights": [[1]]}, COUNT).rules
     assert "每格恰好" not in text["zh"]
     assert "one cube on each" not in text["en"]

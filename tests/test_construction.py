@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.fillings import completes, minimal_puzzle, other_filling, random_filling
-from puzzlegen.generators.sudoku.grid import Layout, Mark, boxes
+from puzzlegen.facts.sudoku.grid import Layout, Mark, boxes
 from puzzlegen.generators.sudoku.kits import bands, cells, thinning
 from puzzlegen.generators.sudoku.kits.dice import below, dice
+from puzzlegen.generators.sudoku.kits.fillings import completes, minimal_puzzle, other_filling, random_filling
+from puzzlegen.generators.sudoku.kits.model import full_model, knight_moves, sides
 from puzzlegen.generators.sudoku.kits.regions import irregular
-from puzzlegen.generators.sudoku.model import full_model, knight_moves, sides
 
 ROWS_OF_FOUR = list(permutations((1, 2, 3, 4)))
 
@@ -287,10 +287,10 @@ from puzzlegen.core.stream import Stream
 
 for name, level in (("classic", "hard"), ("classic_6x6", "easy"), ("jigsaw", "easy"), ("killer", "easy"),
                     ("sandwich", "medium"), ("arrow", "easy"), ("thermometer", "easy")):
-    family = import_module(f"puzzlegen.generators.sudoku.{name}").FAMILY
+    family = import_module(f"puzzlegen.generators.sudoku.{name}")
     for number in range(2):
         try:
-            print(msgspec.json.encode(family.generate(Stream(name, number), family.levels[level])).decode())
+            print(msgspec.json.encode(family.invent(Stream(name, number), family.LEVELS[level])).decode())
         except Rejected as rejection:
             print(rejection.reason)
 """

@@ -89,7 +89,9 @@ def ask(query):
 
 
 PREFERRED = {"task": "preferred", "engine": "Told", "nodes": 1000, "margin": 200, "decided": 1000}
-RANGE = {"task": "range", "engine": "Told", "nodes": 1000, "bounds": [-200, 0, 200]}  # not the generator's
+RANGE = {"task": "range", "engine": "Told", "nodes": 1000}
+RANGE["options"] = [[None, -200], [-200, 0], [0, 200], [200, None]]  # not the generator's
+BACKWARDS = {"options": RANGE["options"][::-1]}
 
 
 class Told:
@@ -147,7 +149,7 @@ def test_only_the_engine_can_answer(query):
     statement = {"fen": HANGING, "bottom": "white"}
     with pytest.raises(EngineNeeded):
         validator.certify(statement, ask(query))
-    for wrong in ({"engine": "Another"}, {"nodes": 0}, {"bounds": [0, 0, 200]} if query is RANGE else {"margin": -1}):
+    for wrong in ({"engine": "Another"}, {"nodes": 0}, BACKWARDS if query is RANGE else {"margin": -1}):
         with pytest.raises(MalformedStatement):
             validator.certify_with(Told(), statement, ask(query | wrong))
     with pytest.raises(MalformedStatement):

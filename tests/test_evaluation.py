@@ -117,7 +117,7 @@ class TestPrompts:
             if made.proof.query["task"] == "continuation"
         )
         told = describe.describe(item, proof)
-        for letter, grid in zip("ABCD", proof.query["grids"], strict=True):
+        for letter, grid in zip("ABCD", proof.query["options"], strict=True):
             rows = "\n".join(f"    {grid[start : start + 4]}" for start in range(0, 16, 4))
             assert f"  {letter}:\n{rows}" in told
 

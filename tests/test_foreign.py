@@ -467,6 +467,8 @@ _OWN = {
     "api": 1,  # pictures that are in memory
     "exports/gallery": 1,  # our template
     "photos": 1,  # photographs that are in memory
+    "releases/croissant": 1,  # a document that was read there
+    "releases/rebuilt": 1,  # a gate as it would be read back
     "releases/secret": 1,  # the operator's own, which may come through a pipe
     "releases/series": 1,  # compared with what is about to be written
     "spec": 1,  # the specs of the package

@@ -8,12 +8,12 @@ from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Circle, Polyline, Rect
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.lattice_paths import FAMILY
+from puzzlegen.generators.counting.lattice_paths import LEVELS, invent
+from puzzlegen.renderers.counting.lattice_paths import depict
 from puzzlegen.validators.counting.lattice_paths import certify
-from tests.counting_cases import ask
 
-COUNT = ask({"task": "count"})
-VIA = ask({"task": "via"})
+COUNT = {"task": "count"}
+VIA = {"task": "via"}
 
 
 def grid(index, marked=False):
@@ -64,10 +64,10 @@ def turned(statement):
 
 @pytest.mark.parametrize("index", range(40))
 def test_the_validator_agrees_with_brute_force_and_knows_turned_grids(index):
-    for question, statement in ((COUNT, grid(index)), (VIA, grid(index, marked=True))):
-        certificate = certify(statement, question)
+    for query, statement in ((COUNT, grid(index)), (VIA, grid(index, marked=True))):
+        certificate = certify(statement, query)
         assert certificate.answers == (str(oracle(statement)),)
-        again = certify(turned(statement), question)
+        again = certify(turned(statement), query)
         assert (again.answers, again.canonical) == (certificate.answers, certificate.canonical)
 
 
@@ -87,18 +87,17 @@ def test_other_obstacles_are_another_puzzle():
 @pytest.mark.parametrize("level", list(Level))
 def test_the_picture_shows_the_whole_statement(level):
     for index in range(40):
-        rng = Stream("state", level, index=index)
         try:
-            state = FAMILY.generate(rng, FAMILY.levels[level])
-            question = FAMILY.ask(state, rng).question
+            puzzle = invent(Stream("paths", level, index, index=index), LEVELS[level])
         except Rejected:
             continue
-        (scene,) = FAMILY.depict(state, question)
+        statement = puzzle.statement
+        (scene,) = depict(statement, puzzle.query)
         children = scene.nodes[0].children
         dark = {(node.y, node.x) for node in children if isinstance(node, Rect) and node.fill == "ink"}
-        assert dark == set(state.blocked)
+        assert dark == set(statement["blocked"])
         disc, ring = (node for node in children if isinstance(node, Circle))
         assert (disc.fill, ring.fill) == ("ink", None)
-        assert (disc.y - 0.5, disc.x - 0.5) == state.start
-        assert (ring.y - 0.5, ring.x - 0.5) == state.goal
-        assert (state.via is not None) == any(isinstance(node, Polyline) for node in children)
+        assert (disc.y - 0.5, disc.x - 0.5) == statement["start"]
+        assert (ring.y - 0.5, ring.x - 0.5) == statement["goal"]
+        assert (statement["via"] is not None) == any(isinstance(node, Polyline) for node in children)

@@ -13,14 +13,14 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import AnswerForm, Option, Question
+from puzzlegen.core.item import AnswerForm
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
-from puzzlegen.generators.localization.designs import DESIGNS, mirrored, turned
-from puzzlegen.generators.localization.sheet import base, variant
+from puzzlegen.generators.localization.kits.designs import DESIGNS, mirrored, turned
+from puzzlegen.generators.localization.kits.sheet import base, variant
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.validators.localization.sheets import Sheet, compare
+from puzzlegen.validators.localization.kits.sheets import Sheet, compare
 from tests.counting_cases import ask
 from tests.disguises.localization import DISGUISES
 from tests.judging import by_chance, judge_case
@@ -43,8 +43,7 @@ def made(family, level):
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
 def test_corpus(case):
     certify = catalog.load_validator(f"localization/{case['family']}").certify
-    question = ask(case["query"], case["form"])
-    judge_case(certify, case, question)
+    judge_case(certify, case, ask(case["query"], case["form"]))
 
 
 def crops(one):
@@ -161,7 +160,7 @@ def test_disguises_have_one_canonical_form(family):
         part | {"points": [(y, x) for x, y in part["points"]], "fill": renamed.get(part["fill"], part["fill"])}
         for part in statement["parts"]
     ]
-    other = certify({"parts": disguised, "figures": statement["figures"][::-1]}, question)
+    other = certify(statement | {"parts": disguised, "figures": statement["figures"][::-1]}, question)
     assert (other.canonical, other.difficulty) == (plain.canonical, plain.difficulty)
     moved = [part | {"points": [(x // 2, y) for x, y in part["points"]]} for part in statement["parts"]]
     assert certify(statement | {"parts": moved}, question).canonical != plain.canonical
@@ -194,7 +193,7 @@ def test_a_mirrored_figure_is_another_one():
     certify = catalog.load_validator("localization/find_duplicate").certify
     question = ask({"task": "numbers", "turned": True})
     one, other = (
-        certify({"parts": parts, "figures": [[part] for part in figures]}, question)
+        certify({"columns": 2, "parts": parts, "figures": [[part] for part in figures]}, question)
         for figures in ((0, 0, 2, 3), (0, 1, 2, 2))
     )
     assert one.canonical != other.canonical
@@ -214,7 +213,9 @@ def test_what_pops_out_of_a_sheet_is_easy():
     question = ask({"task": "number", "turned": False})
     plain = list(range(len(grid)))
     found = [
-        certify({"parts": [*grid, line], "figures": [plain, [*plain, len(grid)], *[plain] * 23]}, question)
+        certify(
+            {"columns": 2, "parts": [*grid, line], "figures": [plain, [*plain, len(grid)], *[plain] * 23]}, question
+        )
         for line in (lonely, hidden)
     ]
     assert [one.answers for one in found] == [("2",), ("2",)]
@@ -229,7 +230,7 @@ def test_the_difficulty_counts_what_two_figures_share():
     discs = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40)]
     certify = catalog.load_validator("localization/find_duplicate").certify
     question = ask({"task": "numbers", "turned": False})
-    certificate = certify({"parts": [frame, *discs], "figures": [[0, 1], [0, 2], [0, 1]]}, question)
+    certificate = certify({"columns": 2, "parts": [frame, *discs], "figures": [[0, 1], [0, 2], [0, 1]]}, question)
     assert (certificate.answers, certificate.difficulty) == (("1, 3",), 7)
 
 
@@ -265,19 +266,19 @@ def test_no_answer_is_too_common(row, level):
     assert max(letters.values()) <= by_chance(letters.total(), 1 / 4)
 
 
-def test_the_text_of_an_option_names_the_pair():
-    """Not only its digits: "12 and 3" is no text for 1 and 2."""
-    pairs = [(1, 2), (1, 3), (2, 3), (3, 4)]
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ([(1, 2), (1, 3), (2, 3), (1, 2)], "say the same"),
+        ([(2, 1), (1, 3), (2, 3), (3, 4)], "the earlier one first"),
+        ([(1, 2), (1, 3), (2, 3), (3, 5)], "two figures each"),
+    ],
+)
+def test_pairs_on_offer_are_pairs_of_the_sheet(options, words):
     disc = [{"shape": "disc", "points": [(0, y)], "radius": 9, "fill": "red"} for y in (0, 40, 80)]
-    statement = {"parts": disc, "figures": [[0], [0], [1], [2]]}
+    statement = {"columns": 2, "parts": disc, "figures": [[0], [0], [1], [2]]}
     certify = catalog.load_validator("localization/find_duplicate").certify
-    query = {"task": "choice", "turned": False, "pairs": pairs}
-    for first, accepted in (("1 and 2", True), ("12 and 3", False)):
-        texts = [first, "1 and 3", "2 and 3", "3 and 4"]
-        options = tuple(Option(letter, {"en": text}) for letter, text in zip("ABCD", texts, strict=True))
-        question = Question({"en": "?"}, AnswerForm.CHOICE, query, options)
-        if accepted:
-            assert certify(statement, question).answers == ("A",)
-        else:
-            with pytest.raises(MalformedStatement):
-                certify(statement, question)
+    right = ask({"task": "choice", "turned": False, "options": [(1, 2), (1, 3), (2, 3), (3, 4)]}, "choice")
+    assert certify(statement, right).answers == ("A",)
+    with pytest.raises(MalformedStatement, match=words):
+        certify(statement, ask({"task": "choice", "turned": False, "options": options}, "choice"))

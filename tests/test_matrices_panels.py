@@ -298,9 +298,9 @@ def test_what_was_seen_in_an_easy_row_is_as_often_wrong_as_right():
 
     right = []
     for puzzle in puzzles():
-        track = puzzle.why["tracks"][0]
+        law = puzzle.why["laws"][0]
 
-        def value(panel, part=track["part"], attribute=track["attribute"]):
+        def value(panel, part=law["part"], attribute=law["attribute"]):
             if attribute in ("position", "number"):
                 cells = [figure.cell for figure in panel[part]]
                 return cells if attribute == "position" else len(cells)

@@ -5,8 +5,8 @@ import pytest
 from PIL import Image, ImageFilter
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.differences.cutouts import eroded, grown
-from puzzlegen.generators.differences.fillings import scratched, settled
+from puzzlegen.generators.differences.kits.cutouts import eroded, grown
+from puzzlegen.generators.differences.kits.fillings import scratched, settled
 from puzzlegen.models.matting import matte
 
 SIDE = 120

@@ -8,11 +8,11 @@ import pytest
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Circle, Label, Polyline
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting.maze_regions import FAMILY
+from puzzlegen.generators.counting.maze_regions import LEVELS, invent
+from puzzlegen.renderers.counting.maze_regions import depict
 from puzzlegen.validators.counting.maze_regions import certify
-from tests.counting_cases import ask
 
-COUNT, SIZE = ask({"task": "count"}), ask({"task": "size"})
+COUNT, SIZE = {"task": "count"}, {"task": "size"}
 
 
 def maze(index):
@@ -82,17 +82,16 @@ def test_where_letters_stand_does_not_tell_which_one_can_be_reached(level):
         for attempt in range(60):
             rng = Stream("letters", level, index, attempt, series=b"letters", index=index)
             try:
-                state = FAMILY.generate(rng, FAMILY.levels[level])
+                puzzle = invent(rng, LEVELS[level])
             except Rejected:
                 continue
             break
-        if not state.lettered:
+        if puzzle.query["task"] != "reach":
             continue
         made += 1
-        cells = state.lettered
-        (key,) = (place for place, cell in enumerate(cells) if state.area[cell] == state.area[state.dot])
+        cells, key = puzzle.statement["lettered"], "ABCD".index(puzzle.answer)
         alone = [sum(dist(cell, other) for other in cells) for cell in cells]
-        away = [dist(cell, state.dot) for cell in cells]
+        away = [dist(cell, puzzle.statement["dot"]) for cell in cells]
         apart += alone[key] == max(alone)
         near += away[key] == min(away)
     assert made >= 100
@@ -114,30 +113,26 @@ def test_each_task_has_a_difficulty_of_its_own():
     assert (one.difficulty, one.unit) == (6, "cells of the area")
     letters = [(1, 0), (0, 3), (0, 4), (1, 4)]
     halves = {"right": ["..#.", "..#."], "below": ["##.#."], "dot": (0, 0), "lettered": letters}
-    one = certify(halves, ask({"task": "reach"}, "choice"))
+    one = certify(halves, {"task": "reach"})
     assert (one.answers, one.difficulty, one.unit) == (("A",), 5, "steps to the letter")
 
 
 @pytest.mark.parametrize("level", list(Level))
 def test_the_picture_shows_the_walls_and_the_marks(level):
     for index in range(16):
-        rng = Stream("state", level, index=index)
         try:
-            state = FAMILY.generate(rng, FAMILY.levels[level])
+            puzzle = invent(Stream("maze", level, index, index=index), LEVELS[level])
         except Rejected:
             continue
-        asked = FAMILY.ask(state, rng)
-        statement = FAMILY.statement(state)
-        (scene,) = FAMILY.depict(state, asked.question)
+        statement = puzzle.statement
+        (scene,) = depict(statement, puzzle.query)
         children = scene.nodes[0].children
-        lines = [node.points for node in children if isinstance(node, Polyline)]
-        assert len(lines[:-4]) == len(state.walls)
-        walls = lines[:-4]  # the last four are the frame
+        walls = [node.points for node in children if isinstance(node, Polyline)][:-4]  # the last four are the frame
         for name, shift in (("right", (0, -1)), ("below", (-1, 0))):
-            drawn = {(y1 + shift[0], x1 + shift[1]) for (x1, y1), (x2, y2) in walls if (x1 == x2) == (name == "right")}
-            stated = {(y, x) for y, line in enumerate(statement[name]) for x, side in enumerate(line) if side == "#"}
-            assert drawn == stated
+            drawn = [(y1 + shift[0], x1 + shift[1]) for (x1, y1), (x2, y2) in walls if (x1 == x2) == (name == "right")]
+            stated = [(y, x) for y, line in enumerate(statement[name]) for x, side in enumerate(line) if side == "#"]
+            assert sorted(drawn) == stated
         dots = [(node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Circle)]
-        assert dots == ([] if state.dot is None else [state.dot])
+        assert dots == ([] if statement["dot"] is None else [statement["dot"]])
         letters = {node.text: (node.y - 0.5, node.x - 0.5) for node in children if isinstance(node, Label)}
-        assert tuple(letters[letter] for letter in sorted(letters)) == state.lettered
+        assert tuple(letters[letter] for letter in sorted(letters)) == statement["lettered"]

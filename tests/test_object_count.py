@@ -9,16 +9,15 @@ import pytest
 
 from puzzlegen import catalog
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.scene import Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.counting import objects
-from puzzlegen.generators.counting.object_count import FAMILY, TASKS
+from puzzlegen.facts.counting import objects
+from puzzlegen.generators.counting.object_count import LEVELS, TASKS, invent
+from puzzlegen.renderers.counting.object_count import MEASURE_WORDS, depict, word
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.counting.object_count import certify, certify_picture
-from tests.counting_cases import ask
 
 LOADED = catalog.load("counting/object_count")
 
@@ -26,7 +25,7 @@ LOADED = catalog.load("counting/object_count")
 @dataclass
 class Case:
     statement: dict
-    question: object
+    query: dict
     pixels: np.ndarray
     layout: dict
 
@@ -42,16 +41,14 @@ def drawn(things, query=None):
         "outlines": {kind: objects.outline(kind) for kind in kinds},
         "objects": [msgspec.structs.asdict(thing) for thing in things],
     }
-    nodes = [Rect(0, 0, 10, 7.6, "tint")]
-    for thing in things:
-        nodes += objects.draw(thing, 100)
-    picture = render(Scene(10, 7.6, tuple(nodes), unit=(50, 50)), draw_style(Stream("style")))
-    question = ask(query or {"task": "count", "of": {}})
-    return Case(statement, question, decode(picture.png), picture.boxes)
+    query = query or {"task": "count", "of": {}}
+    (scene,) = depict(statement, query)
+    picture = render(scene, draw_style(Stream("style")))
+    return Case(statement, query, decode(picture.png), picture.boxes)
 
 
 def faults(case):
-    return certify_picture([case.pixels], case.statement, case.question, case.layout)
+    return certify_picture([case.pixels], case.statement, case.query, case.layout)
 
 
 def thing(kind="square", hue="red", x=300, y=300, size=80, **rest):
@@ -105,24 +102,23 @@ def test_boxes_fit_what_is_seen():
         if made.proof.query["task"] == "boxes"
     )
     pixels = decode(boxed.pictures[0].png)
-    question = ask(boxed.proof.query, "bounding_boxes")
+    query = boxed.proof.query
     layout = dict(boxed.proof.layout)
-    assert certify_picture([pixels], boxed.proof.statement, question, layout) == ()
+    assert certify_picture([pixels], boxed.proof.statement, query, layout) == ()
     name = boxed.proof.certificate.answers[0].split()[0]
     left, top, right, bottom = layout[name]
     wrong = ("a box does not fit what is seen of its object",)
     for box in ((left + 8, top, right, bottom), (left, top, right, bottom - 8)):
-        assert certify_picture([pixels], boxed.proof.statement, question, layout | {name: box}) == wrong
+        assert certify_picture([pixels], boxed.proof.statement, query, layout | {name: box}) == wrong
     del layout[name]
-    assert certify_picture([pixels], boxed.proof.statement, question, layout) == wrong
+    assert certify_picture([pixels], boxed.proof.statement, query, layout) == wrong
 
 
-def states(level, count):
+def puzzles(level, count):
     for index in range(count):
-        rng = Stream("state", level, index=index)
         for attempt in range(20):
             try:
-                yield FAMILY.generate(rng.child(str(attempt)), FAMILY.levels[level])
+                yield invent(Stream("objects", level, index, attempt, index=index), LEVELS[level])
                 break
             except Rejected:
                 continue
@@ -132,12 +128,18 @@ def states(level, count):
 def test_the_generator_counts_what_fits(level):
     """The objects that the generator meant to count are those that the wanted traits fit, but for their places."""
     seen = set()
-    for state in states(level, 32):
-        seen.add(state.task)
-        fitting = {number for number, one in enumerate(state.things) if state.of.fits(one)}
-        assert set(state.found) <= fitting
-        if state.task not in ("inside", "across"):
-            assert set(state.found) == fitting
+    for puzzle in puzzles(level, 32):
+        task, of = puzzle.query["task"], puzzle.query["of"]
+        seen.add(task)
+        fitting = {
+            number
+            for number, one in enumerate(puzzle.statement["objects"])
+            if all(one[trait] == wanted for trait, wanted in of.items())
+        }
+        found = set(puzzle.why["found"])
+        assert found <= fitting
+        if task not in ("inside", "across"):
+            assert found == fitting
     assert seen == set(TASKS)
 
 
@@ -154,14 +156,14 @@ def test_disguises_have_one_canonical_form():
     things = [thing("hand", "red", 300, 200), thing("hand", "blue", 700, 500, turn=200, mirrored=True)]
     query = {"task": "side", "of": {"kind": "hand", "mirrored": True}}
     statement = drawn(things, query).statement
-    plain = certify(statement, ask(query))
-    again = certify(turned(statement), ask(query))
+    plain = certify(statement, query)
+    again = certify(turned(statement), query)
     assert (again.canonical, again.answers) == (plain.canonical, plain.answers)
     renamed = [one | {"hue": {"red": "green", "blue": "brown"}[one["hue"]]} for one in statement["objects"]]
-    assert certify(statement | {"objects": renamed}, ask(query)).canonical == plain.canonical
+    assert certify(statement | {"objects": renamed}, query).canonical == plain.canonical
     other = statement | {"objects": [one | {"mirrored": not one["mirrored"]} for one in statement["objects"]]}
-    assert certify(other, ask(query)).canonical != plain.canonical
-    assert certify(statement, ask({"task": "count", "of": {"hue": "red"}})).canonical != plain.canonical
+    assert certify(other, query).canonical != plain.canonical
+    assert certify(statement, {"task": "count", "of": {"hue": "red"}}).canonical != plain.canonical
 
 
 def test_which_object_is_on_top_counts_only_where_it_is_seen():
@@ -169,24 +171,22 @@ def test_which_object_is_on_top_counts_only_where_it_is_seen():
     for x, seen in ((700, False), (360, True)):
         statement = drawn([thing("square", "red", 300, 200), thing("star", "blue", x, 210)], query).statement
         turned_over = statement | {"objects": statement["objects"][::-1]}
-        forms = {certify(one, ask(query)).canonical for one in (statement, turned_over)}
+        forms = {certify(one, query).canonical for one in (statement, turned_over)}
         assert len(forms) == 1 + seen
 
 
 def test_another_circle_is_another_puzzle():
     query = {"task": "inside", "of": {}}
     statement = drawn([thing("square", "red", 500, 380)], query).statement | {"circle": (500, 380, 290)}
-    forms = {
-        certify(statement | {"circle": circle}, ask(query)).canonical for circle in ((500, 380, 290), (500, 380, 270))
-    }
+    forms = {certify(statement | {"circle": circle}, query).canonical for circle in ((500, 380, 290), (500, 380, 270))}
     assert len(forms) == 2
 
 
 def test_the_difficulty_counts_looks():
     """Each of three objects once, and the two squares a second time; by colour, the one of that colour only."""
     statement = drawn([thing(), thing(x=500, hue="blue"), thing("star", x=700)]).statement
-    assert certify(statement, ask({"task": "count", "of": {"kind": "square"}})).difficulty == 5
-    assert certify(statement, ask({"task": "count", "of": {"hue": "blue"}})).difficulty == 4
+    assert certify(statement, {"task": "count", "of": {"kind": "square"}}).difficulty == 5
+    assert certify(statement, {"task": "count", "of": {"hue": "blue"}}).difficulty == 4
 
 
 def test_outlines_of_kinds_differ():
@@ -198,14 +198,10 @@ def test_outlines_of_kinds_differ():
 def test_chinese_counts_things_with_their_own_measure_words():
     """多少条鱼 and 多少棵树, not 多少个."""
     texts = set()
-    for index in range(60):
-        rng = Stream("words", index, index=index, series=b"words")
-        try:
-            state = FAMILY.generate(rng, FAMILY.levels[Level.EASY])
-        except Rejected:
-            continue
-        if state.of.kind in objects.MEASURE_WORDS and state.task != "boxes":
-            text = FAMILY.ask(state, rng).question.text["zh"]
-            assert objects.MEASURE_WORDS[state.of.kind] in text
+    for puzzle in puzzles(Level.EASY, 60):
+        kind = puzzle.query["of"].get("kind")
+        if kind in MEASURE_WORDS and puzzle.query["task"] != "boxes":
+            text = word(puzzle.statement, puzzle.query).ask["zh"]
+            assert MEASURE_WORDS[kind] in text
             texts.add(text)
     assert len(texts) >= 8

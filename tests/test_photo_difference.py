@@ -17,19 +17,19 @@ from scipy import ndimage
 from puzzlegen import catalog
 from puzzlegen.cli import main
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import AnswerForm, BoundingBoxes, FillIn, Question
+from puzzlegen.core.item import BoundingBoxes, FillIn
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.facts.colour_difference import encoded, lab, linear_rgb
-from puzzlegen.generators.differences import contact_sheet, darkroom, rota
-from puzzlegen.generators.differences.cutouts import cutouts, overlap
-from puzzlegen.generators.differences.retouching import CLASSES
+from puzzlegen.generators.differences.kits import preparation, retouches, schedule
+from puzzlegen.generators.differences.kits.cutouts import cutouts, overlap
+from puzzlegen.generators.differences.kits.retouching import CLASSES
 from puzzlegen.materials import photos
 from puzzlegen.models import OutOfMemory
 from puzzlegen.running import cache
 from puzzlegen.snapshots.pipeline import make_item
+from puzzlegen.validators.differences.kits.photo_referee import judge
 from puzzlegen.validators.differences.photo_difference import certify, certify_picture
-from puzzlegen.validators.differences.photo_referee import judge
 from tests import photo_cases
 from tests.judging import judge_case
 from tests.photo_cases import Discs, Surroundings, photograph
@@ -43,8 +43,7 @@ NAME = "differences/photo_difference"
 
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
 def test_corpus(case):
-    question = Question({"en": "?"}, AnswerForm(case["form"]), case["query"])
-    certificate = judge_case(certify, case, question)
+    certificate = judge_case(certify, case, case["query"])
     if certificate is None:
         return
     assert bool(certificate.faults) == case["faults"]
@@ -267,15 +266,11 @@ def test_a_reader_of_the_pixels_finds_the_answer_and_the_photograph(level):
 def test_the_referee_holds_the_statement_against_the_pixels():
     one = made(Level.MEDIUM)[0]
     pictures = [decode(picture.png) for picture in one.pictures]
-    question, statement, layout = (
-        Question({}, one.item.answer_form, one.proof.query),
-        one.proof.statement,
-        one.proof.layout,
-    )
+    statement, query, layout = one.proof.statement, one.proof.query, one.proof.layout
 
     def judged(**changes):
         told = {"pictures": pictures, "statement": statement, "layout": layout} | changes
-        return certify_picture(told["pictures"], told["statement"], question, told["layout"])
+        return certify_picture(told["pictures"], told["statement"], query, told["layout"])
 
     assert judged() == ()
     for number, patch in enumerate(statement["patches"]):
@@ -300,11 +295,11 @@ def test_changes_and_photographs_are_balanced_on_an_average():
     planned, shown = Counter(), Counter()
     for level in Level:
         params = family.levels[level]
-        wanted = rota.Wanted(params.differences, params.fewest, params.band)
-        sittings = rota.rota(shelf, wanted)
-        assert len(sittings) == rota.LENGTH
-        planned.update(kind for one in sittings for kind in one.kinds)
-        shown.update(one.photo.sha256 for one in sittings)
+        wanted = schedule.Wanted(params.differences, params.fewest, params.band)
+        slots = schedule.schedule(shelf, wanted)
+        assert len(slots) == schedule.LENGTH
+        planned.update(kind for one in slots for kind in one.kinds)
+        shown.update(one.photo.sha256 for one in slots)
     assert all(0.18 <= planned[kind] / planned.total() <= 0.32 for kind in range(4))
     assert len(shown) == 5
     assert max(shown.values()) <= 0.3 * shown.total()
@@ -313,13 +308,18 @@ def test_changes_and_photographs_are_balanced_on_an_average():
 def test_items_have_the_kinds_of_one_of_the_sittings():
     family, shelf = catalog.load(NAME).family, photo_cases.manner().photos
     params = msgspec.structs.replace(family.levels[Level.EASY], photos=shelf)
-    sittings = rota.rota(shelf, rota.Wanted(params.differences, params.fewest, params.band))
-    known = {(one.photo.sha256, tuple(sorted(one.kinds))) for one in sittings}
+    slots = schedule.schedule(shelf, schedule.Wanted(params.differences, params.fewest, params.band))
+    known = {(one.photo.sha256, tuple(sorted(one.kinds))) for one in slots}
     for index in range(8):
         rng = Stream("sittings", index, index=index, series=b"sittings")
-        state = family.generate(rng, params)
-        kinds = (number for _, change in state.changes for number, group in enumerate(CLASSES) if change in group)
-        assert (state.photo.sha256, tuple(sorted(kinds))) in known
+        puzzle = family.generate(rng, params)
+        kinds = (
+            number
+            for change in puzzle.why["changes"].values()
+            for number, group in enumerate(CLASSES)
+            if change in group
+        )
+        assert (puzzle.statement["photo"]["sha256"], tuple(sorted(kinds))) in known
 
 
 def test_colours_return_from_cielab():
@@ -352,7 +352,7 @@ def test_a_soap_film_follows_its_border():
     ramp = np.broadcast_to(np.linspace(40, 200, 96)[None, :, None], (80, 96, 3)).astype(np.uint8)
     hole = np.zeros((80, 96), bool)
     hole[30:50, 40:60] = True
-    film = darkroom.soap_film(np.where(hole[..., None], 0, ramp).astype(np.uint8), hole)
+    film = preparation.soap_film(np.where(hole[..., None], 0, ramp).astype(np.uint8), hole)
     assert (film[~hole] == ramp[~hole]).all()
     assert np.abs(film.astype(int) - ramp).max() <= 4
 
@@ -369,14 +369,14 @@ class Stubborn(Surroundings):
 
 
 def prepared(tmp_path, monkeypatch, segmenter, *inpainters):
-    monkeypatch.setattr(darkroom, "tools", lambda _: (segmenter, inpainters))
+    monkeypatch.setattr(preparation, "tools", lambda _: (segmenter, inpainters))
     monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
     (photo,) = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1)))).photos
-    darkroom.prepared.cache_clear()
+    preparation.prepared.cache_clear()
     try:
-        return darkroom.prepared(photo, photo_cases.MODELS)
+        return preparation.prepared(photo, photo_cases.MODELS)
     finally:
-        darkroom.prepared.cache_clear()
+        preparation.prepared.cache_clear()
 
 
 def test_a_thing_that_is_still_there_has_no_ground(tmp_path, monkeypatch):
@@ -401,7 +401,7 @@ def test_what_was_found_out_is_kept_and_a_damaged_file_is_made_anew(tmp_path, mo
     for one, other in zip(first.grounds, again.grounds, strict=True):
         assert (one is None) == (other is None)
         assert one is None or (one.box == other.box and (one.pixels == other.pixels).all())
-    monkeypatch.setattr(darkroom, "EDITION", 0)  # other rules for grounds; what was found stays
+    monkeypatch.setattr(preparation, "EDITION", 0)  # other rules for grounds; what was found stays
     assert len(prepared(tmp_path, monkeypatch, Idle(), Surroundings()).things) == len(first.things)
     for path in kept:
         path.write_bytes(path.read_bytes()[:200])
@@ -417,12 +417,12 @@ class Small(Discs):
 
 
 def test_a_photograph_that_is_too_much_for_the_device_is_skipped_with_one_sentence(tmp_path, monkeypatch):
-    monkeypatch.setattr(darkroom, "tools", lambda _: (Small(), (Surroundings(),)))
+    monkeypatch.setattr(preparation, "tools", lambda _: (Small(), (Surroundings(),)))
     monkeypatch.setattr(cache, "folder", lambda room: tmp_path / room)
     album = photos.album(photos.Folder(str(photo_cases.folder(tmp_path, 1))))
-    contact_sheet.sheet.cache_clear()
-    number, complaints = contact_sheet.usable(album, photo_cases.MODELS, lambda _: None)
-    contact_sheet.sheet.cache_clear()
+    retouches.offering.cache_clear()
+    number, complaints = retouches.usable(album, photo_cases.MODELS, lambda _: None)
+    retouches.offering.cache_clear()
     assert number == 0
     assert complaints == (f"{album.photos[0].path}: The memory of the GPU is too small for this picture.",)
     assert not (tmp_path / "photographs").exists()  # with more memory it may do
@@ -497,8 +497,8 @@ def test_a_photograph_without_things_is_tried_once_and_a_folder_of_such_ends_at_
     assert result.output.count("nothing in it can be changed") == 2
     assert f"Nothing in the photographs of {place} can be changed." in result.output
     assert not (tmp_path / "out").exists()
-    contact_sheet.sheet.cache_clear()
-    monkeypatch.setattr(darkroom, "prepared", lambda *_: pytest.fail("it is known"))
+    retouches.offering.cache_clear()
+    monkeypatch.setattr(preparation, "prepared", lambda *_: pytest.fail("it is known"))
     assert run(*command).exit_code == 1
 
 
@@ -560,7 +560,7 @@ def test_the_route_with_tiny_models_of_the_real_classes(tmp_path, monkeypatch):
     assert masks
     assert all(mask.shape == (270, 360) for mask in masks)
     (photo,) = photos.album(photos.Folder(str(place))).photos
-    ready = darkroom.prepared(photo, photos.Models(str(tmp_path / "sam"), (str(tmp_path / "painter"),), "cpu"))
+    ready = preparation.prepared(photo, photos.Models(str(tmp_path / "sam"), (str(tmp_path / "painter"),), "cpu"))
     assert all(
         (ground.pixels == ready.pixels[ground.box[1] : ground.box[3], ground.box[0] : ground.box[2]])[
             ~ground.hole

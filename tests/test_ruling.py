@@ -7,8 +7,8 @@ from puzzlegen import catalog
 from puzzlegen.core.family import Level
 from puzzlegen.drawing.png import decode
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.validators.counting import board_squares, char_grid, ruling
-from tests.counting_cases import ask
+from puzzlegen.validators.counting import board_squares, char_grid
+from puzzlegen.validators.counting.kits import ruling
 
 UNRULED = "the picture shows no grid of these rows and columns"
 NO_BOARD = "the picture shows no board of these rows and columns"
@@ -30,8 +30,7 @@ class Case:
         self.name = self.made.proof.certificate.answers[0].split()[0]  # of one of the boxes that answer
 
     def faults(self):
-        question = ask(self.made.proof.query, "bounding_boxes")
-        return self.validator.certify_picture([self.pixels], self.statement, question, self.layout)
+        return self.validator.certify_picture([self.pixels], self.statement, self.made.proof.query, self.layout)
 
     def grid(self):
         if self.validator is board_squares:

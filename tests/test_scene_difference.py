@@ -5,10 +5,8 @@ import json
 from collections import Counter
 from contextlib import suppress
 from functools import cache
-from importlib import import_module
 from itertools import product
 from pathlib import Path
-from pkgutil import iter_modules
 
 import msgspec
 import numpy as np
@@ -16,24 +14,26 @@ import pytest
 from PIL import Image
 
 from puzzlegen import catalog
+from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import AnswerForm, BoundingBoxes, Choice, FillIn, Option, Question
+from puzzlegen.core.item import BoundingBoxes, Choice, FillIn
 from puzzlegen.core.scene import Clipped, Painted, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.colour_difference import ciede2000, lab
-from puzzlegen.generators.differences import settings
-from puzzlegen.generators.differences.brush import PATTERNS, SYMBOLS
-from puzzlegen.generators.differences.edits import CLASSES, propose
-from puzzlegen.generators.differences.harmonies import HARMONIES
-from puzzlegen.generators.differences.scene_difference import _drawn_task
-from puzzlegen.generators.differences.settings import SETTINGS
-from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Kind, Placed
+from puzzlegen.facts.differences.kinds import KINDS
+from puzzlegen.facts.differences.primitives import PATTERNS, SYMBOLS
+from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed
+from puzzlegen.generators.differences.kits.edits import CLASSES, propose
+from puzzlegen.generators.differences.kits.harmonies import HARMONIES
+from puzzlegen.generators.differences.kits.settings import SETTINGS
+from puzzlegen.generators.differences.kits.stage import Stage, drawn
+from puzzlegen.generators.differences.scene_difference import drawn_task
+from puzzlegen.renderers.differences.scene_difference import changes, depict
 from puzzlegen.snapshots.pipeline import make_item
-from puzzlegen.validators.differences.referee import CELL, LEAST_GAP, LINK, judge, regions
+from puzzlegen.validators.differences.kits.referee import CELL, LEAST_GAP, LINK, judge, regions
 from puzzlegen.validators.differences.scene_difference import certify, certify_picture
 from tests.judging import judge_case
 
@@ -44,15 +44,9 @@ CORPUS = [
 NAME = "differences/scene_difference"
 
 
-def ask(query, form):
-    options = tuple(Option(letter) for letter in "ABCD") if form == "choice" else ()
-    return Question({"en": "?"}, AnswerForm(form), query, options)
-
-
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
 def test_corpus(case):
-    question = ask(case["query"], case["form"])
-    certificate = judge_case(certify, case, question)
+    certificate = judge_case(certify, case, case["query"])
     if certificate is None:
         return
     assert bool(certificate.faults) == case["faults"]
@@ -93,7 +87,7 @@ def test_a_reader_of_the_pixels_finds_the_answer(level):
             assert answer.text == str(number)
         elif isinstance(answer, Choice):
             (box,) = boxes
-            region = one.proof.query["regions"]["ABCD".index(answer.letter)]["box"]
+            region = one.proof.query["options"]["ABCD".index(answer.letter)]
             assert region[0] + x <= box[0] < box[2] <= region[2] + x
             assert region[1] + y <= box[1] < box[3] <= region[3] + y
         else:
@@ -186,14 +180,15 @@ def test_a_change_stands_out_the_more_the_fewer_things_there_are(things, least):
         "things": [{"name": f"mug-{number}", "kind": "mug", "x": 0, "y": 0} for number in range(things)],
         "first": list(range(things)),
         "second": list(range(things)),
+        "differences": [{"thing": "mug-3", "box": (200, 200, 240, 240)}],
     }
-    question = ask({"task": "count", "arrangement": "files"}, "fill_in")
+    query = {"task": "count", "arrangement": "files"}
     found = set()
     for grey in range(121, 200):
         second = ground.copy()
         second[200:240, 200:240] = grey
         contrast = float(ciede2000(lab(ground[0, 0]), lab(second[220, 220])))
-        faults = certify_picture([ground, second], statement, question, {"mug-3": (200, 200, 240, 240)})
+        faults = certify_picture([ground, second], statement, query, {"mug-3": (200, 200, 240, 240)})
         assert ("a difference does not stand out" in faults) == (contrast < least)
         found.add(faults)
     assert () in found
@@ -315,19 +310,18 @@ def test_regions_are_those_of_a_flood_over_single_pixels():
 def test_the_referee_looks_at_the_arrangement_and_the_number():
     for one in made(Level.MEDIUM):
         pictures = [decode(picture.png) for picture in one.pictures]
-        question = Question({}, one.item.answer_form, one.proof.query)
-        statement = one.proof.statement
-        assert certify_picture(pictures, statement, question, one.proof.layout) == ()
-        layout = {name: box for name, box in one.proof.layout.items() if name != "second"}
-        assert certify_picture(pictures[:1], statement, question, layout) == ("there are not two pictures",)
-        if "number" in one.proof.query:
-            wrong = Question({}, question.form, {**one.proof.query, "number": 9})
-            faults = certify_picture(pictures, statement, wrong, one.proof.layout)
+        statement, query, layout = one.proof.statement, one.proof.query, one.proof.layout
+        assert certify_picture(pictures, statement, query, layout) == ()
+        lonely = {name: box for name, box in layout.items() if name != "second"}
+        assert certify_picture(pictures[:1], statement, query, lonely) == ("there are not two pictures",)
+        fewer = {**statement, "differences": statement["differences"][1:]}
+        assert "the boxes are not those of the differences" in certify_picture(pictures, fewer, query, layout)
+        if "number" in query:
+            faults = certify_picture(pictures, statement, {**query, "number": 9}, layout)
             assert faults == ("the number of boxes is not the stated one",)
-        if "regions" in one.proof.query:
-            far = [{**region, "box": (0, 0, 9, 9)} for region in one.proof.query["regions"]]
-            wrong = Question({}, question.form, {**one.proof.query, "regions": far})
-            faults = certify_picture(pictures, statement, wrong, one.proof.layout)
+        if "options" in query:
+            far = [(10 * number, 0, 10 * number + 9, 9) for number in range(4)]
+            faults = certify_picture(pictures, statement, {**query, "options": far}, layout)
             assert faults == ("the difference is not in its region",)
 
 
@@ -361,14 +355,6 @@ def test_lab_of_known_colours():
         assert lab(np.array(rgb, np.uint8)) == pytest.approx(expected, abs=0.02)
 
 
-def kinds():
-    """All kinds of things, without the grounds that fill a picture."""
-    found = {}
-    for module in iter_modules(settings.__path__, settings.__name__ + "."):
-        found |= {value.name: value for value in vars(import_module(module.name)).values() if isinstance(value, Kind)}
-    return [found[name] for name in sorted(found)]
-
-
 GROUNDS = {
     "sky",
     "hills",
@@ -396,16 +382,16 @@ GROUNDS = {
 
 def test_there_are_a_hundred_kinds_in_six_settings():
     assert len(SETTINGS) >= 6
-    assert len([kind for kind in kinds() if kind.name not in GROUNDS]) >= 100
+    assert len([kind for kind in KINDS.values() if kind.name not in GROUNDS]) >= 100
 
 
 def test_every_kind_lies_within_its_frame_and_shows_each_of_its_parameters():
     style, rng = draw_style(Stream("style")), Stream("kinds")
     blank = decode(render(Scene(WIDTH, HEIGHT, (), unit=(1, 1)), style).png)
-    for kind in kinds():
+    for kind in KINDS.values():
         if kind.name in GROUNDS:
             continue
-        thing = kind.thing("x-1", 320, 300, 100, HARMONIES[0], rng)
+        thing = drawn(kind, "x-1", 320, 300, 100, HARMONIES[0], rng)
         thing = msgspec.structs.replace(thing, turn=0, pattern="stripes" if kind.patterns else "")
         if kind.counts:
             thing = msgspec.structs.replace(thing, count=kind.counts[1])
@@ -458,10 +444,23 @@ def test_drawings_hold_finite_numbers_and_colours_only():
                     assert colour is None or (len(colour) == 7 and int(colour[1:], 16) >= 0)
 
 
+@pytest.mark.parametrize(
+    "lie", [{"kind": "unicorn"}, {"count": 99}, {"outline": 9}, {"pattern": "plaid"}, {"symbol": "?"}, {"colours": []}]
+)
+def test_what_no_thing_of_a_kind_looks_like_is_not_drawn(lie):
+    statement, query = made(Level.EASY)[0].proof.statement, made(Level.EASY)[0].proof.query
+    assert depict(statement, query)
+    place = next(place for place, thing in enumerate(statement["things"]) if KINDS[thing["kind"]].colours)
+    things = list(statement["things"])
+    things[place] = things[place] | lie
+    with pytest.raises(MalformedStatement):
+        depict(statement | {"things": things}, query)
+
+
 def test_tasks_answers_and_letters_are_equally_likely():
-    drawn = Counter(_drawn_task(Stream("spread", index=index, series=b"spread")) for index in range(7200))
+    asked = Counter(drawn_task(Stream("spread", index=index, series=b"spread")) for index in range(7200))
     tasks, letters, numbers = Counter(), Counter(), Counter()
-    for (task, slot), count in drawn.items():
+    for (task, slot), count in asked.items():
         tasks[task] += count
         letters[slot % 4] += count
         numbers[slot % 6] += count
@@ -474,17 +473,17 @@ def test_tasks_answers_and_letters_are_equally_likely():
 @pytest.mark.parametrize("level", list(Level))
 def test_changes_are_balanced_and_scenes_differ(level):
     family = catalog.load(NAME).family
-    changes, scenes = Counter(), Counter()
+    made, scenes = Counter(), Counter()
     total = 48
     for index in range(total):
         for attempt in range(30):
             rng = Stream("spread", level, index, attempt, index=index, series=b"spread")
             with suppress(Rejected):  # too few things to change
-                state = family.generate(rng, family.levels[level])
+                statement = family.generate(rng, family.levels[level]).statement
                 break
-        changes.update(edit.change for edit in state.edits)
-        scenes[(state.setting, tuple(sorted(one.kind.name for one in state.placed)))] += 1
+        made.update(change for change, _, _ in changes(statement))
+        scenes[(statement["setting"], *sorted(one["kind"] for one in statement["things"]))] += 1
     assert max(scenes.values()) == 1
-    classes = [sum(changes[change] for change in group) for group in CLASSES]
-    assert min(classes) >= 0.12 * changes.total()
-    assert max(classes) <= 0.3 * changes.total()
+    classes = [sum(made[change] for change in group) for group in CLASSES]
+    assert min(classes) >= 0.12 * made.total()
+    assert max(classes) <= 0.3 * made.total()

@@ -16,26 +16,27 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.differences.brush import against, area, block, unlikeness
-from puzzlegen.generators.differences.edits import CLASSES, propose
-from puzzlegen.generators.differences.harmonies import HARMONIES
-from puzzlegen.generators.differences.names import NAMES
-from puzzlegen.generators.differences.preview import shares_seen, sight
-from puzzlegen.generators.differences.scene_difference import SceneDifference, _corner_and_size
-from puzzlegen.generators.differences.settings import SETTINGS
-from puzzlegen.generators.differences.settings.desk import alarm_clock
-from puzzlegen.generators.differences.settings.harbour import crate
-from puzzlegen.generators.differences.settings.outdoors import cat
-from puzzlegen.generators.differences.settings.street import bus, dog
-from puzzlegen.generators.differences.stage import HEIGHT, WIDTH, Stage
-from puzzlegen.generators.differences.things import Placed, kind
+from puzzlegen.facts.differences.kinds import KINDS
+from puzzlegen.facts.differences.kinds.desk import alarm_clock
+from puzzlegen.facts.differences.kinds.harbour import crate
+from puzzlegen.facts.differences.kinds.outdoors import cat
+from puzzlegen.facts.differences.kinds.street import bus, dog
+from puzzlegen.facts.differences.primitives import against, area, block, unlikeness
+from puzzlegen.facts.differences.things import HEIGHT, WIDTH, Placed, kind
+from puzzlegen.generators.differences.kits.edits import CLASSES, propose
+from puzzlegen.generators.differences.kits.harmonies import HARMONIES
+from puzzlegen.generators.differences.kits.settings import SETTINGS
+from puzzlegen.generators.differences.kits.stage import Stage, drawn
+from puzzlegen.generators.differences.kits.visibility import shares_seen, sight
+from puzzlegen.generators.differences.scene_difference import LEVELS, _box
+from puzzlegen.renderers.differences.kits.names import NAMES
 from puzzlegen.snapshots.pipeline import draft
-from puzzlegen.validators.differences.referee import judge
+from puzzlegen.validators.differences.kits.referee import judge
 from tests.disguises.differences import DISGUISES
-from tests.test_scene_difference import GROUNDS, kinds
+from tests.test_scene_difference import GROUNDS
 
 STYLE = draw_style(Stream("style"))
-EASY, HARD = SceneDifference.levels[Level.EASY], SceneDifference.levels[Level.HARD]
+EASY, HARD = LEVELS[Level.EASY], LEVELS[Level.HARD]
 LAYOUT = {*GROUNDS, "window", "shelf", "cottage", "fireplace"}  # what tells compositions apart
 CHANGES = tuple(change for group in CLASSES for change in group)
 
@@ -46,12 +47,12 @@ def paper(_):
     return (area(block(0, 0, WIDTH, HEIGHT), "#b9b8b4", edge=None),)
 
 
-PAPER = Placed(paper.thing("paper-1", 0, 0, 100, HARMONIES[0], Stream("paper")), paper)
+PAPER = Placed(drawn(paper, "paper-1", 0, 0, 100, HARMONIES[0], Stream("paper")), paper)
 
 
 def thing(one, size=100, turn=0, name="a-1", x=320, y=260, **given):
     rng = Stream("thing", one.name, name)
-    made = one.thing(name, x, y, size, rng.choice(HARMONIES), rng)
+    made = drawn(one, name, x, y, size, rng.choice(HARMONIES), rng)
     return Placed(msgspec.structs.replace(made, turn=turn, **given), one, (30, 20, 30, 20))
 
 
@@ -89,7 +90,7 @@ def paints(one):
 def offered():
     """For each kind and each sort of change up to two changes that are offered of it: small ones, but clear."""
     found = {}
-    for one in kinds():
+    for one in KINDS.values():
         if one.name in GROUNDS:
             continue
         for change in CHANGES:
@@ -116,9 +117,7 @@ def test_every_change_of_every_kind_stands_out_and_nothing_else_changes():
     for (name, change), edits in offered().items():
         for edit in edits[:1]:
             first, second = (pixels([PAPER] if one is None else [PAPER, one]) for one in (edit.before, edit.after))
-            x, y, width, height = _corner_and_size(edit.frame)
-            boxes = {"a-1": (x, y, x + width, y + height)}
-            assert judge(first, second, boxes, 22) == (), (name, change)
+            assert judge(first, second, {"a-1": _box(edit.frame)}, 22) == (), (name, change)
 
 
 def test_a_change_of_one_trait_leaves_the_others_as_they_were():
@@ -169,8 +168,7 @@ def test_what_is_covered_is_not_changed_and_the_box_holds_what_is_seen():
         if (edit := propose("removed", [PAPER, far, near], [], 200, 20, HARMONIES[0], Stream(number))).place == 1
     )
     first, second = pixels([PAPER, far, near]), pixels([PAPER, near])
-    x, y, width, height = _corner_and_size(edit.frame)
-    assert judge(first, second, {"bus-1": (x, y, x + width, y + height)}, 22) == ()
+    assert judge(first, second, {"bus-1": _box(edit.frame)}, 22) == ()
     hidden = thing(bus, name="bus-1", size=50), thing(bus, 190, name="bus-2", y=280)
     for number in range(20):
         edit = propose("removed", [PAPER, *hidden], [], 200, 20, HARMONIES[0], Stream("hidden", number))
@@ -232,7 +230,7 @@ def test_scenes_have_depth_groups_and_several_compositions(name):
 
 
 def test_every_kind_has_a_name_in_both_languages():
-    assert NAMES.keys() == {one.name for one in kinds()}
+    assert NAMES.keys() == {one.name for one in KINDS.values()}
     assert all(name["zh"] and name["zh"] not in name["en"] and name["en"].isascii() for name in NAMES.values())
     assert len({name["zh"] for name in NAMES.values()}) == len(NAMES)
 

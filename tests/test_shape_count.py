@@ -9,11 +9,11 @@ import pytest
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Circle, Polyline
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.counting import circles, drawings
-from puzzlegen.generators.counting.drawings import frames
-from puzzlegen.generators.counting.shape_count import FAMILY
+from puzzlegen.generators.counting.kits import circles, drawings
+from puzzlegen.generators.counting.kits.drawings import frames
+from puzzlegen.generators.counting.shape_count import LEVELS, invent
+from puzzlegen.renderers.counting.shape_count import depict
 from puzzlegen.validators.counting.shape_count import certify
-from tests.counting_cases import ask
 
 KINDS = ("triangle", "square", "rectangle", "parallelogram")
 COMPOSITIONS = sorted(
@@ -23,7 +23,7 @@ COMPOSITIONS = sorted(
 
 
 def asked(kind):
-    return ask({"task": "count", "kind": kind})
+    return {"task": "count", "kind": kind}
 
 
 def lattice_drawing(index):
@@ -157,7 +157,7 @@ def test_the_difficulty_counts_pieces_of_outlines():
 def test_compositions_are_drawn_as_stated(compose):
     """Each segment is one line of the picture, none overlaps or prolongs another one, and all lie inside."""
     for index in range(20):
-        rng = Stream(compose.__name__, index=index)
+        rng = Stream(compose.__name__, index)
         try:
             drawing = compose(rng, 1 + index % 4)
         except Rejected:
@@ -188,13 +188,14 @@ def test_lines_are_one_piece():
     made = 0
     for index in range(60):
         try:
-            drawing = FAMILY.generate(Stream("piece", index=index), FAMILY.levels[Level.EASY]).drawing
+            statement = invent(Stream("piece", index, index=index), LEVELS[Level.EASY]).statement
         except Rejected:
             continue
-        if drawing.arcs:
+        if statement["arcs"]:
             continue
         made += 1
-        reached, rest = [drawing.segments[0]], list(drawing.segments[1:])
+        first, *rest = [((a, b), (c, d)) for a, b, c, d in statement["segments"]]
+        reached = [first]
         for one in reached:
             met = [two for two in rest if crosses(one, two)]
             reached += met
@@ -222,14 +223,13 @@ def test_frames_fill_the_picture():
 @pytest.mark.parametrize("level", list(Level))
 def test_the_picture_shows_every_segment(level):
     for index in range(24):
-        rng = Stream("state", level, index=index)
+        rng = Stream("drawing", level, index, index=index)
         try:
-            state = FAMILY.generate(rng, FAMILY.levels[level])
-            question = FAMILY.ask(state, rng).question
+            puzzle = invent(rng, LEVELS[level])
         except Rejected:
             continue
-        (scene,) = FAMILY.depict(state, question)
-        statement = FAMILY.statement(state)
+        statement = puzzle.statement
+        (scene,) = depict(statement, puzzle.query)
         assert len(scene.nodes) == len(statement["segments"]) + len(statement["arcs"])
         for node in scene.nodes:
             if isinstance(node, Circle):
@@ -357,7 +357,7 @@ def test_all_kinds_are_asked_about_equally_often(level):
         for attempt in range(40):
             rng = Stream("kinds", level, attempt, series=b"kinds", index=index)
             try:
-                made.setdefault(kinds[index], set()).add(FAMILY.generate(rng, FAMILY.levels[level]).kind)
+                made.setdefault(kinds[index], set()).add(invent(rng, LEVELS[level]).query["kind"])
             except Rejected:
                 continue
             break

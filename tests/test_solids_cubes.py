@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from puzzlegen import catalog
@@ -16,9 +17,14 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.solids import block_stack, polycubes, rotation, solid_assembly, stacks, three_view, views
-from puzzlegen.validators.solids import cubes
-from puzzlegen.validators.solids import stacks as judged
+from puzzlegen.facts.solids import polycubes, stacks, views
+from puzzlegen.facts.solids.camera import along
+from puzzlegen.generators.solids import block_stack, rotation, solid_assembly, three_view
+from puzzlegen.generators.solids.kits.polycubes import grown
+from puzzlegen.generators.solids.kits.stacks import random_stack as drawn_stack
+from puzzlegen.renderers.solids.kits import stacks as drawing
+from puzzlegen.validators.solids.kits import cubes
+from puzzlegen.validators.solids.kits import stacks as judged
 from tests.judging import judge_case
 
 FAMILIES = ("block_stack", "rotation", "solid_assembly", "three_view")
@@ -76,7 +82,7 @@ def test_cubes_apart():
 
 
 def random_stack(rng, slopes):
-    stack = stacks.random_stack(rng.between(1, 4), rng.between(1, 4), 3, slopes, rng)
+    stack = drawn_stack(rng.between(1, 4), rng.between(1, 4), 3, slopes, rng)
     return stack if stacks.sound(stack) else random_stack(rng, slopes)
 
 
@@ -88,7 +94,7 @@ def test_the_same_is_seen_by_generator_and_validator():
     """One follows rays from cell to cell, the other intersects them with every cube."""
     rng = Stream("seen")
     for _ in range(40):
-        cells = polycubes.grown(rng.between(1, 9), (4, 3, 3), rng)
+        cells = grown(rng.between(1, 9), (4, 3, 3), rng)
         best = cubes.seen(cells)
         for cell in cells:
             share = max(polycubes.share_seen(cells, cell, axis) for axis in range(3))
@@ -114,7 +120,7 @@ def test_views_are_those_that_rays_find():
         grid = judged.read_grid(published(stack))
         for side in views.SIDES:
             drawn = stacks.view(stack, side)
-            assert judged.check_view(judged.View(*drawn)) == judged.look(grid, side)
+            assert judged.check_view(judged.View(*msgspec.structs.astuple(drawn))) == judged.look(grid, side)
 
 
 def test_lines_apart():
@@ -129,9 +135,9 @@ def test_surfaces_are_closed_and_hold_their_volume(slopes):
     for _ in range(30):
         stack = random_stack(rng, slopes)
         columns = [column for _, _, column in stacks.places(stack)]
-        check_surface(list(stacks._facets(stack)), sum(one.cubes + bool(one.slope) / 2 for one in columns))
-        cells = polycubes.grown(8, (3, 3, 3), rng)
-        check_surface(list(polycubes.facets(cells)), 8)
+        check_surface(list(drawing._facets(stack)), sum(one.cubes + bool(one.slope) / 2 for one in columns))
+        cells = grown(8, (3, 3, 3), rng)
+        check_surface(list(drawing.facets(cells)), 8)
 
 
 def check_surface(polygons, volume):
@@ -151,15 +157,15 @@ def test_the_picture_shows_what_is_seen():
     """Wherever a spot of a face is seen, its place in the picture has the tone of that face: three tones in all."""
     rng = Stream("tones")
     for _ in range(6):
-        cells = polycubes.grown(8, (3, 3, 3), rng)
-        drawing = polycubes.draw_cubes(cells)
+        cells = grown(8, (3, 3, 3), rng)
+        drawn = drawing.draw_cubes(cells)
         style = draw_style(rng.child("style"))
         scale = 1.2
-        left, top = 0.5 - scale * drawing.left, 0.5 - scale * drawing.top
+        left, top = 0.5 - scale * drawn.left, 0.5 - scale * drawn.top
         scene = Scene(
-            1 + scale * (drawing.right - drawing.left),
-            1 + scale * (drawing.bottom - drawing.top),
-            drawing.at(left, top, scale),
+            1 + scale * (drawn.right - drawn.left),
+            1 + scale * (drawn.bottom - drawn.top),
+            drawn.at(left, top, scale),
         )
         picture = render(scene, style)
         pixels = decode(picture.png)
@@ -174,7 +180,7 @@ def test_the_picture_shows_what_is_seen():
                 if not all(rays[other] for other in around):
                     continue  # a line may be near
                 offset.insert(axis, 1.0 if cubes.TO_VIEWER[axis] > 0 else 0.0)
-                ((x, y, _),) = polycubes.camera().project(
+                ((x, y, _),) = along(polycubes.SIGHT).project(
                     [[part + more for part, more in zip(cell, offset, strict=True)]]
                 )
                 column, row = round(unit * (left + scale * x)), round(unit * (top + scale * y))
@@ -183,46 +189,39 @@ def test_the_picture_shows_what_is_seen():
         assert len({next(iter(tone)) for tone in tones.values()}) == 3
 
 
-class Placed(Stream):
-    """A stream that puts the key at a place of one's choice."""
-
-    place = 0
-
-    def per_item(self, classes, name):
-        return self.place if name == "place" else super().per_item(classes, name)
-
-
 @pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("family", [block_stack, rotation, solid_assembly, three_view], ids=lambda one: one.FAMILY.name)
-def test_options_do_not_depend_on_the_key(family, level):
+@pytest.mark.parametrize("family", [block_stack, rotation, solid_assembly, three_view], ids=lambda one: one.__name__)
+def test_options_do_not_depend_on_the_key(family, level, monkeypatch):
     """Whichever option is to be the key, the options are the same: they say nothing about it."""
-    params = family.FAMILY.levels[level]
+    params, drawn = family.LEVELS[level], Stream.per_item
     equal = 0
     for index in range(120):
-        states = []
+        puzzles = []
         try:
             for place in range(4):
-                rng = Placed("options", index, series=b"options", index=index)
-                rng.place = place
-                states.append(family.FAMILY.generate(rng, params))
+                monkeypatch.setattr(
+                    Stream,
+                    "per_item",
+                    lambda rng, classes, name, place=place: place if name == "place" else drawn(rng, classes, name),
+                )
+                puzzles.append(family.invent(Stream("options", index, series=b"options", index=index), params))
         except Rejected:
             continue
-        queries = [family.FAMILY.ask(state, Stream("ask")).question.query for state in states]
-        if "options" not in queries[0]:
+        query = puzzles[0].query
+        if "options" not in query:
             continue
         equal += 1
         if equal > 6:
             break
-        assert all(query == queries[0] for query in queries)
-        count = len(queries[0]["options"])
-        shown = [json.dumps(family.FAMILY.statement(state), default=str) for state in states]
-        assert len(set(shown)) == count
+        assert all(puzzle.query == query for puzzle in puzzles)
+        shown = [json.dumps(msgspec.to_builtins(puzzle.statement)) for puzzle in puzzles]
+        assert len(set(shown)) == len(query["options"])
     assert equal > 2
 
 
 def test_numbers_of_cubes_are_equally_frequent():
     for level in Level:
-        low, high = map(int, block_stack.FAMILY.levels[level].band)
+        low, high = map(int, block_stack.LEVELS[level].band)
         wanted = Counter(
             low + Stream.for_item("x", 1, "d", 1, index, 0).per_item(high - low + 1, "cubes") for index in range(840)
         )
@@ -234,14 +233,13 @@ def test_explanations_add_up():
     for index in range(60):
         rng = Stream("explain", index, series=b"explain", index=index)
         try:
-            state = block_stack.FAMILY.generate(rng, block_stack.FAMILY.levels[Level.MEDIUM])
+            puzzle = block_stack.invent(rng, block_stack.LEVELS[Level.MEDIUM])
         except Rejected:
             continue
-        if state.task == "painted":
-            statement = {"stack": published(state.stack)}
+        if puzzle.query["task"] != "back":
             certify = catalog.load_validator("solids/block_stack").certify
-            certificate = certify(statement, Question({}, AnswerForm.FILL_IN, {"task": "painted"}))
-            assert certificate.answers == (str(sum(block_stack._painted(state.stack))),)
+            certificate = certify(puzzle.statement, Question({}, AnswerForm.FILL_IN, puzzle.query))
+            assert certificate.answers == (puzzle.answer,) == (str(sum(puzzle.why["parts"])),)
 
 
 def test_no_two_cells_of_a_small_solid_lie_behind_one_another():

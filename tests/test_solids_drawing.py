@@ -12,7 +12,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.palettes import PALETTES
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import STROKES, Style, mix
-from puzzlegen.generators.solids.bodies import (
+from puzzlegen.facts.solids.bodies import (
     Face,
     Frame,
     Mark,
@@ -27,8 +27,8 @@ from puzzlegen.generators.solids.bodies import (
     regular_polygon,
     sphere,
 )
-from puzzlegen.generators.solids.camera import ISOMETRIC, cabinet, orthographic, perspective
-from puzzlegen.generators.solids.drawing import draw
+from puzzlegen.facts.solids.camera import ISOMETRIC, cabinet, orthographic, perspective
+from puzzlegen.renderers.solids.kits.drawing import draw
 
 CAMERAS = {
     "isometric": ISOMETRIC,

@@ -11,7 +11,7 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.validators.solids import slivers
+from puzzlegen.validators.solids.kits import slivers
 from tests.drafts import accepted
 from tests.solids_oracle import answers
 

@@ -13,14 +13,16 @@ import pytest
 from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.solids import machining, parts, sections
-from puzzlegen.generators.solids.bodies import box, cone, cylinder, frustum, pyramid, regular_polygon
-from puzzlegen.generators.solids.parts import Feature
-from puzzlegen.generators.solids.sections import BODIES
+from puzzlegen.facts.solids import parts, sections
+from puzzlegen.facts.solids.bodies import box, cone, cylinder, frustum, pyramid, regular_polygon
+from puzzlegen.facts.solids.parts import Feature
+from puzzlegen.facts.solids.sections import BODIES
+from puzzlegen.facts.solids.views import SIDES, View
+from puzzlegen.generators.solids.kits import machining
 from puzzlegen.generators.solids.three_view import differing
-from puzzlegen.generators.solids.views import SIDES, View
-from puzzlegen.validators.solids import parts as judged
-from puzzlegen.validators.solids import stacks as judged_views
+from puzzlegen.renderers.solids.kits.parts import body
+from puzzlegen.validators.solids.kits import parts as judged
+from puzzlegen.validators.solids.kits import stacks as judged_views
 
 manifold3d = pytest.importorskip("manifold3d")
 trimesh = pytest.importorskip("trimesh")
@@ -57,7 +59,7 @@ def published(part):
 
 def as_judged(view):
     """A view of the generator as the validator writes it."""
-    return msgspec.convert(msgspec.to_builtins(view.published()), judged_views.View)
+    return msgspec.convert(msgspec.to_builtins(view), judged_views.View)
 
 
 def manifold(solid):
@@ -103,7 +105,7 @@ def built(part):
 def test_the_surface_of_a_part_is_that_of_booleans_of_meshes(number):
     """Volume, area and the number of holes; every mesh is watertight."""
     part = MADE[number].part
-    mesh, whole = manifold(parts.body(part)), built(part)
+    mesh, whole = manifold(body(part)), built(part)
     assert mesh.is_watertight
     assert mesh.volume == pytest.approx(whole.volume(), abs=5e-3)  # round faces that coincide leave the other slivers
     assert mesh.area == pytest.approx(whole.surface_area(), abs=5e-3)

@@ -13,8 +13,8 @@ from puzzlegen.cli import main
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import Choice
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.chess_games import Unusable, drawn, read
-from puzzlegen.generators.boards.chess_positions import fen_of, play, stages
+from puzzlegen.generators.boards.kits.chess_games import Unusable, drawn, read
+from puzzlegen.generators.boards.kits.chess_positions import fen_of, play, stages
 from puzzlegen.materials import sources
 from puzzlegen.snapshots import pipeline, writer
 from puzzlegen.snapshots.selection import Files
@@ -161,9 +161,7 @@ def test_mates_are_puzzles_with_their_theme(puzzles):
         made = pipeline.make_item(loaded, Level.EASY, 4, index, "en", manner)
         answer, query = made.key.answer, made.proof.query
         fen = (
-            query["positions"]["ABCD".index(answer.letter)]
-            if isinstance(answer, Choice)
-            else made.proof.statement["fen"]
+            query["options"]["ABCD".index(answer.letter)] if isinstance(answer, Choice) else made.proof.statement["fen"]
         )
         assert fen in positions
     with pytest.raises(pipeline.Rejected, match="theme mateIn2"):
@@ -277,8 +275,7 @@ def test_positions_told_in_fen_change_the_text_only(name):
             text = told.item.question.removeprefix(plain.item.question)
             assert len(text) < len(told.item.question)
             shown = [plain.proof.statement.get("fen"), plain.proof.statement.get("after")]
-            query = plain.proof.query
-            shown += [*query.get("positions", ()), *query.get("diagrams", ())]
+            shown += [option for option in plain.proof.query.get("options", ()) if "/" in option]
             assert shown != [None, None]
             assert all(fen in text for fen in shown if fen)
 

@@ -4,16 +4,22 @@ from collections import Counter
 from itertools import combinations
 from typing import get_args
 
-import msgspec
 import pytest
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import AnswerForm, Choice, Elements, FillIn, OpenEnded, Question
+from puzzlegen.core.item import Text
+from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku import asking, classic, diagonal, offering, thermometer, wording
-from puzzlegen.generators.sudoku.fillings import random_filling
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Kind, Layout, Mark, Rule, State, boxes, write
-from puzzlegen.validators.sudoku.certify import certify
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, Mark, MarkKind, Rule, boxes, write
+from puzzlegen.generators.sudoku import classic, diagonal, thermometer
+from puzzlegen.generators.sudoku.kits import asking, offering
+from puzzlegen.generators.sudoku.kits.fillings import random_filling
+from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.generators.sudoku.kits.variant import boxed, filled, unmarked
+from puzzlegen.renderers.sudoku.sudoku import explain, word
+from puzzlegen.validators.sudoku.sudoku import certify
+from tests.drafts import round_trip
+from tests.sudoku_cases import state_of
 from tests.sudoku_oracle import grids_of
 
 JIGSAW = "AAABBB AABBBC ADDCCC DDDECC DEEEFF EEFFFF".replace(" ", "")
@@ -46,10 +52,18 @@ def puzzle(layout: Layout, share: int = 3, key: int = 0) -> State:
 def asked(state: State, task: str, index: int = 0):
     """The first question of this kind from the given index on."""
     return next(
-        question
-        for i in range(index, index + 40)
-        if (question := asking.ask(state, stream(i))).question.query["task"] == task
+        puzzle for i in range(index, index + 40) if (puzzle := asking.ask(state, stream(i))).query["task"] == task
     )
+
+
+def worded(item: Puzzle) -> Wording:
+    return word(item.statement, item.query)
+
+
+def whole(state: State, task: str) -> Text:
+    """Rules and question."""
+    wording = word(state.statement, {"task": task, "cell": 40, "options": "1234"})
+    return {language: wording.rules[language] + wording.ask[language] for language in wording.ask}
 
 
 def houses(layout: Layout) -> list[list[int]]:
@@ -78,9 +92,9 @@ def test_each_task_is_asked_with_each_letter():
             item = asking.ask(state, stream(index))
         except Rejected:
             continue
-        tasks[item.question.query["task"]] += 1
-        if isinstance(item.answer, Choice):
-            letters[item.answer.letter] += 1
+        tasks[item.query["task"]] += 1
+        if "options" in item.query:
+            letters[item.answer] += 1
     assert set(tasks) == {"digit", "cell_choice", "continuation", "grid", "wrong_entry"}
     assert min(tasks.values()) > 50
     assert set(letters) == set("ABCD")
@@ -95,27 +109,24 @@ def test_the_same_stream_asks_the_same():
 
 def test_digit(state):
     item = asked(state, "digit")
-    cell = item.question.query["cell"]
+    cell = item.query["cell"]
     row, column = divmod(cell, state.layout.size)
-    assert item.question.form is AnswerForm.FILL_IN
     assert state.givens[cell] == 0
-    assert item.answer == FillIn(SYMBOLS[state.solution[cell] - 1])
-    assert f"row {row + 1}, column {column + 1} " in item.question.text["en"]
-    assert f"第 {row + 1} 行第 {column + 1} 列" in item.question.text["zh"]
+    assert item.answer == SYMBOLS[state.solution[cell] - 1]
+    assert f"row {row + 1}, column {column + 1} " in worded(item).ask["en"]
+    assert f"第 {row + 1} 行第 {column + 1} 列" in worded(item).ask["zh"]
 
 
 def test_cell_choice(state):
     n = state.layout.size
     for index in range(0, 100, 20):
         item = asked(state, "cell_choice", index)
-        cell, symbols = item.question.query["cell"], item.question.query["symbols"]
-        assert item.question.form is AnswerForm.CHOICE
+        cell, symbols = item.query["cell"], item.query["options"]
         assert state.givens[cell] == 0
         assert len(set(symbols)) == 4
         assert set(symbols) <= set(SYMBOLS[:n])
-        assert [option.text for option in item.question.options] == [{"en": s, "zh": s} for s in symbols]
-        assert isinstance(item.answer, Choice)
-        assert symbols["ABCD".index(item.answer.letter)] == SYMBOLS[state.solution[cell] - 1]
+        assert worded(item).options == tuple({"en": s, "zh": s} for s in symbols)
+        assert symbols["ABCD".index(item.answer)] == SYMBOLS[state.solution[cell] - 1]
         seen = {state.givens[other] for house in houses(state.layout)[: 3 * n] if cell in house for other in house}
         implausible = sum(SYMBOLS.index(symbol) + 1 in seen for symbol in symbols)
         assert implausible == max(0, 4 - (n - len(seen - {0})))
@@ -134,10 +145,9 @@ def marked(state: State) -> State:
 def test_full_grids_agree_with_the_givens_and_fill_every_house(name):
     state = marked(puzzle(LAYOUTS[name]))
     item = asked(state, "grid_choice")
-    grids = item.question.query["grids"]
-    assert [(option.letter, option.text) for option in item.question.options] == [(x, None) for x in "ABCD"]
-    assert isinstance(item.answer, Choice)
-    assert grids["ABCD".index(item.answer.letter)] == write(state.solution)
+    grids = item.query["options"]
+    assert worded(item).options == (None,) * 4
+    assert grids["ABCD".index(item.answer)] == write(state.solution)
     for one, other in combinations(grids, 2):
         assert sum(a != b for a, b in zip(one, other, strict=True)) >= 4
     for grid in grids:
@@ -151,9 +161,8 @@ def test_begun_grids_are_alike_in_all_but_being_right(state):
     n = state.layout.size
     for index in range(0, 60, 20):
         item = asked(state, "continuation", index)
-        grids = item.question.query["grids"]
-        assert isinstance(item.answer, Choice)
-        right = "ABCD".index(item.answer.letter)
+        grids = item.query["options"]
+        right = "ABCD".index(item.answer)
         added = [
             {cell: symbol for cell, symbol in enumerate(grid) if symbol != "." and not state.givens[cell]}
             for grid in grids
@@ -215,16 +224,14 @@ def test_three_cells_or_a_rejection():
 
 def test_grid(state):
     item = asked(state, "grid")
-    assert item.question.form is AnswerForm.OPEN_ENDED
-    assert item.question.query == {"task": "grid"}
-    assert item.answer == OpenEnded(write(state.solution))
-    assert f" {state.layout.size**2} " in item.question.text["en"]
+    assert item.query == {"task": "grid"}
+    assert item.answer == write(state.solution)
 
 
 def test_a_wrong_entry_is_not_forbidden_at_sight(state):
     n = state.layout.size
     item = asked(state, "wrong_entry")
-    entries = item.question.query["entries"]
+    entries = item.query["entries"]
     wrong = [cell for cell in range(n * n) if entries[cell] not in (".", write(state.solution)[cell])]
     assert len(wrong) == 1
     row, column = divmod(wrong[0], n)
@@ -234,40 +241,40 @@ def test_a_wrong_entry_is_not_forbidden_at_sight(state):
     for house in houses(state.layout)[: 3 * n]:
         held = [entries[cell] for cell in house if entries[cell] != "."]
         assert len(set(held)) == len(held)
-    assert item.question.form is AnswerForm.BOUNDING_BOXES
-    assert item.answer == Elements((f"r{row + 1}c{column + 1}",))
+    assert item.answer == f"r{row + 1}c{column + 1}"
     right = write(state.solution)[wrong[0]]
-    assert f"Row {row + 1}, column {column + 1} must hold {right}, not {entries[wrong[0]]}." in item.explanation["en"]
-    assert f"应填 {right}，而不是 {entries[wrong[0]]}" in item.explanation["zh"]
+    told = explain(item.statement, item.query, item.answer, item.why)
+    assert f"Row {row + 1}, column {column + 1} must hold {right}, not {entries[wrong[0]]}." in told["en"]
+    assert f"应填 {right}，而不是 {entries[wrong[0]]}" in told["zh"]
 
 
-@pytest.mark.parametrize("family", [thermometer.FAMILY, diagonal.FAMILY], ids=lambda family: family.name)
+@pytest.mark.parametrize("family", [thermometer, diagonal], ids=lambda family: family.__name__)
 def test_a_wrong_entry_is_wrong_only_by_the_rules_of_its_variant(family):
     """Without its marks and rules the puzzle can be completed with it."""
-    state = family.generate(stream(0, family.name), family.levels[Level.EASY])
+    state = state_of(family.invent(stream(0, family.__name__), family.LEVELS[Level.EASY]))
     item = asked(state, "wrong_entry")
-    statement = {**family.statement(state), "givens": item.question.query["entries"], "rules": [], "marks": []}
+    statement = {**state.statement, "givens": item.query["entries"], "rules": [], "marks": []}
     assert grids_of(statement, 1)
 
 
 @pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
-@pytest.mark.parametrize("family", [classic.FAMILY, thermometer.FAMILY], ids=lambda family: family.name)
+@pytest.mark.parametrize("family", [classic, thermometer], ids=lambda family: family.__name__)
 def test_a_wrong_entry_is_not_refuted_by_singles_even_if_all_others_are_trusted(family, level):
     for index in range(60):
         try:
-            state = family.generate(stream(index, family.name), family.levels[level])
-            item = asking._wrong_entry(state, stream(index))
+            mark = getattr(family, "_mark", unmarked)
+            state = filled(boxed(9), mark, stream(index, family.__name__), family.LEVELS[level])
+            query, _ = asking._wrong_entry(state, stream(index))
         except Rejected:
             continue
-        entries = item.question.query["entries"]
+        entries = query["entries"]
         cell = next(c for c, entry in enumerate(entries) if entry not in (".", write(state.solution)[c]))
         statement = {
-            **msgspec.json.decode(msgspec.json.encode(family.statement(state))),
+            **round_trip(state.statement),
             "givens": entries[:cell] + "." + entries[cell + 1 :],
             "minimal": False,
         }
-        question = Question({}, AnswerForm.FILL_IN, {"task": "digit", "cell": cell})
-        assert certify(statement, question).difficulty >= 2
+        assert certify(statement, {"task": "digit", "cell": cell}).difficulty >= 2
         return
     raise AssertionError("no puzzle")
 
@@ -275,13 +282,11 @@ def test_a_wrong_entry_is_not_refuted_by_singles_even_if_all_others_are_trusted(
 def test_what_the_level_leaves_open_is_asked_about():
     for index in range(60):
         try:
-            state = classic.FAMILY.generate(stream(index, "left"), classic.FAMILY.levels[Level.HARD])
+            state = filled(boxed(9), unmarked, stream(index, "left"), classic.LEVELS[Level.HARD])
         except Rejected:
             continue
         assert sum(mask.bit_count() - 1 for mask in state.left) >= 80
-        cells = [
-            asked(state, task, start).question.query["cell"] for task in ("digit", "cell_choice") for start in (0, 40)
-        ]
+        cells = [asked(state, task, start).query["cell"] for task in ("digit", "cell_choice") for start in (0, 40)]
         assert all(state.left[cell].bit_count() > 1 for cell in cells)
         return
     raise AssertionError("no puzzle")
@@ -322,19 +327,23 @@ def bare(layout: Layout, *marks: Mark) -> State:
     return State(layout, none, marks, none, minimal=False)
 
 
+SUMS = ("cage", "sandwich", "little_killer")
 TEXTS = ("digit", "cell_choice", "grid_choice", "continuation", "grid", "wrong_entry")
 
 
 @pytest.mark.parametrize("task", TEXTS)
 def test_the_text_states_every_rule_in_force_and_no_other(task):
     assert set(RULE_WORDS) == set(get_args(Rule))
-    assert set(MARK_WORDS) == set(get_args(Kind))
+    assert set(MARK_WORDS) == set(get_args(MarkKind))
     every = bare(
         Layout(9, boxes(9), tuple(get_args(Rule))),
-        *(Mark(kind, (0, 1), 3 if kind in ("cage", "sandwich", "little_killer") else None) for kind in get_args(Kind)),
+        *(
+            Mark(kind, (0, 1), 3 if kind in ("cage", "sandwich", "little_killer") else None)
+            for kind in get_args(MarkKind)
+        ),
     )
     none = bare(Layout(9, boxes(9)))
-    full, plain = (wording.question(state, task, 40 if task == "digit" else None) for state in (every, none))
+    full, plain = (whole(state, task) for state in (every, none))
     for place, language in enumerate(("en", "zh")):
         for words in (*RULE_WORDS.values(), *MARK_WORDS.values()):
             assert words[place].lower() in full[language].lower(), words
@@ -344,10 +353,10 @@ def test_the_text_states_every_rule_in_force_and_no_other(task):
 
 
 def test_the_text_says_what_the_grid_is_made_of():
-    assert "box of 2 rows and 3 columns" in wording.question(bare(LAYOUTS["6x6"]), "grid")["en"]
-    assert "6 irregular regions" in wording.question(bare(LAYOUTS["jigsaw"]), "grid")["en"]
-    assert "from 1 to 4." in wording.question(bare(LAYOUTS["4x4"]), "grid")["en"]
-    giant = wording.question(bare(LAYOUTS["16x16"]), "grid")
+    assert "box of 2 rows and 3 columns" in whole(bare(LAYOUTS["6x6"]), "grid")["en"]
+    assert "6 irregular regions" in whole(bare(LAYOUTS["jigsaw"]), "grid")["en"]
+    assert "from 1 to 4." in whole(bare(LAYOUTS["4x4"]), "grid")["en"]
+    giant = whole(bare(LAYOUTS["16x16"]), "grid")
     assert "symbol from 1 to 9 and A to G (A stands for 10, and so on up to G for 16)" in giant["en"]
     assert "A 代表 10" in giant["zh"]
     assert "digit" not in giant["en"]
@@ -356,11 +365,32 @@ def test_the_text_says_what_the_grid_is_made_of():
 def test_a_dot_between_one_and_two_is_explained_where_both_kinds_occur():
     white, black = Mark("white_dot", (0, 1)), Mark("black_dot", (1, 2))
     layout = LAYOUTS["9x9"]
-    assert "Between 1 and 2" in wording.question(bare(layout, white, black), "grid")["en"]
-    assert "Between 1 and 2" not in wording.question(bare(layout, white), "grid")["en"]
+    assert "Between 1 and 2" in whole(bare(layout, white, black), "grid")["en"]
+    assert "Between 1 and 2" not in whole(bare(layout, white), "grid")["en"]
 
 
 def test_givens_are_only_mentioned_where_there_are_some():
     some = puzzle(LAYOUTS["4x4"])
-    assert "bold" in wording.question(some, "wrong_entry")["en"]
-    assert "bold" not in wording.question(bare(LAYOUTS["4x4"]), "wrong_entry")["en"]
+    assert "bold" in whole(some, "wrong_entry")["en"]
+    assert "bold" not in whole(bare(LAYOUTS["4x4"]), "wrong_entry")["en"]
+
+
+NINE = boxes(9)
+DOTS = (Mark("white_dot", (0, 1)), Mark("black_dot", (1, 2)))
+SHORT = [
+    *((layout, ()) for layout in LAYOUTS.values()),
+    *((Layout(9, NINE, (rule,)), ()) for rule in get_args(Rule)),
+    *((Layout(9, NINE), (Mark(kind, (0, 1), 3 if kind in SUMS else None),)) for kind in get_args(MarkKind)),
+    (Layout(9, NINE), DOTS),
+    (Layout(9, NINE, ("all_dots",)), DOTS),
+    (Layout(9, NINE, ("all_bars",)), (Mark("bar", (0, 1)),)),
+    (Layout(9, NINE), (Mark("even", (0,)), Mark("odd", (1,)))),
+]
+
+
+@pytest.mark.parametrize("task", TEXTS)
+def test_the_short_question_is_short(task):
+    for layout, marks in SHORT:
+        text = word(bare(layout, *marks).statement, {"task": task, "cell": 3, "options": "1234"}).short
+        assert len(text["en"].split()) <= 30, text
+        assert not set("{}") & set(text["en"] + text["zh"])

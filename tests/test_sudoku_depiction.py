@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from puzzlegen.core.item import AnswerForm, Question
 from puzzlegen.core.scene import Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
 from puzzlegen.drawing.style import draw_style
-from puzzlegen.generators.sudoku.depiction import depict
-from puzzlegen.generators.sudoku.grid import SYMBOLS, Layout, Mark, State, boxes, write
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, Mark, boxes, write
+from puzzlegen.generators.sudoku.kits.state import State
+from puzzlegen.renderers.sudoku.sudoku import depict
 
 
 class Placed(NamedTuple):
@@ -90,27 +90,27 @@ STATES = {
 }  # fmt: skip
 
 
-def question(state: State, task: str) -> Question:
+def query_of(state: State, task: str) -> dict[str, Any]:
     query: dict[str, Any] = {"task": task}
     grid = write(state.solution)
     if task in ("digit", "cell_choice"):
         query["cell"] = 1
     elif task == "grid_choice":
-        query["grids"] = [grid, grid[::-1], grid, grid[::-1]]
+        query["options"] = [grid, grid[::-1], grid, grid[::-1]]
     elif task == "continuation":
         empty = [cell for cell, value in enumerate(state.givens) if not value][:3]
         begun = [
             right if cell in empty or value else 0
             for cell, (value, right) in enumerate(zip(state.givens, state.solution, strict=True))
         ]
-        query["grids"] = [write(tuple(begun))] * 4
+        query["options"] = [write(tuple(begun))] * 4
     elif task == "wrong_entry":
         query["entries"] = grid
-    return Question(text={}, form=AnswerForm.FILL_IN, query=query)
+    return query
 
 
 def scene_of(state: State, task: str) -> Scene:
-    (scene,) = depict(state, question(state, task))
+    (scene,) = depict(state.statement, query_of(state, task))
     return scene
 
 
@@ -205,7 +205,7 @@ def test_options_show_the_four_grids_with_their_letters():
     grids = [labels[start : start + 36] for start in range(0, 144, 36)]
     letters = [label for label in all_of(scene, Label) if label.node.text in "ABCD"]
     assert [label.node.text for label in letters] == list("ABCD")
-    for grid, shown, letter in zip(question(state, "grid_choice").query["grids"], grids, letters, strict=True):
+    for grid, shown, letter in zip(query_of(state, "grid_choice")["options"], grids, letters, strict=True):
         assert "".join(label.node.text for label in shown) == grid
         xs, ys = zip(*(label.at(label.node.x, label.node.y) for label in shown), strict=True)
         assert min(xs) < letter.at(letter.node.x, 0)[0] < max(xs)

@@ -8,11 +8,9 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Option, Question
-from puzzlegen.generators.sudoku.grid import write
-from puzzlegen.validators.sudoku.certify import certify
-from puzzlegen.validators.sudoku.statement import SYMBOLS, read_puzzle
-from puzzlegen.validators.sudoku.symmetry import canonical_form
+from puzzlegen.validators.sudoku.kits.statement import SYMBOLS, read_puzzle
+from puzzlegen.validators.sudoku.kits.symmetry import canonical_form
+from puzzlegen.validators.sudoku.sudoku import certify
 from tests.disguises.sudoku import DISGUISES, arranged, moved, renamed
 from tests.drafts import drafts as accepted_drafts
 
@@ -26,12 +24,6 @@ def drafts(name, level, count=ITEMS):
         yield one.draft, one.certificate
 
 
-def put(question, query):
-    """The question of another query."""
-    options = tuple(Option(option.letter) for option in question.options)
-    return Question(question.text, question.form, query, options)
-
-
 @pytest.mark.parametrize(("name", "place"), CASES)
 def test_disguises_change_nothing(name, place):
     rng = Random(name)
@@ -42,7 +34,7 @@ def test_disguises_change_nothing(name, place):
             if disguise is None:
                 continue
             statement, query = disguise
-            other = certify(statement, put(drafted.question, query))
+            other = certify(statement, query)
             assert other.verdict is Verdict.UNIQUE
             assert other.canonical == certificate.canonical
             assert other.structure == certificate.structure
@@ -86,7 +78,7 @@ NO_RENAMING = [
 @pytest.mark.parametrize(("family", "names"), NO_RENAMING)
 def test_other_values_make_another_puzzle(family, names):
     for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
-        solution = write(drafted.state.solution)
+        solution = drafted.state.why["solution"]
         statement, query = renamed(drafted.statement, {"entries": solution}, names)
         assert form(drafted.statement, solution) == certificate.canonical
         assert form(statement, query["entries"]) != certificate.canonical
@@ -96,14 +88,14 @@ def test_other_values_make_another_puzzle(family, names):
 def test_exchanged_lines_make_another_puzzle_where_places_matter(family):
     where = arranged(9, [1, 0, *range(2, 9)], range(9))
     for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
-        statement, query = moved(drafted.statement, {"entries": write(drafted.state.solution)}, where)
+        statement, query = moved(drafted.statement, {"entries": drafted.state.why["solution"]}, where)
         assert form(statement, query["entries"]) != certificate.canonical
 
 
 def test_other_regions_make_another_puzzle():
     for drafted, certificate in drafts("sudoku/jigsaw", Level.EASY, 3):
         where = arranged(9, [1, 0, *range(2, 9)], range(9))
-        statement, query = moved(drafted.statement, {"entries": write(drafted.state.solution)}, where)
+        statement, query = moved(drafted.statement, {"entries": drafted.state.why["solution"]}, where)
         statement = {**statement, "regions": drafted.statement["regions"]}
         assert form(statement, query["entries"]) != certificate.canonical
 
@@ -116,7 +108,7 @@ def test_different_puzzles_have_different_forms():
 
 def test_a_sandwich_does_not_tell_its_ends_apart_but_dots_do():
     (drafted, certificate), *_ = drafts("sudoku/sandwich", Level.EASY, 1)
-    solution = write(drafted.state.solution)
+    solution = drafted.state.why["solution"]
     statement, query = renamed(drafted.statement, {"entries": solution}, swap(1, 9))
     assert form(statement, query["entries"]) == certificate.canonical
     dotted = {**drafted.statement, "rules": ["all_bars"]}

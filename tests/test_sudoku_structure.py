@@ -2,9 +2,9 @@
 
 import pytest
 
-from puzzlegen.validators.sudoku.certify import certify
-from puzzlegen.validators.sudoku.statement import read_puzzle
-from puzzlegen.validators.sudoku.structure import structure_of
+from puzzlegen.validators.sudoku.kits.statement import read_puzzle
+from puzzlegen.validators.sudoku.kits.structure import structure_of
+from puzzlegen.validators.sudoku.sudoku import certify
 from tests.sudoku_cases import GOOD, GRID, WIKIPEDIA, puzzle
 
 JIGSAW_4 = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3]

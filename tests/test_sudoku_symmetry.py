@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.validators.sudoku.statement import Mark, Puzzle
-from puzzlegen.validators.sudoku.symmetry import _dual_sandwich, canonical_form
+from puzzlegen.validators.sudoku.kits.statement import Mark, Puzzle
+from puzzlegen.validators.sudoku.kits.symmetry import _dual_sandwich, canonical_form
 
 SEEDS = st.integers(0, 2**32)
 SHAPES = {4: (2, 2), 6: (2, 3), 9: (3, 3), 16: (4, 4)}  # size -> rows and columns of a box

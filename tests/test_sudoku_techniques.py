@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from puzzlegen.validators.sudoku.certify import certify
 from puzzlegen.validators.sudoku.kits.cover import LEVEL, restrict, workspace
 from puzzlegen.validators.sudoku.kits.search import prepare, propagate
 from puzzlegen.validators.sudoku.kits.techniques import SEARCH, _fish, _forcing, _locked, _step, _subset, _wing
-from tests.sudoku_cases import GOOD, GRID, SYMBOLS, WIKIPEDIA, ask, books, puzzle
+from puzzlegen.validators.sudoku.sudoku import certify
+from tests.sudoku_cases import GOOD, GRID, SYMBOLS, WIKIPEDIA, books, puzzle
 
 
 class Sheet:
@@ -123,7 +123,7 @@ def test_difficulty_of_the_asked_cell_is_at_most_that_of_the_grid():
     for case in GOOD:
         whole = certify(case["statement"], GRID)
         cell = case["statement"]["givens"].index(".")
-        one = certify(case["statement"], ask({"task": "digit", "cell": cell}))
+        one = certify(case["statement"], {"task": "digit", "cell": cell})
         assert one.difficulty <= whole.difficulty
         assert one.effort["placements"] <= whole.effort["placements"]
 

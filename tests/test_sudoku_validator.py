@@ -12,14 +12,14 @@ import pytest
 
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.stream import Stream
-from puzzlegen.validators.sudoku import certify as certify_module
-from puzzlegen.validators.sudoku.certify import certify
+from puzzlegen.validators.sudoku import sudoku as certify_module
+from puzzlegen.validators.sudoku.kits.rating import MARKS, TIER
+from puzzlegen.validators.sudoku.kits.reading import broken_rule, marks_to_read
 from puzzlegen.validators.sudoku.kits.search import UNDECIDED, count_solutions
-from puzzlegen.validators.sudoku.rating import MARKS, TIER
-from puzzlegen.validators.sudoku.reading import broken_rule, marks_to_read
-from puzzlegen.validators.sudoku.statement import read_puzzle
+from puzzlegen.validators.sudoku.kits.statement import read_puzzle
+from puzzlegen.validators.sudoku.sudoku import certify
 from tests.judging import judge_case
-from tests.sudoku_cases import BY_NAME, CORPUS, GOOD, GRID, SEVENTEEN, SYMBOLS, WIKIPEDIA, ask, books, puzzle
+from tests.sudoku_cases import BY_NAME, CORPUS, GOOD, GRID, SEVENTEEN, SYMBOLS, WIKIPEDIA, books, puzzle
 from tests.sudoku_oracle import grids_of
 
 
@@ -34,7 +34,7 @@ def count(statement, budget=10**8):
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case["name"])
 def test_corpus(case):
     """Each case was derived with CP-SAT; a wrong key is contradicted, and only UNIQUE comes with a canonical form."""
-    certificate = judge_case(certify, case, ask(case["query"], case["form"]))
+    certificate = judge_case(certify, case, case["query"])
     if certificate is None:
         return
     if case["expect"] == "unique":
@@ -291,22 +291,20 @@ def test_grid_choice_names_the_broken_rule():
     given = "1" + solution[1:]
     lines = [solution[k : k + 9] for k in range(0, 81, 9)]
     other = "".join(lines[::-1])
-    certificate = certify(
-        puzzle(9, WIKIPEDIA), ask({"task": "grid_choice", "grids": [swapped, given, solution, other]})
-    )
+    certificate = certify(puzzle(9, WIKIPEDIA), {"task": "grid_choice", "options": [swapped, given, solution, other]})
     assert certificate.verdict is Verdict.UNIQUE
     assert certificate.answers == ("C",)
     assert certificate.refuted["A"] == "6 stands twice in column 3"
     assert certificate.refuted["B"] == "r1c1 is given as 5"
-    none = certify(puzzle(9, WIKIPEDIA), ask({"task": "grid_choice", "grids": [swapped, given, other, given[::-1]]}))
+    none = certify(puzzle(9, WIKIPEDIA), {"task": "grid_choice", "options": [swapped, given, other, given[::-1]]})
     assert none.verdict is Verdict.UNSOLVABLE
     assert set(none.refuted) == set("ABCD")
 
 
 def test_cell_choice_without_the_right_symbol():
-    query = {"task": "cell_choice", "cell": 2, "symbols": ["1", "2", "3", "4"]}
-    assert certify(puzzle(9, WIKIPEDIA), ask(query)).answers == ("D",)
-    missing = certify(puzzle(9, WIKIPEDIA), ask({**query, "symbols": ["1", "2", "3", "5"]}))
+    query = {"task": "cell_choice", "cell": 2, "options": ["1", "2", "3", "4"]}
+    assert certify(puzzle(9, WIKIPEDIA), query).answers == ("D",)
+    missing = certify(puzzle(9, WIKIPEDIA), {**query, "options": ["1", "2", "3", "5"]})
     assert missing.verdict is Verdict.UNSOLVABLE
     assert missing.refuted["A"] == "the solution puts 4 in r1c3"
 
@@ -314,18 +312,18 @@ def test_cell_choice_without_the_right_symbol():
 def test_wrong_entries_must_be_one():
     solution = wikipedia_solution()
     statement = puzzle(9, WIKIPEDIA)
-    one = certify(statement, ask({"task": "wrong_entry", "entries": solution[:2] + "9" + solution[3:]}))
+    one = certify(statement, {"task": "wrong_entry", "entries": solution[:2] + "9" + solution[3:]})
     assert (one.verdict, one.answers) == (Verdict.UNIQUE, ("r1c3",))
-    none = certify(statement, ask({"task": "wrong_entry", "entries": solution}))
+    none = certify(statement, {"task": "wrong_entry", "entries": solution})
     assert (none.verdict, none.answers) == (Verdict.UNSOLVABLE, ())
-    two = certify(statement, ask({"task": "wrong_entry", "entries": solution[:2] + "99" + solution[4:]}))
+    two = certify(statement, {"task": "wrong_entry", "entries": solution[:2] + "99" + solution[4:]})
     assert (two.verdict, two.answers) == (Verdict.AMBIGUOUS, ("r1c3", "r1c4"))
 
 
 @pytest.mark.parametrize("case", GOOD, ids=lambda case: case["family"])
 def test_without_a_budget_nothing_is_proven(case, monkeypatch):
     monkeypatch.setattr(certify_module, "BUDGET", 0)
-    certificate = certify(case["statement"], ask(case["query"], case["form"]))
+    certificate = certify(case["statement"], case["query"])
     assert certificate.verdict is Verdict.UNDECIDED
 
 
@@ -341,7 +339,7 @@ def test_wrong_entries_of_a_begun_grid():
     statement = puzzle(9, WIKIPEDIA)  # its first row is 534678912
 
     def found(**entries):
-        return certify(statement, ask({"task": "wrong_entry", "entries": entered(statement, **entries)}))
+        return certify(statement, {"task": "wrong_entry", "entries": entered(statement, **entries)})
 
     assert found(r1c3="4", r1c4="6", r1c6="2").answers == ("r1c6",)
     assert found(r1c3="4", r1c4="6").verdict is Verdict.UNSOLVABLE
@@ -352,7 +350,7 @@ def test_continuations_without_a_wrong_entry():
     statement = puzzle(9, WIKIPEDIA)
 
     def found(*grids):
-        return certify(statement, ask({"task": "continuation", "grids": list(grids)}))
+        return certify(statement, {"task": "continuation", "options": list(grids)})
 
     right = entered(statement, r1c3="4", r1c4="6")
     wrong = [entered(statement, r1c3=symbol, r1c4="6") for symbol in "129"]
@@ -369,13 +367,13 @@ def test_the_wrong_entry_is_as_hard_as_the_easier_of_two_ways_to_it():
     statement = case["statement"]
     (solution,) = certify(statement, GRID).answers
     empty = [cell for cell, symbol in enumerate(statement["givens"]) if symbol == "."]
-    tiers = {cell: int(certify(statement, ask({"task": "digit", "cell": cell})).difficulty) for cell in empty}
+    tiers = {cell: int(certify(statement, {"task": "digit", "cell": cell}).difficulty) for cell in empty}
     easy, hard = min(empty, key=tiers.get), max(empty, key=tiers.get)
     for wrong, right in ((easy, hard), (hard, easy)):
         grid = list(statement["givens"])
         grid[right] = solution[right]
         grid[wrong] = "1" if solution[wrong] != "1" else "2"
-        certificate = certify(statement, ask({"task": "wrong_entry", "entries": "".join(grid)}))
+        certificate = certify(statement, {"task": "wrong_entry", "entries": "".join(grid)})
         assert int(certificate.difficulty) == min(tiers[easy], tiers[hard])
 
 
@@ -404,19 +402,19 @@ def test_an_answer_that_all_solutions_share_is_not_enough():
     givens = solution[:2] + "." + solution[3:]
     cells = [k for k in range(81) if solution[k] in "12"]
     open_twos = "".join("." if k in cells or k == 2 else symbol for k, symbol in enumerate(givens))
-    certificate = certify(puzzle(9, open_twos), ask({"task": "digit", "cell": 2}))
+    certificate = certify(puzzle(9, open_twos), {"task": "digit", "cell": 2})
     assert certificate.verdict is Verdict.AMBIGUOUS
     assert certificate.answers == (solution[2],)
 
 
 SCRIPT = """
 import json, sys
-from puzzlegen.validators.sudoku.certify import certify
+from puzzlegen.validators.sudoku.sudoku import certify
 from tests.judging import judge_case
-from tests.sudoku_cases import BY_NAME, ask
+from tests.sudoku_cases import BY_NAME
 for name in json.loads(sys.argv[1]):
     case = BY_NAME[name]
-    print(certify({**case["statement"], "minimal": True}, ask(case["query"], case["form"])))
+    print(certify({**case["statement"], "minimal": True}, case["query"]))
 """
 
 
@@ -432,10 +430,5 @@ def test_interpreted_kernels_agree_with_compiled_ones():
         text=True,
         check=True,
     )
-    here = [
-        str(
-            certify({**BY_NAME[name]["statement"], "minimal": True}, ask(BY_NAME[name]["query"], BY_NAME[name]["form"]))
-        )
-        for name in names
-    ]
+    here = [str(certify({**BY_NAME[name]["statement"], "minimal": True}, BY_NAME[name]["query"])) for name in names]
     assert run.stdout.splitlines() == here

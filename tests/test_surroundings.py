@@ -5,10 +5,10 @@ import pytest
 from PIL import Image, ImageFilter
 
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.differences import darkroom
-from puzzlegen.generators.differences.cutouts import cutouts, eroded, grown
-from puzzlegen.generators.differences.retouching import Scenery, retouched
-from puzzlegen.generators.differences.surroundings import of_skin, on_one_ground, rimmed, stands_alone, with_shadow
+from puzzlegen.generators.differences.kits import preparation
+from puzzlegen.generators.differences.kits.cutouts import cutouts, eroded, grown
+from puzzlegen.generators.differences.kits.retouching import Scenery, retouched
+from puzzlegen.generators.differences.kits.surroundings import of_skin, on_one_ground, rimmed, stands_alone, with_shadow
 
 HEIGHT, WIDTH, GROUND = 300, 480, (168, 160, 150)
 ROWS, COLUMNS = np.mgrid[:HEIGHT, :WIDTH]
@@ -39,7 +39,7 @@ def shadowed():
 def bare(picture, thing):
     """The ground behind a thing and its shadow."""
     hole = grown(thing.whole, 6)
-    return darkroom.Ground((0, 0, WIDTH, HEIGHT), np.where(hole[..., None], painted(), picture), hole)
+    return preparation.Ground((0, 0, WIDTH, HEIGHT), np.where(hole[..., None], painted(), picture), hole)
 
 
 def changed(change, picture, things, thing, ground, *throw):
@@ -207,8 +207,8 @@ def test_a_thing_with_a_rim_may_go_if_no_rim_is_left_on_plain_ground():
     picture = painted((rim, (130, 124, 116)), (THING, COLOUR))
     assert rimmed(picture, THING)
     hole = grown(THING, 9)
-    plain = darkroom.Ground((0, 0, WIDTH, HEIGHT), np.where(hole[..., None], painted(), picture), hole)
-    narrow = darkroom.Ground((0, 0, WIDTH, HEIGHT), np.where(THING[..., None], painted(), picture), THING)
+    plain = preparation.Ground((0, 0, WIDTH, HEIGHT), np.where(hole[..., None], painted(), picture), hole)
+    narrow = preparation.Ground((0, 0, WIDTH, HEIGHT), np.where(THING[..., None], painted(), picture), THING)
     assert changed("removed", picture, [thing], thing, plain) is not None
     assert changed("removed", picture, [thing], thing, narrow) is None
 

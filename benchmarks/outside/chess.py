@@ -13,7 +13,7 @@ MOST_MADE = 20_000  # moves made by a plain search for mates
 
 
 def _boards(statement: Statement, query: Statement) -> list[chess.Board]:
-    return [chess.Board(fen) for fen in query.get("positions", [statement.get("fen")])]
+    return [chess.Board(fen) for fen in ([statement["fen"]] if "fen" in statement else query["options"])]
 
 
 def _order(board: chess.Board, move: chess.Move) -> tuple[bool, int, bool]:

@@ -15,9 +15,8 @@ def _comparisons(statement: Statement, query: Statement) -> float:
     Of a choice, the pieces of the drawing as large as a lettered region, since in larger ones more is seen at a glance.
     """
     if query["task"] == "choice":
-        boxes = [region["box"] for region in query["regions"]]
-        covered: int = sum((right - left) * (bottom - top) for left, top, right, bottom in boxes)
-        return _PIXELS * len(boxes) / covered
+        covered: int = sum((right - left) * (bottom - top) for left, top, right, bottom in query["options"])
+        return _PIXELS * len(query["options"]) / covered
     things = statement["things"]
     first, second = (
         {things[place]["name"]: things[place] for place in statement[side]} for side in ("first", "second")

@@ -319,7 +319,7 @@ def _count(statement: Statement, query: Statement) -> float:
     Of nodes the logarithm counts: a few puzzles of every level take a hundred times as many as most.
     """
     if query["task"] == "grid_choice":
-        return sum(_read(statement, grid) for grid in query["grids"])
+        return sum(_read(statement, grid) for grid in query["options"])
     return log2(1 + _Solver(statement).nodes(statement["givens"]))
 
 

@@ -15,7 +15,7 @@ class Kind(StrEnum):
 
     LETTER = "letter"  # of an option: C
     NUMBER = "number"  # 12, -3
-    NUMBERS = "numbers"  # of two things, the smaller one first: 3 11
+    NUMBERS = "numbers"  # of two things, the smaller one first: 3, 11
     SYMBOL = "symbol"  # of a cell: 7, G
     CELLS = "cells"  # the symbols of a whole grid, row by row, without separators
     SQUARE = "square"  # of a board, column and row: c4
@@ -50,14 +50,14 @@ _PIXELS: Final[Text] = {
 _INSTRUCTION: Final[dict[Kind, Text]] = {
     Kind.NUMBER: {"en": "Answer with this one number.", "zh": "请只回答这一个数。"},
     Kind.NUMBERS: {
-        "en": "Answer with both numbers, the smaller one first, separated by a space.",
-        "zh": "请回答这两个数，小的在前，用空格隔开。",
+        "en": 'Answer with both numbers, the smaller one first, separated by a comma, such as "3, 11".',
+        "zh": "请回答这两个数，小的在前，用逗号隔开，例如“3, 11”。",
     },
-    Kind.SYMBOL: {"en": "Answer with this one symbol.", "zh": "请只回答这一个符号。"},
+    Kind.SYMBOL: {"en": "Answer with this one digit or letter.", "zh": "请只回答这一个数字或字母。"},
     Kind.CELLS: {
-        "en": "Answer with the symbols of all cells as one string without separators: row by row from the top, each "
-        "row from left to right.",
-        "zh": "请把所有格子的符号连写成一个不带分隔符的字符串：从上到下逐行，每行从左到右。",
+        "en": "Answer with what all cells hold, as one string without separators: row by row from the top, each row "
+        "from left to right.",
+        "zh": "请把所有格子的内容连写成一个不含分隔符的字符串：从上到下逐行书写，每行从左到右。",
     },
     Kind.SQUARE: {
         "en": "Answer with the name of the square: the letter of its column, then the number of its row, such as c4.",

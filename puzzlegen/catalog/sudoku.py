@@ -15,7 +15,8 @@ def _row(
         family=family,
         version=version,
         generator=f"generators.sudoku.{family}",
-        validator="validators.sudoku.certify",
+        validator="validators.sudoku.sudoku",
+        drawer="renderers.sudoku.sudoku",
         forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
         labels=Labels(
             visreason_category="Sudoku",

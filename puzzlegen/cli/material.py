@@ -104,7 +104,8 @@ class Choice(NamedTuple):
 
     def _photos(self, path: Path, levels: "Sequence[Level]") -> "tuple[Photos, Editing]":
         from puzzlegen.cli.progress import Progress
-        from puzzlegen.generators.differences import contact_sheet, photo_difference
+        from puzzlegen.generators.differences import photo_difference
+        from puzzlegen.generators.differences.kits import retouches
         from puzzlegen.materials import photos
         from puzzlegen.models import backends
 
@@ -120,7 +121,7 @@ class Choice(NamedTuple):
         for complaint in album.complaints:
             click.echo(f"Skipped {complaint}", err=True)
         with Progress("Preparing", min(len(album.photos), photos.MOST_USED), "photographs") as progress:
-            usable, complaints = contact_sheet.usable(album, models, progress.update)
+            usable, complaints = retouches.usable(album, models, progress.update)
         for complaint in complaints:
             click.echo(f"Skipped {complaint}", err=True)
         if not usable:

@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Asked, Statement, Text
 
@@ -14,7 +15,6 @@ _SHOWN: Final[dict[str, Text]] = {  # in a statement
     "fen": {"en": "the position", "zh": "局面"},
     "after": {"en": "the later position", "zh": "之后的局面"},
 }
-_OPTIONS: Final = ("positions", "diagrams")  # in a query
 _BEGINNING: Final[Text] = {
     "en": " In Forsyth-Edwards Notation (FEN): ",
     "zh": "用福斯夫-爱德华兹记号（FEN）表示：",
@@ -26,17 +26,21 @@ class NoPosition(WrongUsage):
     """A family is not about chess positions."""
 
 
+def positions(statement: Statement, query: Statement) -> Text:
+    """The end of a question that tells every position which its pictures show."""
+    told = [(label, statement[field]) for field, label in _SHOWN.items() if field in statement]
+    for letter, option in zip(LETTERS, query.get("options", ()), strict=False):
+        if isinstance(option, str) and "/" in option:
+            told.append((dict.fromkeys(_BETWEEN, letter), option))
+    return {
+        language: _BEGINNING[language] + between.join(f"{label[language]}: {fen}" for label, fen in told)
+        for language, between in _BETWEEN.items()
+    }
+
+
 def told(asked: Asked, statement: Statement) -> Asked:
     """The same question, with every position that its pictures show at its end."""
     question = asked.question
-    positions = [(label, statement[field]) for field, label in _SHOWN.items() if field in statement]
-    for field in _OPTIONS:
-        for option, fen in zip(question.options, question.query.get(field, ()), strict=False):
-            positions.append((dict.fromkeys(question.text, option.letter), fen))
-    text = {
-        language: words
-        + _BEGINNING[language]
-        + _BETWEEN[language].join(f"{label[language]}: {fen}" for label, fen in positions)
-        for language, words in question.text.items()
-    }
+    end = positions(statement, question.query)
+    text = {language: words + end[language] for language, words in question.text.items()}
     return msgspec.structs.replace(asked, question=msgspec.structs.replace(question, text=text))

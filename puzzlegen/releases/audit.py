@@ -325,7 +325,8 @@ class _Auditor:
         """Check the list of twins."""
         path = self._series.revealed_folder(version) / twins.NAME
         expected = self._register.twins(version, forms, by_hand=self._by_hand)
-        if (path.read_bytes() if path.is_file() else b"") != twins.lines(expected) or (path.is_file() and not expected):
+        there = foreign.read(path, foreign.MOST_DOCUMENT) if path.is_file() else None
+        if there != (twins.lines(expected) if expected else None):
             yield Problem(twins.NAME, "is not the list of the items that are the same puzzles and could not avoid it")
         else:
             self._twins |= {frozenset((one.id, one.twin)) for one in expected}

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from puzzlegen.core import foreign
 from puzzlegen.releases import card, croissant, gallery, parquet
 from puzzlegen.releases.documents import Content, Frontispiece, Version
 from puzzlegen.releases.parquet import Older
@@ -66,4 +67,4 @@ def describe(front: Frontispiece) -> None:
 def digests(folder: Path) -> dict[str, str]:
     """The pages in a folder as the root digest covers them."""
     found = {page.NAME: digest.of_file(folder / page.NAME) for page in _PEOPLE}
-    return found | {croissant.NAME: croissant.said((folder / croissant.NAME).read_bytes())}
+    return found | {croissant.NAME: croissant.said(foreign.read(folder / croissant.NAME, foreign.MOST_DOCUMENT))}

@@ -18,6 +18,8 @@ from typing import Any, Final
 import msgspec
 
 from puzzlegen import __version__
+from puzzlegen.core import foreign
+from puzzlegen.core.foreign import Unfit
 from puzzlegen.core.item import BoundingBoxes, Choice, Item, Key
 from puzzlegen.drawing.png import UnreadablePicture
 from puzzlegen.releases import canary, card, croissant, documents, forms, gallery, gates, pages, upgrades
@@ -123,8 +125,8 @@ def tables(folder: Path, release: Release, held: Sequence[Held], before: Before 
         if [one.item.split for one in fresh] != splits:
             yield Problem(documents.ITEMS, "the new items are not in the splits that were drawn for them")
     if content.schema >= _WHOLE:
-        listed = forms.lines(forms.of_items(items, content.version))
-        if not (folder / documents.FORMS).is_file() or (folder / documents.FORMS).read_bytes() != listed:
+        path, listed = folder / documents.FORMS, forms.lines(forms.of_items(items, content.version))
+        if not path.is_file() or foreign.read(path, foreign.MOST_DOCUMENT) != listed:
             yield Problem(documents.FORMS, "does not name the new items with their canonical forms")
     expected = {*content.tables, *content.pixels, *content.shards, *content.pages}
     named = {name for name in release.files if content.schema >= _WHOLE or not name.startswith("data/")}
@@ -207,8 +209,8 @@ def canaries(folder: Path, held: Sequence[Held], known: set[tuple[int, int, str]
             if mark in known:
                 continue
             try:
-                found = canary.found(path.read_bytes())
-            except UnreadablePicture as error:
+                found = canary.found(foreign.picture(folder, name))
+            except (Unfit, UnreadablePicture) as error:
                 yield Problem(name, str(error))
                 continue
             if found != [canary.paragraph(one.item.canary)]:
@@ -240,9 +242,10 @@ def introductions(folder: Path, release: Release) -> Iterator[Problem]:
                 (bench / path.name).symlink_to(path.resolve())
         pages.describe(pages.frontispiece(content, content.terms, bench))
         for page in (card, gallery):
-            if (bench / page.NAME).read_bytes() != (folder / page.NAME).read_bytes():
+            here, there = (foreign.read(home / page.NAME, foreign.MOST_DOCUMENT) for home in (bench, folder))
+            if here != there:
                 yield Problem(page.NAME, "is not what follows from the release")
-        here, there = ((home / croissant.NAME).read_bytes() for home in (bench, folder))
+        here, there = (foreign.read(home / croissant.NAME, foreign.MOST_DOCUMENT) for home in (bench, folder))
         same_library = release.toolchain.get("mlcroissant") == pages.libraries()["mlcroissant"]
         if here != there if same_library else croissant.said(here) != croissant.said(there):
             yield Problem(croissant.NAME, "is not what follows from the release")

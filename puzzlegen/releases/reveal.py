@@ -191,5 +191,5 @@ def check_revealed(folder: Path, release: Release) -> Iterator[Problem]:
     if ways != _inclusions(key, folder):
         yield Problem(INCLUSION, "was changed or is missing")
     listed = folder / documents.FORMS  # folders of schema 1 have none
-    if listed.is_file() and listed.read_bytes() != forms.lines(forms.of_proofs(folder)):
+    if listed.is_file() and foreign.read(listed, foreign.MOST_DOCUMENT) != forms.lines(forms.of_proofs(folder)):
         yield Problem(documents.FORMS, "does not follow from the proofs")

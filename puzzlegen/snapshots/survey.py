@@ -34,7 +34,7 @@ class _Stretch(msgspec.Struct, frozen=True):
 
 def _look(stretch: _Stretch) -> list[tuple[int, str]]:
     """The numbers of the records in a stretch that are unusable, and why; runs in the workers."""
-    from puzzlegen.generators.boards import chess_games  # needs an extra
+    from puzzlegen.generators.boards.kits import chess_games  # needs an extra
 
     records = sources.records(stretch.source)
     wrong = []

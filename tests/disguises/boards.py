@@ -71,9 +71,9 @@ def _turns(size: int) -> list[Move]:
 
 def exchanged_colours(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:
     """Black stones for white ones; not where the question is about one colour."""
-    if query["task"] not in ("count", "margin", "boxes", "status") and "numbers" not in query:
+    if query["task"] not in ("count", "margin", "boxes", "status") and "options" not in query:
         return None
-    if "marked" not in statement and "numbers" in query:
+    if "marked" not in statement and "options" in query:
         return None  # Black's points are among the options, White's need not be
     rows = [row.translate(str.maketrans("BW", "WB")) for row in statement["rows"]]
     return statement | {"rows": rows}, query

@@ -48,9 +48,8 @@ def _transformed(statement: Statement, query: Statement, turn: _Turned, flip: in
     for name in ("fen", "after"):
         if name in statement:
             statement[name] = shown(statement[name])
-    for name in ("positions", "diagrams"):
-        if name in query:
-            query[name] = [shown(text) for text in query[name]]
+    if "options" in query:
+        query["options"] = [shown(text) if "/" in text else text for text in query["options"]]
     if "square" in query:
         query["square"] = named(query["square"])
     if "squares" in query:
@@ -68,7 +67,7 @@ def other_colours(statement: Statement, query: Statement, _: Random) -> tuple[St
 
 def other_wings(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:
     """Left and right are swapped where nobody may castle."""
-    fens = [statement["fen"]] if "fen" in statement else query["positions"]
+    fens = [statement["fen"]] if "fen" in statement else query["options"]
     if "engine" in query or any(fen.split(" ")[2] != "-" for fen in fens):
         return None
     return _transformed(statement, query, _wings, 7)
@@ -80,11 +79,10 @@ def other_side(statement: Statement, query: Statement, _: Random) -> tuple[State
 
 
 def other_order(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
-    """Four diagrams stand in another order."""
-    name = next((name for name in ("positions", "diagrams") if name in query), None)
-    if name is None:
+    """The options stand in another order."""
+    if "options" not in query or "engine" in query:
         return None
-    return statement, {**query, name: rng.sample(query[name], len(query[name]))}
+    return statement, {**query, "options": rng.sample(query["options"], len(query["options"]))}
 
 
 def swapped_marks(statement: Statement, query: Statement, _: Random) -> tuple[Statement, Statement] | None:

@@ -247,10 +247,7 @@ def tangle_with(
     ends = [[*stub(end[:3]), end[3]] for end in statement["ends"]]
     rng.shuffle(caps)
     rng.shuffle(ends)
-    asked = dict(query)
-    if "ends" in query:
-        asked["ends"] = [stub(end) for end in query["ends"]]
-    return {"tiles": rows, "caps": caps, "ends": ends}, asked
+    return {"tiles": rows, "caps": caps, "ends": ends}, query
 
 
 def tangle_turned(statement: Statement, query: Statement, rng: Random) -> Put:
@@ -278,16 +275,13 @@ def tangle_woven_otherwise(statement: Statement, query: Statement, rng: Random) 
 
 
 def tangle_remarked(statement: Statement, query: Statement, rng: Random) -> Put | None:
-    """The numbers, or the letters with their ends, exchanged."""
+    """The numbers, or the letters, exchanged."""
     if query["task"] not in ("lead", "lead_choice"):
         return None
     names = [end[3] for end in statement["ends"] if end[3] not in ("", "dot")]
     renamed = dict(zip(names, rng.sample(names, len(names)), strict=True))
     ends = [[*end[:3], renamed.get(end[3], end[3])] for end in statement["ends"]]
-    asked = dict(query)
-    if "ends" in query:
-        asked["ends"] = [next(end[:3] for end in ends if end[3] == letter) for letter in "ABCD"]
-    return {**statement, "ends": ends}, asked
+    return {**statement, "ends": ends}, query
 
 
 def tangle_dotted_elsewhere(statement: Statement, query: Statement, rng: Random) -> Put | None:

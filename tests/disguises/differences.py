@@ -30,9 +30,8 @@ def things_renamed(statement: Statement, query: Statement, rng: Random) -> Put:
     numbers = rng.sample(range(1, 5000), len(known))
     names = {name: f"thing-{number}" for name, number in zip(known, numbers, strict=True)}
     things = [{**thing, "name": names[thing["name"]]} for thing in statement["things"]]
-    if "regions" in query:
-        query = {**query, "regions": [{**region, "thing": names[region["thing"]]} for region in query["regions"]]}
-    return {**statement, "things": things}, query
+    differences = [{**one, "thing": names[one["thing"]]} for one in statement["differences"]]
+    return {**statement, "things": things, "differences": differences}, query
 
 
 def versions_exchanged(statement: Statement, query: Statement, rng: Random) -> Put:  # noqa: ARG001

@@ -36,7 +36,8 @@ def each_turned(statement: Statement, query: Statement, random: Random) -> tuple
             parts.append(part | {"points": _moved(part["points"], quarters, 1)})
         figures.append(list(range(first, len(parts))))
     different = [part for number, part in enumerate(parts) if part not in parts[:number]]
-    return {"parts": different, "figures": [[different.index(parts[one]) for one in each] for each in figures]}, query
+    places = [[different.index(parts[one]) for one in each] for each in figures]
+    return statement | {"parts": different, "figures": places}, query
 
 
 def reordered(statement: Statement, query: Statement, random: Random) -> tuple[Statement, Statement] | None:

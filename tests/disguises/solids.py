@@ -115,17 +115,19 @@ def city_turned(statement: Statement, query: Statement, rng: Random) -> Given | 
         [tower and {**tower, "roof": turned.get(tower["roof"], tower["roof"])} for tower in column[::-1]]
         for column in zip(*rows, strict=True)
     ]
-    return {"towers": rows, **({"light": lights[light]} if light else {})}, query
+    viewer = "right" if light == "front" else statement["viewer"]  # from there the arrow is seen
+    return {"towers": rows, "viewer": viewer, **({"light": lights[light]} if light else {})}, query
 
 
 def city_mirrored(statement: Statement, query: Statement, rng: Random) -> Given:  # noqa: ARG001
     """Towers, light and outlines in a mirror."""
     roofs, tops = {"east": "west", "west": "east"}, {"rise": "fall", "fall": "rise"}
-    mirrored = {
+    mirrored: dict[str, Any] = {
         "towers": [
             [tower and {**tower, "roof": roofs.get(tower["roof"], tower["roof"])} for tower in row[::-1]]
             for row in statement["towers"]
-        ]
+        ],
+        "viewer": {"left": "right", "right": "left"}[statement["viewer"]],
     }
     if query["task"] == "cannot":
         return mirrored, query
@@ -220,7 +222,7 @@ def _numbered(net: Any, task: str, places: list[Any], rng: Random) -> tuple[Any,
     ]
     folds = [[at(one), at(other)][:: rng.choice((1, -1))] for one, other in net["folds"]]
     rng.shuffle(folds)
-    return {"faces": told, "folds": folds}, [at(place, task == "corner") for place in places]
+    return {"faces": told, "folds": folds, "turn": rng.randrange(12)}, [at(place, task == "corner") for place in places]
 
 
 def shapes_enlarged(statement: Statement, query: Statement, rng: Random) -> Given | None:

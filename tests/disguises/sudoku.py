@@ -44,8 +44,8 @@ def renamed(statement: Statement, query: Statement, names: Sequence[int]) -> tup
         return grid.translate(table)
 
     asked = _with_grids(query, text)
-    if "symbols" in asked:
-        asked["symbols"] = [text(symbol) for symbol in asked["symbols"]]
+    if asked.get("task") == "cell_choice":
+        asked["options"] = [text(symbol) for symbol in asked["options"]]
     return {**statement, "givens": text(statement["givens"])}, asked
 
 
@@ -53,8 +53,8 @@ def _with_grids(query: Statement, text: Callable[[str], str]) -> dict[str, Any]:
     asked = dict(query)
     if "entries" in asked:
         asked["entries"] = text(asked["entries"])
-    if "grids" in asked:
-        asked["grids"] = [text(grid) for grid in asked["grids"]]
+    if asked.get("task") in ("grid_choice", "continuation"):
+        asked["options"] = [text(grid) for grid in asked["options"]]
     return asked
 
 
@@ -162,8 +162,8 @@ def listed(statement: Statement, query: Statement, rng: Random) -> tuple[Stateme
         "regions": [numbers[region] for region in statement["regions"]],
     }
     asked = dict(query)
-    for options in {"symbols", "grids"}.intersection(query):
-        asked[options] = rng.sample(query[options], 4)
+    if "options" in query:
+        asked["options"] = rng.sample(query["options"], 4)
     return other, asked
 
 

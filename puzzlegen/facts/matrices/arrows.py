@@ -10,16 +10,16 @@ SIDE: Final = 4  # cells along a side of a panel
 COMPASS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # row, column; turns 0 to 7
 
 
-class Pointer(msgspec.Struct, frozen=True, gc=False):
+class Arrow(msgspec.Struct, frozen=True, gc=False):
     """An arrow in a cell; ``turn`` in eighths of a full turn clockwise from pointing up."""
 
     cell: int
     turn: int
 
 
-class Scenery(msgspec.Struct, frozen=True):
+class ArrowPanel(msgspec.Struct, frozen=True):
     """A panel: its figures and arrows, in the order of their cells, and the cell of the marked arrow."""
 
     figures: tuple[Figure, ...]
-    arrows: tuple[Pointer, ...]
+    arrows: tuple[Arrow, ...]
     start: int

@@ -8,19 +8,23 @@ half of the questions are about the move that it prefers to all others by far.
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import chess
-import msgspec
 
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards import chess_words as words
-from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram
-from puzzlegen.generators.boards.chess_positions import VALUES, JudgedParams, balance, cheapest, fen_of, middles
-from puzzlegen.generators.kits.asking import joined
+from puzzlegen.generators.boards.kits.chess_positions import (
+    BOTTOMS,
+    VALUES,
+    JudgedParams,
+    balance,
+    cheapest,
+    fen_of,
+    middles,
+    notated,
+)
 from puzzlegen.materials.engines import Engine, running
 
 Kind: TypeAlias = Literal["capture", "forcing", "quiet"]
@@ -43,73 +47,36 @@ class ChessBestMoveParams(JudgedParams, frozen=True, kw_only=True):
     kind: Kind
 
 
-class ChessBestMoveState(msgspec.Struct, frozen=True):
-    """The position as FEN, the side from which it is seen, the move in UCI notation, and whose judgement it is, if any.
-
-    ``worths`` are what the engine thinks of its best two moves, in centipawns.
-    """
-
-    fen: str
-    bottom: Bottom
-    move: str
-    engine: Engine | None = None
-    worths: tuple[int, ...] = ()
+LEVELS: Final = {
+    Level.EASY: ChessBestMoveParams(band=(1, 1), kind="capture"),
+    Level.MEDIUM: ChessBestMoveParams(band=(2, 2), kind="forcing"),
+    Level.HARD: ChessBestMoveParams(band=(3, 3), kind="quiet"),
+}
 
 
-class ChessBestMove:
-    """See the module's docstring."""
-
-    name = "chess_best_move"
-    version = 3
-    levels: ClassVar = {
-        Level.EASY: ChessBestMoveParams(band=(1, 1), kind="capture"),
-        Level.MEDIUM: ChessBestMoveParams(band=(2, 2), kind="forcing"),
-        Level.HARD: ChessBestMoveParams(band=(3, 3), kind="quiet"),
-    }
-
-    def generate(self, rng: Stream, params: ChessBestMoveParams) -> ChessBestMoveState:
-        """Look through a game for a position with a move that wins something."""
-        bottom = BOTTOMS[rng.below(2)]
-        if params.engine is not None and rng.per_item(2, "judge"):
-            return _preferred(rng, params, bottom, params.engine)
-        for _ in range(_GAMES):
-            for board in middles(rng, _PLIES, _MEN, params.source):
-                if balance(board, board.turn) <= _AHEAD and _calm(board) and _promising(board, params.kind):
-                    winning = [move for move in _proposed(board, params.kind) if _wins(board, move, _LEAST)]
-                    if len(winning) != 1 or _astray(board, winning[0]):
-                        continue
-                    if _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
-                        return ChessBestMoveState(fen_of(board), bottom, winning[0].uci())
-        raise Rejected("no position of the games has one such move")
-
-    def statement(self, state: ChessBestMoveState) -> Statement:
-        """The position, and the side from which it is seen."""
-        return {"fen": state.fen, "bottom": state.bottom}
-
-    def ask(self, state: ChessBestMoveState, rng: Stream) -> Asked:  # noqa: ARG002 - there is only one question
-        """Ask for the move."""
-        board = chess.Board(state.fen)
-        if state.engine is not None:
-            return _asked_of(state.engine, state, board)
-        key, accepted = words.spellings(board, [chess.Move.from_uci(state.move)])
-        text = joined(_TURN, words.rights(board), words.seen_from(state.bottom), _TASK, words.AS_MOVE)
-        gain = {
-            "en": f"{accepted[0]} wins at least {_LEAST} points, whatever the reply.",
-            "zh": f"走 {accepted[0]} 之后，无论如何应对都至少得 {_LEAST} 分。",
-        }
-        return Asked(
-            Question(words.spoken(text, board), AnswerForm.FILL_IN, {"task": "material", "moves": _MOVES}),
-            FillIn(key),
-            accepted,
-            gain,
-        )
-
-    def depict(self, state: ChessBestMoveState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """The board."""
-        return (diagram(state.fen, state.bottom),)
+def invent(rng: Stream, params: ChessBestMoveParams) -> Puzzle:
+    """Look through a game for a position with a move that wins something."""
+    rng = rng.child("state")
+    bottom = BOTTOMS[rng.below(2)]
+    if params.engine is not None and rng.per_item(2, "judge"):
+        return _preferred(rng, params, bottom, params.engine)
+    for _ in range(_GAMES):
+        for board in middles(rng, _PLIES, _MEN, params.source):
+            if balance(board, board.turn) <= _AHEAD and _calm(board) and _promising(board, params.kind):
+                winning = [move for move in _proposed(board, params.kind) if _wins(board, move, _LEAST)]
+                if len(winning) != 1 or _astray(board, winning[0]):
+                    continue
+                if _kind(board, winning[0]) == params.kind and _alone(board, winning[0]):
+                    return Puzzle(
+                        {"fen": fen_of(board), "bottom": bottom},
+                        {"task": "material", "moves": _MOVES},
+                        winning[0].uci(),
+                        {"move": notated(board, winning)},
+                    )
+    raise Rejected("no position of the games has one such move")
 
 
-def _preferred(rng: Stream, params: ChessBestMoveParams, bottom: Bottom, engine: Engine) -> ChessBestMoveState:
+def _preferred(rng: Stream, params: ChessBestMoveParams, bottom: str, engine: Engine) -> Puzzle:
     """Look through a game for a position where the engine prefers one move by far."""
     boards = middles(rng, _PLIES, _MEN, params.source)
     # Where a capture pays at a glance it tends to be the best move.
@@ -122,7 +89,13 @@ def _preferred(rng: Stream, params: ChessBestMoveParams, bottom: Bottom, engine:
             if not clear or _kind(board, chess.Move.from_uci(best[0].move)) != params.kind:
                 break
         else:
-            return ChessBestMoveState(fen_of(board), bottom, best[0].move, engine=engine, worths=worths)
+            name, nodes = engine.identity.name, engine.identity.nodes
+            return Puzzle(
+                {"fen": fen_of(board), "bottom": bottom},
+                {"task": "preferred", "engine": name, "nodes": nodes, "margin": _LEAD, "decided": _DECIDED},
+                best[0].move,
+                {"move": notated(board, [chess.Move.from_uci(best[0].move)]), "worths": worths},
+            )
     raise Rejected("the engine prefers no such move by far")
 
 
@@ -139,28 +112,6 @@ def _kind(board: chess.Board, move: chess.Move) -> Kind:
     at_once = not _settles(board, 1 - wanted)
     board.pop()
     return "capture" if at_once else "forcing"
-
-
-def _asked_of(engine: Engine, state: ChessBestMoveState, board: chess.Board) -> Asked:
-    """The question about the engine's judgement."""
-    key, accepted = words.spellings(board, [chess.Move.from_uci(state.move)])
-    name, nodes = engine.identity.name, engine.identity.nodes
-    judge = words.of_engine(name, nodes)
-    text = joined(_TURN, words.rights(board), words.seen_from(state.bottom), judge, _PREFERRED, words.AS_MOVE)
-    best, second = (f"{worth:+}" for worth in state.worths)
-    return Asked(
-        Question(
-            words.spoken(text, board),
-            AnswerForm.FILL_IN,
-            {"task": "preferred", "engine": name, "nodes": nodes, "margin": _LEAD, "decided": _DECIDED},
-        ),
-        FillIn(key),
-        accepted,
-        {
-            "en": f"{name} values {accepted[0]} at {best} centipawns, and the next best move at {second}.",
-            "zh": f"{name} 对 {accepted[0]} 的评估为 {best} 厘兵，对次佳着法的评估为 {second}。",
-        },
-    )
 
 
 def _proposed(board: chess.Board, kind: Kind) -> Iterator[chess.Move]:
@@ -283,28 +234,3 @@ def _noisy(board: chess.Board) -> Iterator[chess.Move]:
     yield from board.generate_legal_moves(chess.BB_ALL, board.occupied_co[not board.turn])
     yield from board.generate_legal_moves(board.pawns, last & ~board.occupied)
     yield from board.generate_legal_ep()
-
-
-_TURN: Final[Text] = {"en": "It is {side}'s turn.", "zh": "轮到{side}走。"}
-_TASK: Final[Text] = {
-    "en": "Exactly one move of {side} wins material by force. A pawn counts 1 point, a knight or a bishop 3, a rook 5, "
-    "a queen 9; mate outweighs everything, stalemate is worth as much as equal points. Look at everything that both "
-    "sides can play in their next two or three moves, not counting those that get out of check, and then only at "
-    "captures, promotions and ways out of check, which either side may stop when it is not in check. Whether two moves "
-    f"or three, with the best play of both the move that is sought leaves {{side}} at least {_LEAST} points better off "
-    "than now, and than every other move does. Which move is it?",
-    "zh": "{side}恰好有一步棋能强制得子。兵计 1 分，马、象各计 3 分，车 5 分，后 9 分；将死胜过一切，"
-    "逼和按双方分数相等计。考虑双方接下来各走两步或三步的所有可能（应将的着法不计步数），"
-    "此后只考虑吃子、升变和应将，未被将军的一方可以随时停止。不论看两步还是三步，在双方都走最佳着法的情况下，"
-    f"所求的这步棋使{{side}}比现在至少多得 {_LEAST} 分，也比走其他任何一步棋至少多得 {_LEAST} 分。是哪一步？",
-}
-_PREFERRED: Final[Text] = {
-    "en": f"By its judgement, one move of {{side}} is worth at least {_LEAD} centipawns more to {{side}} than every "
-    f"other move. Mate, and all that is worth more than {_DECIDED} centipawns to either side, counts as {_DECIDED} "
-    "here. Which move is it?",
-    "zh": f"按它的评估，{{side}}有一步棋对{{side}}而言比其他任何一步棋都至少多值 {_LEAD} 厘兵。"
-    f"将死以及对任何一方超过 {_DECIDED} 厘兵的评估，在此都按 {_DECIDED} 计。是哪一步？",
-}
-
-
-FAMILY = ChessBestMove()

@@ -7,30 +7,30 @@ validator to find out.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import chess
-import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, OpenEnded, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards import chess_words as words
-from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options
-from puzzlegen.generators.boards.chess_positions import (
+from puzzlegen.generators.boards.kits.chess_positions import (
+    BOTTOMS,
     VALUES,
     PositionParams,
     balance,
     endgame,
     fen_of,
+    notated,
     plain,
     play,
     recorded,
     stages,
     variants,
 )
-from puzzlegen.generators.kits.asking import AS_LETTER, LETTERS, drawn_task, joined
+from puzzlegen.generators.kits.asking import drawn_task
 
 Task: TypeAlias = Literal["key", "line", "diagram"]
 
@@ -52,92 +52,39 @@ class ChessMateParams(PositionParams, frozen=True, kw_only=True):
     tasks: tuple[Task, ...]
 
 
-class ChessMateState(msgspec.Struct, frozen=True):
-    """The positions as FEN, one or four of them; the mate is in the one at ``place``, by the moves of ``line``."""
-
-    fens: tuple[str, ...]
-    bottom: Bottom
-    task: Task
-    moves: int
-    place: int
-    line: tuple[str, ...]
+LEVELS: Final = {
+    Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0, tasks=("key", "key", "diagram")),
+    Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1, tasks=("key", "key", "diagram", "line")),
+    Level.HARD: ChessMateParams(band=(3, 3), moves=3, quiet=0, tasks=("key", "key", "line")),
+}
 
 
-class ChessMate:
-    """See the module's docstring."""
-
-    name = "chess_mate"
-    version = 3
-    levels: ClassVar = {
-        Level.EASY: ChessMateParams(band=(1, 1), moves=1, quiet=0, tasks=("key", "key", "diagram")),
-        Level.MEDIUM: ChessMateParams(band=(2, 2), moves=2, quiet=1, tasks=("key", "key", "diagram", "line")),
-        Level.HARD: ChessMateParams(band=(3, 3), moves=3, quiet=0, tasks=("key", "key", "line")),
-    }
-
-    def generate(self, rng: Stream, params: ChessMateParams) -> ChessMateState:
-        """Look through a game or an endgame for a mate of the right length."""
-        task, place = drawn_task(params.tasks, rng)
-        # Left to themselves, most mates would be a queen's, by a side that is far ahead, among few men.
-        invented = params.source is None
-        rich, even, no_queen = (invented and not rng.per_item(2, name) for name in ("men", "lead", "piece"))
-        for board, quiet in _positions(rng, params, rich):
-            if (rich and not _rich(board)) or (even and not _even(board)):
-                continue
-            line = _mate(board, params.moves, quiet) if plain(board) else None
-            # Where there is a faster mate by checks there is a line, too; so most positions are looked at only once.
-            if line is None or _mates_within(params.moves - 1, board) or _another(board, line[0], params.moves):
-                continue
-            if no_queen and board.piece_type_at(line[0].from_square) == chess.QUEEN:
-                continue
-            if task == "line" and not _forced(board, line):
-                continue
-            fens: tuple[str, ...] = (fen_of(board),)
-            if task == "diagram":
-                fens = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
-            bottom = BOTTOMS[rng.below(2)]
-            return ChessMateState(fens, bottom, task, params.moves, place, tuple(move.uci() for move in line))
-        raise Rejected("no mate of this length came up")
-
-    def statement(self, state: ChessMateState) -> Statement:
-        """The position, or none where four of them are the options; and the side from which they are seen."""
-        shown: Statement = {"bottom": state.bottom}
-        return shown if state.task == "diagram" else {"fen": state.fens[0], **shown}
-
-    def ask(self, state: ChessMateState, rng: Stream) -> Asked:  # noqa: ARG002 - all is drawn with the position
-        """Ask for the first move, the line, or the diagram."""
-        board = chess.Board(state.fens[state.place if state.task == "diagram" else 0])
-        line = [chess.Move.from_uci(move) for move in state.line]
-        uci, san = words.spellings(board, line)
-        query: dict[str, object] = {"task": state.task, "moves": state.moves}
-        form = AnswerForm.FILL_IN
-        offered: tuple[Option, ...] = ()
-        answer: FillIn | OpenEnded | Choice
-        accepted: tuple[str, ...] = ()
-        match state.task:
-            case "key":
-                key, accepted = words.spellings(board, line[:1])
-                answer = FillIn(key)
-            case "line":
-                form, answer, accepted = AnswerForm.OPEN_ENDED, OpenEnded(uci), san
-            case "diagram":
-                form, answer = AnswerForm.CHOICE, Choice(LETTERS[state.place])
-                query["positions"] = state.fens
-                offered = tuple(Option(letter) for letter in LETTERS)
-        return Asked(
-            Question(_wording(state, board), form, query, offered),
-            answer,
-            accepted,
-            {
-                "en": f"{san[0]}; other replies do not help." if len(line) > 1 else f"{san[0]} is mate.",
-                "zh": f"{san[0]}；其他应着也无济于事。" if len(line) > 1 else f"{san[0]} 将死。",
-            },
-        )
-
-    def depict(self, state: ChessMateState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """The board, or the four boards."""
-        if state.task == "diagram":
-            return (options(state.fens, state.bottom, LETTERS),)
-        return (diagram(state.fens[0], state.bottom),)
+def invent(rng: Stream, params: ChessMateParams) -> Puzzle:
+    """Look through a game or an endgame for a mate of the right length."""
+    rng = rng.child("state")
+    task, place = drawn_task(params.tasks, rng)
+    # Left to themselves, most mates would be a queen's, by a side that is far ahead, among few men.
+    invented = params.source is None
+    rich, even, no_queen = (invented and not rng.per_item(2, name) for name in ("men", "lead", "piece"))
+    for board, quiet in _positions(rng, params, rich):
+        if (rich and not _rich(board)) or (even and not _even(board)):
+            continue
+        line = _mate(board, params.moves, quiet) if plain(board) else None
+        # Where there is a faster mate by checks there is a line, too; so most positions are looked at only once.
+        if line is None or _mates_within(params.moves - 1, board) or _another(board, line[0], params.moves):
+            continue
+        if no_queen and board.piece_type_at(line[0].from_square) == chess.QUEEN:
+            continue
+        if task == "line" and not _forced(board, line):
+            continue
+        query: Statement = {"task": task, "moves": params.moves}
+        why = {"line": notated(board, line)}
+        if task == "diagram":
+            query["options"] = variants(board, place, partial(_fails_alike, params.moves, _exposed(board)), rng)
+            return Puzzle({"bottom": BOTTOMS[rng.below(2)]}, query, LETTERS[place], why)
+        answer = " ".join(move.uci() for move in (line if task == "line" else line[:1]))
+        return Puzzle({"fen": fen_of(board), "bottom": BOTTOMS[rng.below(2)]}, query, answer, why)
+    raise Rejected("no mate of this length came up")
 
 
 def _fails_alike(moves: int, exposed: tuple[int, int, int], board: chess.Board) -> bool:
@@ -263,64 +210,3 @@ def _forced(board: chess.Board, line: list[chess.Move]) -> bool:
             return False
         board.push(move)
     return True
-
-
-_TASKS: Final[dict[Task, Text]] = {
-    "key": {
-        "en": "Exactly one move achieves this. Which one?",
-        "zh": "恰好有一步棋能做到。是哪一步？",
-    },
-    "line": {
-        "en": "Every move of this line is the only one: {side} has no other move that mates as fast, {other} has no "
-        "other "
-        "legal reply. Write down the whole line, the replies included.",
-        "zh": "这条着法线中的每一步都是唯一的：{side}没有别的着法能同样快地将死，{other}没有别的合法应着。"
-        "请写出整条着法线，"
-        "包括应着。",
-    },
-    "diagram": {
-        "en": "In exactly one of the four positions A, B, C and D that is possible. In which one?",
-        "zh": "在 A、B、C、D 四个局面中，恰好有一个能做到。是哪一个？",
-    },
-}
-_AIMS: Final[dict[int, Text]] = {
-    1: {"en": "{side} is to move and mates in one move.", "zh": "轮到{side}走，一步将死对方。"},
-    2: {
-        "en": "{side} is to move and forces mate in two moves: {side} moves, {other} replies, {side} mates, whatever "
-        "the "
-        "reply.",
-        "zh": "轮到{side}走，两步将死对方：{side}走一步，{other}应一步，{side}将死；无论{other}如何应对都成立。",
-    },
-    3: {
-        "en": "{side} is to move and forces mate in three moves, the third being mate at the latest, whatever {other} "
-        "replies.",
-        "zh": "轮到{side}走，三步之内将死对方：无论{other}如何应对，最迟第三步将死。",
-    },
-}
-_AIMS_OF_DIAGRAM: Final[dict[int, Text]] = {
-    1: {
-        "en": "In each position {side} is to move and would like to mate in one move.",
-        "zh": "每个局面都轮到{side}走，目标是一步将死对方。",
-    },
-    2: {
-        "en": "In each position {side} is to move and would like to force mate in two moves at most, whatever {other} "
-        "replies.",
-        "zh": "每个局面都轮到{side}走，目标是最多两步将死对方，无论{other}如何应对。",
-    },
-}
-_AS_LINE: Final[Text] = {
-    "en": "Answer with the moves in their order, separated by spaces and without move numbers, all of them as pairs of "
-    "squares (e2e4; e7e8q for a promotion to a queen) or all in standard algebraic notation (Nf3).",
-    "zh": "请按顺序写出各步棋，用空格隔开，不写序号；全部写成起止两格（如 e2e4；升变为后写 e7e8q），"
-    "或全部用标准代数记谱法（如 Nf3）。",
-}
-
-
-def _wording(state: ChessMateState, board: chess.Board) -> Text:
-    """The whole question."""
-    aim = (_AIMS_OF_DIAGRAM if state.task == "diagram" else _AIMS)[state.moves]
-    end = {"key": words.AS_MOVE, "line": _AS_LINE, "diagram": AS_LETTER}[state.task]
-    return words.spoken(joined(aim, words.rights(board), words.seen_from(state.bottom), _TASKS[state.task], end), board)
-
-
-FAMILY = ChessMate()

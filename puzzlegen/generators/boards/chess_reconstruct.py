@@ -6,20 +6,27 @@ that is told.
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import chess
-import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Statement, Text
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards import chess_words as words
-from puzzlegen.generators.boards.chess_diagram import BOTTOMS, Bottom, diagram, options, pair
-from puzzlegen.generators.boards.chess_games import drawn
-from puzzlegen.generators.boards.chess_positions import PositionParams, fen_of, opening, plain, play, stages
-from puzzlegen.generators.kits.asking import AS_LETTER, LETTERS, drawn_task, joined
+from puzzlegen.generators.boards.kits.chess_games import drawn
+from puzzlegen.generators.boards.kits.chess_positions import (
+    BOTTOMS,
+    PositionParams,
+    fen_of,
+    notated,
+    opening,
+    plain,
+    play,
+    stages,
+)
+from puzzlegen.generators.kits.asking import drawn_task
 from puzzlegen.materials.sources import Records
 
 Task: TypeAlias = Literal["follow", "between"]
@@ -27,6 +34,7 @@ Task: TypeAlias = Literal["follow", "between"]
 TASKS: Final[tuple[Task, ...]] = ("follow", "between")
 _BEFORE: Final = (8, 60)  # half-moves before the first diagram
 _TRIES: Final = 30
+_ENDS: Final = 4  # of four lines, which two of two moves make
 
 
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
@@ -36,95 +44,37 @@ class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     hidden: int
 
 
-class ChessReconstructState(msgspec.Struct, frozen=True):
-    """The first position as FEN, the moves in UCI notation, and the later diagrams as placements of FEN.
-
-    ``asked`` is the number of the move that is asked for, counted from 0, or the place of the right diagram.
-    """
-
-    fen: str
-    moves: tuple[str, ...]
-    later: tuple[str, ...]
-    bottom: Bottom
-    task: Task
-    asked: int
+LEVELS: Final = {
+    Level.EASY: ChessReconstructParams(band=(2, 3), told=(2, 3), hidden=1),
+    Level.MEDIUM: ChessReconstructParams(band=(4, 5), told=(4, 5), hidden=2),
+    Level.HARD: ChessReconstructParams(band=(6, 10), told=(6, 10), hidden=3),
+}
 
 
-class ChessReconstruct:
-    """See the module's docstring."""
-
-    name = "chess_reconstruct"
-    version = 2
-    levels: ClassVar = {
-        Level.EASY: ChessReconstructParams(band=(2, 3), told=(2, 3), hidden=1),
-        Level.MEDIUM: ChessReconstructParams(band=(4, 5), told=(4, 5), hidden=2),
-        Level.HARD: ChessReconstructParams(band=(6, 10), told=(6, 10), hidden=3),
-    }
-
-    def generate(self, rng: Stream, params: ChessReconstructParams) -> ChessReconstructState:
-        """Take a stretch of a game."""
-        task, place = drawn_task(TASKS, rng)
-        length = rng.between(*params.told) if task == "follow" else params.hidden
-        game, before = _game(rng, length, params.source)
-        start, *_ = stages(game, before)
-        if not plain(start):
-            raise Rejected("a capture en passant is possible")
-        moves = game.move_stack[before:]
-        bottom = BOTTOMS[rng.below(2)]
-        if task == "between":
-            asked = rng.below(length)
-            later: tuple[str, ...] = (game.board_fen(),)
-        else:
-            asked = place
-            lines = _lines(start, moves, rng)
-            rng.shuffle(lines)
-            moves = lines[place]
-            later = tuple(_end(start, line) or "" for line in lines)
-        return ChessReconstructState(fen_of(start), tuple(move.uci() for move in moves), later, bottom, task, asked)
-
-    def statement(self, state: ChessReconstructState) -> Statement:
-        """The first position, the later one unless it is asked for, and the side from which they are seen."""
-        shown: Statement = {"fen": state.fen, "bottom": state.bottom}
-        return {**shown, "after": state.later[0]} if state.task == "between" else shown
-
-    def ask(self, state: ChessReconstructState, rng: Stream) -> Asked:  # noqa: ARG002 - all is drawn with the game
-        """Ask for the diagram or for the move."""
-        board = chess.Board(state.fen)
-        moves = [chess.Move.from_uci(move) for move in state.moves]
-        _, (san, *_) = words.spellings(board, moves)
-        line = words.numbered(board, san)
-        explanation = {"en": f"The moves were {line}.", "zh": f"走法是 {line}。"}
-        if state.task == "follow":
-            return Asked(
-                Question(
-                    _told(state, board, line),
-                    AnswerForm.CHOICE,
-                    {"task": "follow", "moves": san, "diagrams": state.later},
-                    tuple(Option(letter) for letter in LETTERS),
-                ),
-                Choice(LETTERS[state.asked]),
-                explanation=explanation,
-            )
-        reached = board.copy(stack=False)
-        for move in moves[: state.asked]:
-            reached.push(move)
-        key, accepted = words.spellings(reached, [moves[state.asked]])
-        return Asked(
-            Question(
-                _hidden(state, board),
-                AnswerForm.FILL_IN,
-                {"task": "between", "moves": len(moves), "asked": state.asked + 1},
-            ),
-            FillIn(key),
-            accepted,
-            explanation,
+def invent(rng: Stream, params: ChessReconstructParams) -> Puzzle:
+    """Take a stretch of a game."""
+    rng = rng.child("state")
+    task, place = drawn_task(TASKS, rng)
+    length = rng.between(*params.told) if task == "follow" else params.hidden
+    game, before = _game(rng, length, params.source)
+    start, *_ = stages(game, before)
+    if not plain(start):
+        raise Rejected("a capture en passant is possible")
+    moves = game.move_stack[before:]
+    shown: Statement = {"fen": fen_of(start), "bottom": BOTTOMS[rng.below(2)]}
+    if task == "between":
+        asked = rng.below(length)
+        return Puzzle(
+            {**shown, "after": game.board_fen()},
+            {"task": task, "moves": length, "asked": asked + 1},
+            moves[asked].uci(),
+            {"moves": notated(start, moves)},
         )
-
-    def depict(self, state: ChessReconstructState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Two boards side by side, or a picture of the first position and one of the options."""
-        if state.task == "between":
-            return (pair(state.fen, state.later[0], state.bottom),)
-        return (diagram(state.fen, state.bottom), options(state.later, state.bottom, LETTERS))
+    lines = _lines(start, moves, rng)
+    rng.shuffle(lines)
+    told = notated(start, lines[place])
+    query = {"task": task, "moves": told, "options": [_end(start, line) for line in lines]}
+    return Puzzle(shown, query, LETTERS[place], {"moves": told})
 
 
 def _game(rng: Stream, length: int, source: Records | None) -> tuple[chess.Board, int]:
@@ -166,7 +116,7 @@ def _lines(start: chess.Board, moves: Sequence[chess.Move], rng: Stream) -> list
             if other is not None:
                 lines += [[*line[:number], other, *line[number + 1 :]] for line in lines]
         ends = {_end(start, line) for line in lines}
-        if len(ends) == len(LETTERS) and None not in ends:
+        if len(ends) == _ENDS and None not in ends:
             return lines
     raise Rejected("no two moves have alternatives")
 
@@ -179,50 +129,3 @@ def _alternative(start: chess.Board, moves: Sequence[chess.Move], number: int, r
     mover = chess.BB_SQUARES[moves[number].from_square]
     others = [move for move in board.generate_legal_moves(mover) if move.to_square != moves[number].to_square]
     return rng.choice(others) if others else None
-
-
-_FIRST: Final[Text] = {
-    "en": "In the first picture it is {side}'s turn.",
-    "zh": "第一张图的局面轮到{side}走。",
-}
-_LEFT: Final[Text] = {"en": "In the left diagram it is {side}'s turn.", "zh": "左图的局面轮到{side}走。"}
-_ORDINALS: Final[tuple[Text, ...]] = (
-    {"en": "first", "zh": "第一"},
-    {"en": "second", "zh": "第二"},
-    {"en": "third", "zh": "第三"},
-)
-
-
-def _told(state: ChessReconstructState, board: chess.Board, line: str) -> Text:
-    """The question for the diagram that follows."""
-    text = {
-        "en": f"These moves follow: {line}. Which of the diagrams A, B, C and D in the second picture shows the board "
-        "after them?",
-        "zh": f"接下来的走法是：{line}。第二张图的 A、B、C、D 中哪一个是走完之后的棋盘？",
-    }
-    parts = joined(words.seen_from(state.bottom), _FIRST, words.rights(board), text, AS_LETTER)
-    return words.spoken(parts, board)
-
-
-def _hidden(state: ChessReconstructState, board: chess.Board) -> Text:
-    """The question for a move between the diagrams."""
-    count = len(state.moves)
-    ordinal = _ORDINALS[state.asked]
-    text = {
-        "en": "{side} made one move, and the right diagram arose. Which move was it?",
-        "zh": "{side}走了一步，得到右图。走的是哪一步？",
-    }
-    if count > 1:
-        order = [("{side}", "{other}")[number % 2] for number in range(count)]
-        text = {
-            "en": f"Then {count} moves were made in turn ({', '.join(order)}), and the right diagram arose. Which "
-            f"was the "
-            f"{ordinal['en']} of these {count} moves? The diagrams leave no doubt about it.",
-            "zh": f"双方依次共走了 {count} 步（{'、'.join(order)}），得到右图。这 {count} 步中{ordinal['zh']}步是什么？"
-            "两图足以唯一确定它。",
-        }
-    parts = joined(words.seen_from(state.bottom), _LEFT, words.rights(board), text, words.AS_MOVE)
-    return words.spoken(parts, board)
-
-
-FAMILY = ChessReconstruct()

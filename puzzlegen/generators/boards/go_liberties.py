@@ -5,28 +5,16 @@ wanted.
 """
 
 from functools import partial
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-import msgspec
-
-from puzzlegen.core.boxing import AS_BOX
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Elements, FillIn, Question, Statement, Text
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.go_board import EMPTY, OFF, OTHER, STONE_WORDS, Board
-from puzzlegen.generators.boards.go_drawing import Place, diagram
-from puzzlegen.generators.boards.go_games import played
-from puzzlegen.generators.boards.go_points import AS_POINT_BOX, point_name
-from puzzlegen.generators.kits.asking import (
-    AS_LETTER,
-    AS_NUMBER,
-    LETTERS,
-    drawn_task,
-    joined,
-    ladder,
-    options,
-)
+from puzzlegen.facts.boards.coordinates import point_name
+from puzzlegen.generators.boards.kits.go_board import EMPTY, OFF, OTHER, Board
+from puzzlegen.generators.boards.kits.go_games import played
+from puzzlegen.generators.kits.asking import drawn_task, wanted_count
 
 Task: TypeAlias = Literal["count", "count_choice", "boxes"]
 
@@ -51,82 +39,34 @@ class GoLibertiesParams(Params, frozen=True, kw_only=True):
     reach: tuple[int, int]
 
 
-class GoLibertiesState(msgspec.Struct, frozen=True):
-    """The board from the top, the marked stone, and the chain of that stone with its liberties."""
-
-    rows: tuple[str, ...]
-    marked: Place
-    colour: str
-    stones: tuple[Place, ...]
-    liberties: tuple[Place, ...]
-    task: Task
-    numbers: tuple[int, ...] = ()
+LEVELS: Final = {
+    Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 6), reach=(6, 11)),
+    Level.MEDIUM: GoLibertiesParams(band=(12, 19), sizes=(11, 13), stones=(0.2, 0.45), counts=(4, 9), reach=(12, 19)),
+    Level.HARD: GoLibertiesParams(band=(20, 70), sizes=(19,), stones=(0.15, 0.4), counts=(6, 14), reach=(20, 70)),
+}
 
 
-class GoLiberties:
-    """See the module's docstring."""
-
-    name = "go_liberties"
-    version = 2
-    levels: ClassVar = {
-        Level.EASY: GoLibertiesParams(band=(6, 11), sizes=(9,), stones=(0.2, 0.45), counts=(2, 6), reach=(6, 11)),
-        Level.MEDIUM: GoLibertiesParams(
-            band=(12, 19), sizes=(11, 13), stones=(0.2, 0.45), counts=(4, 9), reach=(12, 19)
-        ),
-        Level.HARD: GoLibertiesParams(band=(20, 70), sizes=(19,), stones=(0.15, 0.4), counts=(6, 14), reach=(20, 70)),
+def invent(rng: Stream, params: GoLibertiesParams) -> Puzzle:
+    """Play, and chase a chain."""
+    rng = rng.child("state")
+    task, place = drawn_task(TASKS, rng)
+    wanted, query = wanted_count(task, place, *params.counts, rng)
+    size = rng.choice(params.sizes)
+    share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
+    board = played(rng, size, int(share * size * size))
+    stones, liberties = _chase(board, wanted, params.reach, rng)
+    names = [point_name(size, *board.place(liberty)) for liberty in sorted(liberties)]
+    answers: dict[Task, str | tuple[str, ...]] = {
+        "count": str(wanted),
+        "count_choice": LETTERS[place],
+        "boxes": tuple(sorted(names)),
     }
-
-    def generate(self, rng: Stream, params: GoLibertiesParams) -> GoLibertiesState:
-        """Play, and chase a chain."""
-        task, place = drawn_task(TASKS, rng)
-        low, high = params.counts
-        numbers: tuple[int, ...] = ()
-        if task == "count_choice":  # the key's place is drawn apart from the numbers, which therefore tell nothing
-            numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
-            wanted = numbers[place]
-        else:
-            wanted = low + rng.per_item(high - low + 1, "count")
-        size = rng.choice(params.sizes)
-        share = params.stones[0] + rng.unit() * (params.stones[1] - params.stones[0])
-        board = played(rng, size, int(share * size * size))
-        stones, liberties = _chase(board, wanted, params.reach, rng)
-        first = rng.choice(stones)
-        return GoLibertiesState(
-            rows=board.rows(),
-            marked=board.place(first),
-            colour=board.cells[first],
-            stones=tuple(map(board.place, sorted(stones))),
-            liberties=tuple(map(board.place, sorted(liberties))),
-            task=task,
-            numbers=numbers,
-        )
-
-    def statement(self, state: GoLibertiesState) -> Statement:
-        """The stones, and which one is marked."""
-        return {"rows": state.rows, "marked": state.marked}
-
-    def ask(self, state: GoLibertiesState, rng: Stream) -> Asked:
-        """Put the question for which the game was played."""
-        task, place = drawn_task(TASKS, rng)
-        explanation = _explanation(state)
-        if task == "count_choice":
-            text = joined(_RULES, _COUNT, AS_LETTER)
-            query = {"task": task, "numbers": state.numbers}
-            question = Question(text, AnswerForm.CHOICE, query, options(state.numbers))
-            return Asked(question, Choice(LETTERS[place]), explanation=explanation)
-        if task == "boxes":
-            text = joined(_RULES, _FIND, AS_POINT_BOX, AS_BOX)
-            names = sorted(point_name(len(state.rows), *liberty) for liberty in state.liberties)
-            question = Question(text, AnswerForm.BOUNDING_BOXES, {"task": task})
-            return Asked(question, Elements(tuple(names)), explanation=explanation)
-        text = joined(_RULES, _COUNT, AS_NUMBER)
-        question = Question(text, AnswerForm.FILL_IN, {"task": task})
-        return Asked(question, FillIn(str(len(state.liberties))), explanation=explanation)
-
-    def depict(self, state: GoLibertiesState, question: Question) -> tuple[Scene, ...]:
-        """The whole board."""
-        boxed = question.form is AnswerForm.BOUNDING_BOXES
-        return (diagram(state.rows, (state.marked,), boxed=boxed),)
+    return Puzzle(
+        {"rows": board.rows(), "marked": board.place(rng.choice(stones))},
+        query,
+        answers[task],
+        {"stones": len(stones), "liberties": names},
+    )
 
 
 def _chase(board: Board, wanted: int, reach: tuple[int, int], rng: Stream) -> tuple[list[int], set[int]]:
@@ -159,34 +99,3 @@ def _around(board: Board, stones: list[int]) -> set[int]:
 def _gain(board: Board, point: int) -> int:
     """How many free points lie beside one."""
     return sum(board.cells[point + step] == EMPTY for step in board.steps)
-
-
-_RULES: Final[Text] = {
-    "en": "The picture shows a position in a game of Go. Stones of one colour next to each other along a line "
-    "are connected; all stones that are connected, directly or through others, form a chain. The liberties of a chain "
-    "are the free points next to its stones along a line; each such point is one liberty.",
-    "zh": "图中是围棋的一个局面。同色棋子沿线相邻就相连，直接或间接相连的所有棋子组成一块棋。"
-    "一块棋的气是沿线与它的棋子相邻的空点，每个这样的点算一口气。",
-}
-_COUNT: Final[Text] = {
-    "en": "How many liberties does the chain of the stone with the triangle have?",
-    "zh": "带三角标记的棋子所在的那块棋有多少口气？",
-}
-_FIND: Final[Text] = {
-    "en": "Find every liberty of the chain of the stone with the triangle.",
-    "zh": "请找出带三角标记的棋子所在的那块棋的每一口气。",
-}
-
-
-def _explanation(state: GoLibertiesState) -> Text:
-    """The liberties by name."""
-    size, colour = len(state.rows), STONE_WORDS[state.colour]
-    names = [point_name(size, *liberty) for liberty in state.liberties]
-    stones, count = len(state.stones), len(names)
-    return {
-        "en": f"The {colour['en']} chain has {stones} stones. Its liberties are {', '.join(names)}: {count}.",
-        "zh": f"这块{colour['zh']}棋有 {stones} 子，它的气是 {'、'.join(names)}：共 {count} 口。",
-    }
-
-
-FAMILY = GoLiberties()

@@ -2,21 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-import numpy as np
 
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Box, Elements, FillIn, Question, Statement
-from puzzlegen.core.scene import Element, Raster, Scene
+from puzzlegen.core.item import Box
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.differences import rota
-from puzzlegen.generators.differences.contact_sheet import Prints, Sheet, prints, sheet
-from puzzlegen.generators.differences.pair import ARRANGEMENTS, arranged, origin
-from puzzlegen.generators.differences.rota import LENGTH, Wanted, chosen, near
-from puzzlegen.generators.differences.wording import Arrangement, Change, Task, asked, explained
-from puzzlegen.materials.photos import NoPhotos, Photo, Photos
+from puzzlegen.facts.differences.terms import ARRANGEMENTS, Change
+from puzzlegen.generators.differences.kits import schedule
+from puzzlegen.generators.differences.kits.retouches import OfferedPixels, Offering, offered_pixels, offering
+from puzzlegen.generators.differences.kits.schedule import LENGTH, Wanted, chosen, near
+from puzzlegen.materials.photos import NoPhotos, Photos
 
 if TYPE_CHECKING:
     from puzzlegen.core.family import Pixels
@@ -41,95 +39,48 @@ class PhotoDifferenceParams(Params, frozen=True, kw_only=True):
     photos: Photos | None = None
 
 
-class Patch(msgspec.Struct, frozen=True):
-    """A named place of the photograph."""
-
-    name: str
-    box: Box
-
-
-class PhotoDifferenceState(msgspec.Struct, frozen=True):
-    """Both versions, R, G and B of each pixel, row by row; the patches; and by their names what was changed."""
-
-    photo: Photo
-    size: tuple[int, int]
-    first: bytes
-    second: bytes
-    patches: tuple[Patch, ...]
-    changes: tuple[tuple[str, Change], ...]
-    task: Task
-    arrangement: Arrangement
+LEVELS: Final = {
+    Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 2), fewest=1),
+    Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7), differences=(2, 3), fewest=1),
+    Level.HARD: PhotoDifferenceParams(band=(7.01, 9.4), differences=(2, 5), fewest=1),
+}
 
 
-class PhotoDifference:
-    """See the module's docstring."""
+def invent(rng: Stream, params: PhotoDifferenceParams) -> Puzzle:
+    """Take the photograph and the kinds of changes of one of the slots, all equally likely.
 
-    name = "photo_difference"
-    version = 5
-    levels: ClassVar = {
-        Level.EASY: PhotoDifferenceParams(band=(3, 6), differences=(2, 2), fewest=1),
-        Level.MEDIUM: PhotoDifferenceParams(band=(6.01, 7), differences=(2, 3), fewest=1),
-        Level.HARD: PhotoDifferenceParams(band=(7.01, 9.4), differences=(2, 5), fewest=1),
+    The material of the puzzle is both versions: R, G and B of each pixel, row by row.
+    """
+    if params.photos is None:
+        raise NoPhotos("differences/photo_difference edits photographs: name a folder of them with --photos.")
+    rng = rng.child("state")
+    wanted = _wanted(params)
+    slots = schedule.schedule(params.photos, wanted)
+    planned = taken = slots[rng.per_item(LENGTH, "sitting")]
+    if rng.below(_ELSEWHERE) == 0:
+        taken = rng.choice([one for one in slots if len(one.kinds) == len(planned.kinds)])
+    photo, models = taken.photo, params.photos.models
+    offers = offering(photo, models)
+    found = chosen(offers, taken.kinds, len(taken.kinds), wanted.band, rng)
+    if found is None:
+        raise Rejected("too few things that can be changed")
+    query: dict[str, Any] = {"task": planned.task, "arrangement": rng.choice(ARRANGEMENTS)}
+    first, second, places = _versions(offers, offered_pixels(photo, models), found, rng)
+    changes = {f"patch-{number:02}": change for number, (_, change) in enumerate(places, 1) if change is not None}
+    width, height = offers.size
+    statement = {
+        "photo": {"sha256": photo.sha256, **msgspec.to_builtins(photo.credit)},
+        "width": width,
+        "height": height,
+        "patches": [
+            {"name": f"patch-{number:02}", "box": box, "first": _digest(first, box), "second": _digest(second, box)}
+            for number, (box, _) in enumerate(places, 1)
+        ],
     }
-
-    def generate(self, rng: Stream, params: PhotoDifferenceParams) -> PhotoDifferenceState:
-        """Take the photograph and the kinds of changes of one of the sittings, all equally likely."""
-        if params.photos is None:
-            raise NoPhotos("differences/photo_difference edits photographs: name a folder of them with --photos.")
-        wanted = _wanted(params)
-        sittings = rota.rota(params.photos, wanted)
-        planned = taken = sittings[rng.per_item(LENGTH, "sitting")]
-        if rng.below(_ELSEWHERE) == 0:
-            taken = rng.choice([one for one in sittings if len(one.kinds) == len(planned.kinds)])
-        offered = sheet(taken.photo, params.photos.models)
-        found = chosen(offered, taken.kinds, len(taken.kinds), wanted.band, rng)
-        if found is None:
-            raise Rejected("too few things that can be changed")
-        shown = prints(taken.photo, params.photos.models)
-        return _state(taken.photo, offered, shown, found, planned.task, rng.choice(ARRANGEMENTS), rng)
-
-    def statement(self, state: PhotoDifferenceState) -> Statement:
-        """Each patch with the digests of what both versions show there, and whose photograph it is."""
-        first, second = _versions(state)
-        return {
-            "photo": {"sha256": state.photo.sha256, **msgspec.to_builtins(state.photo.credit)},
-            "width": state.size[0],
-            "height": state.size[1],
-            "patches": [
-                {"name": patch.name, "box": patch.box, "first": _digest(first, patch), "second": _digest(second, patch)}
-                for patch in state.patches
-            ],
-        }
-
-    def ask(self, state: PhotoDifferenceState, rng: Stream) -> Asked:  # noqa: ARG002
-        """Ask for the boxes of all differences, or for their number."""
-        number = len(state.changes)
-        query: dict[str, Any] = {"task": state.task, "arrangement": state.arrangement}
-        text = asked(state.task, state.arrangement, number, "photograph")
-        x, y = origin(state.arrangement)
-        boxes = {patch.name: patch.box for patch in state.patches}
-        explanation = explained(
-            (
-                (change, "", (x + (a + c) // 2, y + (b + d) // 2))
-                for name, change in state.changes
-                for a, b, c, d in (boxes[name],)
-            ),
-            "photograph",
-        )
-        if state.task == "count":
-            return Asked(Question(text, AnswerForm.FILL_IN, query), FillIn(str(number)), explanation=explanation)
-        question = Question(text, AnswerForm.BOUNDING_BOXES, query | {"number": number})
-        return Asked(question, Elements(tuple(sorted(name for name, _ in state.changes))), explanation=explanation)
-
-    def depict(self, state: PhotoDifferenceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """Both versions in one picture, or in two."""
-        elements = [
-            Element(patch.name, left, top, right - left, bottom - top)
-            for patch in state.patches
-            for left, top, right, bottom in (patch.box,)
-        ]
-        first, second = ([Raster(0, 0, *state.size, rgb)] for rgb in (state.first, state.second))
-        return arranged(state.arrangement, state.size, first, second, elements)
+    answer = str(len(changes)) if planned.task == "count" else tuple(sorted(changes))
+    if planned.task == "boxes":
+        query["number"] = len(changes)
+    return Puzzle(statement, query, answer, {"changes": changes}, material=(first.tobytes(), second.tobytes()))
 
 
 def remarks(photos: Photos, levels: Iterable[Level]) -> Iterator[str]:
@@ -139,55 +90,42 @@ def remarks(photos: Photos, levels: Iterable[Level]) -> Iterator[str]:
         NothingUsable: at one of them nothing can be had.
     """
     for level in levels:
-        yield from rota.remarks(photos, _wanted(PhotoDifference.levels[level]), level)
+        yield from schedule.remarks(photos, _wanted(LEVELS[level]), level)
 
 
 def _wanted(params: PhotoDifferenceParams) -> Wanted:
     return Wanted(params.differences, params.fewest, (float(params.band[0]), float(params.band[1])))
 
 
-def _state(
-    photo: Photo,
-    offered: Sheet,
-    shown: Prints,
-    found: Sequence[int],
-    task: Task,
-    arrangement: Arrangement,
-    rng: Stream,
-) -> PhotoDifferenceState:
-    """Each change is made in one of the versions; what is taken from the first one was added to the second."""
+def _versions(
+    offers: Offering, shown: OfferedPixels, found: Sequence[int], rng: Stream
+) -> "tuple[Pixels, Pixels, list[tuple[Box, Change | None]]]":
+    """Both versions, and from the top all places with what was changed there.
+
+    Each change is made in one of the versions; what is taken from the first one was added to the second.
+    """
     first, second = shown.photograph.copy(), shown.photograph.copy()
-    named: list[tuple[Box, Change | None]] = [(box, None) for box in _unchanged(offered, found, rng)]
+    places: list[tuple[Box, Change | None]] = [(box, None) for box in _unchanged(offers, found, rng)]
     for number in found:
-        change, _, box = offered.offers[number]
+        change, _, box = offers.offers[number]
         left, top, right, bottom = box
         if rng.below(2):
             second[top:bottom, left:right] = shown.retouches[number]
-            named.append((box, change))
+            places.append((box, change))
         else:
             first[top:bottom, left:right] = shown.retouches[number]
-            named.append((box, _REVERSED.get(change, change)))
-    named.sort(key=lambda entry: (entry[0][1], entry[0][0]))
-    names = [f"patch-{number:02}" for number in range(1, len(named) + 1)]
-    return PhotoDifferenceState(
-        photo=photo,
-        size=offered.size,
-        first=first.tobytes(),
-        second=second.tobytes(),
-        patches=tuple(Patch(name, box) for name, (box, _) in zip(names, named, strict=True)),
-        changes=tuple((name, change) for name, (_, change) in zip(names, named, strict=True) if change is not None),
-        task=task,
-        arrangement=arrangement,
-    )
+            places.append((box, _REVERSED.get(change, change)))
+    places.sort(key=lambda entry: (entry[0][1], entry[0][0]))
+    return first, second, places
 
 
-def _unchanged(offered: Sheet, found: Sequence[int], rng: Stream) -> list[Box]:
+def _unchanged(offers: Offering, found: Sequence[int], rng: Stream) -> list[Box]:
     """The boxes of things that stay as they are, and of other places of such sizes where there are too few."""
-    width, height = offered.size
-    taken = [offered.offers[number].box for number in found]
+    width, height = offers.size
+    taken = [offers.offers[number].box for number in found]
     wanted = max(_SPARE, _PATCHES - len(found))
     spare: list[Box] = []
-    boxes = [offered.things[place] for place in rng.permutation(len(offered.things))]
+    boxes = [offers.things[place] for place in rng.permutation(len(offers.things))]
     for _ in range(400):
         left, top, right, bottom = rng.choice(taken)
         x, y = rng.below(width - (right - left)), rng.below(height - (bottom - top))
@@ -198,15 +136,7 @@ def _unchanged(offered: Sheet, found: Sequence[int], rng: Stream) -> list[Box]:
     return spare
 
 
-def _versions(state: PhotoDifferenceState) -> "list[Pixels]":
-    width, height = state.size
-    return [np.frombuffer(rgb, np.uint8).reshape(height, width, 3) for rgb in (state.first, state.second)]
-
-
-def _digest(version: "Pixels", patch: Patch) -> str:
-    """SHA-256 of R, G and B of each pixel in the patch, row by row."""
-    left, top, right, bottom = patch.box
+def _digest(version: "Pixels", box: Box) -> str:
+    """SHA-256 of R, G and B of each pixel in the box, row by row."""
+    left, top, right, bottom = box
     return sha256(version[top:bottom, left:right].tobytes()).hexdigest()
-
-
-FAMILY = PhotoDifference()

@@ -76,6 +76,18 @@ def for_number(run: Run, statement: Statement, query: Statement, why: Statement,
     return Puzzle(statement, offered, LETTERS[run.place], why)
 
 
+def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tuple[int, Statement]:
+    """The number between these bounds that an item is to have for its answer, and the query that asks for it.
+
+    Of a task ``count_choice``, it stands at ``place`` among the options, which are drawn apart from that and therefore
+    tell nothing.
+    """
+    if task != "count_choice":
+        return low + rng.per_item(high - low + 1, "count"), {"task": task}
+    numbers = ladder(rng.between(low, high - len(LETTERS) + 1))
+    return numbers[place], {"task": task, "options": numbers}
+
+
 def has_remainder(number: int, rng: Stream) -> bool:
     """Whether a number has the remainder that was drawn for the item: so no small number becomes too common."""
     return number % _REMAINDERS == rng.per_item(_REMAINDERS, "remainder")

@@ -15,7 +15,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, Pointer, Scenery
+from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, Arrow, ArrowPanel
 from puzzlegen.facts.matrices.figures import FILLS, TURNS, UPRIGHT, Figure, Fill, Shape
 from puzzlegen.generators.matrices.kits.rules import Attribute, Value
 from puzzlegen.generators.matrices.kits.series import Rule, ends, rules_for, series
@@ -81,8 +81,8 @@ def invent(rng: Stream, params: ArrowParams) -> Puzzle:
     one, other = attributes
     looks = [_look({one: a, other: b}, cast) for b in offers[other] for a in offers[one]]
     row = [_look({one: rows[one][panel], other: rows[other][panel]}, cast) for panel in range(params.shown)]
-    shown = tuple(_scenery(look, [other for other in looks if other != look], params, rng) for look in row)
-    options = tuple(_scenery(look, [other for other in looks if other != look], params, rng) for look in looks)
+    shown = tuple(_panel(look, [other for other in looks if other != look], params, rng) for look in row)
+    options = tuple(_panel(look, [other for other in looks if other != look], params, rng) for look in looks)
     return Puzzle(
         {"panels": shown},
         {"task": "next_by_arrow", "options": options},
@@ -106,13 +106,13 @@ def _look(values: dict[Attribute, Value], cast: tuple[Shape, ...]) -> tuple[Shap
     return look
 
 
-def _scenery(
+def _panel(
     reached: tuple[Shape, Fill, int], others: Sequence[tuple[Shape, Fill, int]], params: ArrowParams, rng: Stream
-) -> Scenery:
+) -> ArrowPanel:
     """A panel whose arrows lead to one figure, and that holds the others too."""
     target = rng.below(SIDE * SIDE)
     taken, clear, at = {target}, set[int](), target
-    arrows: list[Pointer] = []
+    arrows: list[Arrow] = []
     for _ in range(rng.between(*params.chain)):
         ways = [
             (way[-1], turn, way[:-1])
@@ -123,7 +123,7 @@ def _scenery(
         if not ways:
             raise Rejected("no room for an arrow")
         at, turn, between = rng.choice(ways)
-        arrows.append(Pointer(at, (turn + 4) % TURNS))
+        arrows.append(Arrow(at, (turn + 4) % TURNS))
         clear |= set(between)
         taken.add(at)
     free = [cell for cell in range(SIDE * SIDE) if cell not in taken | clear]
@@ -131,10 +131,10 @@ def _scenery(
     if len(free) < len(others) + decoys:
         raise Rejected("no room for the other figures")
     cells = rng.sample(free, len(others) + decoys)
-    arrows += (Pointer(cell, rng.below(TURNS)) for cell in cells[len(others) :])
+    arrows += (Arrow(cell, rng.below(TURNS)) for cell in cells[len(others) :])
     placed = [(target, reached), *zip(cells, others, strict=False)]
     figures = (Figure(cell, shape, 4, fill, turn) for cell, (shape, fill, turn) in sorted(placed))
-    return Scenery(tuple(figures), tuple(sorted(arrows, key=lambda arrow: arrow.cell)), at)
+    return ArrowPanel(tuple(figures), tuple(sorted(arrows, key=lambda arrow: arrow.cell)), at)
 
 
 def _ways(cell: int, turn: int) -> list[list[int]]:

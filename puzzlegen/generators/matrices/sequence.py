@@ -44,7 +44,7 @@ class SequenceParams(Params, frozen=True, kw_only=True):
     clutter: tuple[int, int] = (0, 0)
 
 
-class Track(msgspec.Struct, frozen=True):
+class Law(msgspec.Struct, frozen=True):
     """What one attribute of one part does, and the values that it can have."""
 
     part: int
@@ -71,28 +71,28 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
         casts = tuple((shape,) for shape in rng.sample(rng.choice((UPRIGHT, DIRECTED)), len(parts)))
     else:
         casts = tuple(rng.choice((*part.shapes, part.shapes[-1])) for part in parts)
-    tracks = _tracks(parts, casts, walking, params, rng)
+    laws = _laws(parts, casts, walking, params, rng)
     count = 1 << params.bits
     place = rng.per_item(count, "place")
     rows: dict[tuple[int, str], list[Value]] = {}  # per part and attribute: a value per panel
     offers: dict[tuple[int, str], list[Value]] = {}  # the same: a value per option
     four: list[Value] = []
     if params.single:
-        rule, four = _led(tracks[0], place, params.shown, rng)
-        tracks = (msgspec.structs.replace(tracks[0], rule=rule), *tracks[1:])
-    for number, track in enumerate(tracks):
-        slot = (track.part, track.attribute)
+        rule, four = _led(laws[0], place, params.shown, rng)
+        laws = (msgspec.structs.replace(laws[0], rule=rule), *laws[1:])
+    for number, law in enumerate(laws):
+        slot = (law.part, law.attribute)
         if four and not number:
             drawn = offers[slot] = four
         else:
-            possible = ends(track.rule, track.values, track.attribute, params.shown)
-            drawn = _drawn(track.attribute, possible, 2, rng)
+            possible = ends(law.rule, law.values, law.attribute, params.shown)
+            drawn = _drawn(law.attribute, possible, 2, rng)
             differs = not params.single and number < params.bits
             offers[slot] = [drawn[differs and bool(option >> number & 1)] for option in range(count)]
         last = offers[slot][place]
         other = rng.choice([value for value in drawn if value != last])
-        row = series(track.rule, track.attribute, track.values, last, other, params.shown + 1, rng)
-        if track.rule != _CONSTANT and row[0] == row[1]:
+        row = series(law.rule, law.attribute, law.values, last, other, params.shown + 1, rng)
+        if law.rule != _CONSTANT and row[0] == row[1]:
             raise Rejected("a figure in the middle goes nowhere")
         rows[slot] = row[:-1]
     for number, part in enumerate(parts):
@@ -111,17 +111,17 @@ def invent(rng: Stream, params: SequenceParams) -> Puzzle:
         {"task": "next_panel", "options": options},
         LETTERS[place],
         {
-            "tracks": [
-                {"part": track.part, "attribute": track.attribute, "rule": track.rule.kind, "step": track.rule.step}
-                for track in tracks
+            "laws": [
+                {"part": law.part, "attribute": law.attribute, "rule": law.rule.kind, "step": law.rule.step}
+                for law in laws
             ]
         },
     )
 
 
-def _tracks(
+def _laws(
     parts: tuple[Part, ...], casts: tuple[tuple[Shape, ...], ...], walking: bool, params: SequenceParams, rng: Stream
-) -> tuple[Track, ...]:
+) -> tuple[Law, ...]:
     """What all attributes do, those in which options differ first."""
     slots: list[tuple[int, Attribute, tuple[Value, ...]]] = []
     for number, (part, cast) in enumerate(zip(parts, casts, strict=True)):
@@ -142,22 +142,20 @@ def _tracks(
     elif params.single or rng.below(3):  # movement is what most rows are about
         slots.sort(key=lambda slot: slot[1] not in _MOVING)
     stirred = params.bits + rng.between(*params.clutter)
-    tracks: list[Track] = []
+    laws: list[Law] = []
     for place, (number, attribute, values) in enumerate(slots):
         changes = place < params.changing or params.bits <= place < stirred or (walking and attribute == "position")
         rule = _CONSTANT
         if changes:
             rule = _changing_rule(attribute, values, len(parts[number].cells), params.shown, rng)
-        tracks.append(Track(number, attribute, values, rule))
-    if sum(track.rule == Rule("cycle", 2) for track in tracks[: params.bits]) > params.returning:
+        laws.append(Law(number, attribute, values, rule))
+    if sum(law.rule == Rule("cycle", 2) for law in laws[: params.bits]) > params.returning:
         raise Rejected("too much comes back after two panels")
     # Nobody shall have to compare the directions of different shapes.
-    restless = [
-        {track.part for track in tracks if track.attribute == name and track.rule != _CONSTANT} for name in _LOOKS
-    ]
+    restless = [{law.part for law in laws if law.attribute == name and law.rule != _CONSTANT} for name in _LOOKS]
     if restless[0] & restless[1]:
         raise Rejected("both shape and direction would change")
-    return tuple(tracks)
+    return tuple(laws)
 
 
 _MOVING: Final = ("position", "number", "turn")
@@ -185,19 +183,19 @@ def _drawn(attribute: Attribute, possible: tuple[Value, ...], number: int, rng: 
     return rng.sample(values, number)
 
 
-def _led(track: Track, place: int, shown: int, rng: Stream) -> tuple[Rule, list[Value]]:
+def _led(law: Law, place: int, shown: int, rng: Stream) -> tuple[Rule, list[Value]]:
     """Four values, and a rule that leads to the one at a place.
 
     Two of them are seen in the row; in every second item the answer is one of these. So what was seen before is as
     often wrong as right. The four are such that any of them could be the answer.
     """
     familiar = bool(rng.per_item(2, "familiar"))
-    cells = max((value for value in track.values if isinstance(value, int)), default=0).bit_length()
-    rules = rules_for(track.attribute, cells, shown)
+    cells = max((value for value in law.values if isinstance(value, int)), default=0).bit_length()
+    rules = rules_for(law.attribute, cells, shown)
     for _ in range(_TRIES):
-        pool = track.values
-        if track.attribute == "position":
-            pool = _moved_alike(_drawn(track.attribute, pool, 1, rng)[0], cells, rng)
+        pool = law.values
+        if law.attribute == "position":
+            pool = _moved_alike(_drawn(law.attribute, pool, 1, rng)[0], cells, rng)
         if len(pool) < 4:
             continue
         four = rng.sample(pool, 4)
@@ -206,8 +204,8 @@ def _led(track: Track, place: int, shown: int, rng: Stream) -> tuple[Rule, list[
             other = rng.choice([value for value in four if value != last])
             ways.append([])
             for rule in rules:
-                if last in ends(rule, track.values, track.attribute, shown):
-                    row = series(rule, track.attribute, track.values, last, other, shown + 1, rng)[:-1]
+                if last in ends(rule, law.values, law.attribute, shown):
+                    row = series(rule, law.attribute, law.values, last, other, shown + 1, rng)[:-1]
                     if (last in row) == familiar and sum(value in row for value in four) == 2:
                         ways[-1].append(rule)
         if all(ways):

@@ -5,36 +5,29 @@ only then comes the net, or the cube, that leads to the one that did. So nothing
 """
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.solids import wording
-from puzzlegen.generators.solids.cubes import (
+from puzzlegen.facts.solids.marks import HUES, STILL, SYMMETRY, TURNING, Sign
+from puzzlegen.generators.solids.kits.marked_cubes import (
     NETS,
     POSES,
     Cell,
     Cube,
     View,
-    draw_cube,
-    draw_cube_net,
     turned,
     unfold,
     view,
     views,
     ways_to_show,
 )
-from puzzlegen.generators.solids.layout import Room, arranged
-from puzzlegen.generators.solids.marks import HUES, STILL, SYMMETRY, TURNING, Sign
 
 Task: TypeAlias = Literal["fold", "not_fold", "net"]
-Net: TypeAlias = tuple[tuple[Cell, Sign], ...]  # its cells row by row
+Net: TypeAlias = list[dict[str, int | Sign]]  # as it is published, its cells row by row
 
-LETTERS: Final = "ABCD"
 # The corners of a cube that show one of its back, left and bottom face; the other two faces are in front of the cube.
 _CORNERS_WITH: Final = {3: ways_to_show(0, 2, 3), 4: ways_to_show(0, 1, 4), 5: ways_to_show(1, 2, 5)}
 _TRIES: Final = 24  # at a cube that shows one of the options only
@@ -54,75 +47,36 @@ class CubeNetParams(Params, frozen=True, kw_only=True):
     turned: bool
 
 
-class CubeNetState(msgspec.Struct, frozen=True):
-    """A puzzle: either one net and several views of cubes, or one view and several nets; and the place of the key."""
-
-    task: Task
-    nets: tuple[Net, ...]
-    views: tuple[View, ...]
-    place: int
+LEVELS: Final = {
+    Level.EASY: CubeNetParams(band=(6, 9), tasks=("fold", "net"), turning=(0, 0), turned=False),
+    Level.MEDIUM: CubeNetParams(band=(10, 14), tasks=("fold", "net"), turning=(2, 4), turned=False),
+    Level.HARD: CubeNetParams(band=(15, 33), tasks=("fold", "not_fold", "net"), turning=(5, 6), turned=True),
+}
 
 
-class CubeNet:
-    """See the module's docstring."""
-
-    name = "cube_net"
-    version = 2
-    levels: ClassVar = {
-        Level.EASY: CubeNetParams(band=(6, 9), tasks=("fold", "net"), turning=(0, 0), turned=False),
-        Level.MEDIUM: CubeNetParams(band=(10, 14), tasks=("fold", "net"), turning=(2, 4), turned=False),
-        Level.HARD: CubeNetParams(band=(15, 33), tasks=("fold", "not_fold", "net"), turning=(5, 6), turned=True),
-    }
-
-    def generate(self, rng: Stream, params: CubeNetParams) -> CubeNetState:
-        """Draw the marks and the options, pick the key, and make what leads to it."""
-        task = params.tasks[rng.per_item(len(params.tasks), "task")]
-        count = rng.between(*params.turning)
-        marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
-        rng.shuffle(marks)
-        signs = [
-            Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)
-        ]
-        place = rng.per_item(12, "place") % (3 if task == "not_fold" else 4)
-        match task:
-            case "fold":
-                return _fold(signs, place, params, rng)
-            case "not_fold":
-                return _not_fold(signs, place, rng)
-            case "net":
-                return _net(signs, place, params, rng)
-
-    def statement(self, state: CubeNetState) -> Statement:
-        """The net or the cube, see ``docs/solids.md``."""
-        return {"cube": _as_cube(state.views[0])} if state.task == "net" else {"net": _as_net(state.nets[0])}
-
-    def ask(self, state: CubeNetState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the key."""
-        options = [*map(_as_net, state.nets)] if state.task == "net" else [*map(_as_cube, state.views)]
-        letters = LETTERS[: len(options)]
-        key = letters[state.place]
-        corner = state.views[0 if state.task == "net" else state.place]
-        return Asked(
-            Question(
-                text=wording.CUBE_NET[state.task],
-                form=AnswerForm.CHOICE,
-                query={"task": state.task, "options": options},
-                options=tuple(Option(letter) for letter in letters),
-            ),
-            Choice(key),
-            explanation=wording.cube_net_explanation(state.task, key, [sign.mark for sign in corner]),
-        )
-
-    def depict(self, state: CubeNetState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """What is given above, the options below."""
-        nets = [draw_cube_net(dict(net)) for net in state.nets]
-        cubes = [draw_cube(one) for one in state.views]
-        if state.task == "net":
-            return (arranged(cubes, Room(1.6), nets, Room(0.95), LETTERS, 2),)
-        return (arranged(nets, Room(1.2), cubes, Room(1.5), LETTERS, 4),)
+def invent(rng: Stream, params: CubeNetParams) -> Puzzle:
+    """Draw the marks and the options, pick the key, and make what leads to it."""
+    rng = rng.child("state")
+    task = params.tasks[rng.per_item(len(params.tasks), "task")]
+    count = rng.between(*params.turning)
+    marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
+    rng.shuffle(marks)
+    signs = [Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, rng.sample(HUES, 6), strict=True)]
+    place = rng.per_item(12, "place") % (3 if task == "not_fold" else 4)
+    match task:
+        case "fold":
+            return _fold(signs, place, params, rng)
+        case "not_fold":
+            return _not_fold(signs, place, rng)
+        case "net":
+            return _net(signs, place, params, rng)
 
 
-def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> CubeNetState:
+def _cubes(task: Task, net: Net, corners: Sequence[View], place: int) -> Puzzle:
+    return Puzzle({"net": net}, {"task": task, "options": list(map(_as_cube, corners))}, LETTERS[place])
+
+
+def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
     """Four corners of cubes with the same six marks, and the net of a cube that has one of them."""
     if params.turning[1] == 0:
         options = [_corner(rng.sample(signs, 3)) for _ in range(4)]
@@ -137,7 +91,7 @@ def _fold(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> 
     cubes = [_cube_with(place, options, signs, rng) for place in range(4)]
     if params.turned:
         options = [turned(option, rng.below(3)) for option in options]
-    return CubeNetState("fold", (_random_net(cubes[place], rng),), tuple(options), place)
+    return _cubes("fold", _random_net(cubes[place], rng), options, place)
 
 
 def _corner(signs: Sequence[Sign]) -> View:
@@ -178,7 +132,7 @@ def _cube_with(place: int, options: Sequence[View], signs: Sequence[Sign], rng: 
     raise Rejected("an option can hardly be the only right one")
 
 
-def _not_fold(signs: list[Sign], place: int, rng: Stream) -> CubeNetState:
+def _not_fold(signs: list[Sign], place: int, rng: Stream) -> Puzzle:
     """Three corners of a cube, each with a face that no other one shows, which in the net is turned for one of them."""
     signs = sorted(signs, key=lambda sign: SYMMETRY[sign.mark] > 1)
     shared, own = signs[:3], signs[3:]
@@ -191,10 +145,10 @@ def _not_fold(signs: list[Sign], place: int, rng: Stream) -> CubeNetState:
     sign = cube[wrong]
     turns = rng.between(1, SYMMETRY[sign.mark] - 1)
     made = tuple(sign.turned(turns) if number == wrong else sign for number, sign in enumerate(cube))
-    return CubeNetState("not_fold", (_random_net(made, rng),), tuple(view(cube, pose) for pose in corners), place)
+    return _cubes("not_fold", _random_net(made, rng), [view(cube, pose) for pose in corners], place)
 
 
-def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> CubeNetState:
+def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> Puzzle:
     """Nets of four cubes, all combinations of two changes at a corner, and that corner of one of them."""
     changes = [number for number in range(3) if SYMMETRY[signs[number].mark] > 1]
     changes = rng.sample([*changes, 3, 4], 2) if changes else [3, 4]
@@ -217,13 +171,14 @@ def _net(signs: list[Sign], place: int, params: CubeNetParams, rng: Stream) -> C
     corner = turned(_corner(shown[:3]), rng.below(3))
     shapes = rng.sample(NETS, 4) if params.turned else [rng.choice(NETS)] * 4
     nets = [_random_net(cube, rng, shape) for cube, shape in zip(cubes, shapes, strict=True)]
-    return CubeNetState("net", tuple(nets), (corner,), place)
+    return Puzzle({"cube": _as_cube(corner)}, {"task": "net", "options": nets}, LETTERS[place])
 
 
 def _random_net(cube: Cube, rng: Stream, net: Sequence[Cell] | None = None) -> Net:
     """A net of the cube, anyhow turned; of any shape if none is given."""
     shape = _random_shape(net or rng.choice(NETS), rng)
-    return tuple(unfold(cube, shape, rng.choice(POSES)).items())
+    signs = unfold(cube, shape, rng.choice(POSES)).items()
+    return [{"row": row, "column": column, "sign": sign} for (row, column), sign in signs]
 
 
 def _random_shape(net: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
@@ -239,10 +194,3 @@ def _random_shape(net: Sequence[Cell], rng: Stream) -> tuple[Cell, ...]:
 
 def _as_cube(seen: View) -> Mapping[str, Sign]:
     return dict(zip(("top", "front", "right"), seen, strict=True))
-
-
-def _as_net(net: Net) -> list[Mapping[str, object]]:
-    return [{"row": row, "column": column, "sign": sign} for (row, column), sign in net]
-
-
-FAMILY = CubeNet()

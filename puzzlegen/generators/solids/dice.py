@@ -4,27 +4,19 @@ The die is marked at random, with six figures or with pips whose opposite sides 
 can be asked follows from the views alone.
 """
 
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, FillIn, Option, Question, Solution, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.solids import wording
-from puzzlegen.generators.solids.cubes import POSES, draw_cube, shown, view
-from puzzlegen.generators.solids.layout import Room, arranged
-from puzzlegen.generators.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign, figure
-from puzzlegen.generators.solids.nets import Panel, draw_net
+from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign
+from puzzlegen.generators.solids.kits.marked_cubes import POSES, shown, view
 
 Task: TypeAlias = Literal["opposite", "bottom", "missing"]
-Look: TypeAlias = tuple[Sign | None, Sign | None, Sign | None]  # top, front, right
 
-LETTERS: Final = "ABCD"
 _FACES: Final = ("top", "front", "right")
 _OPPOSITE: Final = (5, 3, 4, 1, 2, 0)  # place of a cube -> the place on its other side
-_UNIT: Final = (0, 1), (1, 1), (1, 0), (0, 0)
 
 
 class DiceParams(Params, frozen=True, kw_only=True):
@@ -43,129 +35,70 @@ class DiceParams(Params, frozen=True, kw_only=True):
     turning: tuple[int, int]
 
 
-class DiceState(msgspec.Struct, frozen=True):
-    """A die as it is shown, and what is asked about it.
-
-    ``asked`` is the sign whose opposite side is wanted (the first view's top in the task ``bottom``); ``options`` are
-    empty where the answer is a number; ``answer`` is what is right.
-    """
-
-    task: Task
-    views: tuple[Look, ...]
-    asked: Sign | None
-    options: tuple[Sign, ...]
-    answer: Sign
+LEVELS: Final = {
+    Level.EASY: DiceParams(band=(1, 1), tasks=("opposite", "bottom"), pips=4, views=(3, 3), turning=(0, 3)),
+    Level.MEDIUM: DiceParams(
+        band=(2, 2), tasks=("opposite", "bottom", "missing"), pips=4, views=(2, 3), turning=(2, 6)
+    ),
+    # Only the turn of a mark on a hidden face takes more than the order of the marks.
+    Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(3, 3), turning=(3, 6)),
+}
 
 
-class Dice:
-    """See the module's docstring."""
-
-    name = "dice"
-    version = 3
-    levels: ClassVar = {
-        Level.EASY: DiceParams(band=(1, 1), tasks=("opposite", "bottom"), pips=4, views=(3, 3), turning=(0, 3)),
-        Level.MEDIUM: DiceParams(
-            band=(2, 2), tasks=("opposite", "bottom", "missing"), pips=4, views=(2, 3), turning=(2, 6)
-        ),
-        # Only the turn of a mark on a hidden face takes more than the order of the marks.
-        Level.HARD: DiceParams(band=(3, 3), tasks=("missing",), pips=0, views=(3, 3), turning=(3, 6)),
-    }
-
-    def generate(self, rng: Stream, params: DiceParams) -> DiceState:
-        """Draw a die, views of it, and what is asked."""
-        task = params.tasks[rng.per_item(len(params.tasks), "task")]
-        # All numbers are equally frequent answers
-        turn = rng.per_item(6 * params.pips, "pips") if params.pips else 1
-        figures = not params.pips or turn % params.pips > 0
-        if figures:
-            count = rng.between(*params.turning)
-            marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
-            rng.shuffle(marks)
-            hues = rng.sample(HUES, 6)
-        else:
-            marks = rng.sample(NUMBERS, 6)
-            hues = [rng.choice(HUES)] * 6
-        signs = [Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, hues, strict=True)]
-        poses = rng.sample(POSES, rng.between(*params.views))
-        if len({tuple(sorted(shown(pose))) for pose in poses}) < len(poses):
-            raise Rejected("two views show the same corner")
-        visible = {place for pose in poses for place in shown(pose)}
-        face = rng.below(3)
-        match task:
-            case "opposite":
-                asked = rng.below(6)
-                wanted = _OPPOSITE[asked]
-            case "bottom":
-                asked = shown(poses[0])[0]
-                wanted = _OPPOSITE[asked]
-            case "missing":
-                asked = wanted = shown(poses[-1])[face]
-                visible = {place for pose in poses[:-1] for place in shown(pose)}
-        if asked not in visible or (figures and wanted not in visible):
-            raise Rejected("what is asked for is not to be seen")
-        if not figures:
-            number = NUMBERS[turn // params.pips]
-            other = next(place for place, sign in enumerate(signs) if sign.mark == number)
-            signs[wanted], signs[other] = signs[other], signs[wanted]
-        die = tuple(signs)
-        views: list[Look] = [view(die, pose) for pose in poses]
-        answer = die[wanted]
-        options: list[Sign] = []
-        if task == "missing":
-            top, front, right = views[-1]
-            seen = (top, front, right)[face]
-            assert seen is not None
-            answer = seen
-            views[-1] = (
-                None if face == 0 else top,
-                None if face == 1 else front,
-                None if face == 2 else right,
-            )
-        if figures:
-            place = rng.per_item(4, "place")
-            shown_there = [sign.mark for sign in views[-1] if sign is not None] if task == "missing" else []
-            others = [die[place] for place in sorted(visible) if place not in (asked, wanted)]
-            options = _options(answer, [sign for sign in others if sign.mark not in shown_there], task, rng)
-            options.insert(place, answer if task == "missing" else Sign(answer.mark, answer.hue, 0))
-            answer = options[place]
-        return DiceState(task, tuple(views), die[asked] if task == "opposite" else None, tuple(options), answer)
-
-    def statement(self, state: DiceState) -> Statement:
-        """The views, see ``docs/solids.md``."""
-        return {"views": [dict(zip(_FACES, look, strict=True)) for look in state.views]}
-
-    def ask(self, state: DiceState, rng: Stream) -> Asked:  # noqa: ARG002 - the question is part of the state
-        """Ask for the mark on a face."""
-        query: dict[str, object] = {"task": state.task}
-        if state.asked is not None:
-            query["asked"] = {"mark": state.asked.mark, "hue": state.asked.hue}
-        if state.options:
-            query["options"] = state.options
-        answer: Solution
-        if state.options:
-            answer = Choice(LETTERS[state.options.index(state.answer)])
-        else:
-            answer = FillIn(str(NUMBERS.index(state.answer.mark) + 1))
-        return Asked(
-            Question(
-                text=wording.dice(state.task, len(state.views), state.asked, bool(state.options)),
-                form=AnswerForm.CHOICE if state.options else AnswerForm.FILL_IN,
-                query=query,
-                options=tuple(Option(letter) for letter in LETTERS[: len(state.options)]),
-            ),
-            answer,
-            explanation=wording.DICE_EXPLANATION,
-        )
-
-    def depict(self, state: DiceState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """The views in a row, and below them the options: marks, or the last view with its missing mark."""
-        views = [draw_cube(look) for look in state.views]
-        if state.task == "missing":
-            last = state.views[-1]
-            options = [draw_cube([option if sign is None else sign for sign in last]) for option in state.options]
-        else:
-            options = [draw_net([Panel(_UNIT, figure(sign))]) for sign in state.options]
-        return (arranged(views, Room(1.5), options, Room(1.5 if state.task == "missing" else 1.2), LETTERS, 4),)
+def invent(rng: Stream, params: DiceParams) -> Puzzle:
+    """Draw a die, views of it, and what is asked."""
+    rng = rng.child("state")
+    task = params.tasks[rng.per_item(len(params.tasks), "task")]
+    # All numbers are equally frequent answers
+    turn = rng.per_item(6 * params.pips, "pips") if params.pips else 1
+    figures = not params.pips or turn % params.pips > 0
+    if figures:
+        count = rng.between(*params.turning)
+        marks = [*rng.sample(TURNING, count), *rng.sample(STILL, 6 - count)]
+        rng.shuffle(marks)
+        hues = rng.sample(HUES, 6)
+    else:
+        marks = rng.sample(NUMBERS, 6)
+        hues = [rng.choice(HUES)] * 6
+    signs = [Sign(mark, hue, rng.below(SYMMETRY[mark])) for mark, hue in zip(marks, hues, strict=True)]
+    poses = rng.sample(POSES, rng.between(*params.views))
+    if len({tuple(sorted(shown(pose))) for pose in poses}) < len(poses):
+        raise Rejected("two views show the same corner")
+    visible = {place for pose in poses for place in shown(pose)}
+    face = rng.below(3)
+    match task:
+        case "opposite":
+            asked = rng.below(6)
+            wanted = _OPPOSITE[asked]
+        case "bottom":
+            asked = shown(poses[0])[0]
+            wanted = _OPPOSITE[asked]
+        case "missing":
+            asked = wanted = shown(poses[-1])[face]
+            visible = {place for pose in poses[:-1] for place in shown(pose)}
+    if asked not in visible or (figures and wanted not in visible):
+        raise Rejected("what is asked for is not to be seen")
+    if not figures:
+        number = NUMBERS[turn // params.pips]
+        other = next(place for place, sign in enumerate(signs) if sign.mark == number)
+        signs[wanted], signs[other] = signs[other], signs[wanted]
+    die = tuple(signs)
+    looks: list[list[Sign | None]] = [list(view(die, pose)) for pose in poses]
+    answer = die[wanted]
+    if task == "missing":
+        answer, looks[-1][face] = view(die, poses[-1])[face], None
+    statement = {"views": [dict(zip(_FACES, look, strict=True)) for look in looks]}
+    query: dict[str, object] = {"task": task}
+    if task == "opposite":
+        query["asked"] = {"mark": die[asked].mark, "hue": die[asked].hue}
+    if not figures:
+        return Puzzle(statement, query, str(NUMBERS.index(answer.mark) + 1))
+    place = rng.per_item(4, "place")
+    shown_there = [sign.mark for sign in looks[-1] if sign is not None] if task == "missing" else []
+    others = [die[place] for place in sorted(visible) if place not in (asked, wanted)]
+    options = _options(answer, [sign for sign in others if sign.mark not in shown_there], task, rng)
+    options.insert(place, answer if task == "missing" else Sign(answer.mark, answer.hue, 0))
+    return Puzzle(statement, query | {"options": options}, LETTERS[place])
 
 
 def _options(answer: Sign, others: list[Sign], task: Task, rng: Stream) -> list[Sign]:
@@ -186,6 +119,3 @@ def _options(answer: Sign, others: list[Sign], task: Task, rng: Stream) -> list[
         for sign, turned in ((answer, False), (other, True))
         for turns in ((0,) if turned else ()) + (rng.between(1, SYMMETRY[sign.mark] - 1),)
     ]
-
-
-FAMILY = Dice()

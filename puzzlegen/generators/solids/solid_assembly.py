@@ -6,33 +6,26 @@ becomes the key, and what is left of the block without it is shown: standing the
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-import msgspec
-
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.family import Level, Params, Rejected
-from puzzlegen.core.item import AnswerForm, Asked, Choice, Option, Question, Statement
-from puzzlegen.core.scene import Scene
+from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.solids import cube_wording
-from puzzlegen.generators.solids.layout import Room, arranged
-from puzzlegen.generators.solids.polycubes import (
+from puzzlegen.facts.solids.polycubes import (
     ROTATIONS,
     Cell,
     Cells,
     clearly_seen,
     connected,
-    draw_cubes,
-    grown,
     shape,
     slivered,
     turned,
-    varied,
 )
+from puzzlegen.generators.solids.kits.polycubes import grown, varied
 
 Task: TypeAlias = Literal["gap", "pair"]
 
-LETTERS: Final = "ABCD"
 _POSITIONS: Final = 24  # of a piece that are tried, until one can be seen well
 _TRIES: Final = 40  # at four pieces
 
@@ -51,76 +44,41 @@ class SolidAssemblyParams(Params, frozen=True, kw_only=True):
     mirrored: bool
 
 
-class SolidAssemblyState(msgspec.Struct, frozen=True):
-    """The size of the block, what is shown of it, the pieces on offer and the place of the key."""
-
-    task: Task
-    block: Cell
-    shown: Cells
-    options: tuple[Cells, ...]
-    place: int
-
-
-class SolidAssembly:
-    """See the module's docstring."""
-
-    name = "solid_assembly"
-    version = 2
-    levels: ClassVar = {
-        Level.EASY: SolidAssemblyParams(
-            band=(4, 5), tasks=("gap",), blocks=((((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))),), mirrored=False
+LEVELS: Final = {
+    Level.EASY: SolidAssemblyParams(
+        band=(4, 5), tasks=("gap",), blocks=((((3, 3, 3), (4, 5)), ((2, 3, 4), (4, 5))),), mirrored=False
+    ),
+    Level.MEDIUM: SolidAssemblyParams(
+        band=(6, 7), tasks=("gap",), blocks=((((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))),), mirrored=True
+    ),
+    Level.HARD: SolidAssemblyParams(
+        band=(8, 9),
+        bands={"pair": (9, 12)},
+        tasks=("gap", "pair"),
+        blocks=(
+            (((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
+            (((2, 3, 4), (9, 12)),),
         ),
-        Level.MEDIUM: SolidAssemblyParams(
-            band=(6, 7), tasks=("gap",), blocks=((((3, 3, 3), (6, 7)), ((2, 3, 4), (6, 7))),), mirrored=True
-        ),
-        Level.HARD: SolidAssemblyParams(
-            band=(8, 9),
-            bands={"pair": (9, 12)},
-            tasks=("gap", "pair"),
-            blocks=(
-                (((3, 3, 3), (8, 9)), ((2, 3, 4), (8, 9))),
-                (((2, 3, 4), (9, 12)),),
-            ),
-            mirrored=True,
-        ),
-    }
+        mirrored=True,
+    ),
+}
 
-    def generate(self, rng: Stream, params: SolidAssemblyParams) -> SolidAssemblyState:
-        """Draw four pieces at places in the block, and take the key out of it."""
-        number = rng.per_item(len(params.tasks), "task")
-        task = params.tasks[number]
-        place = rng.per_item(4, "place")
-        block, count = rng.choice(params.blocks[number])
-        cubes = rng.between(*count)
-        pieces, rests = _cut_out(block, cubes, params.mirrored, rng)
-        order = rng.permutation(4)
-        # Each piece must be able to be the key, whichever it is going to be.
-        shown = [_shown(task, block, pieces[k], rests[k], rng) for k in order]
-        options = [_in_view(pieces[k], rng) for k in order]
-        size, cells = shown[place]
-        return SolidAssemblyState(task, size, cells, tuple(options), place)
 
-    def statement(self, state: SolidAssemblyState) -> Statement:
-        """The size of the block and the cells of what is shown."""
-        return {"block": state.block, "solid": state.shown}
-
-    def ask(self, state: SolidAssemblyState, rng: Stream) -> Asked:  # noqa: ARG002 - the options are part of the state
-        """Ask for the piece that is left."""
-        return Asked(
-            Question(
-                text=cube_wording.solid_assembly(state.task, state.block, len(state.options[0])),
-                form=AnswerForm.CHOICE,
-                query={"task": state.task, "options": state.options},
-                options=tuple(Option(letter) for letter in LETTERS),
-            ),
-            Choice(LETTERS[state.place]),
-            explanation=cube_wording.SOLID_ASSEMBLY_EXPLANATIONS[state.task],
-        )
-
-    def depict(self, state: SolidAssemblyState, question: Question) -> tuple[Scene, ...]:  # noqa: ARG002
-        """The block with its gap, or the loose piece, above; the options below; all at the same scale."""
-        options = [draw_cubes(option) for option in state.options]
-        return (arranged([draw_cubes(state.shown)], Room(0.85), options, Room(0.85), LETTERS, 4),)
+def invent(rng: Stream, params: SolidAssemblyParams) -> Puzzle:
+    """Draw four pieces at places in the block, and take the key out of it."""
+    rng = rng.child("state")
+    number = rng.per_item(len(params.tasks), "task")
+    task = params.tasks[number]
+    place = rng.per_item(4, "place")
+    block, count = rng.choice(params.blocks[number])
+    cubes = rng.between(*count)
+    pieces, rests = _cut_out(block, cubes, params.mirrored, rng)
+    order = rng.permutation(4)
+    # Each piece must be able to be the key, whichever it is going to be.
+    shown = [_shown(task, block, pieces[k], rests[k], rng) for k in order]
+    options = [_in_view(pieces[k], rng) for k in order]
+    size, cells = shown[place]
+    return Puzzle({"block": size, "solid": cells}, {"task": task, "options": options}, LETTERS[place])
 
 
 def _cut_out(block: Cell, cubes: int, mirrored: bool, rng: Stream) -> tuple[list[Cells], list[Cells]]:
@@ -169,6 +127,3 @@ def _shown(task: Task, block: Cell, piece: Cells, rest: Cells, rng: Stream) -> t
                 continue
             return size, position
     raise Rejected("the gap cannot be seen well")
-
-
-FAMILY = SolidAssembly()

@@ -4,9 +4,9 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.paths import Paper
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits.paths import Paper
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _SHAFTS: Final = (2, 2, 3, 3, 4)  # lengths to choose from
 _MOST: Final = 12
@@ -39,22 +39,16 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
     return tuple(marks)
 
 
-FAMILY: Final = Variant(
-    name="arrow",
-    levels={
-        Level.EASY: Thinning(
-            band=(1, 2),
-            bands={"grid_choice": (0, 4)},
-            logic="singles",
-            spare=(6, 12),
-            keep_marks=True,
-            alike=(0, 0.2),
-        ),
-        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (4.3, 7)}, logic="pairs", alike=(0.4, 0.55)),
-        Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (7.8, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)
-        ),
-    },
-    lay=boxed(9),
-    mark=_mark,
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(
+        band=(1, 2),
+        bands={"grid_choice": (0, 4)},
+        logic="singles",
+        spare=(6, 12),
+        keep_marks=True,
+        alike=(0, 0.2),
+    ),
+    Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (4.3, 7)}, logic="pairs", alike=(0.4, 0.55)),
+    Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (7.8, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+}
+invent: Final = variant(boxed(9), _mark)

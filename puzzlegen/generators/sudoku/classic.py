@@ -3,14 +3,11 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
-FAMILY: Final = Variant(
-    name="classic",
-    levels={
-        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(18, 24)),
-        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", minimal=True, left=(0, 100), turns=4),
-        Level.HARD: Thinning(band=(4.5, 6), logic="search", minimal=True, left=(80, 4096), turns=4),
-    },
-    lay=boxed(9),
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(18, 24)),
+    Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", minimal=True, left=(0, 100), turns=4),
+    Level.HARD: Thinning(band=(4.5, 6), logic="search", minimal=True, left=(80, 4096), turns=4),
+}
+invent: Final = variant(boxed(9))

@@ -3,15 +3,12 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 # Minimal puzzles of this size are too dear: the spare givens are never tried.
-FAMILY: Final = Variant(
-    name="classic_16x16",
-    levels={
-        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(90, 110)),
-        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", left=(0, 455), spare=(58, 62)),
-        Level.HARD: Thinning(band=(4, 6), logic="search", nodes=50, spare=(30, 30)),
-    },
-    lay=boxed(16),
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(90, 110)),
+    Level.MEDIUM: Thinning(band=(2, 4), logic="pairs", left=(0, 455), spare=(58, 62)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", nodes=50, spare=(30, 30)),
+}
+invent: Final = variant(boxed(16))

@@ -3,14 +3,11 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 # One minimal puzzle in twenty needs more than singles; locked candidates and pairs then hardly ever suffice.
-FAMILY: Final = Variant(
-    name="classic_6x6",
-    levels={
-        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(3, 9)),
-        Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True, turns=30),
-    },
-    lay=boxed(6),
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(3, 9)),
+    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True, turns=30),
+}
+invent: Final = variant(boxed(6))

@@ -4,9 +4,9 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.model import sides
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits.model import sides
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 
 def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark, ...]:
@@ -14,17 +14,11 @@ def _mark(layout: Layout, solution: tuple[int, ...], _rng: Stream) -> tuple[Mark
     return tuple(Mark("bar", (a, b)) for a, b in sides(layout.size) if abs(solution[a] - solution[b]) == 1)
 
 
-FAMILY: Final = Variant(
-    name="consecutive",
-    levels={
-        Level.EASY: Thinning(
-            band=(1, 2), bands={"grid_choice": (0, 11)}, logic="singles", spare=(2, 8), alike=(0, 0.2)
-        ),
-        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (13, 32)}, logic="pairs", alike=(0.4, 0.55)),
-        Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (35, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)
-        ),
-    },
-    lay=boxed(9, "all_bars"),
-    mark=_mark,
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(band=(1, 2), bands={"grid_choice": (0, 11)}, logic="singles", spare=(2, 8), alike=(0, 0.2)),
+    Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (13, 32)}, logic="pairs", alike=(0.4, 0.55)),
+    Level.HARD: Thinning(
+        band=(4, 6), bands={"grid_choice": (35, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)
+    ),
+}
+invent: Final = variant(boxed(9, "all_bars"), _mark)

@@ -3,14 +3,11 @@
 from typing import Final
 
 from puzzlegen.core.family import Level
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
-FAMILY: Final = Variant(
-    name="diagonal",
-    levels={
-        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(14, 20)),
-        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs"),
-        Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
-    },
-    lay=boxed(9, "diagonals"),
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(14, 20)),
+    Level.MEDIUM: Thinning(band=(2, 4), logic="pairs"),
+    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
+}
+invent: Final = variant(boxed(9, "diagonals"))

@@ -4,8 +4,8 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _FEWEST: Final = 28
 _MOST: Final = 40
@@ -17,29 +17,25 @@ def _mark(_layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark
     return tuple(Mark("odd" if solution[cell] % 2 else "even", (cell,)) for cell in cells)
 
 
-FAMILY: Final = Variant(
-    name="even_odd",
-    levels={
-        Level.EASY: Thinning(
-            band=(1, 2),
-            bands={"grid_choice": (0, 9.5)},
-            logic="singles",
-            spare=(4, 10),
-            keep_marks=True,
-            alike=(0, 0.2),
-        ),
-        Level.MEDIUM: Thinning(
-            band=(2, 4), bands={"grid_choice": (10, 14)}, logic="pairs", left=(0, 200), alike=(0.4, 0.55)
-        ),
-        Level.HARD: Thinning(
-            band=(4, 6),
-            bands={"grid_choice": (14.5, 1000)},
-            logic="search",
-            left=(150, 4096),
-            minimal=True,
-            alike=(0.6, 0.8),
-        ),
-    },
-    lay=boxed(9),
-    mark=_mark,
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(
+        band=(1, 2),
+        bands={"grid_choice": (0, 9.5)},
+        logic="singles",
+        spare=(4, 10),
+        keep_marks=True,
+        alike=(0, 0.2),
+    ),
+    Level.MEDIUM: Thinning(
+        band=(2, 4), bands={"grid_choice": (10, 14)}, logic="pairs", left=(0, 200), alike=(0.4, 0.55)
+    ),
+    Level.HARD: Thinning(
+        band=(4, 6),
+        bands={"grid_choice": (14.5, 1000)},
+        logic="search",
+        left=(150, 4096),
+        minimal=True,
+        alike=(0.6, 0.8),
+    ),
+}
+invent: Final = variant(boxed(9), _mark)

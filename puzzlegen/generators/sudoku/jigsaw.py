@@ -4,10 +4,10 @@ from typing import Final
 
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.grid import Layout, boxes
+from puzzlegen.facts.sudoku.grid import Layout, boxes
 from puzzlegen.generators.sudoku.kits.dice import dice
 from puzzlegen.generators.sudoku.kits.regions import irregular
-from puzzlegen.generators.sudoku.variant import Thinning, Variant
+from puzzlegen.generators.sudoku.kits.variant import Thinning, variant
 
 _EXCHANGES: Final = 100  # enough that little is left of the boxes
 _MOST_BOXES: Final = 1
@@ -26,12 +26,9 @@ def _lay(rng: Stream) -> Layout:
     return Layout(9, regions)
 
 
-FAMILY: Final = Variant(
-    name="jigsaw",
-    levels={
-        Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(14, 20)),
-        Level.MEDIUM: Thinning(band=(2, 4), logic="pairs"),
-        Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
-    },
-    lay=_lay,
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(band=(1, 2), logic="singles", spare=(14, 20)),
+    Level.MEDIUM: Thinning(band=(2, 4), logic="pairs"),
+    Level.HARD: Thinning(band=(4, 6), logic="search", minimal=True),
+}
+invent: Final = variant(_lay)

@@ -4,9 +4,9 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.kropki import all_dots
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits.dots import all_dots
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _FEWEST_DOTS: Final = 18
 _MOST_DOTS: Final = 30
@@ -18,24 +18,20 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
     return tuple(rng.sample(dots, min(len(dots), rng.between(_FEWEST_DOTS, _MOST_DOTS))))
 
 
-FAMILY: Final = Variant(
-    name="kropki_loose",
-    levels={
-        Level.EASY: Thinning(
-            band=(1, 2), bands={"grid_choice": (0, 5)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
-        ),
-        Level.MEDIUM: Thinning(
-            band=(2, 4), bands={"grid_choice": (6, 11)}, logic="pairs", left=(0, 240), spare=(5, 9), alike=(0.4, 0.55)
-        ),
-        Level.HARD: Thinning(
-            band=(4, 6),
-            bands={"grid_choice": (12.5, 1000)},
-            logic="search",
-            left=(270, 4096),
-            nodes=20,
-            alike=(0.6, 0.8),
-        ),
-    },
-    lay=boxed(9),
-    mark=_mark,
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(
+        band=(1, 2), bands={"grid_choice": (0, 5)}, logic="singles", spare=(4, 10), keep_marks=True, alike=(0, 0.2)
+    ),
+    Level.MEDIUM: Thinning(
+        band=(2, 4), bands={"grid_choice": (6, 11)}, logic="pairs", left=(0, 240), spare=(5, 9), alike=(0.4, 0.55)
+    ),
+    Level.HARD: Thinning(
+        band=(4, 6),
+        bands={"grid_choice": (12.5, 1000)},
+        logic="search",
+        left=(270, 4096),
+        nodes=20,
+        alike=(0.6, 0.8),
+    ),
+}
+invent: Final = variant(boxed(9), _mark)

@@ -4,9 +4,9 @@ from typing import Final
 
 from puzzlegen.core.family import Level
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.sudoku.grid import Layout, Mark
-from puzzlegen.generators.sudoku.paths import Paper
-from puzzlegen.generators.sudoku.variant import Thinning, Variant, boxed
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits.paths import Paper
+from puzzlegen.generators.sudoku.kits.variant import Thinning, boxed, variant
 
 _SHORTEST: Final = 3
 _LONGEST: Final = 7
@@ -36,22 +36,16 @@ def _mark(layout: Layout, solution: tuple[int, ...], rng: Stream) -> tuple[Mark,
     return tuple(marks)
 
 
-FAMILY: Final = Variant(
-    name="thermometer",
-    levels={
-        Level.EASY: Thinning(
-            band=(1, 2),
-            bands={"grid_choice": (0, 4.2)},
-            logic="singles",
-            spare=(6, 12),
-            keep_marks=True,
-            alike=(0, 0.2),
-        ),
-        Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (4.5, 7.5)}, logic="pairs", alike=(0.4, 0.55)),
-        Level.HARD: Thinning(
-            band=(4, 6), bands={"grid_choice": (8, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)
-        ),
-    },
-    lay=boxed(9),
-    mark=_mark,
-)
+LEVELS: Final = {
+    Level.EASY: Thinning(
+        band=(1, 2),
+        bands={"grid_choice": (0, 4.2)},
+        logic="singles",
+        spare=(6, 12),
+        keep_marks=True,
+        alike=(0, 0.2),
+    ),
+    Level.MEDIUM: Thinning(band=(2, 4), bands={"grid_choice": (4.5, 7.5)}, logic="pairs", alike=(0.4, 0.55)),
+    Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (8, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)),
+}
+invent: Final = variant(boxed(9), _mark)

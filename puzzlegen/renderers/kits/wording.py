@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 
 
@@ -21,3 +21,8 @@ def numbers(options: Iterable[int]) -> tuple[Text, ...]:
 def number_meant(query: Statement, answer: str) -> str:
     """The number that an answer stands for: itself, or that of its letter."""
     return str(query["options"][LETTERS.index(answer)]) if "options" in query else answer
+
+
+def counting(query: Statement) -> tuple[Kind, tuple[Text, ...]]:
+    """The kind of a question for a number, and the texts of its options, if it has any."""
+    return (Kind.LETTER, numbers(query["options"])) if "options" in query else (Kind.NUMBER, ())

@@ -8,14 +8,14 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.facts.matrices.figures import ANALOGY_LAYOUTS, DIRECTED
 from puzzlegen.renderers.matrices.kits.panels import draw_grid, draw_panels
-from puzzlegen.renderers.matrices.kits.wording import told
+from puzzlegen.renderers.matrices.kits.wording import listed, told
 
 _SETTING: Final = {
     "en": "In each row of the upper part, a panel becomes another one. The second row goes by the same changes as the "
-    "first. Each panel holds two figures: {names}{dots}. Changes are: {changes}. Shapes, fills{more} each follow a "
+    "first. Each panel holds two figures: {names}{dots}. Changes are: {changes}. {subjects} each follow a "
     "change of their own or stay.",
     "zh": "在上半部分的每一行中，一个小图变成另一个小图。第二行的变化与第一行相同。每个小图有两个图形：{names}{dots}。"
-    "可能的变化有：{changes}。形状、填充{more}各自按一种变化改变，或者不变。",
+    "可能的变化有：{changes}。{subjects}各自按一种变化改变，或者不变。",
 }
 _ASK: Final = {"en": "Which option replaces the question mark?", "zh": "哪个选项应放在问号处？"}
 _SHORT: Final = {
@@ -43,8 +43,8 @@ _CHANGES: Final = {
         "fill": "the two exchange their fills; one of them or both become a shade darker, or a shade lighter (of the "
         "four: white, light, dark, black); both become their opposites (white and black, light and dark)",
         "size": "the two exchange their sizes; one of them or both become a size larger, or a size smaller",
-        "turn": "one of them or both are turned, by the same angle; both are mirrored, left to right or top to bottom, "
-        "each in its place",
+        "turn": "one of them is turned, or both are, by the same angle; both are mirrored, left to right or top to "
+        "bottom, each in its place",
         "dots": "one or two dots more or fewer, twice as many dots, or half as many",
     },
     "zh": {
@@ -57,9 +57,9 @@ _CHANGES: Final = {
     },
 }
 _DOTS: Final = {"en": ", and below them there are dots", "zh": "，下方还有圆点"}
-_MORE: Final = {
-    "en": {"size": "sizes", "turn": "directions", "dots": "the number of dots"},
-    "zh": {"size": "大小", "turn": "方向", "dots": "圆点数"},
+_SUBJECTS: Final = {
+    "en": {"shape": "Shapes", "fill": "fills", "size": "sizes", "turn": "directions", "dots": "the number of dots"},
+    "zh": {"shape": "形状", "fill": "填充", "size": "大小", "turn": "方向", "dots": "圆点数"},
 }
 _LAWS: Final = {
     "en": {
@@ -110,12 +110,15 @@ def word(statement: Statement, query: Statement) -> Wording:
     present = _changing(statement)
     rules: dict[str, str] = {}
     for language in LANGUAGES:
-        comma, semicolon = (", ", "; ") if language == "en" else ("、", "；")
         rules[language] = _SETTING[language].format(
             names=_NAMES[language][statement["layout"].removesuffix("_dots")],
             dots=_DOTS[language] if "dots" in present else "",
-            changes=semicolon.join(words for name, words in _CHANGES[language].items() if name in present),
-            more="".join(comma + words for name, words in _MORE[language].items() if name in present),
+            changes=("; " if language == "en" else "；").join(
+                words for name, words in _CHANGES[language].items() if name in present
+            ),
+            subjects=listed(
+                language, [words for name, words in _SUBJECTS[language].items() if name in {"shape", *present}]
+            ),
         )
     return Wording(rules=rules, ask=_ASK, short=_SHORT, kind=Kind.LETTER, options=(None,) * len(query["options"]))
 

@@ -8,10 +8,10 @@ from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Polyline, Scene, Segments
-from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, Scenery
+from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, ArrowPanel
 from puzzlegen.facts.matrices.figures import DIRECTED
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_figure, draw_grid
-from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, listed, told
+from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, cycles, listed, told
 
 _PITCH: Final = 0.235  # of the cells; the panel's side is 1
 _EDGE: Final = (1 - SIDE * _PITCH) / 2
@@ -21,10 +21,10 @@ _SETTING: Final = {
     "arrow on the round mark and go where it points, to the nearest thing in this direction. If that is another arrow, "
     "go on from there in its direction, until you reach a figure. Only the figures reached matter: their {attributes} "
     "each follow a rule from panel to panel. The rules are: staying the same; {turning}repeating after every "
-    "two{three} panels.",
+    "{cycles} panels.",
     "zh": "上面一行的小图依次排列，下一个小图缺失。在每个小图中，从圆形标记上的箭头出发，沿它所指的方向走到最近的一个"
     "物体。如果那是另一个箭头，就从那里沿它的方向继续走，直到到达一个图形。只有到达的图形才有意义：它们的{attributes}各自在小图之间"
-    "遵循一条规律。规律有：保持不变；{turning}每两个小图重复一次{three}。",
+    "遵循一条规律。规律有：保持不变；{turning}每{cycles}小图重复一次。",
 }
 _SHORT: Final = {
     "en": "From the round mark, follow the arrows in each panel to the figure that they reach. These figures follow "
@@ -35,7 +35,6 @@ _TURNING: Final = {
     "en": "turning by equal steps, or by steps that grow by one eighth of a turn each time; ",
     "zh": "每次转动相同的角度，或每次多转动八分之一圈；",
 }
-_THREE: Final = {"en": " or three", "zh": "或每三个小图重复一次"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -46,7 +45,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         language: _SETTING[language].format(
             attributes=listed(language, [ATTRIBUTES[language][name] for name in names]),
             turning=_TURNING[language] if turning else "",
-            three=_THREE[language] if len(statement["panels"]) > 4 else "",
+            cycles=cycles(language, len(statement["panels"])),
         )
         for language in LANGUAGES
     }
@@ -75,7 +74,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
 
 def _drawn(published: Statement) -> list[AnyNode]:
     """What is in a panel, from its top left corner."""
-    panel = msgspec.convert(published, Scenery)
+    panel = msgspec.convert(published, ArrowPanel)
     far = 1 - _EDGE
     inner = [_EDGE + place * _PITCH for place in range(1, SIDE)]
     lines = [(x, _EDGE, x, far) for x in inner] + [(_EDGE, y, far, y) for y in inner]

@@ -12,23 +12,20 @@ from puzzlegen.facts.matrices.part_lattices import LATTICES
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid
 
 _SETTING: Final = {
-    "en": "The upper part of the picture shows {rows} rows of three panels; the last panel is missing. One rule holds "
-    "in all rows, read from left to right{columns}: each {part} is in the third panel exactly if it is in both of the "
-    "first two panels; in at least one of them; in exactly one of them; in the first but not in the second; or in the "
-    "second but not in the first{turned}.",
-    "zh": "图的上半部分有 {rows} 行小图，每行三个，最后一个小图缺失。有一条规律对所有的行（从左到右）{columns}都成立："
-    "每个{part}出现在第三个小图中，当且仅当它在前两个小图中都出现；至少在其中一个出现；恰好在其中一个出现；在第一个出现而"
-    "在第二个不出现；或者在第二个出现而在第一个不出现{turned}。",
+    "en": "The upper part of the picture shows {rows} rows of three panels; the last panel is missing. One of five "
+    "rules holds in all rows, read from left to right{columns}: a {part} is in the third panel if and only if it is in "
+    "both of the first two panels, in at least one of them, in exactly one of them, in the first but not in the "
+    "second, or in the second but not in the first. After that, the third panel may have been turned as a whole, by a "
+    "quarter or half a turn, the same each time.",
+    "zh": "图的上半部分有 {rows} 行小图，每行三个，最后一个小图缺失。以下五条规律之一对所有的行（从左到右）{columns}"
+    "都成立：{part}出现在第三个小图中，当且仅当它在前两个小图中都出现、至少在其中一个出现、恰好在其中一个出现、"
+    "在第一个出现而在第二个不出现，或者在第二个出现而在第一个不出现。此后，第三个小图还可能整体转动四分之一圈或半圈，"
+    "每次的转法都相同。",
 }
 _ASK: Final = {"en": "Which option is the missing panel?", "zh": "哪个选项是缺失的小图？"}
 _COLUMNS: Final = {
     "en": ", or in all columns, read from top to bottom",
     "zh": "或对所有的列（从上到下）",
-}
-_TURNED: Final = {
-    "en": ". After that, the third panel may have been turned as a whole by a quarter turn or half a turn, by the "
-    "same turn each time",
-    "zh": "；此后，第三个小图还可能整体转动四分之一圈或半圈（每次的转法都相同）",
 }
 _PARTS: Final = {
     "en": {"cells": "filled cell", "dots": "dot", "squares": "stroke between neighbouring points", "wheel": "stroke"},
@@ -70,7 +67,6 @@ def word(statement: Statement, query: Statement) -> Wording:
             rows=statement["rows"],
             columns=_COLUMNS[language] if statement["rows"] == 3 else "",
             part=_PARTS[language][statement["lattice"].split("_")[0]],
-            turned=_TURNED[language],
         )
         for language in LANGUAGES
     }

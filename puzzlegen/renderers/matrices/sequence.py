@@ -8,19 +8,18 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Scene, Segments
 from puzzlegen.facts.matrices.figures import SERIES_LAYOUTS, Part
 from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_panels
-from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, listed, noun, told
+from puzzlegen.renderers.matrices.kits.wording import ATTRIBUTES, NEXT, SERIES_RULES, cycles, listed, noun, told
 
 _SETTING: Final = {
     "en": "The panels in the upper row follow one another, and the next one is missing. Of the figures at each "
     "place{of}, the {attributes} may each follow a rule from panel to panel. The rules are: staying the same; changing "
-    "by equal steps (of corners, size, shade{numbered} or direction); repeating after every two{three} panels; "
+    "by equal steps (of corners, size, shade{numbered} or direction); repeating after every {cycles} panels; "
     "turning{walking} by steps that grow by one each time{more}. What follows no rule does not matter.",
     "zh": "上面一行的小图依次排列，下一个小图缺失。每个部位的图形{of}，其{attributes}可能各自在小图之间遵循一条规律。"
-    "规律有：保持不变；按相等的步长变化（角的个数、大小、深浅{numbered}或方向）；每两个小图重复一次{three}；转动{walking}的"
+    "规律有：保持不变；按相等的步长变化（角的个数、大小、深浅{numbered}或方向）；每{cycles}小图重复一次；转动{walking}的"
     "步长每次增加一{more}。不遵循任何规律的特征不必考虑。",
 }
 _NUMBERED: Final = {"en": ", number", "zh": "、数量"}
-_THREE: Final = {"en": " or three", "zh": "或每三个小图重复一次"}
 _OF: Final = {"en": " (a figure that walks is known by its shape)", "zh": "（走动的图形以形状辨认）"}
 _WALKING: Final = {"en": " or walking", "zh": "或走动"}
 _MORE: Final = {
@@ -49,7 +48,7 @@ def word(statement: Statement, query: Statement) -> Wording:
             of=_OF[language] if walking else "",
             attributes=listed(language, [ATTRIBUTES[language][name] for name in attributes]),
             numbered=_NUMBERED[language] if cells > 1 and not walking else "",
-            three=_THREE[language] if len(statement["panels"]) > 4 else "",
+            cycles=cycles(language, len(statement["panels"])),
             walking=_WALKING[language] if cells > 1 else "",
             more=_MORE[language].get(cells, ""),
         )
@@ -59,14 +58,14 @@ def word(statement: Statement, query: Statement) -> Wording:
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """What each attribute of each part does; walkers are known by their shapes."""
     first, walking = statement["panels"][0], _walking(statement)
-    tracks = sorted(why["tracks"], key=lambda track: (track["part"], track["attribute"]))
+    laws = sorted(why["laws"], key=lambda law: (law["part"], law["attribute"]))
     text: dict[str, str] = {}
     for language in LANGUAGES:
         clauses = []
-        for track in tracks:
-            shape = first[track["part"]][0]["shape"] if walking else None
-            thing = noun(language, statement["layout"], track["part"], track["attribute"], shape)
-            clauses.append((thing, SERIES_RULES[language][track["rule"]].format(step=track["step"])))
+        for law in laws:
+            shape = first[law["part"]][0]["shape"] if walking else None
+            thing = noun(language, statement["layout"], law["part"], law["attribute"], shape)
+            clauses.append((thing, SERIES_RULES[language][law["rule"]].format(step=law["step"])))
         text[language] = told(language, clauses)
     return text
 

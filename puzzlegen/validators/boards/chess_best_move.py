@@ -5,19 +5,19 @@ is that of ``docs/boards.md``.
 """
 
 from collections.abc import Iterator
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import chess
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, EngineNeeded, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.materials.engines import Running
-from puzzlegen.validators.boards.chess_gains import MATED, Best, Gains
-from puzzlegen.validators.boards.chess_judgement import Judgement
-from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
-from puzzlegen.validators.boards.chess_search import BudgetSpent
-from puzzlegen.validators.kits.answers import convert, demand_form, fingerprint
+from puzzlegen.validators.boards.kits.chess_gains import MATED, Best, Gains
+from puzzlegen.validators.boards.kits.chess_judgement import Judgement
+from puzzlegen.validators.boards.kits.chess_reading import canonical, shown, spellings
+from puzzlegen.validators.boards.kits.chess_search import BudgetSpent
+from puzzlegen.validators.kits.answers import convert, fingerprint
 
 BUDGET: Final = 4_000_000  # moves made on the board
 
@@ -30,13 +30,8 @@ _UNIT: Final = "tier: 1 capture that pays at once, 2 other capture or check, 3 q
 Positive: TypeAlias = Annotated[int, msgspec.Meta(gt=0)]
 
 
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    fen: str
-    bottom: Bottom
-
-
 class _Material(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="material"):
-    moves: Annotated[int, msgspec.Meta(ge=2, le=4)]  # of each side that are looked at
+    moves: Literal[3]  # of each side that are looked at; the words say so
 
 
 class _Preferred(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="preferred"):
@@ -49,7 +44,7 @@ class _Preferred(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 _Query: TypeAlias = _Material | _Preferred
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Try all moves of both sides to the stated depth, and play captures out; the difficulty is how the move hides.
 
     That is 1 for a capture or promotion that wins as much if the other side may only take back, stop or leave check,
@@ -59,28 +54,27 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
         EngineNeeded: the question is what an engine prefers.
     """
-    board, query = _read(statement, question)
-    if isinstance(query, _Preferred):
+    board, asked = _read(statement, query)
+    if isinstance(asked, _Preferred):
         raise EngineNeeded
-    return _material(board, query)
+    return _material(board, asked)
 
 
-def certify_with(engine: Running, statement: Statement, question: Question) -> Certificate:
+def certify_with(engine: Running, statement: Statement, query: Statement) -> Certificate:
     """As `certify`, and where the question is what an engine prefers, ask it; that is a judgement and no proof.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format, or names another engine.
         EngineFailed: the engine does not answer.
     """
-    board, query = _read(statement, question)
-    return _preferred(engine, board, query) if isinstance(query, _Preferred) else _material(board, query)
+    board, asked = _read(statement, query)
+    return _preferred(engine, board, asked) if isinstance(asked, _Preferred) else _material(board, asked)
 
 
-def _read(statement: Statement, question: Question) -> tuple[chess.Board, _Query]:
-    shown = convert(statement, _Shown, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    demand_form(question, AnswerForm.FILL_IN)
-    return position(shown.fen), query
+def _read(statement: Statement, query: Statement) -> tuple[chess.Board, _Query]:
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    (board,) = shown(statement)
+    return board, asked
 
 
 def _preferred(engine: Running, board: chess.Board, query: _Preferred) -> Certificate:
@@ -110,6 +104,7 @@ def _preferred(engine: Running, board: chess.Board, query: _Preferred) -> Certif
         refuted={lines[1].move: f"worth {lead} centipawns less" for lines, lead in zip(found, leads, strict=True)}
         if clear
         else {},
+        accepted=spellings(board, [key]) if clear else (),
     )
 
 
@@ -135,6 +130,7 @@ def _material(board: chess.Board, query: _Material) -> Certificate:
     answers: tuple[str, ...] = ()
     refuted: dict[str, str] = {}
     faults: tuple[str, ...] = ()
+    accepted: tuple[str, ...] = ()
     tier, structure = 0, ""
     try:
         for moves in range(_FEWEST, query.moves + 1):
@@ -152,6 +148,7 @@ def _material(board: chess.Board, query: _Material) -> Certificate:
             faults = tuple(_faults(gains, best, query.moves))
             tier = _tier(gains, best.move)
             structure = _structure("material", tier, board, best.move)
+            accepted = spellings(board, [best.move])
     except BudgetSpent:
         answers, refuted, faults, verdict = (), {}, (), Verdict.UNDECIDED
     return Certificate(
@@ -165,6 +162,7 @@ def _material(board: chess.Board, query: _Material) -> Certificate:
         structure=structure,
         refuted=refuted,
         faults=faults,
+        accepted=accepted,
     )
 
 

@@ -10,20 +10,19 @@ from typing import Annotated, Final, TypeAlias
 import chess
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, EngineNeeded, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.core.item import Statement
 from puzzlegen.materials.engines import Running
-from puzzlegen.validators.boards.chess_judgement import Judgement
-from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.validators.boards.kits.chess_judgement import Judgement
+from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
 _INSIDE: Final = 50  # centipawns that the engine's values are away from the bounds of the ranges
 _POINTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9, "K": 0}
 
 
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bottom: Bottom
-    fen: str | None = None
+_Values: TypeAlias = tuple[int | None, int | None]  # a range of them, open where it has no bound
 
 
 class _Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
@@ -36,7 +35,7 @@ class _Balance(_Task, frozen=True, tag="balance"):
 
 class _Diagram(_Task, frozen=True, tag="diagram"):
     balance: int
-    positions: tuple[str, str, str, str]
+    options: Four
 
 
 class _Passed(_Task, frozen=True, tag="passed"):
@@ -50,62 +49,65 @@ class _Isolated(_Task, frozen=True, tag="isolated"):
 class _Range(_Task, frozen=True, tag="range"):
     engine: str
     nodes: Annotated[int, msgspec.Meta(gt=0)]
-    bounds: tuple[int, int, int]
+    options: tuple[_Values, _Values, _Values, _Values]
 
 
 _Query: TypeAlias = _Balance | _Diagram | _Passed | _Isolated | _Range
 _Counted: TypeAlias = _Balance | _Diagram | _Passed | _Isolated
 _UNIT: Final = "men on the board"
-_FORMS: Final = {
-    _Balance: AnswerForm.FILL_IN,
-    _Diagram: AnswerForm.CHOICE,
-    _Passed: AnswerForm.BOUNDING_BOXES,
-    _Isolated: AnswerForm.BOUNDING_BOXES,
-    _Range: AnswerForm.CHOICE,
-}
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Answer by the rules of the question; the difficulty is the greatest number of men on a board.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
         EngineNeeded: the question is about an engine's value.
     """
-    query, boards = _read(statement, question)
-    if isinstance(query, _Range):
+    asked, boards = _read(statement, query)
+    if isinstance(asked, _Range):
         raise EngineNeeded
-    return _counted(query, boards)
+    return _counted(asked, boards)
 
 
-def certify_with(engine: Running, statement: Statement, question: Question) -> Certificate:
+def certify_with(engine: Running, statement: Statement, query: Statement) -> Certificate:
     """As `certify`, and where the question is about an engine's value, ask it; that is a judgement and no proof.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format, or names another engine.
         EngineFailed: the engine does not answer.
     """
-    query, boards = _read(statement, question)
-    return _valued(engine, query, boards[0]) if isinstance(query, _Range) else _counted(query, boards)
+    asked, boards = _read(statement, query)
+    return _valued(engine, asked, boards[0]) if isinstance(asked, _Range) else _counted(asked, boards)
 
 
-def _read(statement: Statement, question: Question) -> tuple[_Query, tuple[chess.Board, ...]]:
-    shown = convert(statement, _Shown, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    demand_form(question, _FORMS[type(query)])
-    if isinstance(query, _Diagram) != (shown.fen is None):
-        raise MalformedStatement("the statement has a position unless four of them are the options")
-    if isinstance(query, _Range) and list(query.bounds) != sorted(set(query.bounds)):
-        raise MalformedStatement("the bounds of the ranges rise")
-    return query, positions(query.positions) if isinstance(query, _Diagram) else (position(shown.fen or ""),)
+def _read(statement: Statement, query: Statement) -> tuple[_Query, tuple[chess.Board, ...]]:
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    if isinstance(asked, _Range):
+        _bounds(asked)
+    return asked, shown(statement, asked.options if isinstance(asked, _Diagram) else None)
+
+
+def _bounds(query: _Range) -> list[int]:
+    """The bounds between the ranges.
+
+    Raises:
+        MalformedStatement: the ranges do not follow one another from the lowest to the highest values.
+    """
+    bounds = [high for _, high in query.options if high is not None]
+    ranges = tuple(zip((None, *bounds), (*bounds, None), strict=True))
+    if query.options != ranges or bounds != sorted(set(bounds)):
+        raise MalformedStatement("the ranges follow one another, from the lowest values to the highest")
+    return bounds
 
 
 def _valued(engine: Running, query: _Range, board: chess.Board) -> Certificate:
     """In which range both values of the engine lie, well away from its bounds."""
     judged = Judgement(engine, query.engine, query.nodes)
+    bounds = _bounds(query)
     worths = [line.worth if board.turn else -line.worth for (line,) in judged.of(board)]
-    near = any(abs(worth - bound) < _INSIDE for worth in worths for bound in query.bounds)
-    letters = tuple(sorted({LETTERS[sum(worth > bound for bound in query.bounds)] for worth in worths}))
+    near = any(abs(worth - bound) < _INSIDE for worth in worths for bound in bounds)
+    letters = tuple(sorted({LETTERS[sum(worth > bound for bound in bounds)] for worth in worths}))
     clear = len(letters) == 1 and not near
     told = " and ".join(f"{worth:+}" for worth in worths)
     men = len(board.piece_map())
@@ -118,17 +120,16 @@ def _valued(engine: Running, query: _Range, board: chess.Board) -> Certificate:
         unit=_UNIT,
         canonical=fingerprint(("range", canonical([board]))),
         structure="range",
-        refuted={letter: f"the values are {told}" for letter in LETTERS if letter not in letters} if clear else {},
+        refuted={letter: f"the values are {told}" for letter in "ABCD" if letter not in letters} if clear else {},
     )
 
 
 def _counted(query: _Counted, boards: tuple[chess.Board, ...]) -> Certificate:
     """The certificate of a question that counting answers."""
     found = _found(query, boards)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
     men = max(len(board.piece_map()) for board in boards)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(found.answers),
         answers=found.answers,
         method="counting",
         effort={"men": men},
@@ -159,7 +160,7 @@ def _found(query: _Counted, boards: tuple[chess.Board, ...]) -> Findings:
         case _Balance():
             return Findings((str(_balance(boards[0])),))
         case _Diagram(balance=wanted):
-            balances = {letter: _balance(board) for letter, board in zip(LETTERS, boards, strict=True)}
+            balances = {letter: _balance(board) for letter, board in zip(LETTERS, boards, strict=False)}
             return Findings(
                 tuple(letter for letter, balance in balances.items() if balance == wanted),
                 {letter: f"{balance}, not {wanted}" for letter, balance in balances.items() if balance != wanted},

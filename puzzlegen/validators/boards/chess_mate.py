@@ -8,20 +8,16 @@ from typing import Annotated, Final, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions
-from puzzlegen.validators.boards.chess_search import BudgetSpent, Search
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, Verdict
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, spellings
+from puzzlegen.validators.boards.kits.chess_search import BudgetSpent, Search
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
 BUDGET: Final = 300_000  # moves made on a board, for all positions together
 
 _Moves: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=3)]
-
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bottom: Bottom
-    fen: str | None = None
 
 
 class _Mate(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
@@ -37,13 +33,13 @@ class _Line(_Mate, frozen=True, tag="line"):
 
 
 class _Diagram(_Mate, frozen=True, tag="diagram"):
-    positions: tuple[str, str, str, str]
+    options: Four
 
 
 _Query: TypeAlias = _Key | _Line | _Diagram
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Try every first move; the difficulty is the number of moves that the fastest mate takes.
 
     Each other first move is refuted by a reply that escapes. A mate that is faster than the question says is a fault.
@@ -53,20 +49,18 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown = convert(statement, _Shown, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    form = {_Key: AnswerForm.FILL_IN, _Line: AnswerForm.OPEN_ENDED, _Diagram: AnswerForm.CHOICE}[type(query)]
-    demand_form(question, form)
-    if isinstance(query, _Diagram) != (shown.fen is None):
-        raise MalformedStatement("the statement has a position unless four of them are the options")
-    boards = positions(query.positions) if isinstance(query, _Diagram) else (position(shown.fen or ""),)
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    boards = shown(statement, asked.options if isinstance(asked, _Diagram) else None)
     solver = _Solver(BUDGET)
+    accepted: tuple[str, ...] = ()
     try:
-        if isinstance(query, _Diagram):
-            findings = solver.diagrams(boards, query.moves)
+        if isinstance(asked, _Diagram):
+            findings = solver.diagrams(boards, asked.moves)
         else:
-            findings = solver.moves(boards[0], query.moves, isinstance(query, _Line))
-        verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+            findings = solver.moves(boards[0], asked.moves, isinstance(asked, _Line))
+            if len(findings.answers) == 1:
+                accepted = spellings(boards[0], [chess.Move.from_uci(move) for move in findings.answers[0].split()])
+        verdict = verdict_on(findings.answers)
     except BudgetSpent:
         findings, verdict = Findings(()), Verdict.UNDECIDED
     return Certificate(
@@ -76,10 +70,11 @@ def certify(statement: Statement, question: Question) -> Certificate:
         effort={"moves made": solver.made},
         difficulty=solver.fastest,
         unit="moves to mate",
-        canonical=fingerprint((question.query["task"], query.moves, canonical(boards, ordered=False))),
+        canonical=fingerprint((query["task"], asked.moves, canonical(boards, ordered=False))),
         structure=solver.structure,
         refuted=findings.refuted,
-        faults=("there is a faster mate",) if 0 < solver.fastest < query.moves else (),
+        faults=("there is a faster mate",) if 0 < solver.fastest < asked.moves else (),
+        accepted=accepted,
     )
 
 
@@ -148,7 +143,7 @@ class _Solver:
     def diagrams(self, boards: tuple[chess.Board, ...], moves: int) -> Findings:
         """The letters of the positions that have a mate."""
         letters, refuted = [], {}
-        for letter, board in zip(LETTERS, boards, strict=True):
+        for letter, board in zip(LETTERS, boards, strict=False):
             length, keys, _ = self._fastest(board, moves, 1)
             if keys:
                 letters.append(letter)

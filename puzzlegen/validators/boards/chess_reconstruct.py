@@ -9,10 +9,11 @@ from typing import Annotated, Final, TypeAlias
 import chess
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.chess_reading import Bottom, Four, canonical, placement, position, spellings
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
 _MOST_CHANGED: Final = 4  # squares that one move changes: castling
 
@@ -27,7 +28,7 @@ class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Follow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="follow"):
     moves: str
-    diagrams: tuple[str, str, str, str]
+    options: Four
 
 
 class _Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="between"):
@@ -38,7 +39,7 @@ class _Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 _Query: TypeAlias = _Follow | _Between
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Compare every diagram with the one that arises, or try every sequence of moves of the right length.
 
     The difficulty is the number of half-moves, of which those that have to be found count twice. A move is unique if
@@ -48,48 +49,51 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     shown = convert(statement, _Shown, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     board = position(shown.fen)
-    if isinstance(query, _Between) != (shown.after is not None):
+    if isinstance(task, _Between) != (shown.after is not None):
         raise MalformedStatement("the statement has a later diagram just where a move between the two is asked for")
     asked: tuple[int, ...]
-    if isinstance(query, _Follow):
-        demand_form(question, AnswerForm.CHOICE)
-        played = _played(board, query.moves)
-        found = _matching(played, query.diagrams)
+    accepted: tuple[str, ...] = ()
+    if isinstance(task, _Follow):
+        played = _played(board, task.moves)
+        found = _matching(played, task.options)
         made = difficulty = len(played.move_stack)
         later: chess.BaseBoard = played
         asked = (made,)
     else:
-        demand_form(question, AnswerForm.FILL_IN)
-        if query.asked > query.moves:
+        if task.asked > task.moves:
             raise MalformedStatement("there is no move with the number that is asked for")
-        later = _diagram(shown.after or "")
+        later = placement(shown.after or "")
         search = _Search(later)
-        moves = {line[query.asked - 1].uci() for line in search.lines(board.copy(stack=False), query.moves)}
+        lines = list(search.lines(board.copy(stack=False), task.moves))
+        moves = {line[task.asked - 1].uci() for line in lines}
         found = Findings(tuple(sorted(moves))[:2])
-        made, difficulty = search.made, 2 * query.moves
-        asked = (query.moves, query.asked)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
+        made, difficulty = search.made, 2 * task.moves
+        asked = (task.moves, task.asked)
+        if len(moves) == 1:
+            names = dict.fromkeys(name for line in lines for name in _spellings(board, line, task.asked))
+            accepted = tuple(sorted(names, key=len, reverse=True))
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(found.answers),
         answers=found.answers,
-        method="play of the moves" if isinstance(query, _Follow) else "exhaustive search for the moves",
+        method="play of the moves" if isinstance(task, _Follow) else "exhaustive search for the moves",
         effort={"moves made": made},
         difficulty=difficulty,
         unit="half-moves, those to be found counting twice",
-        canonical=fingerprint((question.query["task"], canonical([board, _frozen(later, board.turn)]), asked)),
-        structure=f"{question.query['task']}, {difficulty}",
+        canonical=fingerprint((query["task"], canonical([board, _frozen(later, board.turn)]), asked)),
+        structure=f"{query['task']}, {difficulty}",
         refuted=found.refuted,
+        accepted=accepted,
     )
 
 
-def _diagram(placement: str) -> chess.BaseBoard:
-    """The board of a placement of FEN."""
-    try:
-        return chess.BaseBoard(placement)
-    except ValueError as error:
-        raise MalformedStatement(f"{placement!r} is no placement of FEN: {error}") from error
+def _spellings(board: chess.Board, line: tuple[chess.Move, ...], asked: int) -> tuple[str, ...]:
+    """How the move with this number is written after those before it; lines may differ in that."""
+    board = board.copy(stack=False)
+    for move in line[: asked - 1]:
+        board.push(move)
+    return spellings(board, line[asked - 1 : asked])
 
 
 def _played(board: chess.Board, moves: str) -> chess.Board:
@@ -97,19 +101,21 @@ def _played(board: chess.Board, moves: str) -> chess.Board:
     board = board.copy(stack=False)
     for move in moves.split(" "):
         try:
-            board.push_san(move)
+            known = bool(board.push_san(move))  # the null move is none
         except ValueError as error:
             raise MalformedStatement(f"{move!r} cannot be played: {error}") from error
+        if not known:
+            raise MalformedStatement(f"{move!r} is no move")
     return board
 
 
-def _matching(played: chess.Board, placements: tuple[str, ...]) -> Findings:
+def _matching(played: chess.Board, options: Four) -> Findings:
     """The letters of the diagrams that show the position, and a square at which each other one differs."""
-    if len(set(placements)) < len(placements):
+    if len(set(options)) < len(options):
         raise MalformedStatement("two of the diagrams are the same")
     letters, refuted = [], {}
-    for letter, placement in zip(LETTERS, placements, strict=True):
-        changed = _changed(played, _diagram(placement))
+    for letter, option in zip(LETTERS, options, strict=False):
+        changed = _changed(played, placement(option))
         if changed:
             refuted[letter] = f"{chess.square_name(chess.lsb(changed))} differs"
         else:

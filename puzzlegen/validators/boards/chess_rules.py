@@ -5,15 +5,16 @@ stepping along its lines. The format is that of ``docs/boards.md``.
 """
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import chess
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.chess_reading import Bottom, canonical, position, positions, square
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.chess_reading import Four, canonical, shown, square
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
 _Place: TypeAlias = tuple[int, int]  # file and rank, counted from 0
 
@@ -21,17 +22,8 @@ _STRAIGHT: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 _SLANTED: Final = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 _LEAPS: Final = ((1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1))
 _LINES: Final = {"B": _SLANTED, "R": _STRAIGHT, "Q": _STRAIGHT + _SLANTED}
-_CASTLING: Final = (
-    "neither on the king's side nor on the queen's side",
-    "on the king's side only",
-    "on the queen's side only",
-    "on both sides",
-)
-
-
-class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    bottom: Bottom
-    fen: str | None = None
+_Wings: TypeAlias = Literal["neither", "kingside", "queenside", "both"]
+_WINGS: Final[tuple[_Wings, ...]] = ("neither", "kingside", "queenside", "both")  # 1 and 2 are the bits of the two
 
 
 class _Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
@@ -55,44 +47,31 @@ class _Pinned(_Task, frozen=True, tag="pinned"):
 
 
 class _Check(_Task, frozen=True, tag="check"):
-    positions: tuple[str, str, str, str]
+    options: Four
 
 
 class _Castling(_Task, frozen=True, tag="castling"):
-    pass
+    options: tuple[_Wings, _Wings, _Wings, _Wings]
 
 
 _Query: TypeAlias = _Moves | _AllMoves | _Attacked | _Pinned | _Check | _Castling
-_FORMS: Final = {
-    _Moves: AnswerForm.FILL_IN,
-    _AllMoves: AnswerForm.FILL_IN,
-    _Attacked: AnswerForm.BOUNDING_BOXES,
-    _Pinned: AnswerForm.FILL_IN,
-    _Check: AnswerForm.CHOICE,
-    _Castling: AnswerForm.CHOICE,
-}
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Answer by the rules; the difficulty is the number of men on the board.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    shown = convert(statement, _Shown, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    demand_form(question, _FORMS[type(query)])
-    if isinstance(query, _Check) != (shown.fen is None):
-        raise MalformedStatement("the statement has a position unless four of them are the options")
-    boards = positions(query.positions) if isinstance(query, _Check) else (position(shown.fen or ""),)
-    board, marked = boards[0], _marked(query)
-    task = str(question.query["task"])
-    structure = task
-    match query:
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    boards = shown(statement, asked.options if isinstance(asked, _Check) else None)
+    board, marked = boards[0], _marked(asked)
+    structure = task = str(query["task"])
+    match asked:
         case _Moves():
             kind = board.piece_type_at(marked[0])
             if kind is None or board.color_at(marked[0]) != board.turn:
-                raise MalformedStatement(f"{query.square} holds no man of the side to move")
+                raise MalformedStatement(f"{asked.square} holds no man of the side to move")
             structure = f"moves of a {chess.piece_name(kind)}"
             found = Findings((str(sum(move.from_square == marked[0] for move in board.legal_moves)),))
         case _AllMoves():
@@ -104,11 +83,10 @@ def certify(statement: Statement, question: Question) -> Certificate:
         case _Check():
             found = _check(boards)
         case _Castling():
-            found = _castling(board, question)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
+            found = _castling(board, asked.options)
     men = max(len(one.piece_map()) for one in boards)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(found.answers),
         answers=found.answers,
         method="rules of chess",
         effort={"men": men},
@@ -195,7 +173,7 @@ def _pinned(board: chess.Board) -> Iterator[str]:
 def _check(boards: tuple[chess.Board, ...]) -> Findings:
     """The letters of the positions in which the king of the side to move is attacked."""
     letters, refuted = [], {}
-    for letter, board in zip(LETTERS, boards, strict=True):
+    for letter, board in zip(LETTERS, boards, strict=False):
         men = _men(board)
         if _hit(men, not board.turn, _king(men, board.turn)):
             letters.append(letter)
@@ -204,24 +182,22 @@ def _check(boards: tuple[chess.Board, ...]) -> Findings:
     return Findings(tuple(letters), refuted)
 
 
-def _castling(board: chess.Board, question: Question) -> Findings:
+def _castling(board: chess.Board, options: tuple[_Wings, ...]) -> Findings:
     """The letter of the option that says on which sides the side to move may castle."""
-    texts = [option.text for option in question.options]
-    for text, words in zip(texts, _CASTLING, strict=True):
-        if text is not None and text.get("en", words) != words:
-            raise MalformedStatement("the options of this task are fixed, from neither side to both")
+    if len(set(options)) < len(options):
+        raise MalformedStatement("two options say the same")
     kingside, queenside = _obstacle(board, True), _obstacle(board, False)
     right = (kingside is None) + 2 * (queenside is None)
     reasons = {}
-    for number, letter in enumerate(LETTERS):
+    for letter, option in zip(LETTERS, options, strict=False):
         wrong = [
             obstacle or f"the {wing}'s side is free"
             for bit, wing, obstacle in ((1, "king", kingside), (2, "queen", queenside))
-            if (number ^ right) & bit
+            if (_WINGS.index(option) ^ right) & bit
         ]
         if wrong:
             reasons[letter] = "; ".join(wrong)
-    return Findings((LETTERS[right],), reasons)
+    return Findings((LETTERS[options.index(_WINGS[right])],), reasons)
 
 
 def _obstacle(board: chess.Board, kingside: bool) -> str | None:

@@ -5,17 +5,9 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.go_position import Point, Position, disguises, name, read_board
-from puzzlegen.validators.kits.answers import (
-    Count,
-    CountChoice,
-    Findings,
-    choose,
-    convert,
-    demand_form,
-    fingerprint,
-)
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.go_position import Point, Position, disguises, name, read_board
+from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
 
 BUDGET: Final = 2_000  # positions of a ladder
 
@@ -33,10 +25,10 @@ class _Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     pass
 
 
-_Query: TypeAlias = Count | CountChoice | _Place | _Ladder
+_Query: TypeAlias = Count | CountOffered | _Place | _Ladder
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Try every move of black, or all lines of the ladder; which stone of its chain carries the mark changes nothing.
 
     The difficulty is the number of points looked at: all white stones and the free points beside them; in a ladder, the
@@ -46,15 +38,13 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     board = convert(statement, _Board, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read_board(board.rows)
-    if isinstance(query, _Ladder) != (board.marked is not None):
+    if isinstance(task, _Ladder) != (board.marked is not None):
         raise MalformedStatement("a stone is marked exactly where the question is about a ladder")
     chain = () if board.marked is None else sorted(position.chain(board.marked))
-    findings, verdict = Findings(()), Verdict.UNIQUE
-    if isinstance(query, _Ladder):
-        assert board.marked is not None
-        verdict, findings, looked = _ladder(position, board.marked, question)
+    if board.marked is not None:
+        verdict, findings, looked = _ladder(position, board.marked)
         method, unit = "all lines of the ladder", "points read"
     else:
         whites = {point for point, stone in position.stones.items() if stone == "W"}
@@ -62,16 +52,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method, unit = "trying every move", "points looked at"
         captures = _captures(position)
         most = max(captures.values(), default=0)
-        match query:
-            case CountChoice(numbers=numbers):
-                findings = choose(question, numbers, most)
+        match task:
+            case CountOffered(options=options):
+                findings = chosen(options, most)
             case Count():
-                demand_form(question, AnswerForm.FILL_IN)
                 findings = Findings((str(most),) if most else ())
-            case _Place():
-                demand_form(question, AnswerForm.FILL_IN)
+            case _:
                 findings = Findings(tuple(name(position.height, point) for point in sorted(captures))[:2])
-        verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+        verdict = verdict_on(findings.answers)
     return Certificate(
         verdict=verdict,
         answers=findings.answers,
@@ -96,11 +84,9 @@ def _captures(position: Position) -> dict[Point, int]:
     return captures
 
 
-def _ladder(position: Position, marked: Point, question: Question) -> tuple[Verdict, Findings, int]:
+def _ladder(position: Position, marked: Point) -> tuple[Verdict, Findings, int]:
     if position.stones.get(marked) != "W" or len(position.liberties(position.chain(marked))) != 2:
         raise MalformedStatement("a ladder begins with a white chain that has two liberties")
-    if question.form is not AnswerForm.CHOICE or [option.letter for option in question.options] != ["A", "B"]:
-        raise MalformedStatement("the outcome of a ladder is a choice of A and B")
     reading = Ladder(marked)
     captured = reading.captured(position)
     if reading.positions >= BUDGET:

@@ -12,9 +12,9 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, name, read
-from puzzlegen.validators.kits.answers import Findings, convert, demand_form, fingerprint
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, name, read
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
 BUDGET: Final = 40_000  # positions
 _LEAST: Final = 3  # points each way
@@ -73,14 +73,14 @@ class Area(NamedTuple):
     target: int
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Settle all positions inside; the difficulty is their number.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
     part = convert(statement, _Part, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read(part.rows, _LEAST)
     if max(part.top + position.height, part.left + position.width) > part.size:
         raise MalformedStatement("the part lies on the board")
@@ -89,21 +89,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     if len(position.chain(part.marked)) == 1:  # taking it might be taking a ko
         raise MalformedStatement("the marked chain has two stones or more")
     defender = position.stones[part.marked]
-    if not isinstance(query, _Status) and defender != ("W" if isinstance(query, _Kill | _KillBox) else "B"):
+    if not isinstance(task, _Status) and defender != ("W" if isinstance(task, _Kill | _KillBox) else "B"):
         raise MalformedStatement("black captures a white chain or saves a black one")
     area = _enclosed(position, part, defender)
-    letters = [option.letter for option in question.options]
-    if isinstance(query, _Status) and (question.form is not AnswerForm.CHOICE or letters != ["A", "B", "C"]):
-        raise MalformedStatement("the status is a choice of A, B and C")
     analysis = Analysis(area)
     if analysis.spent:
         verdict, findings = Verdict.UNDECIDED, Findings(())
-    elif isinstance(query, _Status):
+    elif isinstance(task, _Status):
         verdict, findings = _status(analysis)
     else:
-        boxed = isinstance(query, _KillBox | _LiveBox)
-        demand_form(question, AnswerForm.BOUNDING_BOXES if boxed else AnswerForm.FILL_IN)
-        verdict, points = _points(analysis, isinstance(query, _Live | _LiveBox))
+        verdict, points = _points(analysis, isinstance(task, _Live | _LiveBox))
         names = [name(part.size, (part.top + row, part.left + column)) for row, column in points]
         findings = Findings(tuple(names[:2]))
     sides = (part.top, part.left, part.size - part.top - position.height, part.size - part.left - position.width)
@@ -114,7 +109,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         effort={"positions": len(analysis.states)},
         difficulty=len(analysis.states),
         unit="positions",
-        canonical=fingerprint(_canonical_form(position, part.marked)),
+        canonical=fingerprint(colourless(position, part.marked)),
         structure=f"{'corner' if sum(side == 0 for side in sides) > 1 else 'side'}, {len(area.points)} points",
         refuted=findings.refuted,
     )
@@ -335,15 +330,4 @@ def _points(analysis: Analysis, defending: bool) -> tuple[Verdict, list[Point]]:
     good = [point for point, captured in outcomes if captured != defending]
     if 0 in good:  # any move will do that does no harm
         return Verdict.AMBIGUOUS, []
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(good), Verdict.AMBIGUOUS)
-    return verdict, [area.points[point.bit_length() - 1] for point in good]
-
-
-def _canonical_form(position: Position, marked: Point) -> tuple[str, ...]:
-    """The least of the part's reflections and turns, with the colours as they are and exchanged.
-
-    Where on the board it lies changes nothing inside; the chain is named by its first stone.
-    """
-    exchange = str.maketrans("BWbw", "WBwb")
-    forms = disguises(position, sorted(position.chain(marked)))
-    return min(*forms, *(tuple(row.translate(exchange) for row in form) for form in forms))
+    return verdict_on(good), [area.points[point.bit_length() - 1] for point in good]

@@ -4,18 +4,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.go_position import OPPONENT, Point, Position, disguises, read_board
-from puzzlegen.validators.kits.answers import (
-    Count,
-    CountChoice,
-    Findings,
-    choose,
-    convert,
-    demand_form,
-    fingerprint,
-)
+from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.go_position import OPPONENT, Point, Position, colourless, read_board
+from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
 
 
 class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,10 +18,10 @@ class _Margin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     pass
 
 
-_Query: TypeAlias = Count | CountChoice | _Margin
+_Query: TypeAlias = Count | CountOffered | _Margin
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Give every free region to the colour around it; the difficulty is the length of the border between the colours.
 
     Its length counts the neighbours of different colours, and those of a colour and a point that belongs to nobody.
@@ -38,7 +30,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     board = convert(statement, _Board, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     position = read_board(board.rows)
     owners = _owners(position)
     black, white = (sum(owner == colour for owner in owners.values()) for colour in "BW")
@@ -48,26 +40,22 @@ def certify(statement: Statement, question: Question) -> Certificate:
         for near in position.neighbours(point)
         if near not in owners or point < near
     )
-    match query:
-        case CountChoice(numbers=numbers):
-            findings = choose(question, numbers, black)
+    match task:
+        case CountOffered(options=options):
+            findings = chosen(options, black)
         case Count():
-            demand_form(question, AnswerForm.FILL_IN)
             findings = Findings((str(black),))
         case _Margin():
-            demand_form(question, AnswerForm.FILL_IN)
             lead = black - white
             findings = Findings((f"{'B' if lead > 0 else 'W'}+{abs(lead)}",) if lead else ())  # a draw has no winner
-    exchange = str.maketrans("BW", "WB")
-    forms = disguises(position)
     return Certificate(
-        verdict=Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers,
         method="flooding the free regions",
         effort={"points": position.height**2},
         difficulty=border,
         unit="points of border",
-        canonical=fingerprint(min(*forms, *(tuple(row.translate(exchange) for row in form) for form in forms))),
+        canonical=fingerprint(colourless(position)),
         structure=f"board of {position.height} lines",
         refuted=findings.refuted,
     )

@@ -4,18 +4,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.squares import Size, Square, demand_squares, disguises, name
-from puzzlegen.validators.kits.answers import (
-    Count,
-    CountChoice,
-    Findings,
-    choose,
-    convert,
-    demand_form,
-    fingerprint,
-)
+from puzzlegen.core.certificate import Certificate
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.squares import Size, Square, demand_squares, disguises, name
+from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
 
 Layer: TypeAlias = dict[Square, dict[Square, int]]  # square -> first move -> number of ways that begin with it
 
@@ -35,34 +27,31 @@ class _First(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     pass
 
 
-_Query: TypeAlias = Count | CountChoice | _Ways | _First
+_Query: TypeAlias = Count | CountOffered | _Ways | _First
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Spread from the start until the goal is reached; the difficulty is the number of squares reached till then.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
     board = convert(statement, _Board, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_squares(board.size, (*board.closed, board.start, board.goal))
-    if not isinstance(query, CountChoice):
-        demand_form(question, AnswerForm.FILL_IN)
     moves, firsts, reached = _spread(board)
     findings = Findings(())
-    match query:
-        case CountChoice(numbers=numbers):
-            findings = choose(question, numbers, moves)
+    match task:
+        case CountOffered(options=options):
+            findings = chosen(options, moves)
         case Count() if firsts:
             findings = Findings((str(moves),))
         case _Ways() if firsts:
             findings = Findings((str(sum(firsts.values())),))
         case _First():
             findings = Findings(tuple(sorted(name(board.size, square) for square in firsts)))
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="layer after layer",
         effort={"squares": reached},

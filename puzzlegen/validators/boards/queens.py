@@ -6,17 +6,9 @@ from typing import Final, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.boards.squares import FILES, Size, Square, demand_squares, disguises, name
-from puzzlegen.validators.kits.answers import (
-    Count,
-    CountChoice,
-    Findings,
-    choose,
-    convert,
-    demand_form,
-    fingerprint,
-)
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.boards.kits.squares import FILES, Size, Square, demand_squares, disguises, name
+from puzzlegen.validators.kits.answers import Count, CountOffered, Findings, chosen, convert, fingerprint, verdict_on
 
 BUDGET: Final = 200_000  # squares
 
@@ -34,10 +26,10 @@ class _Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
     pass
 
 
-_Query: TypeAlias = Count | CountChoice | _Place | _Places
+_Query: TypeAlias = Count | CountOffered | _Place | _Places
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find all completions, or follow all lines.
 
     The difficulty is the number of squares that lie on the lines of the queens, or that were tried for a queen: on the
@@ -47,16 +39,12 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     board = convert(statement, _Board, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    task: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     demand_squares(board.size, board.queens)
-    if isinstance(query, Count | CountChoice):
+    if isinstance(task, Count | CountOffered):
         attacked, looked = _attacked(board)
         free = board.size**2 - len(attacked)
-        if isinstance(query, CountChoice):
-            findings = choose(question, query.numbers, free)
-        else:
-            demand_form(question, AnswerForm.FILL_IN)
-            findings = Findings((str(free),))
+        findings = chosen(task.options, free) if isinstance(task, CountOffered) else Findings((str(free),))
         difficulty = float(looked)
         answers, method, unit = findings.answers, "following all lines", "squares on the lines"
     else:
@@ -64,8 +52,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         completions, looked = searches[0][0], max(tried for _, tried in searches)
         difficulty = sum(tried for _, tried in searches) / len(searches)
         findings, method, unit = Findings(()), "backtracking column by column", "squares tried"
-        answers = _asked(query, question, board, completions)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS)
+        answers = _asked(task, board, completions)
+    verdict = verdict_on(answers)
     if looked >= BUDGET:
         verdict, answers = Verdict.UNDECIDED, ()
     return Certificate(
@@ -81,17 +69,15 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _asked(query: _Place | _Places, question: Question, board: _Board, completions: list[list[int]]) -> tuple[str, ...]:
+def _asked(task: _Place | _Places, board: _Board, completions: list[list[int]]) -> tuple[str, ...]:
     """The different answers that the completions give."""
     held = {column for _, column in board.queens}
-    if isinstance(query, _Place):
-        demand_form(question, AnswerForm.FILL_IN)
-        if query.file not in FILES[: board.size] or len(query.file) != 1 or FILES.index(query.file) in held:
+    if isinstance(task, _Place):
+        if task.file not in FILES[: board.size] or len(task.file) != 1 or FILES.index(task.file) in held:
             raise MalformedStatement("the column is one without a queen")
-        file = FILES.index(query.file)
+        file = FILES.index(task.file)
         found = [name(board.size, (rows[file], file)) for rows in completions]
     else:
-        demand_form(question, AnswerForm.BOUNDING_BOXES)
         if len(held) == board.size:
             raise MalformedStatement("some queens are missing")
         files = [file for file in range(board.size) if file not in held]

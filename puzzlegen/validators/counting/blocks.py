@@ -10,8 +10,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
 
 Height: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Heights: TypeAlias = tuple[tuple[Height, ...], ...]
@@ -32,17 +32,17 @@ class _Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["count", "count_choice", "missing", "unseen"]
-    numbers: tuple[int, int, int, int] | None = None
+    options: tuple[int, int, int, int] | None = None
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find all stacks with the same view; the difficulty is the number of cubes, unseen ones counted twice.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
     heights = convert(statement, _Stack, "statement").heights
-    query = convert(question.query, _Query, "query")
+    asked = convert(query, _Query, "query")
     if (
         not heights
         or not heights[0]
@@ -52,12 +52,12 @@ def certify(statement: Statement, question: Question) -> Certificate:
         raise MalformedStatement(f"the rows of heights have one length, and there are 1 to {_LARGEST} of both")
     if not any(map(any, heights)):
         raise MalformedStatement("a stack has at least one cube")
-    if (query.numbers is None) == (query.task == "count_choice"):
+    if (asked.options is None) == (asked.task == "count_choice"):
         raise MalformedStatement("four numbers are on offer exactly where the task needs them")
     search = _Search(heights)
     readings = search.readings()
-    found = _answer(query, question, readings)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(found.answers), Verdict.AMBIGUOUS)
+    found = _answer(asked, readings)
+    verdict = verdict_on(found.answers)
     if search.tried > BUDGET:
         found, verdict = Findings(()), Verdict.UNDECIDED
     unseen = _unseen(heights)
@@ -69,18 +69,17 @@ def certify(statement: Statement, question: Question) -> Certificate:
         difficulty=sum(map(sum, heights)) + unseen,
         unit="cubes, unseen ones twice",
         canonical=fingerprint(min(heights, tuple(zip(*heights, strict=True)))),
-        structure=f"{query.task}, floor of {min(len(heights), len(heights[0]))}x{max(len(heights), len(heights[0]))}",
+        structure=f"{asked.task}, floor of {min(len(heights), len(heights[0]))}x{max(len(heights), len(heights[0]))}",
         refuted=found.refuted,
         faults=() if heights in readings else ("a column is hidden",),
     )
 
 
-def _answer(query: _Query, question: Question, readings: Sequence[Heights]) -> Findings:
+def _answer(query: _Query, readings: Sequence[Heights]) -> Findings:
     numbers = list(dict.fromkeys(_number(query.task, heights) for heights in readings))
-    if query.numbers is None:
-        demand_form(question, AnswerForm.FILL_IN)
+    if query.options is None:
         return Findings(tuple(map(str, numbers)))
-    each = [choose(question, query.numbers, number) for number in numbers]
+    each = [chosen(query.options, number) for number in numbers]
     return Findings(tuple(answer for one in each for answer in one.answers), each[0].refuted if len(each) == 1 else {})
 
 

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 import msgspec
 import numpy as np
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting import ruling
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.counting.kits import ruling, symmetries
 from puzzlegen.validators.kits.answers import (
     Count,
-    CountChoice,
+    CountOffered,
     Findings,
-    choose,
+    chosen,
     convert,
-    demand_form,
     fingerprint,
+    verdict_on,
 )
 
 if TYPE_CHECKING:
@@ -44,10 +44,10 @@ class _Largest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     pass
 
 
-_Query: TypeAlias = Count | CountChoice | _Largest
+_Query: TypeAlias = Count | CountOffered | _Largest
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Count the squares that hold no rook; the difficulty is the number of squares that have to be looked at.
 
     From each free cell as a corner, ever larger squares are looked at: all that are free, and the first one that fits
@@ -56,15 +56,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    board, query, rooks = _read(statement, question)
+    board, asked, rooks = _read(statement, query)
     largest = _largest_from(board.rows, board.columns, rooks)
     count = sum(largest.values())
-    size = board.rows, board.columns
-    stopped = min(_stopped(*size, cells) for cells in _reflected(*size, rooks))
-    findings = _answer(query, question, largest, count)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    stopped = min(
+        _stopped(rows, columns, frozenset(map(placed, rooks)))
+        for rows, columns, placed in symmetries.images(board.rows, board.columns)
+    )
+    findings = _answer(asked, largest, count)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="largest free square from each cell",
         effort={"squares": count + stopped},
@@ -76,16 +77,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _read(statement: Statement, question: Question) -> tuple[_Board, _Query, Cells]:
+def _read(statement: Statement, query: Statement) -> tuple[_Board, _Query, Cells]:
     """The board, the query, and the cells of the rooks."""
     board = convert(statement, _Board, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
     rooks = frozenset(board.rooks)
     if len(rooks) < len(board.rooks) or not all(
         0 <= row < board.rows and 0 <= column < board.columns for row, column in rooks
     ):
         raise MalformedStatement("each rook stands on a cell of the board of its own")
-    return board, query, rooks
+    return board, asked, rooks
 
 
 def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int], int]:
@@ -104,14 +105,6 @@ def _largest_from(rows: int, columns: int, rooks: Cells) -> dict[tuple[int, int]
     return sides
 
 
-def _reflected(rows: int, columns: int, rooks: Cells) -> Iterator[Cells]:
-    """The rooks of the board and of its mirror images: left to right, upside down, and both."""
-    for flip, mirror in product((False, True), repeat=2):
-        yield frozenset(
-            (rows - 1 - row if flip else row, columns - 1 - column if mirror else column) for row, column in rooks
-        )
-
-
 def _stopped(rows: int, columns: int, rooks: Cells) -> int:
     """From how many free cells as top left corners a square grows until it holds a rook, not to the board's edge."""
     return sum(
@@ -120,16 +113,14 @@ def _stopped(rows: int, columns: int, rooks: Cells) -> int:
     )
 
 
-def _answer(query: _Query, question: Question, largest: dict[tuple[int, int], int], count: int) -> Findings:
+def _answer(query: _Query, largest: dict[tuple[int, int], int], count: int) -> Findings:
     match query:
-        case CountChoice(numbers=numbers):
-            return choose(question, numbers, count)
+        case CountOffered(options=options):
+            return chosen(options, count)
         case Count():
-            demand_form(question, AnswerForm.FILL_IN)
             return Findings((str(count),))
         case _Largest():
-            demand_form(question, AnswerForm.BOUNDING_BOXES)
-            return Findings(tuple(_name(*square) for square in _best(largest)))
+            return Findings(tuple(_block(*square) for square in _best(largest)))
 
 
 def _best(largest: dict[tuple[int, int], int]) -> list[tuple[int, int, int]]:
@@ -138,35 +129,28 @@ def _best(largest: dict[tuple[int, int], int]) -> list[tuple[int, int, int]]:
     return sorted((*cell, side) for cell, side in largest.items() if side == best > 0)
 
 
-def _name(row: int, column: int, side: int) -> str:
+def _block(row: int, column: int, side: int) -> str:
     """The element id of a square."""
-    return f"r{row + 1}c{column + 1}-r{row + side}c{column + side}"
+    return ruling.block(row, column, row + side - 1, column + side - 1)
 
 
 def _canonical_form(rows: int, columns: int, rooks: Cells) -> tuple[object, ...]:
     """The least of the board's reflections and turns."""
-    forms = []
-    for transpose, flip, mirror in product((False, True), repeat=3):
-        cells = [(rows - 1 - row if flip else row, columns - 1 - column if mirror else column) for row, column in rooks]
-        if transpose:
-            forms.append((columns, rows, sorted((column, row) for row, column in cells)))
-        else:
-            forms.append((rows, columns, sorted(cells)))
-    return min(forms)
+    return min((*size, sorted(map(placed, rooks))) for *size, placed in symmetries.images(rows, columns))
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Find the board by its frame and chequers, see where rooks stand, and compare the box with the cells' edges."""
-    board, query, rooks = _read(statement, question)
+    board, asked, rooks = _read(statement, query)
     grid = ruling.find_grid(pictures[0], board.rows, board.columns, ruled=False)
     if grid is None:
         return ("the picture shows no board of these rows and columns",)
     cells = grid.cells(pictures[0], _INSET)
     faults = list(_unlike(cells, rooks))
-    if isinstance(query, _Largest):
+    if isinstance(asked, _Largest):
         for row, column, side in _best(_largest_from(board.rows, board.columns, rooks)):
             last = row + side - 1, column + side - 1
-            if not grid.fits(layout.get(_name(row, column, side)), (row, column), last):
+            if not grid.fits(layout.get(_block(row, column, side)), (row, column), last):
                 faults.append("the box does not fit the cells of its square")
     return tuple(faults)
 

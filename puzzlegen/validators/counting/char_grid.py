@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 import msgspec
 import numpy as np
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting import ruling
-from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.counting.kits import ruling
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
 
 if TYPE_CHECKING:
-    from puzzlegen.validators.counting.ruling import Cells
+    from puzzlegen.validators.counting.kits.ruling import Cells
 
 Line: TypeAlias = Literal["horizontal", "vertical", "diagonal"]
 Step: TypeAlias = tuple[int, int]
@@ -54,7 +54,7 @@ class _Count(_Search, frozen=True, tag="count"):
 
 
 class _CountChoice(_Search, frozen=True, tag="count_choice"):
-    numbers: tuple[int, int, int, int]
+    options: tuple[int, int, int, int]
 
 
 class _Row(_Search, frozen=True, tag="row"):
@@ -68,7 +68,7 @@ class _Boxes(_Search, frozen=True, tag="boxes"):
 _Query: TypeAlias = _Count | _CountChoice | _Row | _Boxes
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find all occurrences; the difficulty is the number of characters that a search by eye has to read.
 
     Such a search reads each cell once and, wherever it meets the word's first character, reads on in each direction up
@@ -79,25 +79,30 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    rows = convert(statement, _Grid, "statement").rows
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    _check(rows, query)
-    found, read = _search(rows, query.word, query.steps())
-    back = [(-down, -right) for down, right in query.steps()]
-    read = min(read, _search(rows, query.word[::-1], back)[1])
-    findings = _answer(query, question, found)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    rows, asked = _read(statement, query)
+    found, read = _search(rows, asked.word, asked.steps())
+    back = [(-down, -right) for down, right in asked.steps()]
+    read = min(read, _search(rows, asked.word[::-1], back)[1])
+    findings = _answer(asked, found)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers,
         method="reading from every cell",
         effort={"characters": read},
         difficulty=read,
         unit="characters read",
-        canonical=fingerprint(_canonical_form(rows, query)),
-        structure=_structure(query),
+        canonical=fingerprint(_canonical_form(rows, asked)),
+        structure=_structure(asked),
         refuted=findings.refuted,
     )
+
+
+def _read(statement: Statement, query: Statement) -> tuple[tuple[str, ...], _Query]:
+    """The rows of the grid, and what is asked about it."""
+    rows = convert(statement, _Grid, "statement").rows
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    _check(rows, asked)
+    return rows, asked
 
 
 def _check(rows: tuple[str, ...], query: _Query) -> None:
@@ -143,24 +148,21 @@ def _fitting(rows: tuple[str, ...], word: str, row: int, column: int, down: int,
     return len(word)
 
 
-def _answer(query: _Query, question: Question, found: list[Ends]) -> Findings:
+def _answer(query: _Query, found: list[Ends]) -> Findings:
     twofold = query.backwards and query.word == query.word[::-1]
     count = len(found)
     match query:
-        case _CountChoice(numbers=numbers):
-            findings = choose(question, numbers, count)
+        case _CountChoice(options=options):
+            findings = chosen(options, count)
             if twofold and count:  # each occurrence was met from both of its ends
-                return Findings(findings.answers + choose(question, numbers, count // 2).answers)
+                return Findings(findings.answers + chosen(options, count // 2).answers)
             return findings
         case _Count():
-            demand_form(question, AnswerForm.FILL_IN)
             return Findings((str(count // 2), str(count)) if twofold and count else (str(count),))
         case _Row():
-            demand_form(question, AnswerForm.FILL_IN)
             return Findings(tuple(str(ends[0] + 1) for ends in found[:2]))
         case _Boxes():
-            demand_form(question, AnswerForm.BOUNDING_BOXES)
-            spans = sorted({_name(*_span(ends)) for ends in found})
+            spans = sorted({ruling.block(*_span(ends)) for ends in found})
             # One box for two occurrences (crossing diagonals) would leave open how often it is to be given.
             return Findings((" ".join(spans),) * (1 + (len(spans) < len(found))) if spans else ())
 
@@ -170,11 +172,6 @@ def _span(ends: Ends) -> tuple[int, int, int, int]:
     top, bottom = sorted((ends[0], ends[2]))
     left, right = sorted((ends[1], ends[3]))
     return top, left, bottom, right
-
-
-def _name(top: int, left: int, bottom: int, right: int) -> str:
-    """The element id of a rectangle of cells."""
-    return f"r{top + 1}c{left + 1}-r{bottom + 1}c{right + 1}"
 
 
 def _canonical_form(rows: tuple[str, ...], query: _Query) -> tuple[object, ...]:
@@ -209,22 +206,20 @@ def _structure(query: _Query) -> str:
     return f"{kind}, word of {len(query.word)}, {' '.join(query.lines)}, {way}"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Find the grid by its lines; compare the cells with one another, and the boxes of occurrences with the lines.
 
     Cells must look alike to the last pixel where the statement has the same character, and differ to the eye where it
     has not. That each character looks like itself, and not like another one throughout, is not looked at.
     """
-    rows = convert(statement, _Grid, "statement").rows
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    _check(rows, query)
+    rows, asked = _read(statement, query)
     grid = ruling.find_grid(pictures[0], len(rows), len(rows[0]), ruled=True)
     if grid is None:
         return ("the picture shows no grid of these rows and columns",)
     faults = list(_unlike(grid.cells(pictures[0], _INSET), rows))
-    if isinstance(query, _Boxes):
-        spans = [_span(ends) for ends in _search(rows, query.word, query.steps())[0]]
-        if not all(grid.fits(layout.get(_name(*span)), span[:2], span[2:]) for span in spans):
+    if isinstance(asked, _Boxes):
+        spans = [_span(ends) for ends in _search(rows, asked.word, asked.steps())[0]]
+        if not all(grid.fits(layout.get(ruling.block(*span)), span[:2], span[2:]) for span in spans):
             faults.append("a box does not fit the cells of its occurrence")
     return tuple(faults)
 

@@ -3,21 +3,21 @@
 The format is that of ``docs/counting.md``.
 """
 
-from itertools import product
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.counting.kits import symmetries
 from puzzlegen.validators.kits.answers import (
     Count,
-    CountChoice,
+    CountOffered,
     Findings,
-    choose,
+    chosen,
     convert,
-    demand_form,
     fingerprint,
+    verdict_on,
 )
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=2, le=64)]
@@ -39,10 +39,10 @@ class _Via(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
     pass
 
 
-_Query: TypeAlias = Count | CountChoice | _Via
+_Query: TypeAlias = Count | CountOffered | _Via
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Walk all ways, one after another; the difficulty is the number of steps, dead ends included.
 
     Whoever walks from the goal to the start meets other dead ends; what counts is the easier direction.
@@ -53,15 +53,15 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     grid = convert(statement, _Grid, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    _check(grid, query)
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    _check(grid, asked)
     ways, passing, steps = _walk(grid)
     _, _, back = _walk(msgspec.structs.replace(grid, start=grid.goal, goal=grid.start))
     if max(steps, back) > BUDGET:
         findings, verdict = Findings(()), Verdict.UNDECIDED
     else:
-        findings = _answer(query, question, ways, passing)
-        verdict = Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE
+        findings = _answer(asked, ways, passing)
+        verdict = verdict_on(findings.answers)
     return Certificate(
         verdict=verdict,
         answers=findings.answers,
@@ -107,25 +107,17 @@ def _walk(grid: _Grid) -> tuple[int, int, int]:
     return ways, passing, steps
 
 
-def _answer(query: _Query, question: Question, ways: int, passing: int) -> Findings:
-    if isinstance(query, CountChoice):
-        return choose(question, query.numbers, ways)
-    demand_form(question, AnswerForm.FILL_IN)
+def _answer(query: _Query, ways: int, passing: int) -> Findings:
+    if isinstance(query, CountOffered):
+        return chosen(query.options, ways)
     return Findings((str(passing if isinstance(query, _Via) else ways),))
 
 
 def _canonical_form(grid: _Grid) -> tuple[object, ...]:
     """The least of the grid's reflections and turns, and of both directions of the way."""
-    forms = []
-    for transpose, flip, mirror, back in product((False, True), repeat=4):
-
-        def placed(cell: Cell, transpose: bool = transpose, flip: bool = flip, mirror: bool = mirror) -> Cell:
-            row = grid.rows - 1 - cell[0] if flip else cell[0]
-            column = grid.columns - 1 - cell[1] if mirror else cell[1]
-            return (column, row) if transpose else (row, column)
-
-        start, goal = (grid.goal, grid.start) if back else (grid.start, grid.goal)
-        via = [] if grid.via is None else [placed(grid.via)]
-        size = (grid.columns, grid.rows) if transpose else (grid.rows, grid.columns)
-        forms.append((size, placed(start), placed(goal), via, sorted(map(placed, grid.blocked))))
-    return min(forms)
+    via = [] if grid.via is None else [grid.via]
+    return min(
+        ((rows, columns), placed(start), placed(goal), [*map(placed, via)], sorted(map(placed, grid.blocked)))
+        for rows, columns, placed in symmetries.images(grid.rows, grid.columns)
+        for start, goal in ((grid.start, grid.goal), (grid.goal, grid.start))
+    )

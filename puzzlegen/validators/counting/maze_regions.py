@@ -5,17 +5,18 @@ The format is that of ``docs/counting.md``.
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
 
 Cell: TypeAlias = tuple[int, int]
 
-_FORMS: Final = {"count": AnswerForm.FILL_IN, "size": AnswerForm.FILL_IN, "reach": AnswerForm.CHOICE}
+_LETTERED: Final = 4  # cells
 
 
 class _Maze(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,10 +35,10 @@ class _Maze(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    task: str
+    task: Literal["count", "size", "reach"]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Flood one area after the other.
 
     The difficulty is, where areas are counted, the number of pieces of wall, each one cell long; the number of cells of
@@ -47,17 +48,13 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     maze = convert(statement, _Maze, "statement")
-    task = convert(question.query, _Query, "query").task
-    if task not in _FORMS:
-        raise MalformedStatement(f"the task must be one of {', '.join(_FORMS)}")
-    demand_form(question, _FORMS[task])
+    task = convert(query, _Query, "query").task
     _check(maze, task)
     areas = _areas(maze)
     findings = _answer(maze, task, areas)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
     difficulty, unit = _effort(maze, task, areas)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="flooding",
         effort={"cells": maze.rows * maze.columns, "walls": _pieces(maze)},
@@ -81,7 +78,7 @@ def _check(maze: _Maze, task: str) -> None:
         raise MalformedStatement("a marked cell lies outside the maze")
     if len(set(marked)) < len(marked):
         raise MalformedStatement("a cell is marked twice")
-    if (maze.dot is None) != (task == "count") or len(maze.lettered) != (len(LETTERS) if task == "reach" else 0):
+    if (maze.dot is None) != (task == "count") or len(maze.lettered) != (_LETTERED if task == "reach" else 0):
         raise MalformedStatement("the dot and four letters are marked exactly where the task needs them")
 
 
@@ -138,7 +135,7 @@ def _answer(maze: _Maze, task: str, areas: list[dict[Cell, int]]) -> Findings:
         return Findings((str(len(areas)),))
     if task == "size":
         return Findings((str(len(areas[0])),))
-    offered = list(zip(LETTERS, maze.lettered, strict=True))
+    offered = list(zip(LETTERS, maze.lettered, strict=False))
     return Findings(
         tuple(letter for letter, cell in offered if cell in areas[0]),
         {letter: "walls part it from the dot" for letter, cell in offered if cell not in areas[0]},

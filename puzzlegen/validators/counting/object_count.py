@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
 
 if TYPE_CHECKING:
     import numpy as np
@@ -66,10 +66,10 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["count", "count_choice", "more", "inside", "across", "side", "boxes"]
     of: _Wanted
     than: _Wanted | None = None
-    numbers: tuple[int, int, int, int] | None = None
+    options: tuple[int, int, int, int] | None = None
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Count what is asked for; the difficulty is the number of looks that this takes.
 
     Each object is looked at once, and a second time if it has some of the traits that are asked for but not all, or,
@@ -79,30 +79,29 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     scene = convert(statement, _Scene, "statement")
-    query = convert(question.query, _Query, "query")
-    _check(scene, query)
-    fitting = [all(query.of.traits(thing)) for thing in scene.objects]
-    reaches = [_reach(scene, thing) for thing in scene.objects] if query.task in ("inside", "across") else []
+    asked = convert(query, _Query, "query")
+    _check(scene, asked)
+    fitting = [all(asked.of.traits(thing)) for thing in scene.objects]
+    reaches = [_reach(scene, thing) for thing in scene.objects] if asked.task in ("inside", "across") else []
     counted = fitting
     if reaches:
-        counted = [fits and _place(*reach) == query.task for fits, reach in zip(fitting, reaches, strict=True)]
-    less = 0 if query.than is None else sum(all(query.than.traits(thing)) for thing in scene.objects)
-    findings = _answer(query, question, counted, less)
+        counted = [fits and _place(*reach) == asked.task for fits, reach in zip(fitting, reaches, strict=True)]
+    less = 0 if asked.than is None else sum(all(asked.than.traits(thing)) for thing in scene.objects)
+    findings = _answer(asked, counted, less)
     closer = [
-        fits if query.task in ("inside", "across") else any(query.of.traits(thing)[: 2 if query.of.hue else 1])
+        fits if asked.task in ("inside", "across") else any(asked.of.traits(thing)[: 2 if asked.of.hue else 1])
         for fits, thing in zip(fitting, scene.objects, strict=True)
     ]
     looks = len(scene.objects) + sum(closer)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers,
         method="looking at every object",
         effort={"objects": len(scene.objects), "fitting": sum(fitting)},
         difficulty=looks,
         unit="looks",
-        canonical=fingerprint(_canonical_form(scene, query)),
-        structure=f"{query.task}, by {', '.join(msgspec.to_builtins(query.of)) or 'place'}",
+        canonical=fingerprint(_canonical_form(scene, asked)),
+        structure=f"{asked.task}, by {', '.join(msgspec.to_builtins(asked.of)) or 'place'}",
         refuted=findings.refuted,
         faults=tuple(_near_misses(scene, reaches)),
     )
@@ -124,19 +123,17 @@ def _check(scene: _Scene, query: _Query) -> None:
         all(query.of.traits(thing)) and all(query.than.traits(thing)) for thing in scene.objects
     ):
         raise MalformedStatement("an object belongs to both of the kinds that are compared")
-    if (query.numbers is None) == (query.task == "count_choice"):
+    if (query.options is None) == (query.task == "count_choice"):
         raise MalformedStatement("four numbers are on offer exactly where the task needs them")
 
 
-def _answer(query: _Query, question: Question, counted: Sequence[bool], less: int) -> Findings:
+def _answer(query: _Query, counted: Sequence[bool], less: int) -> Findings:
     count = sum(counted) - less
-    if query.numbers is not None:
-        return choose(question, query.numbers, count)
+    if query.options is not None:
+        return chosen(query.options, count)
     if query.task == "boxes":
-        demand_form(question, AnswerForm.BOUNDING_BOXES)
         found = sorted(f"object-{place + 1}" for place, counts in enumerate(counted) if counts)
         return Findings((" ".join(found),) if found else ())
-    demand_form(question, AnswerForm.FILL_IN)
     return Findings((str(count),) if count >= 0 else ())
 
 
@@ -250,7 +247,7 @@ def _canonical_form(scene: _Scene, query: _Query) -> tuple[object, ...]:
     return query.task, min(forms)
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Measure on the pixels how much of each object is seen: the part of its area that has the colour of its hue.
 
     The outlines of the statement are filled on top of one another, which tells whose each pixel should be. The colour
@@ -259,7 +256,7 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: 
     import numpy as np
 
     scene = convert(statement, _Scene, "statement")
-    query = convert(question.query, _Query, "query")
+    asked = convert(query, _Query, "query")
     height, width, _ = pictures[0].shape
     scale = width / scene.width
     polygons = [_polygon(scene, thing, scale) for thing in scene.objects]
@@ -278,17 +275,17 @@ def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: 
     of_owner = np.full(_ANY + 1, _NO_COLOUR, np.uint32)
     of_owner[: len(hues)] = [colours[hue] for hue in hues]
     matching = np.bincount(whose[words == of_owner[whose]], minlength=_ANY) * _STEP**2
-    least = _SHOWN_OF_SIDED if query.of.mirrored is not None else _SHOWN
+    least = _SHOWN_OF_SIDED if asked.of.mirrored is not None else _SHOWN
     areas = {kind: _area(points) for kind, points in scene.outlines.items()}
     if any(
         matching[number] < least * areas[thing.kind] * (thing.size * scale / 1000) ** 2
         for number, thing in enumerate(scene.objects)
     ):
         faults.append("too little of an object is to be seen")
-    if query.task == "boxes" and not all(
+    if asked.task == "boxes" and not all(
         _fits(owners == number, layout.get(f"object-{number + 1}"))
         for number, thing in enumerate(scene.objects)
-        if all(query.of.traits(thing))
+        if all(asked.of.traits(thing))
     ):
         faults.append("a box does not fit what is seen of its object")
     return tuple(faults)

@@ -11,10 +11,10 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.counting.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
-from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.counting.kits.arcs import TURN, Arc, Basis, Curve, Rounds, Spot, Whole, curves, upright
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
 
 Vector: TypeAlias = tuple[int, int]
 Line: TypeAlias = tuple[Vector, Vector]
@@ -42,13 +42,13 @@ class _Count(_Asked, frozen=True, tag="count"):
 
 
 class _CountChoice(_Asked, frozen=True, tag="count_choice"):
-    numbers: tuple[int, int, int, int]
+    options: tuple[int, int, int, int]
 
 
 _Query: TypeAlias = _Count | _CountChoice
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Count the shapes; the difficulty is the number of pieces that their outlines have together.
 
     A piece is a part of a line from one meeting point to the next. Where circles are counted, the pieces of arcs that
@@ -62,29 +62,28 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     drawing = convert(statement, _Drawing, "statement")
-    query: _Query = convert(question.query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
-    if (query.kind == "circle") != bool(drawing.arcs):
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]  # a union is no type
+    if (asked.kind == "circle") != bool(drawing.arcs):
         raise MalformedStatement("circles are counted in drawings with arcs, and nothing else is")
     strokes, arcs = _strokes(drawing.segments), curves(drawing.arcs)
     if not (strokes or arcs):
         raise MalformedStatement("a drawing has at least one line")
-    judged = _judged_circles(drawing.basis, strokes, arcs) if arcs else _judged_shapes(drawing.basis, strokes, query)
-    if isinstance(query, _CountChoice):
-        findings = choose(question, query.numbers, judged.count)
+    judged = _judged_circles(drawing.basis, strokes, arcs) if arcs else _judged_shapes(drawing.basis, strokes, asked)
+    if isinstance(asked, _CountChoice):
+        findings = chosen(asked.options, judged.count)
     else:
-        demand_form(question, AnswerForm.FILL_IN)
         findings = Findings((str(judged.count),))
     directions = len({_direction(stroke) for stroke in strokes})
     radii = f", {len({arc.radius for arc in arcs})} radii" if arcs else ""
     return Certificate(
-        verdict=Verdict.UNIQUE if findings.answers else Verdict.UNSOLVABLE,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers,
         method="arcs that close" if arcs else "strokes that meet in pairs",
         effort=judged.effort,
         difficulty=judged.pieces,
         unit="pieces of outline",
-        canonical=fingerprint((query.kind, _canonical_form(drawing.basis, strokes, arcs))),
-        structure=f"{query.kind}s{radii}, {directions} directions of lines",
+        canonical=fingerprint((asked.kind, _canonical_form(drawing.basis, strokes, arcs))),
+        structure=f"{asked.kind}s{radii}, {directions} directions of lines",
         refuted=findings.refuted,
         faults=judged.faults,
     )

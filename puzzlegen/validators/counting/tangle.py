@@ -10,14 +10,16 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, choose, convert, demand_form, fingerprint
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Stub: TypeAlias = tuple[int, int, Side]  # row and column of a tile, and its side: 0 up, 1 right, 2 down, 3 left
 Middle: TypeAlias = tuple[int, int]  # of a side: twice its y and twice its x, with tiles of side 1
 
+_LETTERS: Final = LETTERS[:4]
 _MIDDLES: Final = ((0, 1), (1, 2), (2, 1), (1, 0))  # of a tile's sides, from its upper left corner
 _STRANDS: Final = {"h": ((0, 2), (1, 3)), "v": ((0, 2), (1, 3)), "a": ((0, 3), (1, 2)), "b": ((0, 1), (2, 3))}
 _UPPER: Final = {"h": (1, 3), "v": (0, 2)}
@@ -41,8 +43,7 @@ class _Tangle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["count", "count_choice", "loops", "over", "lead", "lead_choice"]
-    numbers: tuple[int, int, int, int] | None = None
-    ends: tuple[tuple[int, int, int], ...] = ()
+    options: tuple[int, int, int, int] | None = None
 
 
 class _Groups:
@@ -66,7 +67,7 @@ class _Groups:
         return {thing for thing, above in self._above.items() if thing == above}
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Join the middles of sides that a strand or an arc connects.
 
     The difficulty is the number of crossings; where one rope has to be followed, that of the tiles it runs over, as
@@ -76,8 +77,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     tangle = convert(statement, _Tangle, "statement")
-    query = convert(question.query, _Query, "query")
-    _check(tangle, query)
+    asked = convert(query, _Query, "query")
+    _check(tangle, asked)
     middles = {
         _middle(row, column, side) for row, column, side in product(range(tangle.rows), range(tangle.columns), range(4))
     }
@@ -86,21 +87,21 @@ def certify(statement: Statement, question: Question) -> Certificate:
         ropes.join(*(_middle(row, column, side) for side in strand))
     for one, other in tangle.caps:
         ropes.join(_middle(*one), _middle(*other))
-    findings = _answer(tangle, query, question, ropes)
+    findings = _answer(tangle, asked, ropes)
     difficulty, unit = sum(row.count("h") + row.count("v") for row in tangle.tiles), "crossings"
-    if query.task in ("over", "lead", "lead_choice"):
+    if asked.task in ("over", "lead", "lead_choice"):
         dotted = _dotted(tangle, ropes)
         difficulty = sum(ropes.root(_middle(row, column, one)) == dotted for row, column, (one, _) in _strands(tangle))
         unit = "tiles along the rope"
     return Certificate(
-        verdict=Verdict.UNIQUE if len(findings.answers) == 1 else Verdict.UNSOLVABLE,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers,
         method="disjoint sets",
         effort={"tiles": tangle.rows * tangle.columns, "ropes": len(ropes.roots())},
         difficulty=difficulty,
         unit=unit,
-        canonical=fingerprint((query.task == "over", _canonical_form(tangle, ropes, query.task == "over"))),
-        structure=f"{query.task}, {min(tangle.rows, tangle.columns)}x{max(tangle.rows, tangle.columns)} tiles",
+        canonical=fingerprint((asked.task == "over", _canonical_form(tangle, ropes, asked.task == "over"))),
+        structure=f"{asked.task}, {min(tangle.rows, tangle.columns)}x{max(tangle.rows, tangle.columns)} tiles",
         refuted=findings.refuted,
     )
 
@@ -138,24 +139,20 @@ def _check(tangle: _Tangle, query: _Query) -> None:
     wanted: list[list[str]] = {
         "over": [["dot"]],
         "lead": [[*map(str, range(1, count)), "dot"]],
-        "lead_choice": [[*LETTERS, "dot"]],
+        "lead_choice": [[*_LETTERS, "dot"]],
     }.get(query.task, [[]])
     if marks != sorted(wanted[0]):
         raise MalformedStatement("the ends are not marked as the task needs it")
-    lettered = [end[:3] for letter in LETTERS for end in tangle.ends if end[3] == letter]
-    if list(query.ends) != (lettered if query.task == "lead_choice" else []):
-        raise MalformedStatement("the query names the ends with letters exactly where the task needs them")
-    if (query.numbers is None) == (query.task == "count_choice"):
+    if (query.options is None) == (query.task == "count_choice"):
         raise MalformedStatement("four numbers are on offer exactly where the task needs them")
 
 
-def _answer(tangle: _Tangle, query: _Query, question: Question, ropes: _Groups) -> Findings:
+def _answer(tangle: _Tangle, query: _Query, ropes: _Groups) -> Findings:
     ends = {(row, column, side): mark for row, column, side, mark in tangle.ends}
     with_ends = Counter(ropes.root(_middle(*stub)) for stub in ends)
     count = len(ropes.roots())
-    if query.numbers is not None:
-        return choose(question, query.numbers, count)
-    demand_form(question, AnswerForm.CHOICE if query.task == "lead_choice" else AnswerForm.FILL_IN)
+    if query.options is not None:
+        return chosen(query.options, count)
     if query.task == "count":
         return Findings((str(count),))
     if query.task == "loops":
@@ -172,7 +169,7 @@ def _answer(tangle: _Tangle, query: _Query, question: Question, ropes: _Groups) 
         return Findings(tuple(together))
     return Findings(
         tuple(mark for mark in together if mark),
-        {letter: "another rope ends there" for letter in LETTERS if letter not in together},
+        {letter: "another rope ends there" for letter in _LETTERS if letter not in together},
     )
 
 

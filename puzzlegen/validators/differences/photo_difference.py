@@ -7,26 +7,23 @@ import math
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
 from itertools import combinations
-from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Box, Question, Statement
-from puzzlegen.validators.differences.panels import Arrangement, pair
-from puzzlegen.validators.differences.photo_referee import judge
+from puzzlegen.core.item import Box, Statement
+from puzzlegen.validators.differences.kits.boxes import area, overlap
+from puzzlegen.validators.differences.kits.panels import Arrangement, pair
+from puzzlegen.validators.differences.kits.photo_referee import judge
+from puzzlegen.validators.differences.kits.spelling import spelled
+from puzzlegen.validators.kits.answers import convert, verdict_on
 
-T = TypeVar("T")
 Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4096)]
 
 LEAST_UNCHANGED: Final = 3  # patches that are the same in both versions
-_FORMS: Final = {
-    "boxes": AnswerForm.BOUNDING_BOXES,
-    "single": AnswerForm.BOUNDING_BOXES,
-    "count": AnswerForm.FILL_IN,
-}
 
 
 class _Photo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +58,7 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int | None = None
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Compare the patches by the digests of their pixels.
 
     The difficulty is that of the smallest difference, since all have to be found: how many times the photograph is as
@@ -71,21 +68,20 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    query = _convert(question.query, _Query, "query")
-    _check(query, question)
+    question = _question(query)
     shown = _shown(statement)
     changed = shown.changed()
     faults = []
-    if query.number is not None and query.number != len(changed):
+    if question.number is not None and question.number != len(changed):
         faults.append("the number of differences is not the stated one")
     if len(shown.patches) - len(changed) < LEAST_UNCHANGED:
         faults.append("too few patches are the same in both")
-    if any(_overlap(one.box, other.box) for one, other in combinations(shown.patches, 2)):
+    if any(overlap(one.box, other.box) for one, other in combinations(shown.patches, 2)):
         faults.append("two patches overlap")
-    answers = _answers(query, [patch.name for patch in changed])
-    smallest = min((_area(patch.box) for patch in changed), default=shown.width * shown.height)
+    answers = spelled(question.task, (patch.name for patch in changed))
+    smallest = min((area(patch.box) for patch in changed), default=shown.width * shown.height)
     return Certificate(
-        verdict={0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS),
+        verdict=verdict_on(answers),
         answers=answers[:2],
         method="comparison of all patches",
         effort={"patches": len(shown.patches), "differences": len(changed)},
@@ -97,15 +93,15 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _convert(data: Any, kind: type[T], subject: str) -> T:
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the {subject} does not fit the format: {error}") from error
+def _question(query: Statement) -> _Query:
+    read = convert(query, _Query, "query")
+    if (read.number is None) == (read.task == "boxes"):
+        raise MalformedStatement("the number is stated exactly where several boxes are asked for")
+    return read
 
 
 def _shown(statement: Statement) -> _Statement:
-    shown = _convert(statement, _Statement, "statement")
+    shown = convert(statement, _Statement, "statement")
     if len({patch.name for patch in shown.patches}) < len(shown.patches):
         raise MalformedStatement("two patches have the same name")
     for patch in shown.patches:
@@ -115,40 +111,17 @@ def _shown(statement: Statement) -> _Statement:
     return shown
 
 
-def _check(query: _Query, question: Question) -> None:
-    """Refuse a query whose fields, form or options are not those of its task."""
-    if (query.number is None) == (query.task in ("boxes", "single")):
-        raise MalformedStatement("the number is stated exactly where boxes are asked for")
-    if question.form is not _FORMS[query.task]:
-        raise MalformedStatement(f"this task is answered as {_FORMS[query.task].value}, not as {question.form.value}")
-    if question.options:
-        raise MalformedStatement("there are no options")
-
-
-def _answers(query: _Query, names: Sequence[str]) -> tuple[str, ...]:
-    """The answers as spelled in keys."""
-    if not names:
-        return ()
-    match query.task:
-        case "single":
-            return tuple(sorted(names))
-        case "boxes":
-            return (" ".join(sorted(names)),)
-        case "count":
-            return (str(len(names)),)
-
-
 def _canonical(photo: str, changed: Sequence[_Patch]) -> str:
     """The same for the same changes of one photograph, whichever version is the first, and whatever they are called."""
     differing = sorted((patch.box, *sorted((patch.first, patch.second))) for patch in changed)
     return blake2b(msgspec.json.encode([photo, differing]), digest_size=16).hexdigest()
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Hold the statement against the pixels, then find all differences on these alone."""
-    query = _convert(question.query, _Query, "query")
+    question = _question(query)
     shown = _shown(statement)
-    seen = pair(pictures, query.arrangement, layout)
+    seen = pair(pictures, question.arrangement, layout)
     if seen is None:
         return ("there are not two pictures",)
     versions = seen.first, seen.second
@@ -168,11 +141,3 @@ def _digest(picture: Pixels, box: Box) -> str:
     """SHA-256 of R, G and B of each pixel in the box, row by row."""
     left, top, right, bottom = box
     return sha256(picture[top:bottom, left:right].tobytes()).hexdigest()
-
-
-def _area(box: Box) -> int:
-    return (box[2] - box[0]) * (box[3] - box[1])
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

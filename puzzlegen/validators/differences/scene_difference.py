@@ -4,23 +4,26 @@ The format is that of ``docs/differences.md``.
 """
 
 import math
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar
+from itertools import combinations
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Box, Question, Statement
-from puzzlegen.validators.differences.panels import Arrangement, pair
-from puzzlegen.validators.differences.referee import LEAST_CONTRAST, judge
+from puzzlegen.core.item import Box, Statement
+from puzzlegen.validators.differences.kits.boxes import area, overlap, within
+from puzzlegen.validators.differences.kits.panels import Arrangement, pair
+from puzzlegen.validators.differences.kits.referee import LEAST_CONTRAST, judge
+from puzzlegen.validators.differences.kits.spelling import spelled
+from puzzlegen.validators.kits.answers import convert, verdict_on
 
-T = TypeVar("T")
 Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-4096, le=4096)]
 Colour: TypeAlias = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
 
-LETTERS: Final = ("A", "B", "C", "D")
 CONTRASTS: Final = ((32, 22.0), (47, 18.0))  # the most things compared, and the least contrast of a difference then
 _PLACE: Final = ("x", "y")
 _WIDTH: Final = 640  # pixels of a drawing
@@ -41,23 +44,24 @@ class _Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     symbol: str = ""
 
 
+class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    thing: str
+    box: Box
+
+
 class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setting: str
     things: tuple[_Thing, ...]
     first: tuple[int, ...]
     second: tuple[int, ...]
-
-
-class _Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    thing: str
-    box: Box
+    differences: tuple[_Place, ...]
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["boxes", "single", "choice", "count"]
     arrangement: Arrangement
     number: int | None = None
-    regions: tuple[_Region, _Region, _Region, _Region] | None = None
+    options: tuple[Box, Box, Box, Box] | None = None
 
 
 class _Difference(msgspec.Struct, frozen=True):
@@ -67,44 +71,37 @@ class _Difference(msgspec.Struct, frozen=True):
     change: str
 
 
-_FORMS: Final = {
-    "boxes": AnswerForm.BOUNDING_BOXES,
-    "single": AnswerForm.BOUNDING_BOXES,
-    "choice": AnswerForm.CHOICE,
-    "count": AnswerForm.FILL_IN,
-}
-
-
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Compare the things of both scenes by name.
 
     The difficulty is the number of things to be compared; of a choice, where only four regions are to be looked at, it
     is how fine one has to look: how many times the drawing is as large as a region, in powers of two, on an average.
 
     A thing counts as changed in one way only: if more than one of its fields differs, or if two things stand in another
-    order, that is a fault. Of a choice, each region names the thing that is in it, and the answer is the one with the
-    thing that differs; that its pixels do so too is for `certify_picture` to tell.
+    order, that is a fault; and so it is if the places of differences are those of other things. Of a choice, the answer
+    is the region with the place of the difference in it; that its pixels differ there is for `certify_picture` to tell.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    query = _convert(question.query, _Query, "query")
-    scenes = _convert(statement, _Statement, "statement")
+    question = _question(query)
+    scenes = convert(statement, _Statement, "statement")
     first, second = _scene(scenes, scenes.first), _scene(scenes, scenes.second)
     if set(scenes.first) | set(scenes.second) != set(range(len(scenes.things))):
         raise MalformedStatement("there is a thing that neither scene holds, or one that is not in the list")
-    _check(query, question)
     found, faults = _differences(first, second)
     number = len(found)
-    if query.number is not None and query.number != number:
+    if sorted(place.thing for place in scenes.differences) != [one.name for one in found]:
+        faults = ("the places of the differences are those of other things", *faults)
+    if question.number is not None and question.number != number:
         faults = ("the number of differences is not the stated one", *faults)
-    answers, refuted = _answers(query, found, first.keys() | second.keys())
-    if query.task == "choice" and number > len(answers):
+    answers, refuted = _answers(question, found, scenes.differences)
+    if question.task == "choice" and number > len(answers):
         faults = ("a difference is outside of the regions", *faults)
     things = len(first.keys() | second.keys())
-    fineness = None if query.regions is None else _fineness([region.box for region in query.regions])
+    fineness = None if question.options is None else _fineness(question.options)
     return Certificate(
-        verdict={0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(answers), Verdict.AMBIGUOUS),
+        verdict=verdict_on(answers),
         answers=answers[:2],
         method="comparison of all things",
         effort={"things": things, "differences": number},
@@ -117,11 +114,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     )
 
 
-def _convert(data: Any, kind: type[T], subject: str) -> T:
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise MalformedStatement(f"the {subject} does not fit the format: {error}") from error
+def _question(query: Statement) -> _Query:
+    """The query, with the fields of its task and no others."""
+    read = convert(query, _Query, "query")
+    if (read.number is None) == (read.task == "boxes"):
+        raise MalformedStatement("the number is stated exactly where several boxes are asked for")
+    if (read.options is None) == (read.task == "choice"):
+        raise MalformedStatement("there are regions exactly where one of them is asked for")
+    if any(overlap(one, other) for one, other in combinations(read.options or (), 2)):
+        raise MalformedStatement("two regions overlap")
+    return read
 
 
 def _scene(scenes: _Statement, places: Sequence[int]) -> dict[str, _Thing]:
@@ -134,25 +136,11 @@ def _scene(scenes: _Statement, places: Sequence[int]) -> dict[str, _Thing]:
     return found
 
 
-def _check(query: _Query, question: Question) -> None:
-    """Refuse a query whose fields, form or options are not those of its task."""
-    if (query.number is None) == (query.task in ("boxes", "single")):
-        raise MalformedStatement("the number is stated exactly where boxes are asked for")
-    if (query.regions is None) == (query.task == "choice"):
-        raise MalformedStatement("there are regions exactly where one of them is asked for")
-    if question.form is not _FORMS[query.task]:
-        raise MalformedStatement(f"this task is answered as {_FORMS[query.task].value}, not as {question.form.value}")
-    letters = tuple(option.letter for option in question.options)
-    if letters != (LETTERS if query.task == "choice" else ()):
-        raise MalformedStatement(f"a choice has the options A, B, C, D and another form has none, not {list(letters)}")
-
-
 def _fineness(boxes: Sequence[Box]) -> float:
     """How many times a drawing is as large as these boxes, in powers of two, on an average."""
-    areas = [(right - left) * (bottom - top) for left, top, right, bottom in boxes]
-    if min(areas) <= 0 or any(left >= right for left, _, right, _ in boxes):
+    if any(left >= right or top >= bottom for left, top, right, bottom in boxes):
         raise MalformedStatement("a region is empty")
-    return round(sum(math.log2(_WIDTH * _HEIGHT / area) for area in areas) / len(areas), 2)
+    return round(sum(math.log2(_WIDTH * _HEIGHT / area(box)) for box in boxes) / len(boxes), 2)
 
 
 def _differences(first: dict[str, _Thing], second: dict[str, _Thing]) -> tuple[list[_Difference], Faults]:
@@ -178,32 +166,20 @@ def _differences(first: dict[str, _Thing], second: dict[str, _Thing]) -> tuple[l
     return found, tuple(dict.fromkeys(faults))
 
 
-def _answers(query: _Query, found: Sequence[_Difference], names: Set[str]) -> tuple[tuple[str, ...], dict[str, str]]:
+def _answers(
+    query: _Query, found: Sequence[_Difference], places: Sequence[_Place]
+) -> tuple[tuple[str, ...], dict[str, str]]:
     """The answers as spelled in keys, and why wrong options are wrong."""
-    differing = [one.name for one in found]
-    match query.task:
-        case "choice":
-            things = _offered(query, names)
-            return (
-                tuple(letter for letter, thing in things.items() if thing in differing),
-                {letter: "its thing is the same in both" for letter, thing in things.items() if thing not in differing},
-            )
-        case "single":
-            return tuple(differing), {}
-        case "boxes" | "count" if not differing:
-            return (), {}
-        case "boxes":
-            return (" ".join(differing),), {}
-        case "count":
-            return (str(len(differing)),), {}
-
-
-def _offered(query: _Query, names: Set[str]) -> dict[str, str]:
-    """The letter of each region and the thing in it."""
-    things = [region.thing for region in query.regions or ()]
-    if len(set(things)) < len(LETTERS) or not set(things) <= names:
-        raise MalformedStatement("each region has a thing of its own, one of the scenes'")
-    return dict(zip(LETTERS, things, strict=True))
+    if query.options is None:
+        return spelled(query.task, (one.name for one in found)), {}
+    differs = {
+        letter: bool(found) and any(within(place.box, region) for place in places)
+        for letter, region in zip(LETTERS, query.options, strict=False)
+    }
+    return (
+        tuple(letter for letter, right in differs.items() if right),
+        {letter: "what is in it is the same in both" for letter, right in differs.items() if not right},
+    )
 
 
 def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
@@ -215,28 +191,26 @@ def _canonical(first: dict[str, _Thing], second: dict[str, _Thing]) -> str:
     return blake2b("\n\n".join(sorted(nameless)).encode(), digest_size=16).hexdigest()
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Find all differences of the two pictures and hold them against the boxes.
 
-    Of the statement only the number of things is looked at: the fewer they are, the more a difference has to show.
+    Of the things only their number is looked at: the fewer they are, the more a difference has to show.
     """
-    query = _convert(question.query, _Query, "query")
-    scenes = _convert(statement, _Statement, "statement")
+    question = _question(query)
+    scenes = convert(statement, _Statement, "statement")
     things = len({thing.name for thing in scenes.things})
     contrast = next((least for most, least in CONTRASTS if things <= most), LEAST_CONTRAST)
-    seen = pair(pictures, query.arrangement, layout)
+    seen = pair(pictures, question.arrangement, layout)
     if seen is None:
         return ("there are not two pictures",)
-    boxes = seen.boxes
+    boxes = {place.thing: place.box for place in scenes.differences}
     faults = judge(seen.first, seen.second, boxes, contrast)
-    if query.number is not None and query.number != len(boxes):
+    if seen.boxes != boxes:
+        faults = ("the boxes are not those of the differences", *faults)
+    if question.number is not None and question.number != len(boxes):
         faults = ("the number of boxes is not the stated one", *faults)
-    if query.regions is not None and not any(
-        _within(boxes[region.thing], region.box) for region in query.regions if region.thing in boxes
+    if question.options is not None and not any(
+        within(box, region) for region in question.options for box in boxes.values()
     ):
         faults = ("the difference is not in its region", *faults)
     return faults
-
-
-def _within(inner: Box, outer: Box) -> bool:
-    return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]

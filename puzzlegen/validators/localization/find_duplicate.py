@@ -3,77 +3,75 @@
 The format is that of ``docs/localization.md``.
 """
 
-import re
 from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_form, fingerprint
-from puzzlegen.validators.localization.sheets import Pair, Sheet, compare
-
-_FORMS = {"numbers": AnswerForm.FILL_IN, "choice": AnswerForm.CHOICE, "boxes": AnswerForm.BOUNDING_BOXES}
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, verdict_on
+from puzzlegen.validators.localization.kits.sheets import Pair, Sheet, compare
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["numbers", "choice", "boxes"]
     turned: bool
-    pairs: tuple[Pair, Pair, Pair, Pair] | None = None
+    options: tuple[Pair, Pair, Pair, Pair] | None = None
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find all pairs of identical figures; the difficulty is the number of parts that comparing all pairs looks at.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    query = convert(question.query, _Query, "query")
-    sheet = Sheet(statement, turned=query.turned)
+    asked = convert(query, _Query, "query")
+    sheet = Sheet(statement, turned=asked.turned)
     pairs = sheet.identical()
-    findings = _answer(query, question, pairs, len(sheet.figures))
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    findings = _answer(asked, pairs, len(sheet.figures))
     effort = sheet.effort()
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="comparison of all pairs",
         effort={"figures": len(sheet.figures), "parts": effort},
         difficulty=effort,
         unit="parts compared",
         canonical=fingerprint(sheet.canonical_form()),
-        structure=f"{'turned' if query.turned else 'upright'} figures, {len(sheet.figures)} of them",
+        structure=f"{'turned' if asked.turned else 'upright'} figures, {len(sheet.figures)} of them",
         refuted=findings.refuted,
+        accepted=_other_spellings(*pairs[0]) if asked.task == "numbers" and len(pairs) == 1 else (),
     )
 
 
-def _answer(query: _Query, question: Question, pairs: Sequence[Pair], count: int) -> Findings:
-    demand_form(question, _FORMS[query.task])
+def _answer(query: _Query, pairs: Sequence[Pair], count: int) -> Findings:
     numbers = [(one + 1, other + 1) for one, other in pairs]
-    if (query.pairs is None) == (query.task == "choice"):
+    if (query.options is None) == (query.task == "choice"):
         raise MalformedStatement("four pairs are on offer exactly where the task needs them")
-    if query.task == "numbers":
-        return Findings(tuple(f"{one}, {other}" for one, other in numbers))
-    if query.pairs is None:
+    if query.task == "boxes":
         return Findings(tuple(" ".join(sorted((f"figure-{one}", f"figure-{other}"))) for one, other in numbers))
-    if len(set(query.pairs)) < len(query.pairs) or not all(1 <= one < other <= count for one, other in query.pairs):
-        raise MalformedStatement("the pairs on offer are different, and name two figures each, the earlier one first")
-    offered = list(zip(LETTERS, question.options, query.pairs, strict=True))
-    for letter, option, (one, other) in offered:
-        words = {} if option.text is None else option.text
-        if any(re.findall(r"\d+", text) != [str(one), str(other)] for text in words.values()):
-            raise MalformedStatement(f"the text of option {letter} is not what the query says")
-    if len(numbers) > 1:  # the question says that there is exactly one pair
-        return Findings(tuple(f"{one}, {other}" for one, other in numbers))
-    return Findings(
-        tuple(letter for letter, _, pair in offered if pair in numbers),
-        {letter: f"figures {a} and {b} differ" for letter, _, (a, b) in offered if (a, b) not in numbers},
-    )
+    if query.options is not None:
+        if len(set(query.options)) < len(query.options):
+            raise MalformedStatement("two options say the same")
+        if not all(1 <= one < other <= count for one, other in query.options):
+            raise MalformedStatement("the pairs on offer name two figures each, the earlier one first")
+        if len(numbers) <= 1:  # the question says that there is exactly one pair
+            lettered = list(zip(LETTERS, query.options, strict=False))
+            return Findings(
+                tuple(letter for letter, pair in lettered if pair in numbers),
+                {letter: f"figures {a} and {b} differ" for letter, (a, b) in lettered if (a, b) not in numbers},
+            )
+    return Findings(tuple(f"{one}, {other}" for one, other in numbers))
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+def _other_spellings(one: int, other: int) -> tuple[str, ...]:
+    first, second = one + 1, other + 1
+    return f"{first},{second}", f"{second}, {first}", f"{second},{first}", f"{first} and {second}"
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Compare all figures as drawn: those of the pair look alike, any other two visibly different."""
-    query = convert(question.query, _Query, "query")
-    return compare(pictures[0], statement, layout, turned=query.turned)
+    return compare(pictures[0], statement, layout, turned=convert(query, _Query, "query").turned)

@@ -8,20 +8,20 @@ from typing import Literal
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.kits.answers import Findings, choose, convert, demand_form, fingerprint
-from puzzlegen.validators.localization.sheets import Sheet, compare
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, verdict_on
+from puzzlegen.validators.localization.kits.sheets import Sheet, compare
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["number", "choice", "box"]
     turned: bool
-    numbers: tuple[int, int, int, int] | None = None
+    options: tuple[int, int, int, int] | None = None
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find the figure unlike all others; the difficulty is the number of figures times the clutter around the change.
 
     Clutter is how many times what changes is in what stands around it, so that what pops out of a sheet is easy however
@@ -33,22 +33,21 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    query = convert(question.query, _Query, "query")
-    sheet = Sheet(statement, turned=query.turned)
+    asked = convert(query, _Query, "query")
+    sheet = Sheet(statement, turned=asked.turned)
     odd = _odd(sheet.classes())
-    findings = _answer(query, question, odd)
-    verdict = {0: Verdict.UNSOLVABLE, 1: Verdict.UNIQUE}.get(len(findings.answers), Verdict.AMBIGUOUS)
+    findings = _answer(asked, odd)
     figures = len(sheet.figures)
     difficulty = round(figures * (sheet.clutter(odd[0] - 1, odd[0] % figures) if len(odd) == 1 else 1), 1)
     return Certificate(
-        verdict=verdict,
+        verdict=verdict_on(findings.answers),
         answers=findings.answers[:2],
         method="comparison of all pairs",
         effort={"figures": figures, "parts": sheet.effort()},
         difficulty=difficulty,
         unit="figures times clutter",
         canonical=fingerprint(sheet.canonical_form()),
-        structure=f"{'turned' if query.turned else 'upright'} figures, {figures} of them",
+        structure=f"{'turned' if asked.turned else 'upright'} figures, {figures} of them",
         refuted=findings.refuted,
     )
 
@@ -61,17 +60,14 @@ def _odd(classes: Sequence[Sequence[int]]) -> list[int]:
     return alone if len(classes) == 2 and sum(map(len, classes)) > 3 else []
 
 
-def _answer(query: _Query, question: Question, odd: Sequence[int]) -> Findings:
-    if (query.numbers is None) == (query.task == "choice"):
+def _answer(query: _Query, odd: Sequence[int]) -> Findings:
+    if (query.options is None) == (query.task == "choice"):
         raise MalformedStatement("four numbers are on offer exactly where the task needs them")
-    if query.numbers is not None:
-        return choose(question, query.numbers, odd[0] if len(odd) == 1 else 0)
-    form = AnswerForm.FILL_IN if query.task == "number" else AnswerForm.BOUNDING_BOXES
-    demand_form(question, form)
+    if query.options is not None:
+        return chosen(query.options, odd[0] if len(odd) == 1 else 0)
     return Findings(tuple(str(number) if query.task == "number" else f"figure-{number}" for number in odd))
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:
     """Compare all figures as drawn: the odd one looks visibly different, all others alike."""
-    query = convert(question.query, _Query, "query")
-    return compare(pictures[0], statement, layout, turned=query.turned)
+    return compare(pictures[0], statement, layout, turned=convert(query, _Query, "query").turned)

@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.solids.cubes import RAYS, Cell, choice, fingerprint, spots_seen
-from puzzlegen.validators.solids.signs import check_choice, read
-from puzzlegen.validators.solids.slivers import certify_faces
-from puzzlegen.validators.solids.stacks import TO_VIEWER, Columns, Grid, read_grid, tops_seen
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.solids.kits.choices import choice, demand_different
+from puzzlegen.validators.solids.kits.cubes import RAYS, Cell, spots_seen
+from puzzlegen.validators.solids.kits.slivers import certify_faces
+from puzzlegen.validators.solids.kits.stacks import TO_VIEWER, Columns, Grid, read_grid, tops_seen
 
 METHOD: Final = "cube by cube"
 UNIT: Final = "cubes"
@@ -38,7 +39,7 @@ class _FromBehind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Columns, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find the number of cubes or of painted faces, or every option that is the stack seen from behind.
 
     The difficulty is the number of cubes, or of painted faces; where stacks are on offer, the cubes of the largest. It
@@ -48,16 +49,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    columns = read(statement, _Given, "a stack").stack
+    columns = convert(statement, _Given, "statement").stack
     grid = _of_cubes(columns)
     cells = {(x, y, z) for (x, y), column in grid.items() for z in range(column.cubes)}
     inside = sum({(x - 1, y, z), (x, y - 1, z), (x, y, z + 1)} <= cells for x, y, z in cells)
     size = f"{len(columns[0])} x {len(columns)}"
-    if question.query.get("task") == "back":
-        options = read(question.query, _FromBehind, "a choice of stacks").options
-        check_choice(question, len(options))
-        if len(set(options)) < len(options):
-            raise MalformedStatement("two options are alike")
+    if query.get("task") == "back":
+        options = convert(query, _FromBehind, "query").options
+        demand_different(options)
         wanted = _picture(tuple(row[::-1] for row in columns[::-1]))
         pictures = [_picture(option) for option in options]
         apart = [_faces_apart(picture, wanted) for picture in pictures]
@@ -77,9 +76,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             },
             faults=_faults([grid], min(between)),
         )
-    task = read(question.query, _Number, "a question for a number").task
-    if question.form is not AnswerForm.FILL_IN or question.options:
-        raise MalformedStatement("a number is to be filled in")
+    task = convert(query, _Number, "query").task
     number = len(cells) if task == "count" else sum(_in_the_air(cell, cells) for cell in cells)
     return Certificate(
         verdict=Verdict.UNIQUE,
@@ -135,6 +132,6 @@ def _faults(grids: Sequence[Grid], apart: float) -> Iterator[str]:
         yield "two options hardly differ"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)

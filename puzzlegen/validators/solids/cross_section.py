@@ -10,7 +10,6 @@ function of the way along it, which is compared. How far shapes are apart for th
 import math
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from hashlib import blake2b
 from itertools import combinations, islice, pairwise
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -18,9 +17,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.solids.kits.choices import choice
 
 METHOD: Final = "exact sections, compared up to similarity"
 UNIT: Final = "corners to find"
@@ -90,7 +90,7 @@ class _Symmetrics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Symmetric, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that is similar to the section.
 
     The difficulty is the number of corners to find: those of the section that are not marked in the picture, none where
@@ -100,21 +100,21 @@ def certify(statement: Statement, question: Question) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     if "line" in statement:
-        round_cut = read(statement, _CutRevolution, "a solid of revolution that is cut")
+        round_cut = convert(statement, _CutRevolution, "statement")
         line = tuple(tuple(map(_fraction, point)) for point in round_cut.line)
         key = _profile_key(cut_revolution(round_cut.solid, line))
-        profiles = read(question.query, _Symmetrics, "a choice of symmetric shapes").options
+        profiles = convert(query, _Symmetrics, "query").options
         keys = [_profile_key(_checked_profile(option)) for option in profiles]
         grids = [_spread([_curved(option)]) for option in profiles]
         solid: Key
         corners, difficulty, kind = 0, 0, f"radii {round_cut.solid.radii}, height {round_cut.solid.height}"
         shown, solid = "sheet", (round_cut.solid.radii, round_cut.solid.height)
     else:
-        given = read(statement, _CutPolyhedron, "a polyhedron that is cut")
+        given = convert(statement, _CutPolyhedron, "statement")
         _check(given.solid)
         rings = cut(given.solid, given.points)
         key = polygon_key(rings, _lengths(given.solid.metric))
-        polygons = read(question.query, _Polygons, "a choice of polygons").options
+        polygons = convert(query, _Polygons, "query").options
         keys = [polygon_key(_checked(option), _flat_lengths(option.metric)) for option in polygons]
         grids = [_spread(_in_plane(option)) for option in polygons]
         corners = sum(map(len, rings))
@@ -124,34 +124,26 @@ def certify(statement: Statement, question: Question) -> Certificate:
         )
         kind, shown = f"{len(given.solid.vertices)} corners, {len(given.solid.faces)} faces", given.shown
         solid = _spelled(given.solid)
-    check_choice(question, len(keys))
     apart = {(one, other): distance(grids[one], grids[other]) for one, other in combinations(range(len(keys)), 2)}
     closest = min(apart.values())
     fits = [option == key for option in keys]
-    right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
-    unique = len(right) == 1
-    refuted = {}
-    if right:
-        place = fits.index(True)
-        refuted = {
-            LETTERS[number]: "laid over the section as well as possible, "
-            f"{apart[min(number, place), max(number, place)]:.0%} of the area of both is not shared"
-            for number, fit in enumerate(fits)
-            if not fit
-        }
-    else:
-        refuted = dict.fromkeys(LETTERS[: len(fits)], "it is not similar to the section")
-    form = (solid, shown, key, sorted(map(repr, keys)))
-    return Certificate(
-        verdict=Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE,
-        answers=tuple(right[:2]),
+    why = ["it is not similar to the section"] * len(fits)
+    if any(fits):
+        right = fits.index(True)
+        why = [
+            "laid over the section as well as possible, "
+            f"{apart.get((min(number, right), max(number, right)), 0):.0%} of the area of both is not shared"
+            for number in range(len(fits))
+        ]
+    return choice(
+        fits,
+        why,
         method=METHOD,
-        effort={"options": len(keys), "per mille of area between the closest options": round(1000 * closest)},
-        difficulty=float(difficulty) if unique else 0.0,
         unit=UNIT,
-        canonical=blake2b(repr(form).encode(), digest_size=16).hexdigest() if unique else "",
-        structure=f"cut; {shown}; {kind}; {corners} corners of the section" if unique else "",
-        refuted=refuted,
+        difficulty=difficulty,
+        canonical=(solid, shown, key, sorted(map(repr, keys))),
+        structure=f"cut; {shown}; {kind}; {corners} corners of the section",
+        effort={"options": len(keys), "per mille of area between the closest options": round(1000 * closest)},
         faults=("two options look alike",) if closest < LEAST_DISTANCE else (),
     )
 

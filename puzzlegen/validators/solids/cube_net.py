@@ -1,30 +1,24 @@
-"""Folds published nets of cubes, with whole numbers only, and compares them with what cubes show.
-
-A square of a net is four corners in space. Its neighbour starts out from the edge they have in common and goes down at
-a right angle. The net is that of a cube if all squares that hang together in the plane do so in space, and the six
-are the six faces of one cube. Then the cube is looked at in each of its 24 positions.
-"""
+"""Folds published nets of cubes and compares them with what cubes show."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from hashlib import blake2b
 from itertools import combinations
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.solids.signs import LETTERS, PERIODS, Corner, Sign, check_choice, read
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.solids.kits.choices import choice, demand_different
+from puzzlegen.validators.solids.kits.folding import Place, around, fold, positions
+from puzzlegen.validators.solids.kits.signs import PERIODS, Corner, Sign
 
 METHOD: Final = "folding, 24 positions"
 UNIT: Final = "weighted folds"
 _OPPOSITE, _ORDER, _TURNED = 1, 2, 3
 """Weights of a fold that is followed to see that two faces are opposite, how three meet, how two are turned."""
 
-Point: TypeAlias = tuple[int, int, int]
-Square: TypeAlias = tuple[Point, Point, Point, Point]  # upper left corner and on, clockwise as seen from outside
-Place: TypeAlias = tuple[int, int]  # row, column
 Net: TypeAlias = Mapping[Place, Sign]
 
 
@@ -64,7 +58,7 @@ class _Finding(msgspec.Struct, frozen=True):
     weight: int
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that fits, or in the task ``not_fold`` every one that does not.
 
     The difficulty is a sum over the options that do not fit, and in ``not_fold`` over the others too. Each adds the
@@ -74,41 +68,29 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    if question.query.get("task") == "net":
-        corners = [_read_corner(read(statement, _GivenCube, "a cube").cube)]
-        nets = [_read_net(cells) for cells in read(question.query, _Nets, "a choice of nets").options]
+    if query.get("task") == "net":
+        corners = [_read_corner(convert(statement, _GivenCube, "statement").cube)]
+        nets = [_read_net(cells) for cells in convert(query, _Nets, "query").options]
         options: Sequence[object] = nets
         task = "net"
     else:
-        nets = [_read_net(read(statement, _GivenNet, "a net of six squares").net)]
-        query = read(question.query, _Cubes, "a choice of cubes")
-        corners = [_read_corner(corner) for corner in query.options]
-        options = corners
-        task = query.task
-    check_choice(question, len(options))
-    if len({repr(_plain(option)) for option in options}) < len(options):
-        raise MalformedStatement("two options are alike")
+        nets = [_read_net(convert(statement, _GivenNet, "statement").net)]
+        cubes = convert(query, _Cubes, "query")
+        options = corners = [_read_corner(corner) for corner in cubes.options]
+        task = cubes.task
+    demand_different(options)
     findings = [_compare(net, corner) for net in nets for corner in corners]
-    fits = [not finding.objection for finding in findings]
-    right = [number for number, fit in enumerate(fits) if fit != (task == "not_fold")]
-    verdict = Verdict.UNIQUE if len(right) == 1 else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE
-    unique = verdict is Verdict.UNIQUE
     counted = [finding.weight for finding in findings if finding.objection or task == "not_fold"]
     shapes = sorted({_shape(net) for net in nets})
-    return Certificate(
-        verdict=verdict,
-        answers=tuple(LETTERS[number] for number in right[:2]),
+    return choice(
+        [bool(finding.objection) == (task == "not_fold") for finding in findings],
+        [finding.objection or "this is a corner of the cube that the net folds to" for finding in findings],
         method=METHOD,
-        effort={"folded": len(nets), "positions": 24 * len(nets), "compared": len(findings)},
-        difficulty=float(sum(counted)) if unique else 0.0,
         unit=UNIT,
-        canonical=_canonical(task, nets, corners) if unique else "",
-        structure=f"{task}; {'any net' if len(shapes) > 1 else shapes[0]}" if unique else "",
-        refuted={
-            LETTERS[number]: finding.objection or "this is a corner of the cube that the net folds to"
-            for number, finding in enumerate(findings)
-            if number not in right
-        },
+        difficulty=sum(counted),
+        canonical=_canonical(task, nets, corners),
+        structure=f"{task}; {'any net' if len(shapes) > 1 else shapes[0]}",
+        effort={"folded": len(nets), "positions": 24 * len(nets), "compared": len(findings)},
     )
 
 
@@ -124,7 +106,7 @@ def _read_net(cells: Sequence[Cell]) -> dict[Place, Sign]:
     reached = {next(iter(net))}
     waiting = list(reached)
     while waiting:
-        for neighbour, _ in _around(waiting.pop()):
+        for neighbour, _ in around(waiting.pop()):
             if neighbour in net and neighbour not in reached:
                 reached.add(neighbour)
                 waiting.append(neighbour)
@@ -133,78 +115,6 @@ def _read_net(cells: Sequence[Cell]) -> dict[Place, Sign]:
     if len({sign.mark for sign in net.values()}) < 6:
         raise MalformedStatement("the six squares of a net have six different marks")
     return net
-
-
-def _around(place: Place) -> Iterator[tuple[Place, int]]:
-    """The neighbours above, to the right, below and to the left: over edge 0, 1, 2, 3 of the square."""
-    row, column = place
-    for edge, (down, right) in enumerate(((-1, 0), (0, 1), (1, 0), (0, -1))):
-        yield (row + down, column + right), edge
-
-
-def fold(places: Sequence[Place]) -> dict[Place, Square] | None:
-    """The squares in space if they fold to a cube, else None. The first one stays where it is, looking up."""
-    start = places[0]
-    folded: dict[Place, Square] = {start: ((0, 1, 1), (1, 1, 1), (1, 0, 1), (0, 0, 1))}
-    waiting = [start]
-    while waiting:
-        place = waiting.pop()
-        square = folded[place]
-        inwards = _inwards(square)
-        for neighbour, edge in _around(place):
-            if neighbour not in places:
-                continue
-            left, right = square[edge], square[(edge + 1) % 4]  # the common edge, clockwise in this square
-            corners = {
-                (edge + 3) % 4: left,
-                (edge + 2) % 4: right,
-                edge: _plus(left, inwards),
-                (edge + 1) % 4: _plus(right, inwards),
-            }
-            hinged: Square = (corners[0], corners[1], corners[2], corners[3])
-            if neighbour not in folded:
-                folded[neighbour] = hinged
-                waiting.append(neighbour)
-            elif folded[neighbour] != hinged:
-                return None
-    corners_used = {corner for square in folded.values() for corner in square}
-    if len({frozenset(square) for square in folded.values()}) < 6 or len(corners_used) != 8:
-        return None
-    return folded
-
-
-def _plus(one: Point, other: Point) -> Point:
-    return one[0] + other[0], one[1] + other[1], one[2] + other[2]
-
-
-def _inwards(square: Square) -> Point:
-    """The direction into the cube: across the upper edge and then along the right one, by the right-hand rule."""
-    (a, b, c), (d, e, f), (g, h, i) = square[:3]
-    p, q, r = d - a, e - b, f - c
-    x, y, z = g - d, h - e, i - f
-    return q * z - r * y, r * x - p * z, p * y - q * x
-
-
-def positions(folded: Mapping[Place, Square]) -> Iterator[tuple[tuple[Place, int], ...]]:
-    """All 24 ways to look at a folded net: the squares on top, in front and on the right, and how each is turned.
-
-    The turn is by how many quarters clockwise a square is seen turned from how it lies in the net.
-    """
-    for top, square in folded.items():
-        for first in range(4):  # this corner is seen as the upper left one of the top, at the back
-            _, far_right, near_right, near_left = (square[(first + step) % 4] for step in range(4))
-            front, lower = _seen(folded, near_left, near_right)
-            right, side = _seen(folded, near_right, far_right)
-            yield (top, -first % 4), (front, lower), (right, side)
-
-
-def _seen(folded: Mapping[Place, Square], left: Point, right: Point) -> tuple[Place, int]:
-    """The square whose upper edge, as seen from outside, goes from one point to another; and how it is turned."""
-    for place, square in folded.items():
-        for first in range(4):
-            if square[first] == left and square[(first + 1) % 4] == right:
-                return place, -first % 4
-    raise AssertionError("every edge of a cube is the upper edge of one of its faces")
 
 
 @cache
@@ -261,7 +171,7 @@ def _folds_between(places: Sequence[Place], wanted: Sequence[Place]) -> int:
         leaves = [
             place
             for place in sorted(left)
-            if place not in wanted and sum(neighbour in left for neighbour, _ in _around(place)) == 1
+            if place not in wanted and sum(neighbour in left for neighbour, _ in around(place)) == 1
         ]
         if not leaves:
             return len(left) - 1
@@ -291,10 +201,6 @@ def _rows(places: Sequence[Place]) -> str:
     return "/".join(
         "".join("#" if (row, column) in places else "." for column in range(width)) for row in range(height)
     )
-
-
-def _plain(option: object) -> object:
-    return msgspec.to_builtins(sorted(option.items()) if isinstance(option, dict) else option)
 
 
 _CROSS: Final = ((0, 1), (1, 0), (1, 1), (1, 2), (1, 3), (2, 1))
@@ -330,7 +236,7 @@ def _named(signs: Sequence[Sign], named: Sequence[Sign]) -> tuple[tuple[int, int
     )
 
 
-def _canonical(task: str, nets: Sequence[Net], corners: Sequence[Corner]) -> str:
+def _canonical(task: str, nets: Sequence[Net], corners: Sequence[Corner]) -> object:
     """Equal exactly for the same puzzle with other marks of the same symmetry, turned nets and cubes, another order.
 
     Marks are named by what is given: in the order of the given net's squares, or of the given cube's faces. Marks of
@@ -353,4 +259,4 @@ def _canonical(task: str, nets: Sequence[Net], corners: Sequence[Corner]) -> str
             signs = [sign for _, sign in turned]
             views = [min(_named(third.signs, signs) for third in _thirds(corner)) for corner in corners]
             forms.append(([place for place, _ in turned], [PERIODS[sign.mark] for sign in signs], sorted(views)))
-    return blake2b(repr((task, min(map(repr, forms)))).encode(), digest_size=16).hexdigest()
+    return task, min(map(repr, forms))

@@ -6,16 +6,17 @@ the 24 ways to hold it shows the view's marks, and all views agree on how each m
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from hashlib import blake2b
 from itertools import permutations
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import AnswerForm, Question, Statement
-from puzzlegen.validators.solids.cube_net import Place, fold, positions
-from puzzlegen.validators.solids.signs import HUES, LETTERS, NUMBERS, PERIODS, Sign, check_choice, read
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
+from puzzlegen.validators.solids.kits.folding import Place, fold, positions
+from puzzlegen.validators.solids.kits.signs import HUES, NUMBERS, PERIODS, Sign
 
 METHOD: Final = "enumeration of all dice"
 UNIT: Final = "tier"
@@ -52,7 +53,7 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Sign, ...], msgspec.Meta(max_length=4)] = ()
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find everything that a die which agrees with the views may have on the face that is asked about.
 
     The difficulty is the least of three ways to look at the views that forces the answer: 1, only which marks lie side
@@ -61,17 +62,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    views = read(statement, _Views, "a list of views").views
-    query = read(question.query, _Query, "a question about a die")
-    marks = _check(views, query, question)
-    found = {tier: sorted(set(_answers(views, marks, query, tier))) for tier in (1, 2, 3)}
+    views = convert(statement, _Views, "statement").views
+    asked = convert(query, _Query, "query")
+    marks = _check(views, asked)
+    found = {tier: sorted(set(_answers(views, marks, asked, tier))) for tier in (1, 2, 3)}
     answers = found[3]
     refuted: dict[str, str] = {}
     spelled = [str(NUMBERS.index(answer) + 1) for answer in answers] if marks is NUMBERS else []
-    if query.options:
-        letters = dict(
-            zip(map(_spell_sign if query.task == "missing" else _mark, query.options), LETTERS, strict=False)
-        )
+    if asked.options:
+        spell = _spell_sign if asked.task == "missing" else _mark
+        letters = dict(zip(map(spell, asked.options), LETTERS, strict=False))
         # what no option shows is still an answer, which makes the others doubtful
         spelled = [letters.get(answer, "none") for answer in answers if len(answers) > 1 or answer in letters]
         refuted = {
@@ -79,7 +79,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             for option, letter in letters.items()
             if option not in answers
         }
-    verdict = Verdict.UNIQUE if len(spelled) == 1 else Verdict.AMBIGUOUS if spelled else Verdict.UNSOLVABLE
+    verdict = verdict_on(spelled)
     unique = verdict is Verdict.UNIQUE
     tier = min(tier for tier in found if len(found[tier]) == 1) if unique else 0
     kind = "pips" if marks is NUMBERS else "figures"
@@ -90,13 +90,13 @@ def certify(statement: Statement, question: Question) -> Certificate:
         effort={"views": len(views), "answers_left_without_turns": len(found[2])},
         difficulty=float(tier),
         unit=UNIT,
-        canonical=_canonical(views, query) if unique else "",
-        structure=f"{query.task}; {kind}; {len(views)} views; tier {tier}" if unique else "",
+        canonical=fingerprint(_canonical(views, asked)) if unique else "",
+        structure=f"{asked.task}; {kind}; {len(views)} views; tier {tier}" if unique else "",
         refuted=refuted,
     )
 
 
-def _check(views: Sequence[Look], query: _Query, question: Question) -> tuple[str, ...]:
+def _check(views: Sequence[Look], query: _Query) -> tuple[str, ...]:
     """Refuse what no picture or question can be like; returns the six marks, unseen ones by other names."""
     seen = {sign.mark: sign for look in views for sign in look.signs if sign is not None}
     hidden = [(number, look.signs.count(None)) for number, look in enumerate(views) if None in look.signs]
@@ -118,12 +118,11 @@ def _check(views: Sequence[Look], query: _Query, question: Question) -> tuple[st
     if len(seen) > 6:
         raise MalformedStatement("a die has six marks")
     if pips:
-        if question.form is not AnswerForm.FILL_IN or query.options:
+        if query.options:
             raise MalformedStatement("the answer to a question about pips is a number")
         return NUMBERS
     if len({sign.hue for sign in seen.values()}) < len(seen):
         raise MalformedStatement("the marks of a die have different hues")
-    check_choice(question, len(query.options))
     if len(query.options) < 2 or len(set(query.options)) < len(query.options):
         raise MalformedStatement("a question about figures offers two to four different marks")
     return (*sorted(seen), *(f"unseen {number}" for number in range(6 - len(seen))))
@@ -225,7 +224,7 @@ def _flat(views: Sequence[Look], ways: Sequence[Way]) -> dict[Place, Sign] | Non
     return flat
 
 
-def _canonical(views: Sequence[Look], query: _Query) -> str:
+def _canonical(views: Sequence[Look], query: _Query) -> object:
     """Equal exactly for the same puzzle with other marks of the same symmetry and another order of the options.
 
     Marks are named in the order in which the views show them, and their turns told from the first one; pips are numbers
@@ -244,4 +243,4 @@ def _canonical(views: Sequence[Look], query: _Query) -> str:
     seen = [[name(sign) for sign in look.signs] for look in views]
     asked = -1 if query.asked is None else names[query.asked.mark][0]
     options = sorted(name(option) if query.task == "missing" else name(option)[:2] for option in query.options)
-    return blake2b(repr((query.task, seen, asked, options)).encode(), digest_size=16).hexdigest()
+    return query.task, seen, asked, options

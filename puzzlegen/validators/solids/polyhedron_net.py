@@ -8,14 +8,14 @@ come to lie on different faces of the right lengths.
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from hashlib import blake2b
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.solids.kits.choices import choice, demand_different
 
 METHOD: Final = "laying the net around the solid"
 UNIT: Final = "folds to follow"
@@ -55,10 +55,14 @@ class Solid(msgspec.Struct, frozen=True, forbid_unknown_fields=True, order=True)
 
 
 class Net(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The lengths of the sides of every face, counterclockwise, and the folds, each between two sides."""
+    """The lengths of the sides of every face, counterclockwise, and the folds, each between two sides.
+
+    ``turn`` tells how it lies in the picture, which makes no difference.
+    """
 
     faces: tuple[Annotated[tuple[_Size, ...], msgspec.Meta(min_length=3, max_length=6)], ...]
     folds: tuple[tuple[Side, Side], ...]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=11)]
 
 
 class _GivenNet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,7 +94,7 @@ class _Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Side, ...], _Four]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that is right in some way to lay the net around the solid.
 
     The difficulty is the least number of folds between the face with the marked edge or corner and that with the right
@@ -99,53 +103,47 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    task = question.query.get("task")
+    task = query.get("task")
     difficulty = 1
     if task == "solid":
-        net = _checked(read(statement, _GivenNet, "a net").net)
-        solids = read(question.query, _Solids, "a choice of solids").options
+        net = _checked(convert(statement, _GivenNet, "statement").net)
+        solids = convert(query, _Solids, "query").options
         options: Sequence[object] = solids
         fits = [bool(_ways(net, solid)) for solid in solids]
         why = "the net does not fit around this solid"
         form: object = (_plain(net, task), sorted(solids))
         structure = "solid"
     elif task == "net":
-        solid = read(statement, _GivenSolid, "a solid").solid
-        nets = [_checked(net) for net in read(question.query, _Nets, "a choice of nets").options]
+        solid = convert(statement, _GivenSolid, "statement").solid
+        nets = [_checked(net) for net in convert(query, _Nets, "query").options]
         options = nets
         fits = [bool(_ways(net, solid)) for net in nets]
         why = "this net does not fit around the solid"
         form = (solid, sorted(_plain(net, task) for net in nets))
         structure = f"net; {solid.kind}"
     else:
-        given = read(statement, _GivenBoth, "a solid, its net and a marked place")
+        given = convert(statement, _GivenBoth, "statement")
         net, solid = _checked(given.net), given.solid
-        query = read(question.query, _Places, "a choice of edges or corners")
-        places = options = query.options
-        _check_places(net, (given.marked, *places), query.task)
-        meets = _meeting(net, solid, given.marked, places, query.task)
+        task, places = msgspec.structs.astuple(convert(query, _Places, "query"))
+        options = places
+        _check_places(net, (given.marked, *places), task)
+        meets = _meeting(net, solid, given.marked, places, task)
         fits = [option in meets for option in places]
         why = "in no way to lay the net around the solid do these meet"
         if sum(fits) == 1:
-            difficulty = _folds_between(net, given.marked, places[fits.index(True)], query.task)
-        form = (solid, _plain(net, query.task, (given.marked,), places))
-        structure = f"{query.task}; {solid.kind}"
-    check_choice(question, len(options))
-    if any(option in options[:number] for number, option in enumerate(options)):
-        raise MalformedStatement("two options are alike")
-    right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
-    verdict = Verdict.UNIQUE if len(right) == 1 else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE
-    unique = verdict is Verdict.UNIQUE
-    return Certificate(
-        verdict=verdict,
-        answers=tuple(right[:2]),
+            difficulty = _folds_between(net, given.marked, places[fits.index(True)], task)
+        form = (solid, _plain(net, task, (given.marked,), places))
+        structure = f"{task}; {solid.kind}"
+    demand_different(options)
+    return choice(
+        fits,
+        why,
         method=METHOD,
-        effort={"options": len(options)},
-        difficulty=float(difficulty) if unique else 0.0,
         unit=UNIT,
-        canonical=blake2b(repr((task, form)).encode(), digest_size=16).hexdigest() if unique else "",
-        structure=structure if unique else "",
-        refuted={LETTERS[number]: why for number, fit in enumerate(fits) if not fit},
+        difficulty=difficulty,
+        canonical=(task, form),
+        structure=structure,
+        effort={"options": len(options)},
     )
 
 
@@ -332,7 +330,7 @@ def _plain(net: Net, task: str, marked: Sequence[Side] = (), places: Sequence[Si
         return face, (-side if task == "corner" else -1 - side) % len(net.faces[face])
 
     folds = tuple((_other_way(net, one), _other_way(net, other)) for one, other in net.folds)
-    mirrored = Net(tuple(sides[::-1] for sides in net.faces), folds)
+    mirrored = Net(tuple(sides[::-1] for sides in net.faces), folds, net.turn)
     return min(
         _spelled(net, marked, places),
         _spelled(mirrored, list(map(as_mirrored, marked)), list(map(as_mirrored, places))),

@@ -7,20 +7,20 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.solids.cubes import (
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.solids.kits.choices import choice, demand_different
+from puzzlegen.validators.solids.kits.cubes import (
     Cells,
     all_seen,
     apply,
     at_origin,
     check_solid,
-    choice,
     cubes_apart,
     positions,
     quarter_turns,
 )
-from puzzlegen.validators.solids.signs import check_choice, read
-from puzzlegen.validators.solids.slivers import certify_faces
+from puzzlegen.validators.solids.kits.slivers import certify_faces
 
 METHOD: Final = "24 rotations"
 UNIT: Final = "cubes times quarter turns"
@@ -34,7 +34,7 @@ class _Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that is a rotation of the solid.
 
     The difficulty is the number of cubes times the least number of quarter turns about the axes that make the right
@@ -43,15 +43,13 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    solid = read(statement, _Given, "a solid").solid
-    options = read(question.query, _Options, "a choice of solids").options
-    check_choice(question, len(options))
+    solid = convert(statement, _Given, "statement").solid
+    options = convert(query, _Options, "query").options
     for cells in (solid, *options):
         check_solid(cells, "a solid")
         if len(cells) != len(solid):
             raise MalformedStatement("all solids have the same number of cubes")
-    if len(set(options)) < len(options):
-        raise MalformedStatement("two options are alike")
+    demand_different(options)
     turns = [quarter_turns(solid, option) for option in options]
     wrong = [option for option, number in zip(options, turns, strict=True) if number is None]
     return choice(
@@ -89,6 +87,6 @@ def _faults(solids: Sequence[Cells]) -> Iterator[str]:
         yield "a cube is not clearly seen"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)

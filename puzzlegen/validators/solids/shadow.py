@@ -7,17 +7,17 @@ such lines lie at sixths, and the heights there tell the whole outline.
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from hashlib import blake2b
 from itertools import combinations, pairwise
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
+from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.solids.signs import LETTERS, check_choice, read
-from puzzlegen.validators.solids.slivers import certify_faces
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.solids.kits.choices import choice
+from puzzlegen.validators.solids.kits.slivers import certify_faces
 
 METHOD: Final = "exact projection of all corners"
 UNIT: Final = "towers"
@@ -58,10 +58,12 @@ _City: TypeAlias = Annotated[
 class _Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     towers: _City
     light: Literal["front", "left", "right"]
+    viewer: Literal["left", "right"]
 
 
 class _Unlit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     towers: _City
+    viewer: Literal["left", "right"]
 
 
 _Top: TypeAlias = Literal["flat", "peak", "rise", "fall"]
@@ -76,45 +78,37 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every outline that is cast, or that is cast from nowhere; the difficulty is the number of towers.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    query = read(question.query, _Query, "a choice of outlines")
-    check_choice(question, len(query.options))
-    options = [tuple(_option(*column) for column in outline) for outline in query.options]
-    if query.task == "cast":
-        lit = read(statement, _Lit, "towers in the light")
-        city = lit.towers
-        cast = [shadow(city, lit.light)]
+    asked = convert(query, _Query, "query")
+    options = [tuple(_option(*column) for column in outline) for outline in asked.options]
+    light = ""
+    if asked.task == "cast":
+        lit = convert(statement, _Lit, "statement")
+        if lit.light not in ("front", lit.viewer):
+            raise MalformedStatement("the viewer stands where the arrow of the light is seen")
+        city, light = lit.towers, lit.light
+        cast = [shadow(city, light)]
     else:
-        city = read(statement, _Unlit, "towers").towers
+        city = convert(statement, _Unlit, "statement").towers
         cast = [shadow(city, "front"), shadow(city, "left")]
         cast += [_mirrored(one) for one in cast]
     if len(set(map(len, city))) > 1 or not any(tower for row in city for tower in row):
         raise MalformedStatement("towers stand in rows of the same length, and there is at least one")
-    fits = [(option in cast) is (query.task == "cast") for option in options]
-    right = [LETTERS[number] for number, fit in enumerate(fits) if fit]
-    unique = len(right) == 1
     closest = min(_distance(one, other) for one, other in combinations(options, 2))
-    towers = sum(tower is not None for row in city for tower in row)
-    form = _canonical(query, city, str(statement.get("light", "")))
-    return Certificate(
-        verdict=Verdict.UNIQUE if unique else Verdict.AMBIGUOUS if right else Verdict.UNSOLVABLE,
-        answers=tuple(right[:2]),
+    return choice(
+        [(option in cast) is (asked.task == "cast") for option in options],
+        [_why(option, cast[0]) for option in options] if asked.task == "cast" else "this shadow is cast",
         method=METHOD,
-        effort={"options": len(options), "sixths of a square between the closest options": int(6 * closest)},
-        difficulty=float(towers) if unique else 0.0,
         unit=UNIT,
-        canonical=blake2b(repr(form).encode(), digest_size=16).hexdigest() if unique else "",
-        structure=f"{query.task}; {len(city)} rows of {len(city[0])}" if unique else "",
-        refuted={
-            LETTERS[number]: _why(options[number], cast[0]) if query.task == "cast" else "this shadow is cast"
-            for number, fit in enumerate(fits)
-            if not fit
-        },
+        difficulty=sum(tower is not None for row in city for tower in row),
+        canonical=_canonical(asked, city, light),
+        structure=f"{asked.task}; {len(city)} rows of {len(city[0])}",
+        effort={"options": len(options), "sixths of a square between the closest options": int(6 * closest)},
         faults=("two options look alike",) if closest < LEAST_DISTANCE else (),
     )
 
@@ -222,11 +216,11 @@ def _distance(one: Heights, other: Heights) -> Fraction:
 def _why(option: Heights, cast: Heights) -> str:
     if len(option) != len(cast):
         return "it has another number of columns than the shadow"
-    place = next(number for number, (one, other) in enumerate(zip(option, cast, strict=True)) if one != other)
+    place = next((number for number, (one, other) in enumerate(zip(option, cast, strict=True)) if one != other), 0)
     apart = float(_distance(option, cast))
     return f"column {place + 1} from the left is otherwise in the shadow; {apart:g} squares differ in all"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out; what counts are roofs, of which most is seen."""
     return certify_faces(pictures[0], layout, LEAST_SIDE)

@@ -9,22 +9,22 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.solids.cubes import (
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.solids.kits.choices import choice, demand_different
+from puzzlegen.validators.solids.kits.cubes import (
     Cell,
     Cells,
     all_seen,
     apply,
     at_origin,
     check_solid,
-    choice,
     cubes_apart,
     positions,
     quarter_turns,
     seen,
 )
-from puzzlegen.validators.solids.signs import check_choice, read
-from puzzlegen.validators.solids.slivers import certify_faces
+from puzzlegen.validators.solids.kits.slivers import certify_faces
 
 METHOD: Final = "placement search, 24 positions"
 UNIT: Final = "cubes to be placed"
@@ -44,7 +44,7 @@ class _Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[Cells, ...], msgspec.Meta(min_length=2, max_length=4)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every piece that makes the block whole, together with what is shown of it.
 
     Of the block the question tells three sizes, not how it lies. In the task ``gap`` what is shown stays where it is,
@@ -55,19 +55,16 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    given = read(statement, _Given, "a part of a block")
-    query = read(question.query, _Options, "a choice of pieces")
-    options = query.options
-    check_choice(question, len(options))
+    given = convert(statement, _Given, "statement")
+    task, options = msgspec.structs.astuple(convert(query, _Options, "query"))
     for cells in (given.solid, *options):
         check_solid(cells, "a piece")
     if any(len(given.solid) + len(cells) != math.prod(given.block) for cells in options):
         raise MalformedStatement("a piece has as many cubes as the block lacks")
-    if len(set(options)) < len(options):
-        raise MalformedStatement("two options are alike")
+    demand_different(options)
     block = _box(given.block)
     turned = [list({at_origin(apply(matrix, option)): None for matrix in positions()}) for option in options]
-    if query.task == "gap":
+    if task == "gap":
         if not block >= set(given.solid):
             raise MalformedStatement("what is shown lies within the block")
         right = block - set(given.solid)
@@ -86,8 +83,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
         method=METHOD,
         unit=UNIT,
         difficulty=len(options[0]),
-        canonical=_canonical(query.task, given, options),
-        structure=f"{query.task}; {'x'.join(map(str, sorted(given.block)))}; {len(options[0])} cubes",
+        canonical=_canonical(task, given, options),
+        structure=f"{task}; {'x'.join(map(str, sorted(given.block)))}; {len(options[0])} cubes",
         effort={
             "positions": 24 * len(options),
             "blocks that may be meant": len(gaps) or 1,
@@ -176,6 +173,6 @@ def _faults(pieces: Sequence[Cells], block: Sequence[Cell], gap: Sequence[Cell] 
         yield "a part of the gap is not clearly seen"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)

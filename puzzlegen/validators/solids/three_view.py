@@ -8,12 +8,12 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
-from puzzlegen.core.item import Question, Statement
-from puzzlegen.validators.solids import parts, stacks
-from puzzlegen.validators.solids.cubes import choice
-from puzzlegen.validators.solids.signs import check_choice, read
-from puzzlegen.validators.solids.slivers import certify_faces
-from puzzlegen.validators.solids.stacks import SIDES, Columns, Row, Side, View, check_view, faces_in, lines_apart
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import convert
+from puzzlegen.validators.solids.kits import parts, stacks
+from puzzlegen.validators.solids.kits.choices import choice, demand_different
+from puzzlegen.validators.solids.kits.slivers import certify_faces
+from puzzlegen.validators.solids.kits.stacks import SIDES, Columns, Row, Side, View, check_view, faces_in, lines_apart
 
 METHOD: Final = "ray casting"
 UNIT: Final = "faces seen"
@@ -60,7 +60,7 @@ class _WhichIsWrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[tuple[View, ...], msgspec.Meta(min_length=3, max_length=3)]
 
 
-def certify(statement: Statement, question: Question) -> Certificate:
+def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option that is right: a view of the solid, a solid with these views, or a view that is wrong.
 
     The difficulty is the number of faces that are seen from the three sides together: of the solid, or of the views or
@@ -70,12 +70,12 @@ def certify(statement: Statement, question: Question) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
-    task = question.query.get("task")
+    task = query.get("task")
     side = "all sides"
     if task == "solid":
-        given = read(statement, _GivenViews, "three views").views
+        given = convert(statement, _GivenViews, "statement").views
         wanted = [check_view(one) for one in (given.front, given.left, given.top)]
-        solids = [_solid(lines) for lines in read(question.query, _WhichSolid, "a choice of solids").options]
+        solids = [_solid(lines) for lines in convert(query, _WhichSolid, "query").options]
         options: Sequence[object] = solids
         seen = [[_look(solid, one) for one in SIDES] for solid in solids]
         fits = [views == wanted for views in seen]
@@ -86,14 +86,14 @@ def certify(statement: Statement, question: Question) -> Certificate:
     else:
         solids = [
             _solid(
-                read(statement, _Part, "a part").part
+                convert(statement, _Part, "statement").part
                 if "part" in statement
-                else read(statement, _Stack, "a stack").stack
+                else convert(statement, _Stack, "statement").stack
             )
         ]
         true = {one: _look(solids[0], one) for one in SIDES}
         if task == "view":
-            which = read(question.query, _WhichView, "a choice of views")
+            which = convert(query, _WhichView, "query")
             views, side = tuple(map(check_view, which.options)), which.side
             fits = [view == true[which.side] for view in views]
             why = "this is not what is seen from there"
@@ -101,7 +101,7 @@ def certify(statement: Statement, question: Question) -> Certificate:
             faces = max(map(faces_in, views)) + sum(faces_in(view) for one, view in true.items() if one != side)
             form = (_spelled(solids[0]), side, sorted(map(repr, views)))
         else:
-            views = read(question.query, _WhichIsWrong, "three views").options
+            views = convert(query, _WhichIsWrong, "query").options
             views = tuple(map(check_view, views))
             fits = [view != right for view, right in zip(views, true.values(), strict=True)]
             why = "this is what is seen from there"
@@ -109,9 +109,8 @@ def certify(statement: Statement, question: Question) -> Certificate:
             form = (_spelled(solids[0]), views)
             faces = sum(map(faces_in, views))
         options = views
-    check_choice(question, len(options))
-    if task != "wrong" and len(set(options)) < len(options):
-        raise MalformedStatement("two options are alike")
+    if task != "wrong":
+        demand_different(options)
     apart = [sum(lines_apart(a, b) for a, b in zip(one, other, strict=True)) for one, other in pairs]
     right_one = solids[fits.index(True)] if task == "solid" and any(fits) else solids[0]
     return choice(
@@ -171,6 +170,6 @@ def _faults(solids: Sequence[Solid], apart: Sequence[int]) -> Iterator[str]:
         yield "two options hardly differ"
 
 
-def certify_picture(pictures: Sequence[Pixels], statement: Statement, question: Question, layout: Layout) -> Faults:  # noqa: ARG001
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:  # noqa: ARG001
     """No part of a face is seen that is too small to be made out."""
     return certify_faces(pictures[0], layout)

@@ -1,1 +1,1 @@
-"""Shared ways of building puzzles."""
+"""What makes Sudokus: fillings, thinning, questions and the kernels behind them."""

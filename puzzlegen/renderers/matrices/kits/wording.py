@@ -96,6 +96,12 @@ def listed(language: str, names: Sequence[str]) -> str:
     return comma.join(names[:-1]) + last + names[-1]
 
 
+def cycles(language: str, shown: int) -> str:
+    """After how many panels something can come back, where so many are shown."""
+    long = shown > 4
+    return ("two or three" if long else "two") if language == "en" else ("两个或三个" if long else "两个")
+
+
 def told(language: str, clauses: Iterable[tuple[str, str]]) -> str:
     """What is said of each thing, as one sentence."""
     colon, semicolon, stop = _MARKS[language]

@@ -1,1 +1,1 @@
-"""What the validators of chess share: fast legal moves and the tree that follows them."""
+"""What the validators of boards share."""

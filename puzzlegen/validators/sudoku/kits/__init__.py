@@ -1,1 +1,1 @@
-"""What the proofs of Sudoku share: exact cover, filters, search, techniques."""
+"""What the proof of a Sudoku is made of: its format, exact cover, filters, search, techniques, canonical form."""

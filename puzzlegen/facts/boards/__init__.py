@@ -1,0 +1,1 @@
+"""What is true of boards, whoever invents on them or draws them."""

@@ -1,0 +1,1 @@
+"""What inventing and drawing puzzles about counting both have to know."""

@@ -1,0 +1,181 @@
+"""The things of crowded scenes: their outlines and details, and where these lie.
+
+An outline is a polygon in thousandths of the object's size around its centre, x to the right and y downwards, with all
+points within 1000 of the centre or hardly beyond.
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from puzzlegen.core.scene import Hue
+
+Point: TypeAlias = tuple[float, float]
+Outline: TypeAlias = tuple[tuple[int, int], ...]
+Kind: TypeAlias = Literal[
+    "circle", "square", "triangle", "star", "heart", "moon", "cross", "house", "fish", "tree", "boat", "mushroom"
+]
+Sided: TypeAlias = Literal["hand", "arrow"]
+"""Kinds that differ from their mirror images; the outlines are a right hand's back and a clockwise arrow."""
+
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+SHAPES: Final[tuple[Kind, ...]] = KINDS[:7]  # they look alike however they are turned; the others stand upright
+HUES: Final[tuple[Hue, ...]] = get_args(Hue)
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """An object: its centre and size in points, its turn in degrees, clockwise; mirrored before it is turned."""
+
+    kind: Kind | Sided
+    hue: Hue
+    x: int
+    y: int
+    size: int
+    turn: int
+    mirrored: bool = False
+
+
+class Wanted(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an object has to be like; None stands for anything."""
+
+    kind: Kind | Sided | None = None
+    hue: Hue | None = None
+    mirrored: bool | None = None
+
+    def fits(self, thing: Thing) -> bool:
+        """Whether the object is like that."""
+        return (
+            self.kind in (None, thing.kind)
+            and self.hue in (None, thing.hue)
+            and self.mirrored in (None, thing.mirrored)
+        )
+
+
+def element(number: int) -> str:
+    """The element id of an object by its place in the scene, counted from 0."""
+    return f"object-{number + 1}"
+
+
+def _arc(x: float, y: float, radius: float, start: float, stop: float, steps: int = 8) -> list[Point]:
+    """Points of an arc between two angles in degrees, clockwise from the right."""
+    angles = (math.radians(start + (stop - start) * step / steps) for step in range(steps + 1))
+    return [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+
+
+def _regular(corners: int, radius: float, inner: float | None = None) -> list[Point]:
+    """A regular polygon that points up, or a star with ``inner`` corners between."""
+    count = corners if inner is None else 2 * corners
+    radii = [radius if inner is None or step % 2 == 0 else inner for step in range(count)]
+    angles = [math.radians(360 * step / count - 90) for step in range(count)]
+    return [(r * math.cos(angle), r * math.sin(angle)) for r, angle in zip(radii, angles, strict=True)]
+
+
+def _finger(x: float, y: float, length: float, lean: float, width: float = 0.13) -> list[Point]:
+    """A finger from its base at (x, y), leaning by degrees from straight up, from its left side to its right one."""
+    angle = math.radians(lean)
+    cos, sin = math.cos(angle), math.sin(angle)
+    flat = [(-width, 0.0), *_arc(0, width - length, width, 180, 360, 8), (width, 0.0)]
+    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in flat]
+
+
+_ARM: Final = ((-0.3, -0.3), (-0.3, -0.92), (0.3, -0.92))  # a quarter of the cross, the upper one
+_OUTLINES: Final[Mapping[Kind | Sided, Iterable[Point]]] = {
+    "circle": _arc(0, 0, 0.84, 0, 352.5, 47),
+    "square": ((-0.74, -0.74), (0.74, -0.74), (0.74, 0.74), (-0.74, 0.74)),
+    "triangle": [(x, y + 0.14) for x, y in _regular(3, 1.06)],
+    "star": _regular(5, 1.0, 0.46),
+    "heart": (
+        (0, 0.9),
+        *_arc(-0.44, -0.3, 0.46, 143, 350, 12),
+        *_arc(0.44, -0.3, 0.46, 190, 397, 12),
+    ),
+    "moon": (*_arc(-0.1, 0, 0.92, 52, 308, 26), *_arc(0.3, 0, 0.74, 282, 78, 18)),
+    "cross": [
+        (x * cos - y * sin, x * sin + y * cos) for cos, sin in ((1, 0), (0, 1), (-1, 0), (0, -1)) for x, y in _ARM
+    ],
+    "house": ((-0.68, 0.78), (-0.68, -0.12), (-0.86, -0.12), (0, -0.92), (0.86, -0.12), (0.68, -0.12), (0.68, 0.78)),
+    "fish": (
+        *_arc(-0.16, 0.62, 1.02, 217.5, 312, 12),
+        (0.96, -0.46),
+        (0.84, 0),
+        (0.96, 0.46),
+        *_arc(-0.16, -0.62, 1.02, 48, 142.5, 12),
+    ),
+    "tree": (
+        (-0.14, 0.9),
+        (-0.14, 0.62),
+        (-0.74, 0.62),
+        (-0.3, 0.06),
+        (-0.58, 0.06),
+        (0, -0.94),
+        (0.58, 0.06),
+        (0.3, 0.06),
+        (0.74, 0.62),
+        (0.14, 0.62),
+        (0.14, 0.9),
+    ),
+    "boat": (
+        (-0.94, 0.3),
+        (-0.1, 0.3),
+        (-0.1, 0.14),
+        (-0.66, 0.14),
+        (0, -0.92),
+        (0.7, 0.14),
+        (0.06, 0.14),
+        (0.06, 0.3),
+        (0.94, 0.3),
+        (0.58, 0.78),
+        (-0.58, 0.78),
+    ),
+    "mushroom": (*_arc(0, 0.02, 0.88, 180, 360, 18), (0.3, 0.02), (0.36, 0.84), (-0.36, 0.84), (-0.3, 0.02)),
+    "hand": (
+        (-0.3, 0.94),
+        (-0.44, 0.5),
+        *_finger(-0.44, 0.28, 0.62, -48, 0.14),
+        *_finger(-0.29, -0.1, 0.72, -11, 0.13),
+        *_finger(-0.02, -0.16, 0.8, -2, 0.13),
+        *_finger(0.25, -0.12, 0.72, 7, 0.13),
+        *_finger(0.48, 0.02, 0.58, 18, 0.115),
+        (0.52, 0.42),
+        (0.34, 0.94),
+    ),
+    # Three quarters of a ring, and a head at its end
+    "arrow": (
+        *_arc(0, 0, 0.86, 140, 400, 26),
+        (0.827, 0.694),
+        (0.13, 0.89),
+        (0.2, 0.167),
+        *_arc(0, 0, 0.48, 400, 140, 26),
+    ),
+}
+DETAILS: Final[Mapping[Kind | Sided, tuple[list[Point], ...]]] = {
+    "house": ([(-0.16, 0.78), (-0.16, 0.3), (0.16, 0.3), (0.16, 0.78)],),
+    "fish": (_arc(-0.5, -0.1, 0.035, 0, 360, 8), _arc(-0.72, 0, 0.5, -38, 38, 6)),
+    "boat": ([(-0.1, 0.3), (0.06, 0.3)],),
+    "mushroom": ([(-0.3, 0.02), (0.3, 0.02)],),
+    "hand": tuple(
+        _arc(x, y, 0.06, 0, 360, 10)
+        for x, y in ((-0.8, -0.03), (-0.395, -0.66), (-0.04, -0.81), (0.325, -0.69), (0.615, -0.4))
+    ),
+}
+"""Lines inside an outline, as points in its size."""
+
+
+@cache
+def outline(kind: Kind | Sided) -> Outline:
+    """The outline of a kind, in thousandths."""
+    return tuple((round(1000 * x), round(1000 * y)) for x, y in _OUTLINES[kind])
+
+
+def placed(thing: Thing, points: Iterable[Sequence[float]], whole: float, scale: float = 1) -> list[Point]:
+    """Points of the kind mirrored, turned, scaled and moved.
+
+    ``whole`` is what the size amounts to, and ``scale`` how many points one unit of the result has.
+    """
+    angle, size = math.radians(thing.turn), thing.size / whole / scale
+    x, y, cos, sin = thing.x / scale, thing.y / scale, size * math.cos(angle), size * math.sin(angle)
+    side = -1 if thing.mirrored else 1
+    return [(x + side * a * cos - b * sin, y + side * a * sin + b * cos) for a, b in points]

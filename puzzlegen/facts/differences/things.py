@@ -1,0 +1,204 @@
+"""Things that stand in a picture: what is published of one, what a kind is, and how one is drawn."""
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import chain
+from typing import Final, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.scene import Clipped, Group, Painted
+from puzzlegen.facts.differences.primitives import Drawing, Part, Points, is_shadow
+
+Frame: TypeAlias = tuple[float, float, float, float]  # left, top, right, bottom, in pixels
+
+WIDTH: Final = 640  # of a picture, in pixels
+HEIGHT: Final = 480
+ORDINARY: Final = 100
+_STEP: Final = 7  # pixels of a thing of ordinary size
+
+
+class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing of a picture, as published.
+
+    Attributes:
+        name: the same for the same thing in both pictures, and no other's.
+        kind: what it is.
+        x, y: where it stands, in pixels of its picture: the middle of its foot, or the point from which it hangs.
+        size: in percent.
+        turn: degrees, clockwise.
+        colours: ``#rrggbb``.
+        pattern: of its cloth or paint.
+        count: of its parts of one sort, such as petals.
+        outline: which one of the outlines that its kind knows.
+        symbol: the sign on it.
+    """
+
+    name: str
+    kind: str
+    x: int
+    y: int
+    size: int = ORDINARY
+    turn: int = 0
+    colours: tuple[str, ...] = ()
+    pattern: str = ""
+    count: int = 0
+    outline: int = 0
+    symbol: str = ""
+
+
+class Kind(msgspec.Struct, frozen=True, eq=False):
+    """What things of a kind have in common.
+
+    Attributes:
+        name: of the kind.
+        draw: draws one of ordinary size around its point (0, 0).
+        colours: what each of its colours is for, such as ``leaf`` or ``accent``.
+        patterns, symbols: whether it has one.
+        counts: the least and the greatest count; None if nothing about it is counted.
+        numbers: instead, bounds of a number that is no count of parts, such as an hour; it is never changed.
+        outlines: how many outlines it knows.
+        turns: the degrees by which it may be turned.
+    """
+
+    name: str
+    draw: Callable[[Thing], Drawing]
+    colours: tuple[str, ...]
+    patterns: bool
+    symbols: bool
+    counts: tuple[int, int] | None
+    numbers: tuple[int, int] | None
+    outlines: int
+    turns: tuple[int, ...]
+
+
+def kind(
+    colours: str = "",
+    *,
+    patterns: bool = False,
+    symbols: bool = False,
+    counts: tuple[int, int] | None = None,
+    numbers: tuple[int, int] | None = None,
+    outlines: int = 1,
+    turns: tuple[int, ...] = (0,),
+) -> Callable[[Callable[[Thing], Drawing]], Kind]:
+    """Makes a `Kind` of the function that draws it; ``colours`` are the roles, separated by blanks."""
+
+    def made(draw: Callable[[Thing], Drawing]) -> Kind:
+        name, roles = draw.__name__.strip("_"), tuple(colours.split())
+        return Kind(name, draw, roles, patterns, symbols, counts, numbers, outlines, turns)
+
+    return made
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A thing in a picture; it could stand ``reach`` pixels farther left, up, right and down as well.
+
+    One that ``bears`` others stays where and what it is, as they would float without it.
+    """
+
+    thing: Thing
+    kind: Kind
+    reach: Frame = (0, 0, 0, 0)
+    bears: bool = False
+
+    def frame(self) -> Frame:
+        """Around all that is drawn of it."""
+        _, (left, top, right, bottom) = _drawn(self.kind, _look(self.thing))
+        x, y, scale = self.thing.x, self.thing.y, self.thing.size / ORDINARY
+        return x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
+
+    def parts(self) -> Drawing:
+        """What is drawn of it, around the point (0, 0) and of ordinary size."""
+        return _drawn(self.kind, _look(self.thing))[0]
+
+    def node(self) -> Group:
+        """As drawn in its picture."""
+        thing = self.thing
+        return Group(self.parts(), thing.x, thing.y, thing.size / ORDINARY)
+
+
+def _look(thing: Thing) -> Thing:
+    """The thing without its name, place and size, which its drawing does not depend on."""
+    return msgspec.structs.replace(thing, name="", x=0, y=0, size=ORDINARY)
+
+
+@lru_cache(maxsize=1024)
+def _drawn(kind: Kind, look: Thing) -> tuple[Drawing, Frame]:
+    """The parts of a thing, and the frame around them."""
+    parts = kind.draw(look)
+    if look.turn:
+        parts = tuple(part if is_shadow(part) else _turned(part, look.turn) for part in parts)
+    return parts, around([frame_of(part) for part in parts])
+
+
+def _turned(part: Part, degrees: int) -> Part:
+    """The part turned around the point (0, 0)."""
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+
+    def turned(points: Points) -> Points:
+        return tuple((x * cos - y * sin, x * sin + y * cos) for x, y in points)
+
+    if isinstance(part, Clipped):
+        children = tuple(_turned(child, degrees) for child in part.children if isinstance(child, Painted))
+        return Clipped(turned(part.outline), children)
+    return msgspec.structs.replace(part, points=turned(part.points))
+
+
+def frame_of(part: Part) -> Frame:
+    """Around what is seen of a part."""
+    if isinstance(part, Clipped):
+        return _extent(part.outline, 0)
+    return _extent(part.points, part.width / 2 if part.stroke is not None else 0)
+
+
+def _extent(points: Points, margin: float) -> Frame:
+    xs, ys = zip(*points, strict=True)
+    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+
+
+def around(frames: list[Frame]) -> Frame:
+    """The frame around frames, of which there is at least one."""
+    lefts, tops, rights, bottoms = zip(*frames, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def grown(frame: Frame, margin: float) -> Frame:
+    """The frame with a margin on each side."""
+    left, top, right, bottom = frame
+    return left - margin, top - margin, right + margin, bottom + margin
+
+
+def apart(one: Frame, other: Frame, margin: float) -> bool:
+    """Whether so many pixels or more lie between two frames, across or down."""
+    return (
+        one[2] + margin <= other[0]
+        or other[2] + margin <= one[0]
+        or one[3] + margin <= other[1]
+        or other[3] + margin <= one[1]
+    )
+
+
+def changed_frame(before: Placed, after: Placed) -> Frame | None:
+    """Around all parts in which two states of one thing differ; None if these lie too far apart to be seen as one."""
+    if (before.thing.x, before.thing.y, before.thing.size) != (after.thing.x, after.thing.y, after.thing.size):
+        return around([before.frame(), after.frame()])
+    old, new = before.node().children, after.node().children
+    differing = [part for part in chain(old, new) if part not in old or part not in new]
+    frames = [frame_of(part) for part in differing if isinstance(part, Painted | Clipped)]
+    if not _close(frames):
+        return None
+    left, top, right, bottom = around(frames)
+    x, y, scale = before.thing.x, before.thing.y, before.thing.size / ORDINARY
+    return x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
+
+
+def _close(frames: list[Frame]) -> bool:
+    """Whether one can get from each frame to each other in steps of at most `_STEP`."""
+    reached, far = frames[:1], frames[1:]
+    for frame in reached:
+        near = [other for other in far if not apart(frame, other, _STEP)]
+        reached += near
+        far = [other for other in far if other not in near]
+    return bool(frames) and not far

@@ -1,0 +1,158 @@
+"""Solids of unit cubes: turned, mirrored, and what of them can be seen.
+
+A cell is the corner of a unit cube with the least coordinates. Lines of sight are
+chosen so that no two cells within five of one another lie behind one another exactly: a face that is seen tells where
+in space it is.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise, permutations, product
+from typing import Final, TypeAlias
+
+Cell: TypeAlias = tuple[int, int, int]
+Cells: TypeAlias = tuple[Cell, ...]
+Rotation: TypeAlias = tuple[tuple[int, int, int], tuple[int, int, int]]
+
+SIGHT: Final = (3, -5, 4)
+"""Points to the viewer, who stands in front, to the right and above."""
+_RAYS: Final = 6  # along each side of a face
+_SLIVER: Final = range(2, 11)  # of the rays of a face; where only one is free, lines often leave nothing to be seen
+NEIGHBOURS: Final[tuple[Cell, ...]] = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+
+
+def _even(axes: Sequence[int], signs: Sequence[int]) -> bool:
+    swaps = sum(axes[one] > axes[other] for one in range(3) for other in range(one + 1, 3))
+    return swaps % 2 == (math.prod(signs) < 0)
+
+
+ROTATIONS: Final[tuple[Rotation, ...]] = tuple(
+    ((a, b, c), (p, q, r))
+    for a, b, c in permutations(range(3))
+    for p, q, r in product((1, -1), repeat=3)
+    if _even((a, b, c), (p, q, r))
+)
+"""All 24: which axis becomes the first, the second and the third, and whether it points the other way."""
+UPRIGHT: Final = tuple(rotation for rotation in ROTATIONS if rotation[0][2] == 2 and rotation[1][2] == 1)
+"""The four of them that keep what is above above."""
+
+
+def settled(cells: Iterable[Cell]) -> Cells:
+    """The cells in order, moved so that the least coordinate on each axis is 0."""
+    given = list(cells)
+    a, b, c = (min(line) for line in zip(*given, strict=True))
+    return tuple(sorted((x - a, y - b, z - c) for x, y, z in given))
+
+
+def turned(cells: Iterable[Cell], rotation: Rotation) -> Cells:
+    """The solid after a rotation."""
+    (a, b, c), (p, q, r) = rotation
+    return settled((p * cell[a], q * cell[b], r * cell[c]) for cell in cells)
+
+
+def mirrored(cells: Iterable[Cell]) -> Cells:
+    """The solid as in a mirror."""
+    return settled((-x, y, z) for x, y, z in cells)
+
+
+def shape(cells: Iterable[Cell]) -> Cells:
+    """The same for all solids that are rotations of one another, and only for these."""
+    given = tuple(cells)
+    return min(turned(given, rotation) for rotation in ROTATIONS)
+
+
+def around(cell: Cell) -> Iterator[Cell]:
+    """The six neighbours of a cell."""
+    x, y, z = cell
+    return ((x + a, y + b, z + c) for a, b, c in NEIGHBOURS)
+
+
+def connected(cells: Iterable[Cell]) -> bool:
+    """Whether the cubes hang together by their faces."""
+    left = set(cells)
+    waiting = [min(left)]
+    left.discard(waiting[0])
+    while waiting:
+        for cell in around(waiting.pop()):
+            if cell in left:
+                left.discard(cell)
+                waiting.append(cell)
+    return not left
+
+
+@cache
+def _behind(axis: int, sight: Cell) -> tuple[Cells, ...]:
+    """For each of the rays that leave a face to the viewer, the cells that it goes through, with the cube at 0.
+
+    The face is the one that looks to the viewer on this axis.
+    """
+    rays: list[Cells] = []
+    for a, b in product(range(_RAYS), repeat=2):
+        across = [Fraction(2 * a + 1, 2 * _RAYS), Fraction(2 * b + 1, 2 * _RAYS)]
+        start = [Fraction(sight[k] > 0) if k == axis else across.pop() for k in range(3)]
+        # The ray changes cells where one of its coordinates is whole; in between, the middle tells the cell.
+        changes = {Fraction(0)}
+        for part, way in zip(start, sight, strict=True):
+            changes |= {time for whole in range(-12, 13) if 0 < (time := (whole - part) / way) < 2}
+        middles = [(one + other) / 2 for one, other in pairwise(sorted(changes))]
+        cells = [[math.floor(part + time * way) for part, way in zip(start, sight, strict=True)] for time in middles]
+        rays.append(tuple((x, y, z) for x, y, z in cells))
+    return tuple(rays)
+
+
+def share_seen(cells: Iterable[Cell], cell: Cell, axis: int, sight: Cell = SIGHT) -> float:
+    """How much is seen, from 0 to 1, of a face of a cube: the one that looks to the viewer on this axis."""
+    x, y, z = cell
+    rays = _blocked(axis, sight)
+    blocked = 0
+    for a, b, c in cells:
+        blocked |= rays.get((a - x, b - y, c - z), 0)
+    return 1 - blocked.bit_count() / _RAYS**2
+
+
+@cache
+def _blocked(axis: int, sight: Cell) -> dict[Cell, int]:
+    """For each cell the set of rays that go through it, as bits; see `_behind`."""
+    rays: dict[Cell, int] = {}
+    for number, cells in enumerate(_behind(axis, sight)):
+        for cell in cells:
+            rays[cell] = rays.get(cell, 0) | 1 << number
+    return rays
+
+
+def picture(cells: Iterable[Cell], sight: Cell = SIGHT) -> frozenset[tuple[Cell, int, int]]:
+    """The spots that are seen: of each face that looks to the viewer, those whose ray goes through no other cube."""
+    filled = set(cells)
+    spots: list[tuple[Cell, int, int]] = []
+    for cell in filled:
+        x, y, z = cell
+        others = {(a - x, b - y, c - z) for a, b, c in filled}
+        for axis in range(3):
+            spots += ((cell, axis, ray) for ray, on in enumerate(_behind(axis, sight)) if others.isdisjoint(on))
+    return frozenset(spots)
+
+
+def faces_apart(one: frozenset[tuple[Cell, int, int]], other: frozenset[tuple[Cell, int, int]]) -> float:
+    """By how much two pictures differ, in faces of cubes."""
+    return len(one ^ other) / _RAYS**2
+
+
+def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
+    """Whether half a face or more is seen of every cube, or of every wanted one."""
+    filled = set(cells)
+    return all(any(share_seen(filled, cell, axis) >= 0.5 for axis in range(3)) for cell in wanted or filled)
+
+
+def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
+    """Whether only a sliver is seen of some face."""
+    filled = set(cells)
+    for cell in filled:
+        for axis in range(3):
+            neighbour = list(cell)
+            neighbour[axis] += 1 if sight[axis] > 0 else -1
+            bare = (neighbour[0], neighbour[1], neighbour[2]) not in filled
+            if bare and round(share_seen(filled, cell, axis, sight) * _RAYS**2) in _SLIVER:
+                return True
+    return False

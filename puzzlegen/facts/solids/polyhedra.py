@@ -1,0 +1,154 @@
+"""Prisms, pyramids and other polyhedra with edges of whole lengths, and their nets.
+
+In a net, x runs right and y runs down, as in a picture; what is seen is the outside of the solid.
+"""
+
+import math
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.facts.solids.bodies import Solid, box, polyhedron, prism, pyramid, regular_polygon
+
+Spot: TypeAlias = tuple[float, float]
+Outline: TypeAlias = tuple[Spot, ...]
+Side: TypeAlias = tuple[int, int]  # face, number of the edge: from this corner of its outline to the next
+Kind: TypeAlias = Literal[
+    "tetrahedron",
+    "octahedron",
+    "square_antiprism",
+    "square_pyramid",
+    "pentagonal_pyramid",
+    "roofed_prism",
+    "triangular_prism",
+    "pentagonal_prism",
+    "hexagonal_prism",
+    "box",
+]
+
+
+class Shape(msgspec.Struct, frozen=True, order=True):
+    """A solid: its kind, and the height of a prism or the three edges of a box, shortest first; other edges are 1.
+
+    A roofed prism is square, with a pyramid on top.
+    """
+
+    kind: Kind
+    sizes: tuple[int, ...] = ()
+
+
+class Net(msgspec.Struct, frozen=True):
+    """The lengths of the sides of every face, counterclockwise in the picture, and the folds as pairs of sides.
+
+    Faces with four sides are rectangles, others are regular. The first side of the face from which the first fold leads
+    away points to the right, and is then turned counterclockwise by so many twelfths of a whole ``turn``.
+    """
+
+    faces: tuple[tuple[int, ...], ...]
+    folds: tuple[tuple[Side, Side], ...]
+    turn: int
+
+
+def solid(shape: Shape) -> Solid:
+    """The solid with its base at the bottom; its rectangles are ruled into unit squares."""
+    half = math.sqrt(0.5)
+    match shape.kind:
+        case "tetrahedron":
+            return pyramid(_base(3, -70), (0, 0, math.sqrt(2 / 3)))
+        case "octahedron":
+            ring = [(*corner, 0.0) for corner in _base(4, 20)]
+            sides = [(k, (k + 1) % 4) for k in range(4)]
+            outlines = [(*side, 4) for side in sides] + [(other, one, 5) for one, other in sides]
+            return polyhedron([*ring, (0, 0, half), (0, 0, -half)], outlines)
+        case "square_antiprism":
+            return _antiprism(_base(4, 5), _base(4, 50), math.sqrt(half))
+        case "square_pyramid":
+            return pyramid(_base(4, 45), (0, 0, half))
+        case "pentagonal_pyramid":
+            base = _base(5, 10)
+            return pyramid(base, (0, 0, math.sqrt(1 - math.hypot(*base[0]) ** 2)))
+        case "triangular_prism":
+            return prism(_base(3, -70), shape.sizes[0])
+        case "pentagonal_prism":
+            return prism(_base(5, 10), shape.sizes[0])
+        case "hexagonal_prism":
+            return prism(_base(6, -75), shape.sizes[0])
+        case "roofed_prism":
+            walls = prism(_base(4, 45), shape.sizes[0])
+            roof = [(4 + k, 4 + (k + 1) % 4, 8) for k in range(4)]
+            below = [face.outline for face in walls.faces if face.outline != (4, 5, 6, 7)]
+            return polyhedron([*walls.vertices, (0, 0, shape.sizes[0] + half)], [*below, *roof])
+        case "box":
+            low, middle, high = shape.sizes
+            return box(high, low, middle)
+
+
+def _base(corners: int, start: float) -> tuple[tuple[float, float], ...]:
+    """A regular polygon around the origin with sides of length 1; its first corner at ``start`` degrees."""
+    return regular_polygon(corners, 0.5 / math.sin(math.pi / corners), start)
+
+
+def _antiprism(base: Sequence[Spot], top: Sequence[Spot], height: float) -> Solid:
+    """Two polygons of which each corner of the upper one lies above the side that begins at the lower one's."""
+    count = len(base)
+    vertices = [*((x, y, 0.0) for x, y in base), *((x, y, height) for x, y in top)]
+    up = [(k, (k + 1) % count, count + k) for k in range(count)]
+    down = [(count + (k + 1) % count, count + k, (k + 1) % count) for k in range(count)]
+    return polyhedron(vertices, [*up, *down, tuple(range(count, 2 * count)), tuple(reversed(range(count)))])
+
+
+def adjoining(solid: Solid) -> dict[Side, Side]:
+    """Each edge of a face, and what the neighbouring face calls it."""
+    ways: dict[tuple[int, int], Side] = {}
+    for number, face in enumerate(solid.faces):
+        for side, (one, other) in enumerate(zip(face.outline, (*face.outline[1:], face.outline[0]), strict=True)):
+            ways[one, other] = number, side
+    return {side: ways[other, one] for (one, other), side in ways.items()}
+
+
+def laid(net: Net) -> tuple[Outline, ...]:
+    """The faces of a net laid into the plane, in their order; corners run counterclockwise in the picture."""
+    shapes = [_polygon(sides) for sides in net.faces]
+    partners = dict(net.folds) | {other: one for one, other in net.folds}
+    first = net.folds[0][0][0]
+    angle = math.tau * net.turn / 12
+    faces = {first: [complex(math.cos(angle), math.sin(angle)) * corner for corner in shapes[first]]}
+    waiting = [first]
+    while waiting:
+        face = waiting.pop()
+        for side in range(len(shapes[face])):
+            other, edge = partners.get((face, side), (first, 0))
+            if other not in faces:
+                start, end = (faces[face][(side + step) % len(shapes[face])] for step in (0, 1))
+                near, far = (shapes[other][(edge + step) % len(shapes[other])] for step in (0, 1))
+                turn = (start - end) / (far - near)
+                faces[other] = [end + turn * (corner - near) for corner in shapes[other]]
+                waiting.append(other)
+    return tuple(tuple((corner.real, -corner.imag) for corner in faces[face]) for face in range(len(shapes)))
+
+
+def _polygon(sides: Sequence[int]) -> list[complex]:
+    """A rectangle or a regular polygon, counterclockwise, with its first side on the axis."""
+    corners = [0j]
+    for number, length in enumerate(sides[:-1]):
+        angle = math.tau * number / len(sides)
+        corners.append(corners[-1] + length * complex(math.cos(angle), math.sin(angle)))
+    return corners
+
+
+def overlapping(faces: Sequence[Outline]) -> bool:
+    """Whether two faces of a net have more than their borders in common."""
+    shapes = [[complex(x, -y) for x, y in outline] for outline in faces]
+    return any(_overlap(one, other) for one, other in combinations(shapes, 2))
+
+
+def _overlap(one: Sequence[complex], other: Sequence[complex]) -> bool:
+    """Whether two convex polygons have more than their borders in common: no side of either keeps them apart."""
+    for first, second in ((one, other), (other, one)):
+        for start, end in zip(first, (*first[1:], first[0]), strict=True):
+            way = (end - start) / abs(end - start)
+            if all(((corner - start) * way.conjugate()).imag < 1e-6 for corner in second):
+                return False
+    return True

@@ -1,0 +1,149 @@
+"""Stacks of unit cubes on a floor, some with a wedge of half a cube on top, and what is seen of them.
+
+A stack is a grid of columns, row by row from the front to the back, each row from the left to the right. A column is
+its number of cubes and the slope of the wedge upon them: "F" falls to the front, "L" to the left, "" is no wedge.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias, cast
+
+from puzzlegen.facts.solids.polycubes import Cell, connected, share_seen, slivered
+from puzzlegen.facts.solids.views import Side, View
+
+Slope: TypeAlias = Literal["", "F", "L"]
+
+LEAST_SEEN: Final = 0.25
+"""Of the top of a column, so that its height is told."""
+SIGHT: Final = (-3, -5, 6)
+"""Points to the viewer, who stands in front, to the left and above."""
+
+
+class Column(NamedTuple):
+    """Some cubes, and the slope of the wedge upon them."""
+
+    cubes: int
+    slope: Slope = ""
+
+    def __str__(self) -> str:
+        return f"{self.cubes}{self.slope}"
+
+    @property
+    def top(self) -> int:
+        """Its height, the wedge's higher side included."""
+        return self.cubes + bool(self.slope)
+
+
+Stack: TypeAlias = tuple[tuple[Column, ...], ...]
+
+
+def published(stack: Stack) -> list[list[str]]:
+    """The stack as it is published."""
+    return [list(map(str, row)) for row in stack]
+
+
+def read(rows: Sequence[Sequence[str]]) -> Stack:
+    """The stack that is published so."""
+    return tuple(tuple(Column(int(text[0]), cast("Slope", text[1:])) for text in row) for row in rows)
+
+
+def places(stack: Sequence[Sequence[Column]]) -> Iterator[tuple[int, int, Column]]:
+    """The columns that are not empty, with their x and y."""
+    for y, row in enumerate(stack):
+        for x, column in enumerate(row):
+            if column.top:
+                yield x, y, column
+
+
+def sound(stack: Stack) -> bool:
+    """Whether the columns hang together, reach all four borders of the grid, and can be told from the picture."""
+    filled = [(x, y, 0) for x, y, _ in places(stack)]
+    rows, lines = {y for _, y, _ in filled}, {x for x, _, _ in filled}
+    borders = {0, len(stack) - 1} <= rows and {0, len(stack[0]) - 1} <= lines
+    return borders and connected(filled) and tops_seen(stack) and not slivered(cells_of(stack), SIGHT)
+
+
+def tops_seen(stack: Stack) -> bool:
+    """Whether enough is seen of the top of every column, and of the floor of every place without one.
+
+    Wedges are taken for whole cubes.
+    """
+    return all(top_seen(stack, x, y, column.top) for y, row in enumerate(stack) for x, column in enumerate(row))
+
+
+def cells_of(stack: Stack) -> list[Cell]:
+    """The cells of the cubes; wedges are taken for whole cubes."""
+    return [(x, y, z) for x, y, column in places(stack) for z in range(column.top)]
+
+
+def top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, top: int) -> bool:
+    """Whether enough is seen of the top of a column, or of the floor: only what is higher can hide it."""
+    higher = ((a, b, z) for a, b, other in places(stack) for z in range(top, other.top))
+    return share_seen(higher, (x, y, top - 1), 2, SIGHT) >= LEAST_SEEN
+
+
+def has_wedges(stack: Stack) -> bool:
+    """Whether some column has a wedge."""
+    return any(column.slope for _, _, column in places(stack))
+
+
+def turned_round(stack: Stack) -> Stack:
+    """The stack, if it has no wedges, after half a turn on the floor."""
+    return tuple(row[::-1] for row in stack[::-1])
+
+
+def changed(stack: Stack, x: int, y: int, column: Column) -> Stack:
+    """The stack with another column at a place."""
+    row = stack[y]
+    return (*stack[:y], (*row[:x], column, *row[x + 1 :]), *stack[y + 1 :])
+
+
+def view(stack: Stack, side: Side) -> View:
+    """What is seen of the stack: its outline, and a line wherever two different planes meet in the picture.
+
+    From the left, the back is on the left; from above, the front is below.
+    """
+    halves = _halves(stack, side)
+    width = 1 + max(column for column, _, _ in halves)
+    height = 1 + max(row for _, row, _ in halves)
+    # A diagonal divides a field in two halves: "/" in views from the front, "\" in those from the left.
+    left, right = ("lower", "upper") if side == "left" else ("upper", "lower")
+
+    found = halves.get
+    diagonal = "\\" if side == "left" else "/"
+    rows, columns = range(height)[::-1], range(width)
+    return View(
+        tuple(
+            "".join("." if found((x, y, "upper")) == found((x, y + 1, "lower")) else "-" for x in columns)
+            for y in (*rows, -1)
+        ),
+        tuple(
+            "".join("." if found((x - 1, y, right)) == found((x, y, left)) else "|" for x in range(width + 1))
+            for y in rows
+        ),
+        tuple(
+            "".join("." if found((x, y, "lower")) == found((x, y, "upper")) else diagonal for x in columns)
+            for y in rows
+        ),
+    )
+
+
+def _halves(stack: Stack, side: Side) -> dict[tuple[int, int, str], tuple[str, int]]:
+    """The plane that is seen in each half of a field: column, row from below, half."""
+    seen: dict[tuple[int, int, str], tuple[str, int]] = {}
+    depth = len(stack)
+    nearest_first = sorted(places(stack), key=lambda place: place[1 if side == "front" else 0])
+    for x, y, (cubes, slope) in nearest_first:
+        if side == "top":
+            plane = ("", cubes) if not slope else (slope, cubes - (y if slope == "F" else x))
+            seen[x, y, "lower"] = seen[x, y, "upper"] = plane
+            continue
+        across, away, facing = (x, y, "F") if side == "front" else (depth - 1 - y, x, "L")
+        for z in range(cubes):
+            for half in ("lower", "upper"):
+                seen.setdefault((across, z, half), ("", away))
+        if slope == facing:
+            for half in ("lower", "upper"):
+                seen.setdefault((across, cubes, half), (slope, cubes - away))
+        elif slope:
+            seen.setdefault((across, cubes, "lower"), ("", away))
+    return seen

@@ -1,0 +1,41 @@
+"""Views of solids from the front, the left and above: lines on a grid."""
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+Side: TypeAlias = Literal["front", "left", "top"]
+
+SIDES: Final[tuple[Side, ...]] = ("front", "left", "top")
+ARCS: Final = {(0, 0): "a", (1, 0): "b", (1, 1): "c", (0, 1): "d"}
+"""Quarters of circles in a field by the corner that they have in their centre: to the right, upwards."""
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is seen from one side, as lines on a grid, row by row from above.
+
+    ``across`` has the lines above and below the fields, "-"; ``upright`` those to the left and to the right, "|";
+    ``slanted`` the diagonals of the fields, "/" or "\\", and quarters of circles, "a" to "d" as in `ARCS`; "." stands
+    for no line. The lines of the view that is ``hidden`` are dashed.
+    """
+
+    across: tuple[str, ...]
+    upright: tuple[str, ...]
+    slanted: tuple[str, ...]
+    hidden: "View | None" = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The numbers of rows and of columns of the grid."""
+        return len(self.upright), len(self.across[0])
+
+    @property
+    def signs(self) -> list[str]:
+        """All lines, those that are seen with the hidden ones in the same places."""
+        seen = list("".join((*self.across, *self.upright, *self.slanted)))
+        return seen if self.hidden is None else [a + b for a, b in zip(seen, self.hidden.signs, strict=True)]
+
+
+def apart(one: View, other: View) -> int:
+    """How many lines two views of the same size do not have in common."""
+    return sum(a != b for a, b in zip(one.signs, other.signs, strict=True))

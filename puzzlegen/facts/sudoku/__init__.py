@@ -1,0 +1,1 @@
+"""What is true of Sudokus, whoever makes or draws them."""

@@ -1,0 +1,1 @@
+"""Line drawings, of which families that count compose puzzles."""

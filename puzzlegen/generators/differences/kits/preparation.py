@@ -1,0 +1,270 @@
+"""Gets photographs ready for retouching: finds their things, and what lies behind each of them.
+
+That takes models, and seconds. It depends on nothing but the photograph and the models, so each photograph is prepared
+once, and kept in the cache of this user. What is behind a thing is invented by an inpainter, and used only if there are
+reasons to believe that nobody sees it: the ground around the thing is even, and the filling is about what a soap film
+over the hole would show; or not far from it, and the segmenter no longer finds a thing there.
+"""
+
+import logging
+import os
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from zipfile import BadZipFile
+
+import msgspec
+import numpy as np
+
+from puzzlegen.core.item import Box
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.differences.kits.cutouts import Cutout, bounds, cutouts, grown, overlap
+from puzzlegen.generators.differences.kits.fillings import boldness, scratched, settled, soap_film
+from puzzlegen.generators.differences.kits.surroundings import UNEVEN, of_skin, spread_around, with_shadow
+from puzzlegen.materials import photos
+from puzzlegen.materials.photos import Models, Photo
+from puzzlegen.models import Identity, Inpainter, Mask, Segmenter, backends
+from puzzlegen.running import cache
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from puzzlegen.core.family import Pixels
+
+CALM: Final = 5.5  # mean CIEDE2000 between a filling and a soap film, up to which the filling is plain ground
+WILD: Final = 10.0  # the same, from which on a filling is too bold to be believed, whatever the segmenter says
+FOUND_AGAIN: Final = 0.45  # IoU with the old mask, from which on the thing is still there
+_RIMS: Final = (0.008, 0.014)  # of the long side: by so much a hole is larger than its thing, at least `_LEAST_RIM`,
+#                                where a neighbour is close, and elsewhere
+_LEAST_RIM: Final = 3
+_AROUND: Final = 1.5  # times the longer side of a hole: what an inpainter sees around it
+_LEAST_AROUND: Final = 96
+_SEEDS: Final = 3  # fillings that are tried of the last inpainter
+_APART: Final = 24  # pixels
+_MOST_THINGS: Final = 16  # of a photograph
+_KEPT: Final = 4  # photographs in memory
+DAMAGED: Final = (
+    OSError,
+    ValueError,
+    KeyError,
+    EOFError,
+    BadZipFile,
+    zlib.error,
+)  # what a bad file of the cache raises
+EDITION: Final = 9  # rises with every change of what is found out
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """What lies behind a thing: pixels of a window (left, top, right, bottom) of the photograph, and where they differ.
+
+    Attributes:
+        box: the window.
+        pixels: of the window, without the thing.
+        hole: which of them are invented, (height, width) of the window.
+    """
+
+    box: Box
+    pixels: "Pixels"
+    hole: Mask
+
+
+@dataclass(frozen=True, eq=False)
+class Prepared:
+    """A photograph, those of its things that may be changed, and for each its ground, None if none looks right."""
+
+    pixels: "Pixels"
+    things: tuple[Cutout, ...]
+    grounds: tuple[Ground | None, ...]
+
+
+@lru_cache(maxsize=_KEPT)
+def prepared(photo: Photo, models: Models) -> Prepared:
+    """The photograph, ready.
+
+    Raises:
+        OutOfMemory: it is too much for the memory of the device.
+    """
+    picture = photos.pixels(photo)
+    things = _plainest(picture, cutouts(_masks(photo, picture, models)))
+    path = kept_at(photo, models, EDITION)
+    grounds = _load(path, picture, len(things))
+    if grounds is None:
+        grounds = _grounds(photo, picture, things, *tools(models))
+        _save(path, grounds)
+    return Prepared(picture, tuple(things), tuple(grounds))
+
+
+def _plainest(picture: "Pixels", found: Sequence[Cutout]) -> list[Cutout]:
+    """Things that may be changed, with their shadows: of too many those on the plainest ground, which can do most."""
+    things = [with_shadow(picture, thing) for thing in found if not of_skin(picture, thing.mask)]
+    return sorted(things, key=lambda thing: spread_around(picture, thing.whole))[:_MOST_THINGS]
+
+
+def kept_at(photo: Photo, models: Models, *editions: int) -> Path:
+    """Where in the cache something is kept that was found out about a photograph by these models."""
+    segmenter, inpainters = tools(models)
+    return _kept_at(photo, [segmenter.identity, *(inpainter.identity for inpainter in inpainters)], models, editions)
+
+
+def _kept_at(photo: Photo, identities: Sequence[Identity], models: Models, editions: Sequence[int]) -> Path:
+    content = msgspec.json.encode([editions, photo.sha256, photos.LONGEST, identities, models.device])
+    return cache.folder("photographs") / f"{blake2b(content, digest_size=16).hexdigest()}.npz"
+
+
+def _masks(photo: Photo, picture: "Pixels", models: Models) -> list[Mask]:
+    """All that the segmenter finds: most of the work, so it is kept apart from what is made of it."""
+    segmenter, _ = tools(models)
+    path = _kept_at(photo, [segmenter.identity], models, [])
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            return list(np.unpackbits(kept["masks"], axis=2, count=picture.shape[1]).astype(bool))
+    except DAMAGED:
+        masks = segmenter.segment(picture)
+        packed = np.packbits(np.array(masks, bool).reshape(-1, *picture.shape[:2]), axis=2)
+        keep(path, {"masks": packed})
+        return masks
+
+
+def keep(path: Path, content: "dict[str, NDArray[Any]]") -> None:
+    """Write a file of the cache; a cache that cannot be written is none."""
+    growing = path.with_name(f".{path.stem}.{os.getpid()}.npz")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        np.savez_compressed(growing, allow_pickle=False, **content)
+        growing.replace(path)
+    except OSError as error:
+        logging.getLogger("puzzlegen").warning("%s cannot be kept: %s", path, error.strerror)
+
+
+def _save(path: Path, grounds: Sequence[Ground | None]) -> None:
+    """Keep what lies behind the things of a photograph."""
+    content: dict[str, NDArray[Any]] = {}
+    for number, ground in enumerate(grounds):
+        if ground is not None:
+            content[f"box {number}"] = np.array(ground.box)
+            content[f"hole {number}"] = ground.hole
+            content[f"pixels {number}"] = np.where(ground.hole[..., None], ground.pixels, 0)
+    keep(path, content)
+
+
+def _load(path: Path, picture: "Pixels", number: int) -> list[Ground | None] | None:
+    """What was found out earlier about what lies behind so many things; None if nothing was, or the file is damaged."""
+    grounds: list[Ground | None] = [None] * number
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            for place in range(number):
+                if f"box {place}" in kept:
+                    left, top, right, bottom = (int(side) for side in kept[f"box {place}"])
+                    hole = kept[f"hole {place}"]
+                    below = picture[top:bottom, left:right]
+                    pixels = np.where(hole[..., None], kept[f"pixels {place}"], below)
+                    grounds[place] = Ground((left, top, right, bottom), pixels, hole)
+    except DAMAGED:
+        return None
+    return grounds
+
+
+def tools(models: Models) -> tuple[Segmenter, tuple[Inpainter, ...]]:
+    """The models of these names."""
+    inpainters = tuple(backends.inpainter(name, models.device) for name in models.inpainters)
+    return backends.segmenter(models.segmenter, models.device), inpainters
+
+
+def _grounds(
+    photo: Photo,
+    picture: "Pixels",
+    things: Sequence[Cutout],
+    segmenter: Segmenter,
+    inpainters: Sequence[Inpainter],
+) -> list[Ground | None]:
+    """What is behind each thing. The inpainters are asked in turn, the last one also for what is not plain ground."""
+    holes = [_hole(thing) for thing in things]
+    windows = [_window(bounds(hole), picture.shape[:2]) for hole in holes]
+    shown = [_cut(picture, window) for window in windows]
+    within = [_cut(hole, window) for hole, window in zip(holes, windows, strict=True)]
+    films = [soap_film(part, hole) for part, hole in zip(shown, within, strict=True)]
+    found: list[Ground | None] = [None] * len(things)
+    spreads = [spread_around(picture, thing.whole) for thing in things]
+    for inpainter in inpainters:
+        last = inpainter is inpainters[-1]
+        tried: dict[int, Pixels] = {}
+        for turn in range(_SEEDS if last else 1):
+            missing = [n for n, spread in enumerate(spreads) if found[n] is None and spread <= UNEVEN]
+            if not missing:
+                break
+            seeds = [Stream("ground", photo.sha256, number, turn).below(1 << 31) for number in missing]
+            tasks = [(shown[number], within[number], seed) for number, seed in zip(missing, seeds, strict=True)]
+            if turn and (_filled(inpainter, tasks[:1])[0] == tried[missing[0]]).all():
+                break  # it does the same whatever the seed
+            tried = dict(zip(missing, _filled(inpainter, tasks), strict=True))
+            bold = {number: boldness(filling, films[number], within[number]) for number, filling in tried.items()}
+            fit = {number: settled(filling, films[number], within[number]) for number, filling in tried.items()}
+            good = {number for number in missing if bold[number] <= CALM}
+            if last:
+                rest = {n: fit[n] for n in missing if CALM < bold[n] <= WILD}
+                good |= _gone(picture, things, rest, windows, segmenter)
+            for number in good:
+                if scratched(fit[number], within[number]):
+                    continue
+                found[number] = Ground(windows[number], fit[number], within[number])
+    return found
+
+
+def _hole(thing: Cutout) -> Mask:
+    """The place of a thing with what it touches by its light and shade, but without its neighbours."""
+    narrow, wide = (max(_LEAST_RIM, round(rim * max(thing.mask.shape))) for rim in _RIMS)
+    return grown(thing.whole, narrow) | (grown(thing.whole, wide) & ~grown(thing.blocked, narrow))
+
+
+def _filled(inpainter: Inpainter, tasks: "Sequence[tuple[Pixels, Mask, int]]") -> "list[Pixels]":
+    """The pictures with their holes filled; a task is a picture, its hole, and a seed."""
+    return inpainter.fill([task[0] for task in tasks], [task[1] for task in tasks], [task[2] for task in tasks])
+
+
+def _gone(
+    picture: "Pixels",
+    things: Sequence[Cutout],
+    fillings: dict[int, "Pixels"],
+    windows: Sequence[Box],
+    segmenter: Segmenter,
+) -> set[int]:
+    """The numbers of the things that are no longer found where they were filled; those apart are looked at together."""
+    gone = set()
+    waiting = list(fillings)
+    while waiting:
+        edited, together, later = picture.copy(), list[int](), list[int]()
+        for number in waiting:
+            if any(_meet(things[number].box, things[other].box) for other in together):
+                later.append(number)
+                continue
+            together.append(number)
+            left, top, right, bottom = windows[number]
+            place = edited[top:bottom, left:right]
+            invented = (fillings[number] != picture[top:bottom, left:right]).any(axis=2)
+            place[invented] = fillings[number][invented]
+        masks = segmenter.segment(edited)
+        gone |= {n for n in together if all(overlap(mask, things[n].mask) <= FOUND_AGAIN for mask in masks)}
+        waiting = later
+    return gone
+
+
+def _window(box: Box, shape: tuple[int, int]) -> Box:
+    """A box with its surroundings."""
+    left, top, right, bottom = box
+    margin = max(_LEAST_AROUND, round(_AROUND * max(right - left, bottom - top)))
+    return max(left - margin, 0), max(top - margin, 0), min(right + margin, shape[1]), min(bottom + margin, shape[0])
+
+
+def _cut(picture: "NDArray[Any]", box: Box) -> "NDArray[Any]":
+    left, top, right, bottom = box
+    return np.ascontiguousarray(picture[top:bottom, left:right])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    """Whether two things are so close that one may be seen in the hole of the other."""
+    return max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < _APART

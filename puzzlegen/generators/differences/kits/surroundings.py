@@ -1,0 +1,230 @@
+"""What is around a thing of a photograph: whether it is one plain ground, and how far the thing's shadow reaches."""
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from puzzlegen.facts.colour_difference import lab
+from puzzlegen.generators.differences.kits.cutouts import BORDER, Cutout, bounds, eroded, grown, opened
+from puzzlegen.models import Mask
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from puzzlegen.core.family import Pixels
+
+UNEVEN: Final = 12.0  # spread of CIELAB colours around a thing, beyond which it stays where it is
+_EVEN: Final = 13.0  # CIELAB distance of the colours on one side of a thing from those all around it
+_NEAR: Final = 3  # pixels from a thing where its surroundings begin
+_AWAY: Final = 9  # the same, where they end
+_SIDES: Final = 8  # into which the surroundings are divided
+_CLOSE: Final = 5  # pixels around a thing in which what leaves it is looked for
+_STRANGE: Final = 10.0  # CIELAB distance from the ground of what leaves it, and three times as far as is usual
+_CROSSED: Final = 0.02  # of the pixels there, from which on something leaves it
+_MOST_CROSSED: Final = 24  # the same, of large things, in pixels
+_LEAST_RING: Final = 9  # pixels of a side, from which on it is looked at
+_AHEAD: Final = 0.3  # cosine of the angle up to which something is on a side
+_BANDED: Final = 16.0  # CIELAB distance of what is next to a thing from what is farther, from which on it has a frame
+_SAME_COLOUR: Final = 9.0  # CIELAB distance up to which something has the colour of a thing
+_AGAIN: Final = 0.1  # of what is close by, from which on that colour comes again
+_FAINT: Final = 5.0  # CIELAB distance of a side of a thing from what is beside it, below which its border is not seen
+_BEHIND: Final = 18  # pixels around a thing in which its rim is compared with what is farther
+_RIM_BANDS: Final = ((1, 4), (4, 8), (9, _BEHIND))  # pixels around it: a rim, what is next to that, what is farther
+_RIM: Final = 8.0  # CIELAB distance of a rim from what is farther, and so many times that of what is next to it:
+_FALLING: Final = 1.8
+_MOST_RIMMED: Final = 0.25  # of its outline: what has more of a rim is not the whole thing
+_SKIN: Final = 0.2  # of a thing with its surroundings
+
+_DARKER: Final = 3.5  # CIELAB lightness by which a shadow is darker than the ground that it falls on
+_TINT: Final = 10.0  # CIELAB chroma and hue by which it may differ from that ground
+_LONG: Final = 0.35  # of a thing's size: how far a shadow is followed, at least `_LEAST_LONG`
+_LEAST_LONG: Final = 8
+_BEYOND: Final = 6  # pixels of ground behind that, with which a shadow is compared
+_BROAD: Final = 0.25  # of the border of where a shadow is looked for: what covers more of it is no shadow
+
+
+def spread_around(picture: "Pixels", mask: Mask) -> float:
+    """How much colours vary in the ring around a thing, in units of CIELAB: little where it stands on one ground."""
+    part = around(mask, _AWAY)
+    ring = grown(mask[part], _AWAY - 1) & ~grown(mask[part], _NEAR)
+    return float(np.linalg.norm(lab(picture[part][ring]).std(axis=0)))
+
+
+def on_one_ground(picture: "Pixels", mask: Mask) -> bool:
+    """Whether the ring around a thing has about the same colour on all sides: no shadow, and nothing it belongs to.
+
+    Nor does anything narrow leave it, such as a spoon's handle, or go along its outline, such as a rim.
+    """
+    part = around(mask, _AWAY + 1)
+    ring = grown(mask[part], _AWAY) & ~grown(mask[part], _NEAR)
+    colours = lab(picture[part][ring])
+    sides = _sides(mask[part], _SIDES)[ring]
+    usual = np.median(colours, axis=0)
+    close = grown(mask[part], _CLOSE) & ~grown(mask[part], _NEAR - 1)
+    if _crossed(lab(picture[part][close]), usual):
+        return False
+    return not rimmed(picture, mask) and all(
+        np.linalg.norm(np.median(colours[sides == side], axis=0) - usual) <= _EVEN
+        for side in range(_SIDES)
+        if np.count_nonzero(sides == side) >= _LEAST_RING
+    )
+
+
+def _crossed(colours: "NDArray[np.float64]", usual: "NDArray[np.float64]") -> bool:
+    """Whether something narrow lies on ground of the usual colour: (n, 3) and (3,) in CIELAB."""
+    away = np.linalg.norm(colours - usual, axis=1)
+    strange = np.count_nonzero(away > max(_STRANGE, 3 * float(np.median(away))))
+    return bool(strange > min(_CROSSED * away.size, _MOST_CROSSED))
+
+
+def rimmed(picture: "Pixels", mask: Mask) -> bool:
+    """Whether along much of a thing's outline there is something narrow of another colour: its rim, or its shadow."""
+    part = around(mask, _BEHIND + 1)
+    inner, colours = mask[part], lab(picture[part])
+    sides = _sides(inner, 2 * _SIDES)
+    bands = [grown(inner, outer) & ~grown(inner, within) for within, outer in _RIM_BANDS]
+    compared = found = 0
+    for side in range(2 * _SIDES):
+        near, next_to_it, far = (band & (sides == side) for band in bands)
+        if min(np.count_nonzero(band) for band in (near, next_to_it, far)) < _LEAST_RING:
+            continue
+        middle = np.median(colours[far], axis=0)
+        away, later = (np.linalg.norm(np.median(colours[band], axis=0) - middle) for band in (near, next_to_it))
+        compared += 1
+        found += bool(away > _RIM and away > _FALLING * later)
+    return found > _MOST_RIMMED * compared
+
+
+def _sides(inner: Mask, number: int) -> "NDArray[np.int64]":
+    """On which of so many sides of a thing each pixel lies."""
+    return np.floor((_angles(inner) / (2 * np.pi) % 1) * number).astype(np.int64)
+
+
+def _angles(inner: Mask) -> "NDArray[np.float64]":
+    """In which direction of the middle of a thing each pixel lies, in radians from the right by way of below."""
+    rows, columns = np.indices(inner.shape)
+    y, x = np.argwhere(inner).mean(axis=0)
+    angles: NDArray[np.float64] = np.arctan2(rows - y, columns - x)
+    return angles
+
+
+def stands_alone(picture: "Pixels", mask: Mask) -> bool:
+    """Whether a thing is no part of something larger, as far as the colours around it tell."""
+    return (
+        spread_around(picture, mask) <= UNEVEN
+        and on_one_ground(picture, mask)
+        and set_off(picture, mask)
+        and not goes_on(picture, mask)
+    )
+
+
+def goes_on(picture: "Pixels", mask: Mask) -> bool:
+    """Whether the colour of a thing comes again close by: then it is part of a pattern, or a half of something."""
+    reach = int(math.sqrt(np.count_nonzero(mask)) / 2)
+    part = around(mask, reach)
+    inner, colours = mask[part], lab(picture[part])
+    close = grown(inner, reach) & ~grown(inner, _NEAR)
+    usual = np.median(colours[inner], axis=0)
+    return bool(np.mean(np.linalg.norm(colours[close] - usual, axis=1) < _SAME_COLOUR) > _AGAIN)
+
+
+def set_off(picture: "Pixels", mask: Mask) -> bool:
+    """Whether a thing has another colour than what is around it on all sides but one: else a part of it is missing."""
+    part = around(mask, _AWAY)
+    inner, colours = mask[part], lab(picture[part])
+    sides = _sides(inner, _SIDES)
+    within, beyond = inner & ~eroded(inner, _CLOSE), grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
+    contrasts = [
+        float(np.linalg.norm(np.median(colours[one], axis=0) - np.median(colours[other], axis=0)))
+        for side in range(_SIDES)
+        for one, other in [(within & (sides == side), beyond & (sides == side))]
+        if min(np.count_nonzero(one), np.count_nonzero(other)) >= _LEAST_RING
+    ]
+    return sum(contrast < _FAINT for contrast in contrasts) <= 1
+
+
+def plain_ahead(picture: "Pixels", mask: Mask, angle: float) -> bool:
+    """Whether on the side of a thing in this direction there is plain ground, and nothing narrow along the thing.
+
+    Args:
+        picture: the photograph.
+        mask: the thing.
+        angle: in radians from the right by way of below.
+    """
+    part = around(mask, _AWAY + _BEYOND)
+    inner, colours = mask[part], lab(picture[part])
+    ahead = np.cos(_angles(inner) - angle) > _AHEAD
+    near = ahead & grown(inner, _CLOSE + 1) & ~grown(inner, _NEAR - 1)
+    far = ahead & grown(inner, _AWAY + _BEYOND) & ~grown(inner, _AWAY)
+    if not near.any() or not far.any():
+        return False
+    return bool(
+        np.linalg.norm(colours[near | far].std(axis=0)) <= UNEVEN
+        and not _continued(colours[near], colours[inner])
+        and np.linalg.norm(np.median(colours[near], axis=0) - np.median(colours[far], axis=0)) < _BANDED
+    )
+
+
+def _continued(near: "NDArray[np.float64]", inner: "NDArray[np.float64]") -> bool:
+    """Whether of what is beside a thing some looks rather like the thing, such as a handle that was overlooked."""
+    own, usual = np.median(inner, axis=0), np.median(near, axis=0)
+    alike = np.linalg.norm(near - own, axis=1) < np.linalg.norm(near - usual, axis=1)
+    return bool(np.mean(alike) > _CROSSED)
+
+
+def with_shadow(picture: "Pixels", thing: Cutout) -> Cutout:
+    """The thing and its shadow, if without that it does not stand alone, and with it it does."""
+    if stands_alone(picture, thing.mask):
+        return thing
+    whole = thing.mask | _shadow(picture, thing.mask)
+    left, top, right, bottom = bounds(whole)
+    height, width = whole.shape
+    if min(left, top, width - right, height - bottom) < BORDER or not stands_alone(picture, whole):
+        return thing
+    return replace(thing, whole=whole)
+
+
+def _shadow(picture: "Pixels", mask: Mask) -> Mask:
+    """What touches the thing and is darker than the ground farther away, of about the same hue; empty if too large."""
+    reach = max(_LEAST_LONG, int(_LONG * math.sqrt(np.count_nonzero(mask))))
+    part = around(mask, reach + _BEYOND + 2)
+    inner, colours = mask[part], lab(picture[part])
+    within = grown(inner, reach)
+    found = np.zeros_like(mask)
+    beyond = grown(inner, reach + _BEYOND) & ~within
+    if not beyond.any():
+        return found
+    light, a, b = np.median(colours[beyond], axis=0)
+    tint = np.hypot(colours[..., 1] - a, colours[..., 2] - b)
+    dark = opened((light - colours[..., 0] > _DARKER) & (tint < _TINT) & within & ~inner)
+    shadow = inner
+    while True:
+        more = inner | grown(shadow, _NEAR) & dark
+        if (more == shadow).all():
+            break
+        shadow = more
+    edge = within & ~grown(inner, reach - 2)
+    shadow = shadow & ~inner
+    if np.count_nonzero(shadow & edge) <= _BROAD * np.count_nonzero(edge) and shadow.sum() <= inner.sum():
+        found[part] = shadow
+    return found
+
+
+def of_skin(picture: "Pixels", mask: Mask) -> bool:
+    """Whether a thing and what is around it have the colours of skin, or of sandy fur: people would look gruesome.
+
+    A rule of thumb, by the hues of skin of all tones in CIELAB; wood and sand in such a hue are left alone with it.
+    """
+    part = around(mask, _AWAY + 1)
+    light, a, b = np.moveaxis(lab(picture[part][grown(mask[part], _AWAY)]), -1, 0)
+    hue, chroma = np.degrees(np.arctan2(b, a)), np.hypot(a, b)
+    skin = (hue >= 25) & (hue <= 68) & (chroma >= 11) & (chroma <= 42) & (light >= 30) & (light <= 90)
+    return bool(skin.mean() >= _SKIN)
+
+
+def around(mask: Mask, margin: int) -> tuple[slice, slice]:
+    """The rows and columns of a mask with a margin of so many pixels."""
+    left, top, right, bottom = bounds(mask)
+    return slice(max(top - margin, 0), bottom + margin), slice(max(left - margin, 0), right + margin)

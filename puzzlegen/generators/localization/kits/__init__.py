@@ -1,0 +1,1 @@
+"""What sheets of figures are made from."""

@@ -1,0 +1,71 @@
+"""A sheet of figures: how it is drawn up and published."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from puzzlegen.core.family import Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.localization.kits.designs import Design, Figure, Values, mirrored
+
+OPTIONS: Final = 4  # of a choice
+
+
+class SheetParams(Params, frozen=True, kw_only=True):
+    """What a level's sheets are like.
+
+    Attributes:
+        shapes: the possible numbers of columns and rows.
+        changes: how many details make a variant.
+        turned: of four items, in how many the figures are turned.
+    """
+
+    shapes: tuple[tuple[int, int], ...]
+    changes: int
+    turned: int
+
+
+def base(design: Design, rng: Stream) -> Values:
+    """Random values for all slots."""
+    return tuple(rng.below(size) for size in design.sizes)
+
+
+def variant(design: Design, values: Values, changes: int, rng: Stream) -> Values:
+    """The values with so many of them changed."""
+    changed = list(values)
+    for slot in rng.sample(range(len(values)), changes):
+        changed[slot] = (values[slot] + 1 + rng.below(design.sizes[slot] - 1)) % design.sizes[slot]
+    return tuple(changed)
+
+
+def variants(design: Design, changes: int, count: int, rng: Stream) -> list[Figure]:
+    """As many different figures, each of which differs in so many details from one that is not among them."""
+    start = base(design, rng)
+    found: dict[Values, None] = {}
+    for _ in range(20 * count):
+        found[variant(design, start, changes, rng)] = None
+        if len(found) == count:
+            return [design.figure(values) for values in found]
+    raise Rejected("too few variants")
+
+
+def sometimes_mirrored(figures: Sequence[Figure], rng: Stream) -> list[Figure]:
+    """A third of the figures as their mirror images."""
+    return [mirrored(figure) if rng.below(3) == 0 else figure for figure in figures]
+
+
+def statement(columns: int, figures: Sequence[Figure]) -> Statement:
+    """The width of the sheet, all different parts, and the places in that list of the parts of each figure."""
+    places = {part: place for place, part in enumerate(dict.fromkeys(part for one in figures for part in one))}
+    return {
+        "columns": columns,
+        "parts": [msgspec.structs.asdict(part) for part in places],
+        "figures": [[places[part] for part in figure] for figure in figures],
+    }
+
+
+def element(number: int) -> str:
+    """The element id of a figure, counted from 1."""
+    return f"figure-{number}"

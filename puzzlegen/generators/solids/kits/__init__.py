@@ -1,0 +1,1 @@
+"""What several generators of puzzles about solids share."""

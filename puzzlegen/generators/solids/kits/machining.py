@@ -1,0 +1,184 @@
+"""Random machined parts: a plate, and what is set upon it, drilled through it or cut off from it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.solids.parts import Cells, Feature, Part, composed, sound, view
+from puzzlegen.facts.solids.views import SIDES, Side, View
+
+HIGHEST: Final = 5
+"""That no part exceeds; holes from above are cut from there."""
+_TRIES: Final = 24  # at one more working that suits, or at two that suit one another
+
+Room: TypeAlias = tuple[int, int]  # from left to right, from front to back
+
+
+def _spot(room: Room, width: int, depth: int, rng: Stream) -> tuple[int, int]:
+    """Where a box of this size stands."""
+    return rng.below(room[0] - width + 1), rng.below(room[1] - depth + 1)
+
+
+def _block(room: Room, rng: Stream) -> Part:
+    width, depth = rng.between(1, 3), rng.between(1, 2)
+    x, y = _spot(room, width, depth, rng)
+    return (Feature("add", "box", (x, y, 0), (x + width, y + depth, rng.between(2, 3))),)
+
+
+def _boss(room: Room, rng: Stream) -> Part:
+    x, y = _spot(room, 2, 2, rng)
+    return (Feature("add", "cylinder", (x, y, 0), (x + 2, y + 2, rng.between(2, 3)), 2),)
+
+
+def _arch(room: Room, rng: Stream) -> Part:
+    """A block with a half-round top."""
+    along, height = rng.between(1, 3), rng.between(1, 2)
+    axis = rng.below(2)
+    width, depth = (along, 2) if axis == 0 else (2, along)
+    x, y = _spot(room, width, depth, rng)
+    start, end = (x, y, 0), (x + width, y + depth, height)
+    rounding = Feature("add", "cylinder", (x, y, height - 1), (x + width, y + depth, height + 1), axis)
+    return Feature("add", "box", start, end), rounding
+
+
+def _ramp(room: Room, rng: Stream) -> Part:
+    along, axis, height = rng.between(1, 3), rng.below(2), rng.between(1, 2)
+    width, depth = (along, 1) if axis == 0 else (1, along)
+    x, y = _spot(room, width, depth, rng)
+    end = (x + width, y + depth, height + 1)
+    return (Feature("add", "wedge", (x, y, height), end, axis, (rng.below(2), 0)),)
+
+
+def _chamfer(room: Room, rng: Stream) -> Part:
+    """An upright edge cut off, or one on top."""
+    axis = rng.below(3)
+    if axis == 2:
+        right, back = rng.below(2), rng.below(2)
+        x, y = right * (room[0] - 1), back * (room[1] - 1)
+        return (Feature("cut", "wedge", (x, y, 0), (x + 1, y + 1, HIGHEST), 2, (right, back)),)
+    along, height = rng.between(1, 4), rng.between(1, 3)
+    width, depth = (along, 1) if axis == 0 else (1, along)
+    x, y = _spot(room, min(width, room[0]), min(depth, room[1]), rng)
+    end = (x + min(width, room[0]), y + min(depth, room[1]), height)
+    return (Feature("cut", "wedge", (x, y, height - 1), end, axis, (rng.below(2), 1)),)
+
+
+def _rounding(room: Room, rng: Stream) -> Part:
+    """An upright edge of the plate made round."""
+    right, back, height = rng.below(2), rng.below(2), rng.between(1, 2)
+    x, y = right * (room[0] - 1), back * (room[1] - 1)
+    around = (x - right, y - back, 0), (x - right + 2, y - back + 2, height)
+    return Feature("cut", "box", (x, y, 0), (x + 1, y + 1, HIGHEST)), Feature("add", "cylinder", *around, 2)
+
+
+def _notch(room: Room, rng: Stream) -> Part:
+    width, depth = rng.between(1, 2), rng.between(1, 2)
+    x, y = _spot(room, width, depth, rng)
+    return (Feature("cut", "box", (x, y, rng.below(2)), (x + width, y + depth, HIGHEST)),)
+
+
+def _hole(room: Room, rng: Stream) -> Part:
+    x, y = _spot(room, 2, 2, rng)
+    return (Feature("cut", "cylinder", (x, y, 0), (x + 2, y + 2, HIGHEST), 2),)
+
+
+def _bore(room: Room, rng: Stream) -> Part:
+    """A hole from the front or from the left."""
+    axis, z = rng.below(2), rng.between(1, 2)
+    x, y = _spot(room, 2, 2, rng)
+    if axis == 0:
+        return (Feature("cut", "cylinder", (0, y, z), (room[0], y + 2, z + 2), 0),)
+    return (Feature("cut", "cylinder", (x, 0, z), (x + 2, room[1], z + 2), 1),)
+
+
+_WORKINGS: Final[tuple[Callable[[Room, Stream], Part], ...]] = (
+    *(_block, _boss, _arch, _ramp, _chamfer, _rounding, _notch),
+    *(_hole, _hole, _hole, _bore, _bore),  # which seldom find room
+)
+
+
+def _base(room: Room, rng: Stream) -> Part:
+    """A plate, a plate with a half-round end, a thick one, or one with a wall at its back or on its right."""
+    width, depth = room
+    plate = Feature("add", "box", (0, 0, 0), (width, depth, 1))
+    height = rng.choice((2, 3, 5))
+    match rng.below(5):
+        case 0:
+            return (plate,)
+        case 1:
+            y = rng.below(depth - 1)
+            return (
+                Feature("add", "box", (0, 0, 0), (width - 2, depth, 1)),
+                Feature("add", "box", (width - 2, y, 0), (width - 1, y + 2, 1)),
+                Feature("add", "cylinder", (width - 2, y, 0), (width, y + 2, 1), 2),
+            )
+        case 2:
+            return (Feature("add", "box", (0, 0, 0), (width, depth, 2)),)
+        case 3:
+            left = rng.below(width - 3)
+            return plate, Feature("add", "box", (left, depth - 1, 0), (left + 4, depth, height))
+        case _:
+            front = rng.below(depth - 3)
+            return plate, Feature("add", "box", (width - 1, front, 0), (width, front + 4, height))
+
+
+class Made(NamedTuple):
+    """A part with its cells and its views from the three sides."""
+
+    part: Part
+    cells: Cells
+    views: Mapping[Side, View]
+
+
+def _made(part: Part, cells: Cells) -> Made:
+    """The part with these cells.
+
+    Raises:
+        Rejected: it cannot be read from its picture, or is hard to draw.
+    """
+    if not sound(part, cells):
+        raise Rejected("a part cannot be read from its picture")
+    return Made(part, cells, {side: view(cells, side) for side in SIDES})
+
+
+def _worked(made: Made, working: Part) -> Made:
+    """The part after one more working; raises `Rejected` as `_made` does, or if nothing changes."""
+    cells = composed(working, made.cells)
+    if cells == made.cells:
+        raise Rejected("a working changes nothing")
+    return _made((*made.part, *working), cells)
+
+
+def _added(made: Made, room: Room, rng: Stream) -> tuple[Part, Made]:
+    """A working that suits the part, and the part after it."""
+    for _ in range(_TRIES):
+        working = rng.choice(_WORKINGS)(room, rng)
+        with suppress(Rejected):
+            return working, _worked(made, working)
+    raise Rejected("no working suits a part")
+
+
+def random_part(room: Room, workings: int, rng: Stream) -> Made:
+    """A part of this size with so many workings."""
+    plate = _base(room, rng)
+    made = _made(plate, composed(plate))
+    for _ in range(workings):
+        _, made = _added(made, room, rng)
+    return made
+
+
+def four_parts(made: Made, room: Room, suit: Callable[[Sequence[Made]], bool], rng: Stream) -> list[Made]:
+    """The part and what becomes of it by either or both of two workings, in random order.
+
+    All four can be read from their pictures, and their views suit one another.
+    """
+    for _ in range(_TRIES):
+        (_, first), (working, second) = _added(made, room, rng), _added(made, room, rng)
+        with suppress(Rejected):
+            four = [made, first, second, _worked(first, working)]
+            if suit(four):
+                rng.shuffle(four)
+                return four
+    raise Rejected("no four parts differ enough")

@@ -1,0 +1,148 @@
+"""Puts questions about a Sudoku; ``docs/sudoku.md`` lists the tasks.
+
+The task and the letter of the key follow from the item's index alone (`Stream.per_item`), however many attempts are
+rejected. Which of four grids is right is asked of full grids where marks tell them apart, else of begun ones.
+"""
+
+from typing import Final, TypeAlias
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.sudoku.grid import SYMBOLS, Layout, name, write
+from puzzlegen.generators.kits.asking import drawn_task
+from puzzlegen.generators.sudoku.kits import offering, pencil
+from puzzlegen.generators.sudoku.kits.cells import PLAIN
+from puzzlegen.generators.sudoku.kits.dice import Ints
+from puzzlegen.generators.sudoku.kits.fillings import completes
+from puzzlegen.generators.sudoku.kits.model import full_model
+from puzzlegen.generators.sudoku.kits.offering import OPTIONS
+from puzzlegen.generators.sudoku.kits.state import State
+
+TASKS: Final = ("digit", "cell_choice", "which grid", "grid", "wrong_entry")
+_LOOKED_AT: Final = 4  # empty cells among which the least obvious one is asked about
+_DRAWS: Final = 30  # of a wrong entry
+_RIGHT: Final = 4  # the fewest right entries beside a wrong one
+_OPEN_BESIDE: Final = 3  # how many of them are no easier to see than the wrong one, if enough others are
+_Question: TypeAlias = tuple[Statement, str]  # the query and the key
+
+
+def ask(state: State, rng: Stream) -> Puzzle:
+    """The puzzle with a question and its key; raises `Rejected` where there is no good one."""
+    task, place = drawn_task(TASKS, rng)
+    match task:
+        case "digit":
+            query, key = _digit(state, rng)
+        case "cell_choice":
+            query, key = _cell_choice(state, rng, place)
+        case "which grid":
+            query, key = _which_grid(state, rng, place)
+        case "grid":
+            query, key = {"task": "grid"}, write(state.solution)
+        case _:
+            query, key = _wrong_entry(state, rng)
+    return Puzzle(state.statement, query, key, {"solution": write(state.solution)})
+
+
+def _digit(state: State, rng: Stream) -> _Question:
+    cell = _least_obvious(state, rng)
+    return {"task": "digit", "cell": cell}, SYMBOLS[state.solution[cell] - 1]
+
+
+def _cell_choice(state: State, rng: Stream, place: int) -> _Question:
+    cell = _least_obvious(state, rng)
+    values = _wrong_values(state, cell, rng)[: OPTIONS - 1]
+    values.insert(place, state.solution[cell])
+    return {"task": "cell_choice", "cell": cell, "options": [SYMBOLS[value - 1] for value in values]}, LETTERS[place]
+
+
+def _which_grid(state: State, rng: Stream, place: int) -> _Question:
+    if state.marks:
+        task, grids = "grid_choice", offering.full_grids(state, rng, place, rng.per_item(OPTIONS, "rank"))
+    else:
+        task, grids = "continuation", offering.entered_grids(state, rng, place)
+    return {"task": task, "options": [write(grid) for grid in grids]}, LETTERS[place]
+
+
+def _wrong_entry(state: State, rng: Stream) -> _Question:
+    """Some cells are filled in, one of them with a value that no given or entry in its houses forbids.
+
+    Nor is it the only one that takes more than the logic below the level's, and where singles do not solve the puzzle,
+    they do not refute it either, not even with all other entries taken as right. Where there are extra rules or marks,
+    nothing else speaks against it: without them the grid could be completed.
+    """
+    n = state.layout.size
+    plain = Layout(n, state.layout.regions)
+    unruled = plain == state.layout and not state.marks
+    plausible = pencil.plausible(state)
+    empty = [cell for cell, value in enumerate(state.givens) if not value]
+    unclear = [cell for cell in empty if len(plausible[cell]) > 1]
+    model = full_model(state.layout, state.marks)
+    for _ in range(_DRAWS if len(unclear) > 1 else 0):
+        cell = rng.choice(unclear)
+        wrong = rng.choice([value for value in plausible[cell] if value != state.solution[cell]])
+        near = pencil.neighbours(plain)[cell]
+        apart = [other for other in empty if other != cell and not (other in near and state.solution[other] == wrong)]
+        beside = [other for other in apart if len(plausible[other]) > 1]
+        clear = [other for other in apart if other not in beside]
+        shown = min(rng.between(1, n // 2), len(clear))
+        others = rng.sample(clear, shown)
+        others += rng.sample(beside, min(max(rng.between(1, _OPEN_BESIDE), _RIGHT - shown), len(beside)))
+        if not beside or len(others) < _RIGHT:
+            continue
+        entries = list(state.givens)
+        for other in others:
+            entries[other] = state.solution[other]
+        if state.left and not _survives(model, state, entries, cell, wrong):
+            continue
+        entries[cell] = wrong
+        if unruled or completes(plain, entries):
+            return {"task": "wrong_entry", "entries": write(tuple(entries))}, name(cell, n)
+    raise Rejected("no entry that is wrong only by the rules")
+
+
+def _survives(model: Ints, state: State, entries: list[int], cell: int, wrong: int) -> bool:
+    """Whether singles leave the wrong value to its cell when all other entries are taken as right."""
+    left = pencil.left_by(model, state, entries, PLAIN)
+    return bool(left) and bool(left[cell] >> wrong - 1 & 1)
+
+
+def _least_obvious(state: State, rng: Stream) -> int:
+    """An empty cell: of a few with the same value, the one that the givens show the least.
+
+    They are among those that the logic below the level's leaves open, if there are such. A cell is the more obvious
+    the fewer values are left to it, or the fewer cells its value may still go to in its row, its column or its region:
+    at 1 it is a naked or a hidden single.
+    """
+    n, regions = state.layout.size, state.layout.regions
+    candidates = pencil.candidates(state)
+
+    def choices(cell: int) -> int:
+        row, column = divmod(cell, n)
+        area = regions[cell]
+        piece = [left for left, region in zip(candidates, regions, strict=True) if region == area]
+        bit = 1 << state.solution[cell]
+        houses = (candidates[row * n : row * n + n], candidates[column::n], piece)
+        return min(candidates[cell].bit_count(), *(len([1 for left in house if left & bit]) for house in houses))
+
+    empty = [cell for cell, value in enumerate(state.givens) if not value]
+    # The value comes first: where marks make some values more obvious than others (1 and 9 of a sandwich), the key
+    # would otherwise be one of these less often than an option is.
+    value = state.solution[rng.choice(empty)]
+    empty = [cell for cell in empty if state.solution[cell] == value]
+    empty = [cell for cell in empty if state.left and state.left[cell].bit_count() > 1] or empty
+    return max(rng.sample(empty, min(_LOOKED_AT, len(empty))), key=choices)
+
+
+def _wrong_values(state: State, cell: int, rng: Stream) -> list[int]:
+    """All wrong values for an empty cell in random order, but first those that no given in its houses rules out."""
+    n, regions, givens = state.layout.size, state.layout.regions, state.givens
+    row, column = divmod(cell, n)
+    area = regions[cell]
+    seen = {*givens[row * n : row * n + n], *givens[column::n]}
+    seen.update(value for value, region in zip(givens, regions, strict=True) if region == area)
+    values = [value for value in range(1, n + 1) if value != state.solution[cell]]
+    rng.shuffle(values)
+    return sorted(values, key=seen.__contains__)

@@ -1,0 +1,171 @@
+"""What all Sudoku variants share: fill a grid, draw marks from it, drop clues as long as the solution is the only one.
+
+A variant is made of a way to lay out its grid and a way to mark a filled grid; its levels say how far the clues are
+thinned out.
+"""
+
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+
+from puzzlegen.core.family import Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.sudoku import grid
+from puzzlegen.facts.sudoku.grid import Layout, Mark
+from puzzlegen.generators.sudoku.kits import cells, pencil, thinning
+from puzzlegen.generators.sudoku.kits.asking import ask
+from puzzlegen.generators.sudoku.kits.dice import dice, shuffle
+from puzzlegen.generators.sudoku.kits.fillings import minimal_puzzle, ordinary, random_filling
+from puzzlegen.generators.sudoku.kits.model import full_model
+from puzzlegen.generators.sudoku.kits.state import State
+
+_PATIENCE: Final = 20
+
+Lay: TypeAlias = Callable[[Stream], Layout]
+Draw: TypeAlias = Callable[[Layout, tuple[int, ...], Stream], tuple[Mark, ...]]
+
+
+class Thinning(Params, frozen=True, kw_only=True):
+    """How far the clues of a level are thinned out.
+
+    Attributes:
+        logic: what solves the puzzle: singles and the extremes of sums alone; or these with locked candidates, pairs
+            and the combinations of sums, all of which are then needed; or nothing less than a search.
+        minimal: no given and no mark can be dropped; otherwise clues are dropped only as long as the logic suffices.
+        nodes: trials that a proof of uniqueness may take; attempts at which minimality stays open are rejected.
+        spare: lowest and highest number of givens that are not even tried, so that the puzzle stays friendly or its
+            thinning cheap.
+        keep_marks: only givens are dropped.
+        left: how many wrong values the logic below the level's may leave, at least and at most.
+        turns: how many puzzles are tried before an attempt is rejected.
+        alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
+    """
+
+    logic: Literal["singles", "pairs", "search"]
+    minimal: bool = False
+    nodes: int = 100
+    spare: tuple[int, int] = (0, 0)
+    keep_marks: bool = False
+    left: tuple[int, int] = (0, 4096)
+    turns: int = 1
+    alike: tuple[float, float] = (0.6, 0.8)
+
+
+def boxed(size: int, *rules: grid.Rule) -> Lay:
+    """Lay out an ordinary grid with these rules, always the same one."""
+    layout = Layout(size, grid.boxes(size), rules)
+    return lambda _: layout
+
+
+def unmarked(_layout: Layout, _solution: tuple[int, ...], _rng: Stream) -> tuple[Mark, ...]:
+    """No marks."""
+    return ()
+
+
+def variant(lay: Lay, mark: Draw = unmarked) -> Callable[[Stream, Thinning], Puzzle]:
+    """How the puzzles of a variant are invented."""
+
+    def invent(rng: Stream, params: Thinning) -> Puzzle:
+        """A puzzle and one of the questions of ``docs/sudoku.md``; may raise `Rejected`."""
+        return ask(filled(lay, mark, rng.child("state"), params), rng.child("ask"))
+
+    return invent
+
+
+def filled(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
+    """A puzzle with its solution.
+
+    Raises:
+        Rejected: the layout was not filled, a proof of uniqueness took too long, or another logic than the level's
+            solves the puzzle.
+    """
+    for turn in range(params.turns - 1):
+        try:
+            return _turn(lay, mark, rng.child(f"turn {turn}"), params)
+        except Rejected:
+            continue
+    return _turn(lay, mark, rng.child("last turn"), params)
+
+
+def _turn(lay: Lay, mark: Draw, rng: Stream, params: Thinning) -> State:
+    layout = lay(rng.child("layout"))
+    if params.minimal and mark is unmarked and ordinary(layout):
+        solution, givens = minimal_puzzle(rng.child("filling"))
+        puzzle = State(layout, givens, (), solution, minimal=True)
+    else:
+        filling = random_filling(layout, rng.child("filling"))
+        if filling is None:
+            raise Rejected("no filling found for the layout")
+        marks = mark(layout, filling, rng.child("marks"))
+        puzzle = _thinned(layout, filling, marks, params, rng.child("thinning"))
+    low, high = params.alike
+    alike = low + (high - low) * rng.child("alike").unit()
+    return msgspec.structs.replace(puzzle, left=_judged(puzzle, params), alike=alike)
+
+
+def _thinned(
+    layout: Layout, solution: tuple[int, ...], marks: tuple[Mark, ...], params: Thinning, rng: Stream
+) -> State:
+    """Drop givens in random order, then marks, as far as the level wants it; may raise `Rejected`."""
+    count = len(solution)
+    state = dice(rng.word())
+    order = np.arange(count)
+    shuffle(state, order)
+    order = order[rng.between(*params.spare) :]
+    if not (params.keep_marks or {"all_dots", "all_bars"}.intersection(layout.rules)):
+        numbers = np.arange(count, count + len(marks))
+        shuffle(state, numbers)
+        order = np.concatenate((order, numbers))
+    full = np.array(solution, dtype=np.int64)
+    givens = full.copy()
+    active = np.ones(len(marks), dtype=np.int64)
+    model = full_model(layout, marks)
+    desk = cells.desk(layout.size)
+    scratch = np.zeros(count, dtype=np.int64)
+
+    def thin(logic: int, nodes: int) -> None:
+        """Try the clues in order; leave in order those for which the logic or the nodes did not suffice."""
+        nonlocal order
+        sharp = cells.concluding(model, logic)
+        undecided = thinning.thin(sharp, desk, full, givens, active, order, nodes, scratch, state)
+        order = order[:undecided].copy()
+
+    if params.minimal or params.logic == "search":
+        thin(cells.COMBINED, params.nodes)
+        if params.minimal and len(order):  # most proofs are cheaper once all else is gone
+            thin(cells.COMBINED, params.nodes * _PATIENCE)
+            if len(order):
+                raise Rejected("a proof of uniqueness took too many nodes")
+    else:
+        thin(cells.PAIRED if params.logic == "pairs" else cells.PLAIN, 0)
+    return State(
+        layout=layout,
+        givens=tuple(givens.tolist()),
+        marks=tuple(mark for mark, kept in zip(marks, active.tolist(), strict=True) if kept),
+        solution=solution,
+        minimal=params.minimal,
+    )
+
+
+def _judged(puzzle: State, params: Thinning) -> tuple[int, ...]:
+    """What the logic below the level's leaves to each cell, as `State.left`.
+
+    Rejects a puzzle that another logic than the level's solves: this is cheaper than to have it certified.
+    """
+    if params.logic == "singles":
+        return ()
+    model = full_model(puzzle.layout, puzzle.marks)
+    after_singles = pencil.left_by(model, puzzle, puzzle.givens, cells.PLAIN)
+    if not after_singles:
+        raise Rejected("singles suffice")
+    after_pairs = pencil.left_by(model, puzzle, puzzle.givens, cells.PAIRED)
+    if (params.logic == "pairs") is (len(after_pairs) > 0):
+        raise Rejected("pairs do not suffice" if params.logic == "pairs" else "pairs suffice")
+    left = after_pairs or after_singles
+    low, high = params.left
+    if not low <= sum(mask.bit_count() - 1 for mask in left) <= high:
+        raise Rejected("too little or too much is left open")
+    return left

@@ -1,0 +1,1 @@
+"""Boards: shows chess, Go, and small games."""

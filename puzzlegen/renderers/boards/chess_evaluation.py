@@ -1,0 +1,129 @@
+"""Asks what a position is worth: points, passed and isolated pawns, or the range of an engine's value."""
+
+from typing import Final
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.renderers.boards.kits import chess_wording as words
+from puzzlegen.renderers.boards.kits.chess_diagram import depicted
+from puzzlegen.renderers.kits.wording import joined
+
+_COUNT: Final[Text] = {
+    "en": "Count 1 point for a pawn, 3 for a knight, 3 for a bishop, 5 for a rook, 9 for a queen, and nothing for the "
+    "kings.",
+    "zh": "按兵 1 分、马 3 分、象 3 分、车 5 分、后 9 分计算，王不计分。",
+}
+_BALANCE: Final[Text] = {
+    "en": "What are White's points minus Black's points? The number is negative if Black has more.",
+    "zh": "白方分数减去黑方分数是多少？黑方较多时为负数。",
+}
+_BALANCE_BRIEFLY: Final[Text] = {
+    "en": "With pawn 1, knight and bishop 3, rook 5, queen 9: what are White's points minus Black's? Negative if Black "
+    "has more.",
+    "zh": "按兵 1、马和象 3、车 5、后 9 计分，白方分数减去黑方分数是多少？黑方较多时为负数。",
+}
+_DIAGRAM: Final[Text] = {
+    "en": "In which of the diagrams A, B, C and D are White's points minus Black's points exactly {balance}?",
+    "zh": "A、B、C、D 四个局面中，哪一个的白方分数减去黑方分数恰好是 {balance}？",
+}
+_DIAGRAM_BRIEFLY: Final[Text] = {
+    "en": "With pawn 1, knight and bishop 3, rook 5, queen 9: in which of the diagrams A, B, C and D are White's "
+    "points minus Black's {balance}?",
+    "zh": "按兵 1、马和象 3、车 5、后 9 计分，A、B、C、D 中哪一个局面的白方分数减去黑方分数是 {balance}？",
+}
+_PAWNS: Final[dict[str, tuple[Text, Text]]] = {  # what they are, and the question
+    "passed": (
+        {
+            "en": "A pawn is passed if no pawn of the other side stands ahead of it, on the way to its last rank, on "
+            "its own file or on a neighbouring file.",
+            "zh": "若一个兵在通往底线的前方，本列和相邻列上都没有对方的兵，它就是通路兵。",
+        },
+        {
+            "en": "Find all passed pawns, white and black. The box of a pawn is that of its square.",
+            "zh": "请找出所有通路兵，不论黑白。兵的方框就是它所在的格。",
+        },
+    ),
+    "isolated": (
+        {
+            "en": "A pawn is isolated if there is no pawn of its own side on either neighbouring file.",
+            "zh": "若一个兵的左右相邻列上都没有己方的兵，它就是孤兵。",
+        },
+        {
+            "en": "Find all isolated pawns, white and black. The box of a pawn is that of its square.",
+            "zh": "请找出所有孤兵，不论黑白。兵的方框就是它所在的格。",
+        },
+    ),
+}
+_SIGN: Final[Text] = {
+    "en": "Values are positive where White stands better and negative where Black does.",
+    "zh": "白方占优时评估值为正，黑方占优时为负。",
+}
+_RANGE: Final[Text] = {
+    "en": "In which range is the engine's value of this position?",
+    "zh": "引擎对这个局面的评估值在哪个范围内？",
+}
+_RANGE_BRIEFLY: Final[Text] = {
+    "en": "how many centipawns is this worth to White, by {engine} at {nodes:,} nodes?",
+    "zh": "引擎 {engine}（搜索 {nodes:,} 个节点）认为这个局面对白方值多少厘兵？",
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Ask for the balance, the diagram, the pawns or the range."""
+    view = words.seen_from(statement["bottom"])
+    match query["task"]:
+        case "balance":
+            return Wording(rules=joined(view, _COUNT), ask=_BALANCE, short=_BALANCE_BRIEFLY, kind=Kind.NUMBER)
+        case "diagram":
+            ask, brief = (
+                {language: text[language].format(balance=query["balance"]) for language in LANGUAGES}
+                for text in (_DIAGRAM, _DIAGRAM_BRIEFLY)
+            )
+            drawn = (None,) * len(query["options"])
+            return Wording(rules=joined(view, _COUNT), ask=ask, short=brief, kind=Kind.LETTER, options=drawn)
+        case "range":
+            fen, engine, nodes = statement["fen"], query["engine"], query["nodes"]
+            return Wording(
+                rules=joined(view, words.of_engine(engine, nodes), _SIGN),
+                ask=joined(words.spoken(fen, words.TURN), words.rights(fen), _RANGE),
+                short=words.briefly(fen, words.spoken(fen, _RANGE_BRIEFLY, engine=engine, nodes=nodes)),
+                kind=Kind.LETTER,
+                options=tuple(_range(low, high) for low, high in query["options"]),
+            )
+        case task:
+            definition, ask = _PAWNS[task]
+            return Wording(rules=joined(view, definition), ask=ask, kind=Kind.BOXES)
+
+
+def _range(low: int | None, high: int | None) -> Text:
+    """A range of values, open where it has no bound."""
+    if low is None:
+        return {"en": f"less than {high}", "zh": f"小于 {high}"}
+    if high is None:
+        return {"en": f"more than {low}", "zh": f"大于 {low}"}
+    return {"en": f"between {low} and {high}", "zh": f"在 {low} 和 {high} 之间"}
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """The points of both sides, the squares, or the engine's value."""
+    if query["task"] == "range":
+        name, worth = query["engine"], why["worth"]
+        return {
+            "en": f"{name} values the position at {worth:+} centipawns.",
+            "zh": f"{name} 对局面的评估为 {worth:+} 厘兵。",
+        }
+    if query["task"] in _PAWNS:
+        found = ", ".join(answer.split())
+        return {"en": f"These pawns stand on {found}.", "zh": f"这些兵在 {found}。"}
+    white, black = why["white"], why["black"]
+    return {
+        "en": f"White has {white} points, Black {black}: {white} - {black} = {white - black}.",
+        "zh": f"白方 {white} 分，黑方 {black} 分：{white} - {black} = {white - black}。",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """The board, or the four boards."""
+    return (depicted(statement, query, boxed=query["task"] in _PAWNS),)

@@ -1,0 +1,83 @@
+"""Asks what happened between two diagrams: for the later one, or for a move."""
+
+from typing import Final
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.renderers.boards.kits import chess_wording as words
+from puzzlegen.renderers.boards.kits.chess_diagram import diagram, options, pair
+from puzzlegen.renderers.kits.wording import joined
+
+_FIRST: Final[Text] = {
+    "en": "In the first picture it is {side}'s turn.",
+    "zh": "第一张图的局面轮到{side}走。",
+}
+_FOLLOW: Final[Text] = {
+    "en": "These moves follow: {line}. Which of the diagrams A, B, C and D in the second picture shows the board "
+    "after them?",
+    "zh": "接下来的走法是：{line}。第二张图的 A、B、C、D 中哪一个是走完之后的棋盘？",
+}
+_FOLLOW_BRIEFLY: Final[Text] = {
+    "en": "Which diagram of the second picture shows the first one after {line}?",
+    "zh": "第一张图走完 {line} 之后，是第二张图中的哪一个？",
+}
+_LEFT: Final[Text] = {"en": "In the left diagram it is {side}'s turn.", "zh": "左图的局面轮到{side}走。"}
+_ONE: Final[Text] = {
+    "en": "{side} made one move, and the right diagram arose. Which move was it?",
+    "zh": "{side}走了一步，得到右图。走的是哪一步？",
+}
+_SEVERAL: Final[Text] = {
+    "en": "Then {moves} moves were made in turn ({order}), and the right diagram arose. Which was the {ordinal} of "
+    "these {moves} moves? The diagrams leave no doubt about it.",
+    "zh": "双方依次共走了 {moves} 步（{order}），得到右图。这 {moves} 步中{ordinal}步是什么？两图足以唯一确定它。",
+}
+_BETWEEN_BRIEFLY: Final[Text] = {
+    "en": "which was the {ordinal} of the {moves} moves from the left diagram to the right?",
+    "zh": "从左图到右图双方依次走了 {moves} 步，其中{ordinal}步是什么？",
+}
+_ORDINALS: Final[tuple[Text, ...]] = (
+    {"en": "first", "zh": "第一"},
+    {"en": "second", "zh": "第二"},
+    {"en": "third", "zh": "第三"},
+)
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Ask for the diagram or for the move."""
+    fen = statement["fen"]
+    view = words.seen_from(statement["bottom"])
+    if query["task"] == "follow":
+        line = words.numbered(fen, query["moves"])
+        return Wording(
+            rules=view,
+            ask=joined(words.spoken(fen, _FIRST), words.rights(fen), words.spoken(fen, _FOLLOW, line=line)),
+            short=words.spoken(fen, _FOLLOW_BRIEFLY, line=line),
+            kind=Kind.LETTER,
+            options=(None,) * len(query["options"]),
+        )
+    moves, ordinal = query["moves"], _ORDINALS[query["asked"] - 1]
+    sides = [words.spoken(fen, {"en": side, "zh": side}) for side in ("{side}", "{other}", "{side}")[:moves]]
+    order = {"en": ", ".join(side["en"] for side in sides), "zh": "、".join(side["zh"] for side in sides)}
+    ask = words.spoken(fen, _ONE if moves == 1 else _SEVERAL, moves=moves, order=order, ordinal=ordinal)
+    return Wording(
+        rules=view,
+        ask=joined(words.spoken(fen, _LEFT), words.rights(fen), ask),
+        short=words.briefly(fen, words.spoken(fen, _BETWEEN_BRIEFLY, moves=moves, ordinal=ordinal)),
+        kind=Kind.MOVE,
+    )
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """All moves."""
+    line = words.numbered(statement["fen"], why["moves"])
+    return {"en": f"The moves were {line}.", "zh": f"走法是 {line}。"}
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """Two boards side by side, or a picture of the first position and one of the options."""
+    fen, bottom = statement["fen"], statement["bottom"]
+    if query["task"] == "between":
+        return (pair(fen, statement["after"], bottom),)
+    return diagram(fen, bottom), options(query["options"], bottom)

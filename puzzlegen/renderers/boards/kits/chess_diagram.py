@@ -1,0 +1,115 @@
+"""Diagrams of chess positions: the board with its coordinates, one alone, two side by side, or four as options.
+
+A unit is the side of a square. The side at the bottom is told by the coordinates, which every diagram carries.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.item import Statement
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, Segments, option_element
+from puzzlegen.renderers.boards.kits.chess_pieces import place
+
+FILES: Final = "abcdefgh"
+RANKS: Final = "12345678"
+SQUARES: Final = tuple(file + rank for rank in RANKS for file in FILES)
+
+_MARGIN: Final = 0.75  # around a board, with its coordinates
+_CAPITAL: Final = 0.32
+_SIDE: Final = 8 + 2 * _MARGIN
+_CAPTION: Final = 0.6  # room for the letter of an option
+_UNIT: Final = (40, 56)
+_UNIT_OF_MANY: Final = (32, 38)
+
+
+def _corner(square: str, bottom: str) -> tuple[int, int]:
+    """The top left corner of a square on the board, as (x, y)."""
+    column, row = FILES.index(square[0]), RANKS.index(square[1])
+    return (column, 7 - row) if bottom == "white" else (7 - column, row)
+
+
+def men(fen: str) -> Iterable[tuple[str, str]]:
+    """The men of a position as (square, symbol)."""
+    for rank, text in zip(reversed(RANKS), fen.split(" ", 1)[0].split("/"), strict=True):
+        column = 0
+        for character in text:
+            if character.isdigit():
+                column += int(character)
+            else:
+                yield FILES[column] + rank, character
+                column += 1
+
+
+@cache
+def _ground(bottom: str) -> tuple[AnyNode, ...]:
+    """The squares with a light one in the right corner of either side, and the coordinates."""
+    shaded = [Rect(x, y, 1, 1, fill="soft") for y in range(8) for x in range(8) if (x + y) % 2]
+    labels = []
+    for step in range(8):
+        file, rank = (FILES[step], RANKS[7 - step]) if bottom == "white" else (FILES[7 - step], RANKS[step])
+        labels.append(Label(step + 0.5, 8 + _MARGIN * 0.53, file, _CAPITAL, "label", "label"))
+        labels.append(Label(-_MARGIN * 0.53, step + 0.5, rank, _CAPITAL, "label", "label"))
+    return (*shaded, *labels)
+
+
+@cache
+def _lines() -> tuple[AnyNode, ...]:
+    """The lines between the squares, and the frame."""
+    inner = tuple(line for at in range(1, 8) for line in ((at, 0, at, 8), (0, at, 8, at)))
+    frame = Polyline(((0, 0), (8, 0), (8, 8), (0, 8)), "ink", "medium", closed=True)
+    return (Segments(inner, "line", "hair"), frame)
+
+
+@cache
+def _elements(bottom: str) -> tuple[Element, ...]:
+    return tuple(Element(square, *_corner(square, bottom), 1, 1) for square in SQUARES)
+
+
+def _board(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Group:
+    """A board with its top left corner at the origin; ``marked`` squares are highlighted."""
+    nodes: list[AnyNode] = [*_ground(bottom)]
+    nodes += (Rect(*_corner(square, bottom), 1, 1, fill="highlight") for square in marked)
+    nodes += _lines()
+    for square, symbol in men(fen):
+        x, y = _corner(square, bottom)
+        nodes.append(place(symbol, x + 0.5, y + 0.5))
+    if boxed:
+        nodes += _elements(bottom)
+    return Group(tuple(nodes))
+
+
+def depicted(statement: Statement, query: Statement, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
+    """The position of the statement, as `diagram` draws it, or the four of the query if it has none."""
+    if "fen" in statement:
+        return diagram(statement["fen"], statement["bottom"], marked, boxed)
+    return options(query["options"], statement["bottom"])
+
+
+def diagram(fen: str, bottom: str, marked: Sequence[str] = (), boxed: bool = False) -> Scene:
+    """One position; ``boxed`` names every square as an element."""
+    board = _board(fen, bottom, marked, boxed)
+    return Scene(_SIDE, _SIDE, (Group((board,), _MARGIN, _MARGIN * 0.6),), _UNIT)
+
+
+def pair(before: str, after: str, bottom: str) -> Scene:
+    """Two positions, the first one on the left, with an arrow between them."""
+    right = _SIDE + 1.3
+    middle, height = (8 + right - _MARGIN) / 2, 4.0
+    shaft = Polyline(((middle - 0.5, height), (middle + 0.5, height)), "ink", width=0.09)
+    head = Polyline(((middle + 0.15, height - 0.3), (middle + 0.5, height), (middle + 0.15, height + 0.3)), width=0.09)
+    boards = (_board(before, bottom), Group((_board(after, bottom),), right), shaft, head)
+    return Scene(_SIDE + right, _SIDE, (Group(boards, _MARGIN, _MARGIN * 0.6),), _UNIT_OF_MANY)
+
+
+def options(fens: Sequence[str], bottom: str) -> Scene:
+    """Positions as lettered options, two in a row."""
+    nodes: list[AnyNode] = []
+    for number, (fen, letter) in enumerate(zip(fens, LETTERS, strict=False)):
+        x, y = number % 2 * (_SIDE + 0.1), number // 2 * (_SIDE + _CAPTION)
+        caption = Label(4, 8 + _MARGIN + 0.45, letter, 0.5)
+        around = Element(option_element(letter), 0, 0, 8, 8)
+        nodes.append(Group((_board(fen, bottom), caption, around), x + _MARGIN, y + _MARGIN * 0.6))
+    rows = (len(fens) + 1) // 2
+    return Scene(2 * _SIDE + 0.1, rows * (_SIDE + _CAPTION), tuple(nodes), _UNIT_OF_MANY)

@@ -1,0 +1,111 @@
+"""Pictures of Go boards, or of parts of one, whose lines go on where the board does; and words for what is on them.
+
+A unit is the distance from line to line.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from puzzlegen.core.item import Text
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, Segments
+from puzzlegen.facts.boards.coordinates import COLUMNS, point_name
+
+STONES: Final[dict[str, Text]] = {"B": {"en": "black", "zh": "黑"}, "W": {"en": "white", "zh": "白"}}
+POINT_BOX: Final[Text] = {
+    "en": "A point's box is the square centred on it, one line spacing wide.",
+    "zh": "一个点的方框是以该点为中心、边长等于相邻两线间距的正方形。",
+}
+_RIM: Final = 0.72  # from the outermost line of a board to the end of its wood
+_OPEN: Final = 0.62  # how far lines run on at an open side
+_COORDINATE: Final = 0.36
+_STONE: Final = 0.46
+_STAR: Final = 0.1
+_MARGIN: Final = 0.3
+_LETTERED: Final = 0.75  # from the wood to the names of lines
+_HANDICAP: Final = {9: (2, 4, 6), 11: (2, 5, 8), 13: (3, 6, 9), 19: (3, 9, 15)}
+
+
+def diagram(
+    rows: Sequence[str],
+    marked: Sequence[int] | None = None,
+    *,
+    size: int = 0,
+    top: int = 0,
+    left: int = 0,
+    boxed: bool = False,
+) -> Scene:
+    """A board, or the part of one from row ``top`` and column ``left`` on.
+
+    Args:
+        rows: the stones that are shown, row by row: B, W, or a dot for a free point.
+        marked: row and column, within what is shown, of the stone that carries a triangle.
+        size: lines of the whole board; 0 if all of it is shown.
+        top: the row of the board that is shown first.
+        left: the column of the board that is shown first.
+        boxed: whether every point is an element that a question may ask to box.
+    """
+    height, width = len(rows), len(rows[0])
+    size = size or height
+    above, below = (_RIM if side else _OPEN for side in (top == 0, top + height == size))
+    before, after = (_RIM if side else _OPEN for side in (left == 0, left + width == size))
+    nodes: list[AnyNode] = [
+        Rect(-before, -above, width - 1 + before + after, height - 1 + above + below, fill="tint"),
+        *_lines(size, top, left, height, width),
+    ]
+    nodes += _names(size, top, left, height, width, -before, height - 1 + below)
+    for y, row in enumerate(rows):
+        for x, stone in enumerate(row):
+            if boxed:
+                nodes.append(Element(point_name(size, top + y, left + x), x - 0.5, y - 0.5, 1, 1))
+            if stone != ".":
+                nodes.append(
+                    Circle(x, y, _STONE, fill="ink" if stone == "B" else "paper", stroke="ink", weight="medium")
+                )
+    if marked is not None:
+        y, x = marked
+        nodes.append(_triangle(x, y, rows[y][x]))
+    left_line, top_line = before + _LETTERED + _MARGIN, above + _MARGIN
+    return Scene(
+        left_line + width - 1 + after + _MARGIN,
+        top_line + height - 1 + below + _LETTERED + _MARGIN,
+        (Group(tuple(nodes), x=left_line, y=top_line),),
+        unit=_UNITS[min(len(_UNITS) - 1, max(height, width) // 5)],
+    )
+
+
+_UNITS: Final = ((48, 66), (44, 60), (34, 44), (28, 36))
+
+
+def _lines(size: int, top: int, left: int, height: int, width: int) -> list[AnyNode]:
+    """The lines, those of the board's sides stronger, and the star points."""
+    first_x, last_x = (-_OPEN * (left > 0), width - 1 + _OPEN * (left + width < size))
+    first_y, last_y = (-_OPEN * (top > 0), height - 1 + _OPEN * (top + height < size))
+    across = [(first_x, float(y), last_x, float(y)) for y in range(height)]
+    down = [(float(x), first_y, float(x), last_y) for x in range(width)]
+    sides = [line for y, line in enumerate(across) if top + y in (0, size - 1)]
+    sides += [line for x, line in enumerate(down) if left + x in (0, size - 1)]
+    stars, middle = _HANDICAP.get(size, ()), size // 2
+    return [
+        Segments((*across, *down), stroke="mark", weight="thin"),
+        Segments(tuple(sides), stroke="ink", weight="medium"),
+        *(
+            Circle(x - left, y - top, _STAR, fill="ink")
+            for y in stars
+            for x in stars
+            if 0 <= y - top < height and 0 <= x - left < width and (size == 19 or (x == middle) == (y == middle))
+        ),
+    ]
+
+
+def _names(size: int, top: int, left: int, height: int, width: int, edge: float, foot: float) -> list[Label]:
+    """The letters of the columns below the board and the numbers of the rows beside it."""
+    x, y = edge - _LETTERED / 2, foot + _LETTERED / 2
+    letters = [Label(c, y, COLUMNS[left + c], _COORDINATE, "label", "label") for c in range(width)]
+    return letters + [Label(x, r, str(size - top - r), _COORDINATE, "label", "label") for r in range(height)]
+
+
+def _triangle(x: int, y: int, stone: str) -> Polyline:
+    """The mark on a stone: black on white, white on black."""
+    paint = "paper" if stone == "B" else "ink"
+    corners = ((x, y - 0.26), (x + 0.225, y + 0.13), (x - 0.225, y + 0.13))
+    return Polyline(corners, closed=True, fill=paint, stroke=paint, weight="thin")  # type: ignore[arg-type]

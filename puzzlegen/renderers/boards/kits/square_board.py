@@ -1,0 +1,35 @@
+"""Pictures of chequered boards with pieces on them; a unit is the side of a square."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments
+from puzzlegen.facts.boards.coordinates import FILES, square_name
+
+_COORDINATE: Final = 0.3
+_MARGIN: Final = 0.75
+
+
+def board(size: int, pieces: Sequence[AnyNode], boxed: bool = False) -> Scene:
+    """A chequered board with its pieces; ``boxed`` makes every square an element that a question may ask to box."""
+    nodes: list[AnyNode] = [Rect(0, 0, size, size, fill="paper")]
+    for row in range(size):
+        for column in range(size):
+            if (row + column) % 2:
+                nodes.append(Rect(column, row, 1, 1, fill="tint"))
+            if boxed:
+                nodes.append(Element(square_name(size, (row, column)), column, row, 1, 1))
+    lines = [(0.0, float(place), float(size), float(place)) for place in range(1, size)]
+    lines += [(y, x, other_y, other_x) for x, y, other_x, other_y in lines]
+    nodes.append(Segments(tuple(lines), stroke="line", weight="hair"))
+    nodes.append(Rect(0, 0, size, size, stroke="ink", weight="medium"))
+    for place in range(size):
+        nodes.append(Label(place + 0.5, size + 0.37, FILES[place], _COORDINATE, "label", "label"))
+        nodes.append(Label(-0.37, place + 0.5, str(size - place), _COORDINATE, "label", "label"))
+    nodes += pieces
+    return Scene(
+        size + 2 * _MARGIN,
+        size + 2 * _MARGIN,
+        (Group(tuple(nodes), x=_MARGIN, y=_MARGIN),),
+        unit=(46, 60) if size < 9 else (38, 48),
+    )

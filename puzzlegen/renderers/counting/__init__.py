@@ -1,0 +1,1 @@
+"""Renderers of puzzles about counting."""

@@ -1,0 +1,1 @@
+"""What renderers of puzzles about counting share."""

@@ -1,0 +1,17 @@
+"""What grids of cells with side 1 share: the lines between the cells, and the numbers of rows and columns."""
+
+from puzzlegen.core.scene import Group, Label, Segments, Weight
+
+
+def lines(rows: int, columns: int, weight: Weight) -> Segments:
+    """The lines between the cells."""
+    across = [(0.0, float(y), float(columns), float(y)) for y in range(1, rows)]
+    down = [(float(x), 0.0, float(x), float(rows)) for x in range(1, columns)]
+    return Segments((*across, *down), stroke="line", weight=weight)
+
+
+def coordinates(rows: int, columns: int, away: float, height: float) -> Group:
+    """The numbers from 1, ``away`` from the left and the upper edge of the grid."""
+    labels = [Label(-away, y + 0.5, str(y + 1), height, "label", "label") for y in range(rows)]
+    labels += [Label(x + 0.5, -away, str(x + 1), height, "label", "label") for x in range(columns)]
+    return Group(tuple(labels), optional="coordinates")

@@ -1,0 +1,92 @@
+"""Shows the grids of `puzzlegen.generators.counting.lattice_paths`."""
+
+from typing import Final
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene
+from puzzlegen.renderers.counting.kits import grids
+from puzzlegen.renderers.kits.wording import numbers
+
+_MARGIN: Final = 0.5
+_SIDES: Final = {"en": ("left", "right"), "zh": ("左", "右")}
+_UPRIGHT: Final = {"en": ("above", "below"), "zh": ("上", "下")}
+_WALK: Final = {
+    "en": "A walker goes from the cell with the filled disc to the cell with the ring. Each step leads to the next "
+    "cell on the {side} or to the next cell {upright}, never in another direction, and never into a dark cell.",
+    "zh": "行人从实心圆所在的格子走到圆环所在的格子。每一步只能走到{side}边相邻的一格或{upright}方相邻的一格，"
+    "不能朝其他方向走，也不能走进深色格子。",
+}
+_ASK: Final[Text] = {"en": "How many different ways are there?", "zh": "一共有多少种不同的走法？"}
+_ASK_VIA: Final[Text] = {
+    "en": "How many different ways are there that pass through the cell with the diamond?",
+    "zh": "其中经过菱形所在格子的不同走法有多少种？",
+}
+_SHORT: Final = {
+    "en": "How many ways lead from the disc to the ring, each step to the next cell on the {side} or {upright}, never "
+    "a dark one?",
+    "zh": "每一步只能走到{side}边或{upright}方相邻的一格，不能走进深色格子，从实心圆走到圆环有多少种不同的走法？",
+}
+_SHORT_VIA: Final = {
+    "en": "How many ways lead from the disc over the diamond to the ring, each step to the next cell on the {side} or "
+    "{upright}, never a dark one?",
+    "zh": "每一步只能走到{side}边或{upright}方相邻的一格，不能走进深色格子，"
+    "从实心圆经过菱形走到圆环有多少种不同的走法？",
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """In which directions the walker goes, and which ways count."""
+    down, right = (bool(place) for place in statement["goal"])
+
+    def directed(words: Text) -> Text:
+        return {
+            language: words[language].format(side=_SIDES[language][right], upright=_UPRIGHT[language][down])
+            for language in LANGUAGES
+        }
+
+    via, options = query["task"] == "via", numbers(query.get("options", ()))
+    return Wording(
+        rules=directed(_WALK),
+        ask=_ASK_VIA if via else _ASK,
+        kind=Kind.LETTER if options else Kind.NUMBER,
+        short=directed(_SHORT_VIA if via else _SHORT),
+        options=options,
+    )
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """How many ways lead to each cell, row by row."""
+    ways = why["ways"]
+    rows = " / ".join(" ".join(map(str, line)) for line in ways)
+    (row, column), via = statement["goal"], statement["via"]
+    every = ways[row][column]
+    english, chinese = (
+        f"Ways to each cell, row by row from the top: {rows}.",
+        f"从上到下各行、到达每格的走法数：{rows}。",
+    )
+    if via is None:
+        return {"en": f"{english} Together: {every}.", "zh": f"{chinese}一共 {every} 种。"}
+    first = ways[via[0]][via[1]]
+    return {
+        "en": f"{english} To the diamond {first}, from there {int(answer) // first}: {answer} of {every}.",
+        "zh": f"{chinese}到菱形 {first} 种，从那里到终点 {int(answer) // first} 种：{every} 种中的 {answer} 种。",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:  # noqa: ARG001
+    """The grid with its marks; a unit is the side of a cell."""
+    rows, columns = statement["rows"], statement["columns"]
+    nodes: list[AnyNode] = [Rect(x, y, 1, 1, fill="ink") for y, x in statement["blocked"]]
+    nodes.append(grids.lines(rows, columns, "thin"))
+    nodes.append(Rect(0, 0, columns, rows, stroke="ink", weight="medium"))
+    (start_y, start_x), (goal_y, goal_x) = statement["start"], statement["goal"]
+    nodes.append(Circle(start_x + 0.5, start_y + 0.5, 0.26, fill="ink"))
+    nodes.append(Circle(goal_x + 0.5, goal_y + 0.5, 0.26, stroke="ink", weight="thick"))
+    if statement["via"] is not None:
+        y, x = statement["via"]
+        diamond = ((x + 0.5, y + 0.2), (x + 0.8, y + 0.5), (x + 0.5, y + 0.8), (x + 0.2, y + 0.5))
+        nodes.append(Polyline(diamond, closed=True, stroke="ink", fill="highlight", weight="medium"))
+    board = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
+    return (Scene(columns + 2 * _MARGIN, rows + 2 * _MARGIN, (board,), unit=(44, 64)),)

@@ -1,0 +1,171 @@
+"""Shows the crowded scenes of `puzzlegen.generators.counting.object_count`."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from puzzlegen.answers.kinds import Kind as AnswerKind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Circle, Element, Hue, Polyline, Rect, Scene
+from puzzlegen.facts.counting.objects import DETAILS, Kind, Sided, Thing, Wanted, element, placed
+from puzzlegen.renderers.kits.wording import joined, numbers
+
+_SCALE: Final = 100  # points in a unit of the scene
+_STROKE: Final = 0.036  # width of an object's outline, in units of the scene
+_DETAIL: Final = 0.03
+_NAMES: Final[Mapping[Kind | Sided, tuple[str, str]]] = {
+    "circle": ("circles", "圆形"),
+    "square": ("squares", "正方形"),
+    "triangle": ("triangles", "三角形"),
+    "star": ("stars", "五角星"),
+    "heart": ("hearts", "爱心"),
+    "moon": ("moons", "月牙"),
+    "cross": ("crosses", "十字"),
+    "house": ("houses", "房子"),
+    "fish": ("fish", "鱼"),
+    "tree": ("trees", "树"),
+    "boat": ("boats", "帆船"),
+    "mushroom": ("mushrooms", "蘑菇"),
+    "hand": ("hands", "手"),
+    "arrow": ("arrows", "箭头"),
+}
+"""Several of them in English, and in Chinese."""
+MEASURE_WORDS: Final[Mapping[Kind | Sided | None, str]] = {
+    "house": "座",
+    "fish": "条",
+    "tree": "棵",
+    "boat": "艘",
+    "hand": "只",
+}
+"""What Chinese puts between a number and a noun; 个 for all others."""
+_HUE_NAMES: Final[Mapping[Hue, str]] = {
+    "red": "红色",
+    "orange": "橙色",
+    "yellow": "黄色",
+    "green": "绿色",
+    "blue": "蓝色",
+    "purple": "紫色",
+    "pink": "粉色",
+    "brown": "棕色",
+}
+_SIDES: Final[dict[tuple[str | None, bool], tuple[str, str]]] = {
+    ("hand", False): ("right hands", "右手"),
+    ("hand", True): ("left hands", "左手"),
+    ("arrow", False): ("arrows that turn clockwise", "顺时针方向的箭头"),
+    ("arrow", True): ("arrows that turn counterclockwise", "逆时针方向的箭头"),
+}
+_HANDS: Final[Text] = {
+    "en": "Every hand in the picture is seen from its back, with its fingernails, and may be turned.",
+    "zh": "图中每只手都是手背朝向你（能看到指甲），并且可能转了方向。",
+}
+_ARROWS: Final[Text] = {
+    "en": "Every arrow in the picture bends around a centre, and may be turned.",
+    "zh": "图中每个箭头都绕着一个中心弯曲，并且可能转了方向。",
+}
+_OVERLAP: Final[Text] = {
+    "en": "Objects in the picture may partly hide one another; a partly hidden object counts as a whole one.",
+    "zh": "图中的物体可能相互遮挡一部分；被遮住一部分的物体也算一个完整的物体。",
+}
+_COUNT: Final[Text] = {"en": "How many {of} are there?", "zh": "图中一共有多少{measure}{of}？"}
+_ASK: Final[dict[str, Text]] = {
+    "count": _COUNT,
+    "count_choice": _COUNT,
+    "side": _COUNT,
+    "more": {"en": "How many more {of} than {than} are there?", "zh": "图中的{of}比{than}多多少{measure}？"},
+    "inside": {
+        "en": "How many {of} lie wholly inside the big circle? One that lies across the line of the circle does not "
+        "count.",
+        "zh": "有多少{measure}{of}完全位于大圆之内？压在大圆边线上的不算。",
+    },
+    "across": {
+        "en": "How many {of} lie across the line of the big rectangle, partly inside it and partly outside?",
+        "zh": "有多少{measure}{of}压在大矩形的边线上，即一部分在矩形内、一部分在矩形外？",
+    },
+    "boxes": {
+        "en": "Find all {of}. The box of each is the smallest one around it.",
+        "zh": "请找出所有的{of}。每一个的方框应恰好框住它。",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the scene says nothing
+    """What counts, and what is asked about it."""
+    task, of = query["task"], msgspec.convert(query["of"], Wanted)
+    names = {"of": _called(of)}
+    if "than" in query:
+        names["than"] = _called(msgspec.convert(query["than"], Wanted))
+    measure = MEASURE_WORDS.get(of.kind, "个")
+    ask = {
+        language: _ASK[task][language].format(**{name: text[language] for name, text in names.items()}, measure=measure)
+        for language in LANGUAGES
+    }
+    rules = _OVERLAP
+    if task == "side":
+        rules = _HANDS if of.kind == "hand" else _ARROWS
+    options = numbers(query.get("options", ()))
+    kind = AnswerKind.LETTER if options else AnswerKind.BOXES if task == "boxes" else AnswerKind.NUMBER
+    return Wording(rules=rules, ask=ask, kind=kind, options=options)
+
+
+def _called(wanted: Wanted) -> Text:
+    """What fits, in words."""
+    thing = ("objects", "物体") if wanted.kind is None else _NAMES[wanted.kind]
+    english, chinese = thing if wanted.mirrored is None else _SIDES[wanted.kind, wanted.mirrored]
+    if wanted.hue is None:
+        return {"en": english, "zh": chinese}
+    return {"en": f"{wanted.hue} {english}", "zh": _HUE_NAMES[wanted.hue] + chinese}
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """Where every object that counts lies; for the task ``more``, also those that are fewer."""
+    things = msgspec.convert(statement["objects"], list[Thing])
+    groups = [(msgspec.convert(query["of"], Wanted), [things[number] for number in why["found"]])]
+    if "than" in query:
+        than = msgspec.convert(query["than"], Wanted)
+        groups.append((than, list(filter(than.fits, things))))
+    parts = []
+    for wanted, listed in groups:
+        spots = "; ".join(
+            f"({100 * thing.x / statement['width']:.0f}, {100 * thing.y / statement['height']:.0f})" for thing in listed
+        )
+        name = _called(wanted)
+        parts.append(
+            {
+                "en": f"{name['en'].capitalize()}, by their centres in percent of the picture's width and height: "
+                f"{spots}.",
+                "zh": f"{name['zh']}的中心，按占图片宽度和高度的百分比：{spots}。",
+            }
+        )
+    count, *fewer = (len(listed) for _, listed in groups)
+    count -= sum(fewer)
+    return joined(*parts, {"en": f"Number: {count}.", "zh": f"数目：{count}。"})
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """The scene in its frame, the lowest object first."""
+    width, height = statement["width"] / _SCALE, statement["height"] / _SCALE
+    nodes: list[AnyNode] = []
+    if statement["circle"] is not None:
+        x, y, radius = (number / _SCALE for number in statement["circle"])
+        nodes.append(Circle(x, y, radius, "tint", "ink", "thick"))
+    elif statement["frame"] is not None:
+        left, top, right, bottom = (number / _SCALE for number in statement["frame"])
+        nodes.append(Rect(left, top, right - left, bottom - top, "tint", "ink", "thick"))
+    else:
+        nodes.append(Rect(0.08, 0.08, width - 0.16, height - 0.16, "tint", "line", "thin", radius=0.3))
+    boxes: list[AnyNode] = []
+    for number, thing in enumerate(msgspec.convert(statement["objects"], list[Thing])):
+        outlined = placed(thing, statement["outlines"][thing.kind], 1000, _SCALE)
+        nodes.append(Polyline(tuple(outlined), "ink", width=_STROKE, closed=True, fill=thing.hue))
+        nodes += [
+            Polyline(tuple(placed(thing, detail, 1, _SCALE)), "ink", width=_DETAIL)
+            for detail in DETAILS.get(thing.kind, ())
+        ]
+        xs, ys = zip(*outlined, strict=True)
+        left, top = min(xs) - _STROKE / 2, min(ys) - _STROKE / 2
+        boxes.append(Element(element(number), left, top, max(xs) + _STROKE / 2 - left, max(ys) + _STROKE / 2 - top))
+    if query["task"] == "boxes":
+        nodes += boxes
+    return (Scene(width, height, tuple(nodes), unit=(48, 60)),)

@@ -1,0 +1,1 @@
+"""Shows pairs of pictures with small differences."""

@@ -1,0 +1,1 @@
+"""What the pairs of pictures with small differences are shown with: their words, names and places."""

@@ -1,0 +1,1 @@
+"""Shows sheets of figures."""

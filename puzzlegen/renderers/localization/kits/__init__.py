@@ -1,0 +1,1 @@
+"""What the sheets of figures share: how they are drawn, and when figures are identical."""

@@ -1,0 +1,102 @@
+"""Sheets of figures: how they are drawn, and the words about what counts as identical."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Hue, Label, Polyline, Rect, Scene
+from puzzlegen.renderers.kits.wording import joined
+
+_HALF: Final = 120  # of a figure's side, in the unit of its parts
+_SIDE: Final = 6  # of a figure, in units: all places are whole units, so that figures fall on pixels alike
+_GAP: Final = 1
+_BELOW: Final = 2  # with the figure's number
+_LINE: Final = 0.12
+_EDGE: Final = 0.07  # of a figure's square: one pixel
+_FILL: Final = 0.94  # of the side of its square that a figure may fill, so that the edge is seen beside it
+
+
+class _Part(msgspec.Struct, frozen=True):
+    shape: Literal["polygon", "disc", "line"]
+    points: tuple[tuple[int, int], ...]
+    fill: Literal["paper", "ink"] | Hue
+    radius: int
+
+
+class _Sheet(msgspec.Struct, frozen=True):
+    columns: int
+    parts: tuple[_Part, ...]
+    figures: tuple[tuple[int, ...], ...]
+
+
+def depict(statement: Statement, *, numbered: bool) -> Scene:
+    """The figures in rows, each with its number below it if they are numbered."""
+    sheet = msgspec.convert(statement, _Sheet)
+    drawn = [_node(part) for part in sheet.parts]
+    nodes: list[AnyNode] = []
+    figures: list[AnyNode] = []  # drawn last: there is less to be looked at below the numbers
+    below = _BELOW if numbered else _GAP
+    for place, figure in enumerate(sheet.figures):
+        row, column = divmod(place, sheet.columns)
+        x, y = _GAP + column * (_SIDE + _GAP), _GAP + row * (_SIDE + below)
+        # Filled twice, so that the edge lies inside the square to the pixel, alike on all sides.
+        nodes.append(Rect(x, y, _SIDE, _SIDE, "line"))
+        nodes.append(Rect(x + _EDGE, y + _EDGE, _SIDE - 2 * _EDGE, _SIDE - 2 * _EDGE, "tint"))
+        figures.append(Group(tuple(drawn[part] for part in figure), x + _SIDE / 2, y + _SIDE / 2))
+        nodes.append(Element(f"figure-{place + 1}", x, y, _SIDE, _SIDE))
+        if numbered:
+            nodes.append(Label(x + _SIDE / 2, y + _SIDE + _BELOW / 2, str(place + 1), 0.78, "label", "label"))
+    rows = -(-len(sheet.figures) // sheet.columns)
+    return Scene(
+        _GAP + sheet.columns * (_SIDE + _GAP), _GAP + rows * (_SIDE + below), (*nodes, *figures), unit=(15, 18)
+    )
+
+
+def _node(part: _Part) -> AnyNode:
+    """A part as drawn, around the origin."""
+    scale = _FILL * _SIDE / (2 * _HALF)
+    points = tuple((x * scale, y * scale) for x, y in part.points)
+    if part.shape == "disc":
+        return Circle(*points[0], part.radius * scale, part.fill, None if part.fill == "ink" else "ink", "medium")
+    if part.shape == "line":
+        return Polyline(points, part.fill, width=_LINE)
+    return Polyline(points, "ink", width=_LINE, closed=True, fill=part.fill)
+
+
+_UPRIGHT: Final[Text] = {
+    "en": "Two figures are identical if they look exactly alike; a turned figure or a mirror image is not identical.",
+    "zh": "两个图形看起来完全一样才算相同；旋转过的或镜像的都不算相同。",
+}
+_TURNED: Final[Text] = {
+    "en": "Each figure may have been turned by quarter turns. Two figures are identical if one becomes exactly the "
+    "other by turning it; a mirror image is not identical.",
+    "zh": "每个图形都可能旋转过 90 度的整数倍。一个图形旋转后如果与另一个完全一样，就算相同；镜像的不算相同。",
+}
+
+_SQUARE: Final[Text] = {
+    "en": "The box of a figure is that of the square on which it is drawn.",
+    "zh": "图形的方框就是它所在的那一格。",
+}
+_UPRIGHT_SHORT: Final[Text] = {
+    "en": "Turned or mirrored figures are not identical.",
+    "zh": "旋转过的或镜像的图形不算相同。",
+}
+_TURNED_SHORT: Final[Text] = {
+    "en": "Quarter turns keep figures identical, mirroring does not.",
+    "zh": "图形旋转 90 度的整数倍仍算相同，镜像的不算。",
+}
+_SQUARE_SHORT: Final[Text] = {"en": "Box: a figure's whole square.", "zh": "方框：图形所在的那一格。"}
+
+
+def worded(ask: Text, kind: Kind, query: Statement, options: Sequence[Text]) -> Wording:
+    """A question about a sheet; no sheet shows what counts as identical, so that the short form says it, too."""
+    rules = [_TURNED if query["turned"] else _UPRIGHT]
+    short = [_TURNED_SHORT if query["turned"] else _UPRIGHT_SHORT]
+    if kind in (Kind.BOX, Kind.BOXES):
+        rules.append(_SQUARE)
+        short.append(_SQUARE_SHORT)
+    return Wording(rules=joined(*rules), ask=ask, short=joined(*short, ask), kind=kind, options=tuple(options))

@@ -1,0 +1,336 @@
+"""Shows solids that are cut, and shapes of sections."""
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations
+from typing import Final, Literal, TypeAlias, cast
+
+import msgspec
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.facts.solids.bodies import Solid, polyhedron
+from puzzlegen.facts.solids.marked_points import ROOM, lettered, scale
+from puzzlegen.facts.solids.sections import (
+    BODIES,
+    CAMERA,
+    Outline,
+    Polygon,
+    Polyhedron,
+    Revolution,
+    Shape,
+    Symmetric,
+    Triple,
+    cross,
+    curve,
+    cut,
+    faces_of,
+    outlines,
+)
+from puzzlegen.renderers.solids.kits.drawing import Dot, Drawing, Line, Patch, draw
+from puzzlegen.renderers.solids.kits.layout import Room, arranged
+
+Slope: TypeAlias = Literal["horizontal", "upright", "slanting", "edge"]
+
+_GIVEN: Final = Room(*ROOM)
+_OFFERED: Final = Room(9.0, 2.3, 2.3)
+_SHOWN: Final[Mapping[str, Text]] = {
+    "sheet": {
+        "en": "A plane cuts it; the coloured area is the section.",
+        "zh": "一个平面截这个立体，图中着色的部分是截面。",
+    },
+    "points": {
+        "en": "A plane through the points P, Q and R cuts it. Each of these points is a corner of the solid, or "
+        "divides one of its edges into two halves or into a quarter and three quarters.",
+        "zh": "过点 P、Q、R 的平面截这个立体。这三点各是立体的顶点、棱的中点或棱的四等分点。",
+    },
+}
+_NAMES: Final[Mapping[str, Text]] = {
+    "cube": {"en": "a cube", "zh": "正方体"},
+    "box_112": {"en": "a box with edges of the lengths 2, 1 and 1", "zh": "棱长为2、1、1的长方体"},
+    "box_122": {"en": "a box with edges of the lengths 2, 1 and 2", "zh": "棱长为2、1、2的长方体"},
+    "box_123": {"en": "a box with edges of the lengths 3, 2 and 1", "zh": "棱长为3、2、1的长方体"},
+    "tetrahedron": {"en": "a regular tetrahedron", "zh": "正四面体"},
+    "square_pyramid": {
+        "en": "a pyramid over a square, as high as the square is wide, with its tip above the middle",
+        "zh": "底面为正方形、高等于底面边长的正四棱锥",
+    },
+    "low_pyramid": {
+        "en": "a pyramid over a square, half as high as the square is wide, with its tip above the middle",
+        "zh": "底面为正方形、高等于底面边长一半的正四棱锥",
+    },
+    "octahedron": {"en": "a regular octahedron", "zh": "正八面体"},
+    "triangular_prism": {
+        "en": "an upright prism over an equilateral triangle, all of whose edges are equally long",
+        "zh": "所有棱长都相等的正三棱柱",
+    },
+    "long_triangular_prism": {
+        "en": "an upright prism over an equilateral triangle, twice as high as the sides of the triangle are long",
+        "zh": "高等于底边两倍的正三棱柱",
+    },
+    "hexagonal_prism": {
+        "en": "an upright prism over a regular hexagon, all of whose edges are equally long",
+        "zh": "所有棱长都相等的正六棱柱",
+    },
+    "long_hexagonal_prism": {
+        "en": "an upright prism over a regular hexagon, twice as high as the sides of the hexagon are long",
+        "zh": "高等于底边两倍的正六棱柱",
+    },
+    "hexagonal_pyramid": {
+        "en": "a pyramid over a regular hexagon, twice as high as the sides of the hexagon are long, with its tip "
+        "above the middle",
+        "zh": "高等于底边两倍的正六棱锥",
+    },
+    "cut_cube": {
+        "en": "a cube from which a corner was cut off through the midpoints of three edges",
+        "zh": "沿三条棱的中点切去一个角的正方体",
+    },
+    "ell": {"en": "made of three equal cubes", "zh": "由三个相同的正方体组成的立体"},
+    "deep_ell": {
+        "en": "made of six equal cubes, in two equal layers one behind the other",
+        "zh": "由六个相同的正方体组成的立体，前后两层相同",
+    },
+    "tee": {"en": "made of four equal cubes", "zh": "由四个相同的正方体组成的立体"},
+    "bridge": {
+        "en": "made of ten equal cubes, in two equal layers one behind the other",
+        "zh": "由十个相同的正方体组成的立体，前后两层相同",
+    },
+    "steps": {
+        "en": "made of twelve equal cubes, in two equal layers one behind the other",
+        "zh": "由十二个相同的正方体组成的立体，前后两层相同",
+    },
+    "plus": {"en": "made of five equal cubes", "zh": "由五个相同的正方体组成的立体"},
+    "frame": {"en": "made of eight equal cubes around a hole", "zh": "由八个相同的正方体围成、中间有孔的立体"},
+}
+
+
+def _revolution(radii: tuple[int, int], height: int) -> Text:
+    """What a cylinder, a cone or a truncated cone is called."""
+    base, top = radii
+    if base == top:
+        return {
+            "en": f"a cylinder with the diameter {2 * base} and the height {height}",
+            "zh": f"底面直径为{2 * base}、高为{height}的圆柱",
+        }
+    if top == 0:
+        return {
+            "en": f"a cone whose base has the diameter {2 * base}, with the height {height}",
+            "zh": f"底面直径为{2 * base}、高为{height}的圆锥",
+        }
+    return {
+        "en": f"a truncated cone whose base has the diameter {2 * base} and whose top has the diameter {2 * top}, with "
+        f"the height {height}",
+        "zh": f"下底直径为{2 * base}、上底直径为{2 * top}、高为{height}的圆台",
+    }
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Which shape is the section?"""
+    body, shown = _name(statement), _SHOWN[statement.get("shown", "sheet")]
+    return Wording(
+        rules={
+            "en": "The upper part of the picture shows a solid in parallel projection; hidden lines are dashed. The "
+            f"solid is {body['en']}. {shown['en']}",
+            "zh": f"图的上半部分用平行投影画出一个立体，虚线表示被遮住的线。这个立体是{body['zh']}。{shown['zh']}",
+        },
+        ask={
+            "en": "Exactly one of A to D shows the whole section in its true shape, as seen at right angles to the "
+            "plane; it may be enlarged, reduced, turned or turned over. Which one?",
+            "zh": "A 到 D 中恰有一个是整个截面的真实形状（垂直于截面观察），可以放大、缩小、旋转或翻转。是哪一个？",
+        },
+        short=_short(body, "points" in statement and statement["shown"] == "points"),
+        kind=Kind.LETTER,
+        options=(None,) * len(query["options"]),
+    )
+
+
+def _short(body: Text, marked: bool) -> Text:
+    """What the picture cannot tell is what the solid is, and where exactly the points are."""
+    if marked:
+        return {
+            "en": f"The solid is {body['en']}; P, Q and R divide edges into halves or quarters. Which of A to D has "
+            "the shape of its section through them?",
+            "zh": f"立体是{body['zh']}，P、Q、R 是棱的端点、中点或四等分点。A 到 D 中哪一个是过这三点的截面的形状？",
+        }
+    return {
+        "en": f"The solid is {body['en']}. Which of A to D has the true shape of the coloured section?",
+        "zh": f"立体是{body['zh']}。A 到 D 中哪一个是着色截面的真实形状？",
+    }
+
+
+def _name(statement: Statement) -> Text:
+    """What the solid is called."""
+    body = _solid(statement)
+    if isinstance(body, Revolution):
+        return _revolution(body.radii, body.height)
+    for name, known in BODIES.items():
+        if body == known:
+            return _NAMES[name]
+    count = len(body.vertices)
+    return {"en": f"a polyhedron with {count} corners", "zh": f"有 {count} 个顶点的多面体"}
+
+
+def _solid(statement: Statement) -> Polyhedron | Revolution:
+    if "line" in statement:
+        return msgspec.convert(statement["solid"], Revolution)
+    return msgspec.convert(statement["solid"], Polyhedron)
+
+
+def _points(statement: Statement) -> tuple[Triple, ...]:
+    return msgspec.convert(statement["points"], tuple[Triple, ...])
+
+
+def _shape(statement: Statement, option: Statement) -> Shape:
+    return msgspec.convert(option, Symmetric) if "line" in statement else msgspec.convert(option, Polygon)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """Where the sides of the section come from."""
+    name, body = _name(statement), _solid(statement)
+    shape = _shape(statement, query["options"][LETTERS.index(answer)])
+    if isinstance(shape, Symmetric):
+        _, a, b, c = shape.half_width
+        ends = (a > 0) + (a + b + c > 0)
+        widest = max(outline[1] for outline in outlines(shape)[0])
+        return _round_section(name, ends, b * b == 4 * a * c, 1 / (2 * widest), answer)
+    body = cast(Polyhedron, body)
+    section = cut(body, _points(statement))
+    assert section is not None
+    normals = [None if face is None else body.normals[face] for face in faces_of(body, section)]
+    kinds = Counter(map(_slope, normals))
+    pairs = sum(a is not None and b is not None and not any(cross(a, b)) for a, b in combinations(normals, 2))
+    lengths = [list(map(math.dist, ring, (*ring[1:], ring[0]))) for ring in outlines(shape)]
+    shortest = min(length for ring in lengths for length in ring)
+    ratios = [" : ".join(f"{length / shortest:.3g}" for length in ring) for ring in lengths]
+    return _section(name, kinds, pairs, ratios, answer)
+
+
+def _slope(upright: Triple | None) -> Slope:
+    """How the face lies in which a side of a section is."""
+    if upright is None:
+        return "edge"
+    if not any(upright[:2]):
+        return "horizontal"
+    return "slanting" if upright[2] else "upright"
+
+
+_SIDES: Final[Mapping[Slope, Text]] = {
+    "horizontal": {"en": "horizontal faces: {n}", "zh": "水平面上 {n} 条"},
+    "upright": {"en": "upright faces: {n}", "zh": "竖直面上 {n} 条"},
+    "slanting": {"en": "slanting faces: {n}", "zh": "斜面上 {n} 条"},
+    "edge": {"en": "edges: {n}", "zh": "沿棱 {n} 条"},
+}
+
+
+def _section(body: Text, kinds: Mapping[Slope, int], pairs: int, ratios: Sequence[str], letter: str) -> Text:
+    """How the sides of the section of a polyhedron come about.
+
+    Args:
+        body: what the solid is called.
+        kinds: how many sides are in faces that lie so.
+        pairs: how many pairs of sides are in parallel faces.
+        ratios: the lengths of the sides in their order, one text for each outline.
+        letter: of the key.
+    """
+    number = sum(kinds.values())
+    listed = {
+        language: joint.join(words[language].format(n=kinds[slope]) for slope, words in _SIDES.items() if kinds[slope])
+        for language, joint in (("en", ", "), ("zh", "，"))
+    }
+    parallel = {"en": "", "zh": ""}
+    if pairs:
+        parallel = {
+            "en": f" Sides in parallel faces are parallel; such pairs: {pairs}.",
+            "zh": f"位于平行的面上的边互相平行，这样的边有 {pairs} 对。",
+        }
+    around = {"en": " and ".join(ratios), "zh": " 和 ".join(ratios)}
+    return {
+        "en": f"The solid is {body['en']}. The plane meets its surface in {number} straight sides (in {listed['en']})."
+        f"{parallel['en']} One after the other, their lengths are as {around['en']}. So it is {letter}.",
+        "zh": f"这个立体是{body['zh']}。平面与它的表面交出 {number} 条直边：{listed['zh']}。{parallel['zh']}"
+        f"各边依次的长度之比为 {around['zh']}。所以是 {letter}。",
+    }
+
+
+def _round_section(body: Text, ends: int, straight: bool, ratio: float, letter: str) -> Text:
+    """How the section of a solid of revolution comes about.
+
+    Args:
+        body: what the solid is called.
+        ends: how many of its flat faces the plane meets.
+        straight: whether the plane meets the curved surface in straight lines.
+        ratio: of the length of the section to its greatest width.
+        letter: of the key.
+    """
+    flat = {
+        "en": (
+            "no flat face of it",
+            "one flat face of it, in a straight side,",
+            "two flat faces of it, in a straight side each,",
+        ),
+        "zh": ("没有截到底面", "截到一个底面，得到一条直边", "截到两个底面，各得到一条直边"),
+    }
+    curved = {
+        "en": "straight lines" if straight else "one curve that is closed" if not ends else "a curve",
+        "zh": "直线段" if straight else "一条封闭曲线" if not ends else "曲线",
+    }
+    return {
+        "en": f"The solid is {body['en']}. The plane cuts {flat['en'][ends]} and the curved surface in "
+        f"{curved['en']}. The section is {ratio:.3g} times as long, along its axis of symmetry, as it is wide at most. "
+        f"So it is {letter}.",
+        "zh": f"这个立体是{body['zh']}。平面{flat['zh'][ends]}，与曲面相交于{curved['zh']}。"
+        f"截面沿其对称轴的长度是最大宽度的 {ratio:.3g} 倍。所以是 {letter}。",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """The solid with its section or the marked points above, the shapes below."""
+    shapes = [_flat(outlines(_shape(statement, option))) for option in query["options"]]
+    return (arranged([_given(statement)], _GIVEN, shapes, _OFFERED, LETTERS, len(shapes)),)
+
+
+def _given(statement: Statement) -> Drawing:
+    """The solid, with the section or the marked points."""
+    body = _solid(statement)
+    if isinstance(body, Revolution):
+        (x, z), (p, q) = statement["line"]
+        return _with_sheet(body.solid, curve(body, ((Fraction(x), Fraction(z)), (Fraction(p), Fraction(q)))))
+    if statement["shown"] == "points":
+        return _with_points(body, _points(statement))
+    section = cut(body, _points(statement))
+    assert section is not None
+    return _with_sheet(body.solid, [body.seen(point) for point in section.rings[0]])
+
+
+def _with_points(body: Polyhedron, points: Sequence[Triple]) -> Drawing:
+    """The polyhedron with the lettered points P, Q and R; the letters stand clear of all lines."""
+    size = scale(body)
+    dots = [
+        Dot(one.spot.real / size, one.spot.imag / size, letter, (round(one.beside.real, 5), round(one.beside.imag, 5)))
+        for letter, one in zip("PQR", lettered(body, points), strict=True)
+    ]
+    return replace(draw([body.solid], CAMERA, dashed=True), dots=tuple(dots))
+
+
+def _with_sheet(solid: Solid, ring: Sequence[tuple[float, float, float]]) -> Drawing:
+    """The solid with its section, which is seen through it; its hidden sides are dashed like those of the solid."""
+    sheet = replace(polyhedron(ring, [range(len(ring))]), open=True, stroke="blue")
+    drawing = draw([solid, sheet], CAMERA, dashed=True)
+    seen = tuple((x, y) for x, y, _ in CAMERA.project(ring).tolist())
+    return replace(drawing, patches=(*drawing.patches, Patch(seen, "highlight", 0.0)))
+
+
+def _flat(rings: Sequence[Outline]) -> Drawing:
+    """A plane shape as a drawing."""
+    turned = [tuple((x, -y) for x, y in ring) for ring in rings]
+    joined = list(turned[0])
+    for ring in turned[1:]:  # to each further ring and back by the same way, so that holes stay free
+        joined += (turned[0][0], *ring, ring[0])
+    xs, ys = ([point[axis] for ring in turned for point in ring] for axis in (0, 1))
+    outline = tuple(Line((*ring, ring[0]), "ink", "medium", False) for ring in turned)
+    return Drawing((Patch(tuple(joined), "highlight", 0.0),), outline, min(xs), min(ys), max(xs), max(ys))

@@ -1,0 +1,131 @@
+"""Shows nets of cubes, and cubes."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.solids.kits.cubes import draw_cube, draw_cube_net
+from puzzlegen.renderers.solids.kits.layout import Room, arranged
+
+_NET: Final[Text] = {
+    "en": "The upper part of the picture shows the net of a cube. It is cut along the solid lines and folded along the "
+    "dashed ones, so that the marked side is the outside of the cube.",
+    "zh": "图的上半部分是一个正方体的展开图，沿实线剪开、沿虚线折叠，有图案的一面朝外。",
+}
+_CUBES: Final[Text] = {
+    "en": "Each of the cubes below shows three of its faces; cubes may be held in any way. Where the marks lie and how "
+    "they are turned both count.",
+    "zh": "下面的每个正方体显示三个面，可以任意转动正方体。图案的位置和朝向都要相符。",
+}
+_CUBE: Final[Text] = {
+    "en": "The upper part of the picture shows three faces of a cube, and below it are four nets. A net is cut along "
+    "the solid lines and folded along the dashed ones, so that the marked side is the outside of the cube. Cubes may "
+    "be held in any way; where the marks lie and how they are turned both count.",
+    "zh": "图的上半部分显示一个正方体的三个面，下面有四个展开图。展开图沿实线剪开、沿虚线折叠，有图案的一面朝外。"
+    "可以任意转动正方体，图案的位置和朝向都要相符。",
+}
+_ASK: Final[Mapping[str, Text]] = {
+    "fold": {
+        "en": "Exactly one of the cubes A to D can be folded from the net. Which one?",
+        "zh": "A 到 D 中恰有一个正方体可以由这个展开图折成。是哪一个？",
+    },
+    "not_fold": {
+        "en": "Exactly one of the cubes A to C cannot be folded from the net. Which one?",
+        "zh": "A 到 C 中恰有一个正方体不能由这个展开图折成。是哪一个？",
+    },
+    "net": {
+        "en": "From exactly one of the nets A to D can this cube be folded. Which one?",
+        "zh": "A 到 D 中恰有一个展开图可以折成这个正方体。是哪一个？",
+    },
+}
+_SHORT: Final[Mapping[str, Text]] = {
+    "fold": {
+        "en": "Which of the cubes A to D can be folded from the net, its marked side outside? How marks are turned "
+        "counts.",
+        "zh": "有图案的一面朝外，A 到 D 中哪一个正方体可以由展开图折成？图案的朝向也要相符。",
+    },
+    "not_fold": {
+        "en": "Which of the cubes A to C cannot be folded from the net, its marked side outside? How marks are turned "
+        "counts.",
+        "zh": "有图案的一面朝外，A 到 C 中哪一个正方体不能由展开图折成？图案的朝向也要相符。",
+    },
+    "net": {
+        "en": "From which of the nets A to D can the cube above be folded, the marked side outside? How marks are "
+        "turned counts.",
+        "zh": "有图案的一面朝外，A 到 D 中哪一个展开图可以折成上面的正方体？图案的朝向也要相符。",
+    },
+}
+_MARKS: Final[Mapping[str, Text]] = {
+    "arrow": {"en": "arrow", "zh": "箭头"},
+    "half_disc": {"en": "half disc", "zh": "半圆"},
+    "ell": {"en": "angle", "zh": "直角形"},
+    "tee": {"en": "hammer", "zh": "丁字形"},
+    "corner": {"en": "triangle", "zh": "三角形"},
+    "quarter": {"en": "quarter disc", "zh": "四分之一圆"},
+    "drop": {"en": "drop", "zh": "水滴"},
+    "chevron": {"en": "chevron", "zh": "人字形"},
+    "two_discs": {"en": "two discs", "zh": "两个圆"},
+    "stripe": {"en": "slanted bar", "zh": "斜条"},
+    "bar": {"en": "bar", "zh": "竖条"},
+    "hourglass": {"en": "hourglass", "zh": "沙漏"},
+    "bars": {"en": "two bars", "zh": "两条"},
+    "disc": {"en": "disc", "zh": "圆"},
+    "square": {"en": "square", "zh": "正方形"},
+    "burst": {"en": "star", "zh": "八角星"},
+    "plus": {"en": "cross", "zh": "十字"},
+    "ring": {"en": "ring", "zh": "圆环"},
+    "frame": {"en": "frame", "zh": "方框"},
+    "four_discs": {"en": "four discs", "zh": "四个圆"},
+}
+_EXPLANATIONS: Final[Mapping[str, Text]] = {
+    "fold": {
+        "en": "When the net is folded, the {0}, the {1} and the {2} come together at a corner exactly as cube {key} "
+        "shows; no corner looks like one of the other cubes.",
+        "zh": "展开图折好后，{0}、{1}和{2}相交于一个顶点，与正方体 {key} 完全相同；没有一个顶点与其他正方体相同。",
+    },
+    "not_fold": {
+        "en": "When the net is folded, the {0}, the {1} and the {2} do not come together as cube {key} shows; the "
+        "other cubes show corners of the folded net.",
+        "zh": "展开图折好后，{0}、{1}和{2}的位置或朝向与正方体 {key} 不符；其他正方体都与折成的正方体相符。",
+    },
+    "net": {
+        "en": "Only net {key} brings the {0}, the {1} and the {2} together at a corner as the cube shows.",
+        "zh": "只有展开图 {key} 能使{0}、{1}和{2}像图中的正方体那样相交于一个顶点。",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the marks
+    """Ask for the cube, or for the net."""
+    task = query["task"]
+    return Wording(
+        rules=_CUBE if task == "net" else joined(_NET, _CUBES),
+        ask=_ASK[task],
+        short=_SHORT[task],
+        kind=Kind.LETTER,
+        options=(None,) * len(query["options"]),
+    )
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """Why the key is right, with the marks on the three faces that matter."""
+    task = query["task"]
+    corner = statement["cube"] if task == "net" else query["options"][LETTERS.index(answer)]
+    names = [_MARKS[corner[face]["mark"]] for face in ("top", "front", "right")]
+    return {
+        language: _EXPLANATIONS[task][language].format(*(name[language] for name in names), key=answer)
+        for language in LANGUAGES
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """What is given above, the options below."""
+    if query["task"] == "net":
+        nets = list(map(draw_cube_net, query["options"]))
+        return (arranged([draw_cube(statement["cube"])], Room(1.6), nets, Room(0.95), LETTERS, 2),)
+    cubes = list(map(draw_cube, query["options"]))
+    return (arranged([draw_cube_net(statement["net"])], Room(1.2), cubes, Room(1.5), LETTERS, 4),)

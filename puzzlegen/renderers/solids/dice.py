@@ -1,0 +1,148 @@
+"""Shows dice."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.facts.solids.marks import NUMBERS, Sign
+from puzzlegen.renderers.solids.kits.cubes import draw_cube
+from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.marks import figure
+from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
+
+_UNIT: Final = (0, 1), (1, 1), (1, 0), (0, 0)
+_COUNTS: Final[Mapping[int, Text]] = {
+    2: {"en": "two", "zh": "两"},
+    3: {"en": "three", "zh": "三"},
+    4: {"en": "four", "zh": "四"},
+}
+_HUES: Final[Mapping[str, Text]] = {
+    "red": {"en": "red", "zh": "红色"},
+    "orange": {"en": "orange", "zh": "橙色"},
+    "yellow": {"en": "yellow", "zh": "黄色"},
+    "green": {"en": "green", "zh": "绿色"},
+    "blue": {"en": "blue", "zh": "蓝色"},
+    "purple": {"en": "purple", "zh": "紫色"},
+    "pink": {"en": "pink", "zh": "粉色"},
+    "brown": {"en": "brown", "zh": "棕色"},
+}
+_RULES: Final[Mapping[bool, Text]] = {  # whether there are figures
+    True: {
+        "en": "The upper part of the picture shows {count} views of one and the same cube, whose six faces have six "
+        "different marks.",
+        "zh": "图的上半部分是同一个正方体的{count}个视图，它的六个面上有六个不同的图案。",
+    },
+    False: {
+        "en": "The picture shows {count} views of one and the same die. Its six faces have 1 to 6 pips, each number "
+        "once; the numbers on opposite faces need not add up to seven.",
+        "zh": "图中是同一个骰子的{count}个视图。它的六个面上分别有 1 到 6 个点，每个数字恰好一次；"
+        "相对两面的点数之和不一定是七。",
+    },
+}
+_ASK: Final[Mapping[tuple[str, bool], Text]] = {
+    ("opposite", True): {
+        "en": "Which of the marks A to D is on the face opposite to the one with the {asked} mark, however it is "
+        "turned?",
+        "zh": "A 到 D 中哪一个图案位于{asked}图案的对面（不论朝向）？",
+    },
+    ("bottom", True): {
+        "en": "Which of the marks A to D is on the bottom of the cube as it stands in the leftmost view, however it is "
+        "turned?",
+        "zh": "在最左边的视图中，正方体的底面是 A 到 D 中的哪一个图案（不论朝向）？",
+    },
+    ("missing", True): {
+        "en": "In the rightmost view, a question mark stands for the mark of one face. Each of A to D shows this view "
+        "with that face filled in. Which one is right, in the mark and in how it is turned?",
+        "zh": "在最右边的视图中，有一个面的图案用问号代替。A 到 D 各在该视图中补上了这个面。哪一个的图案和朝向都正确？",
+    },
+    ("opposite", False): {
+        "en": "How many pips are on the face opposite to the one with {asked}?",
+        "zh": "{asked} 点的对面有几个点？",
+    },
+    ("bottom", False): {
+        "en": "How many pips are on the bottom of the die as it stands in the leftmost view?",
+        "zh": "在最左边的视图中，骰子的底面有几个点？",
+    },
+    ("missing", False): {
+        "en": "In the rightmost view, a question mark stands for the pips of one face. How many are there?",
+        "zh": "在最右边的视图中，有一个面的点用问号代替。该面有几个点？",
+    },
+}
+_SHORT: Final[Mapping[tuple[str, bool], Text]] = {
+    ("opposite", True): {
+        "en": "All views show the same cube. Which of the marks A to D is opposite to the {asked} mark, however it is "
+        "turned?",
+        "zh": "各视图是同一个正方体。A 到 D 中哪一个图案位于{asked}图案的对面（不论朝向）？",
+    },
+    ("bottom", True): {
+        "en": "All views show the same cube. Which of the marks A to D is on its bottom in the leftmost view, however "
+        "it is turned?",
+        "zh": "各视图是同一个正方体。在最左边的视图中，底面是 A 到 D 中的哪一个图案（不论朝向）？",
+    },
+    ("missing", True): {
+        "en": "All views show the same cube. Which of A to D shows the rightmost view with the right mark, rightly "
+        "turned, instead of the question mark?",
+        "zh": "各视图是同一个正方体。A 到 D 中哪一个在最右边的视图的问号处补上了正确的图案，且朝向正确？",
+    },
+    ("opposite", False): {
+        "en": "All views show the same die; opposite faces need not add up to seven. How many pips are opposite to "
+        "the face with {asked}?",
+        "zh": "各视图是同一个骰子，相对两面的点数之和不一定是七。{asked} 点的对面有几个点？",
+    },
+    ("bottom", False): {
+        "en": "All views show the same die; opposite faces need not add up to seven. How many pips are on its bottom "
+        "in the leftmost view?",
+        "zh": "各视图是同一个骰子，相对两面的点数之和不一定是七。在最左边的视图中，底面有几个点？",
+    },
+    ("missing", False): {
+        "en": "All views show the same die; opposite faces need not add up to seven. How many pips belong where the "
+        "question mark is?",
+        "zh": "各视图是同一个骰子，相对两面的点数之和不一定是七。问号处应有几个点？",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Ask for the mark on a face."""
+    options = query.get("options", ())
+    key = query["task"], bool(options)
+    count, asked = _COUNTS[len(statement["views"])], query.get("asked")
+    name: Text = {}
+    if asked is not None:
+        name = _HUES[asked["hue"]] if options else dict.fromkeys(LANGUAGES, str(NUMBERS.index(asked["mark"]) + 1))
+
+    def filled(text: Text) -> Text:
+        return {one: text[one].format(count=count[one], asked=name.get(one, "")) for one in LANGUAGES}
+
+    return Wording(
+        rules=filled(_RULES[bool(options)]),
+        ask=filled(_ASK[key]),
+        short=filled(_SHORT[key]),
+        kind=Kind.LETTER if options else Kind.NUMBER,
+        options=(None,) * len(options),
+    )
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """That no die differs there."""
+    return {
+        "en": "Whatever die agrees with all of the views has this on that face.",
+        "zh": "凡是与所有视图相符的骰子，那一面都是如此。",
+    }
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """The views in a row, and below them the options: marks, or the last view with its missing mark."""
+    views, options = statement["views"], query.get("options", ())
+    if query["task"] == "missing":
+        last = views[-1]
+        offered = [draw_cube({face: last[face] or option for face in last}) for option in options]
+    else:
+        offered = [draw_net([Panel(_UNIT, figure(msgspec.convert(option, Sign)))]) for option in options]
+    room = Room(1.5 if query["task"] == "missing" else 1.2)
+    return (arranged(list(map(draw_cube, views)), Room(1.5), offered, room, LETTERS, 4),)

@@ -1,0 +1,1 @@
+"""What several renderers of puzzles about solids share."""

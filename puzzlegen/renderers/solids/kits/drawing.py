@@ -1,0 +1,431 @@
+"""Turns solids into line drawings: solids and a camera -> facets and lines -> the nodes of a scene.
+
+>>> drawing = draw([box(2, 1, 1)], ISOMETRIC)
+>>> nodes = drawing.placed(0, 0, 4, 3)  # fitted into a rectangle of the scene, in its units
+
+Only edges that a draughtsman would draw are drawn: those between faces of different planes, and the outlines of round
+surfaces. Hidden lines are left out, or dashed on request; the parts that are hidden are found exactly. Faces are filled
+from the back to the front, split where they must be, and shaded by how far they turn from the light. Marks lie on their
+faces: their fills are hidden with the faces, their lines like edges.
+
+Lines keep their weights whatever the scale, since it is points that are scaled and not nodes.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from puzzlegen.core.scene import AnyNode, Circle, Facet, Label, Paint, Polyline, Weight
+from puzzlegen.facts.solids.bodies import SMOOTH, Face, Solid
+from puzzlegen.facts.solids.camera import Camera, Floats
+from puzzlegen.facts.solids.marked_points import DOT, LETTER
+from puzzlegen.renderers.solids.kits.hidden_lines import SAME_DEPTH, hidden_parts
+
+SHADE: Final = 0.26
+"""How much ink is mixed into the fill of a face that the light does not reach."""
+_DIGITS: Final = 5  # of coordinates in units; what is finer differs between machines
+_COPLANAR: Final = math.cos(math.radians(0.01))  # of the normals of two faces
+_ROUND: Final = math.cos(math.radians(SMOOTH))
+_SHORTEST: Final = 0.005  # of a dashed line, by the picture's size
+_EDGE_ON: Final = 1e-7  # of a normal's part towards the viewer
+
+Points: TypeAlias = tuple[tuple[float, float], ...]
+Spot: TypeAlias = tuple[float, float, float]  # x, y, depth
+
+
+class Patch(NamedTuple):
+    """A filled polygon of the picture."""
+
+    points: Points
+    fill: Paint
+    shade: float
+
+
+class Line(NamedTuple):
+    """A line of the picture through several points."""
+
+    points: Points
+    stroke: Paint
+    weight: Weight
+    dashed: bool
+
+
+class Dot(NamedTuple):
+    """A point of the picture with a letter, whose middle is ``beside`` it: in units, whatever the scale."""
+
+    x: float
+    y: float
+    letter: str
+    beside: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """Patches from back to front, then lines and dots, in the camera's coordinates, x to the right and y down."""
+
+    patches: tuple[Patch, ...]
+    lines: tuple[Line, ...]
+    left: float
+    top: float
+    right: float
+    bottom: float
+    dots: tuple[Dot, ...] = ()
+
+    def at(self, x: float, y: float, scale: float = 1.0) -> tuple[AnyNode, ...]:
+        """The nodes of the drawing with the camera's origin at (x, y), and ``scale`` units per unit of the world."""
+
+        def place(points: Points) -> Points:
+            return tuple((round(x + scale * a, _DIGITS), round(y + scale * b, _DIGITS)) for a, b in points)
+
+        facets = (Facet(place(patch.points), patch.fill, patch.shade) for patch in self.patches)
+        lines = (Polyline(place(line.points), line.stroke, line.weight, dashed=line.dashed) for line in self.lines)
+        nodes: list[AnyNode] = [*facets, *lines]
+        for dot in self.dots:
+            ((a, b),) = place(((dot.x, dot.y),))
+            across, down = dot.beside
+            nodes.append(Circle(a, b, DOT, fill="ink"))
+            nodes.append(Label(round(a + across, _DIGITS), round(b + down, _DIGITS), dot.letter, LETTER))
+        return tuple(nodes)
+
+    def scale(self, width: float, height: float) -> float:
+        """The largest scale at which the drawing fits into a rectangle of this size."""
+        return min(width / (self.right - self.left), height / (self.bottom - self.top))
+
+    def placed(
+        self, x: float, y: float, width: float, height: float, scale: float | None = None
+    ) -> tuple[AnyNode, ...]:
+        """The nodes of the drawing in the middle of a rectangle, as large as fits into it or at a given scale."""
+        if scale is None:
+            scale = self.scale(width, height)
+        middle = (self.left + self.right) / 2, (self.top + self.bottom) / 2
+        return self.at(x + width / 2 - scale * middle[0], y + height / 2 - scale * middle[1], scale)
+
+
+def draw(
+    solids: Iterable[Solid],
+    camera: Camera,
+    *,
+    dashed: bool = False,
+    weight: Weight = "medium",
+    shade: float = SHADE,
+    sorted_faces: bool = False,
+) -> Drawing:
+    """Draw solids that do not run into one another; touching is allowed.
+
+    Args:
+        solids: closed surfaces, or sheets.
+        camera: how space comes into the picture.
+        dashed: whether hidden edges are shown, as thin dashed lines.
+        weight: of the visible edges; lines of marks are thin.
+        shade: how much ink is mixed into the fill of a face that the light does not reach.
+        sorted_faces: whether no face hides one that is given after it, so that they need not be sorted.
+    """
+    views = [_View(solid, camera) for solid in solids]
+    corners = np.concatenate([view.points[:, :2] for view in views])
+    low, high = corners.min(axis=0), corners.max(axis=0)
+    size = float((high - low).max())
+    pieces = [piece for view in views for piece in view.pieces(shade)]
+    alone = len(views) == 1 and views[0].convex
+    if not (alone or sorted_faces):
+        pieces = _back_to_front(pieces, size)
+    patches = tuple(patch for piece in pieces for patch in piece.patches())
+    strokes = [stroke for view in views for stroke in view.strokes(weight, dashed)]
+    shown = strokes if alone and not dashed else _cut(strokes, views, size, dashed)
+    (left, top), (right, bottom) = low.tolist(), high.tolist()
+    return Drawing(patches, chained(shown, size), left, top, right, bottom)
+
+
+class Stroke(NamedTuple):
+    """A straight line in picture coordinates; ``edge`` tells edges, which may be dashed, from the lines of marks."""
+
+    start: Spot
+    end: Spot
+    stroke: Paint
+    weight: Weight
+    edge: bool
+    dashed: bool = False
+
+
+class _Layer(NamedTuple):
+    """A polygon that is filled: (n, 3) points in picture coordinates."""
+
+    points: Floats
+    fill: Paint
+    shade: float
+
+
+class _Piece(NamedTuple):
+    """A face or a part of one, below its marks, and its plane: depth = a x + b y + c."""
+
+    layers: tuple[_Layer, ...]
+    plane: Floats
+
+    def patches(self) -> Iterable[Patch]:
+        for layer in self.layers:
+            yield Patch(tuple((x, y) for x, y, _ in layer.points.tolist()), layer.fill, layer.shade)
+
+    def part(self, plane: Floats, side: int) -> "_Piece":
+        """What lies in front of a plane (side 1) or behind it (side -1)."""
+        layers = (layer._replace(points=_clip(layer.points, plane, side)) for layer in self.layers)
+        return self._replace(layers=tuple(layer for layer in layers if len(layer.points) > 2))
+
+
+class _View:
+    """A solid as a camera sees it."""
+
+    def __init__(self, solid: Solid, camera: Camera) -> None:
+        self.solid = solid
+        self.camera = camera
+        self.world = np.array([[float(part) for part in vertex] for vertex in solid.vertices])
+        self.points = camera.project(self.world)
+        self.normals = _normals(self.world, solid.faces)
+        flat = self.points * (1, -1, 1)  # y upwards, so that faces that turn to the viewer run counterclockwise
+        normals = _normals(flat, solid.faces)
+        self.front = normals[:, 2] > _EDGE_ON
+        if solid.open:
+            self.front |= normals[:, 2] < -_EDGE_ON
+        self.planes = np.zeros((len(normals), 3))
+        seen = self.seen()
+        slopes = normals[seen] / normals[seen, 2:]
+        corners = flat[[solid.faces[face].outline[0] for face in seen]]
+        self.planes[seen] = np.stack((-slopes[:, 0], slopes[:, 1], (slopes * corners).sum(axis=1)), axis=1)
+
+    def seen(self) -> list[int]:
+        """The faces that turn to the viewer."""
+        return [int(face) for face in np.flatnonzero(self.front)]
+
+    @property
+    def convex(self) -> bool:
+        """Whether no face can hide another one."""
+        if self.solid.open:
+            return len(self.solid.faces) == 1
+        corners = self.world[[face.outline[0] for face in self.solid.faces]]
+        heights = self.normals @ self.world.T - (self.normals * corners).sum(axis=1)[:, None]
+        return bool(heights.max() <= SAME_DEPTH * np.ptp(self.world, axis=0).max())
+
+    def pieces(self, shade: float) -> Iterable[_Piece]:
+        """The faces that turn to the viewer, with the fills of their marks."""
+        lights = self.normals @ np.array(self.camera.light)
+        for number in self.seen():
+            face = self.solid.faces[number]
+            light = float(lights[number])
+            dark = shade * (1 - (abs(light) if self.solid.open else max(0.0, light)))
+            layers = [_Layer(self.points[_joined(face)], self.solid.fill, round(dark, 4))]
+            if face.frame is not None:
+                for mark in face.marks:
+                    if mark.fill is not None:
+                        spots = self.camera.project([face.frame.at(*point) for point in mark.points])
+                        layers.append(_Layer(spots, mark.fill, 0.0))
+            yield _Piece(tuple(layers), self.planes[number])
+
+    def strokes(self, weight: Weight, hidden: bool) -> Iterable[Stroke]:
+        """The lines to be drawn; those of edges behind the solid only where ``hidden`` ones are wanted."""
+        neighbours: dict[tuple[int, int], list[int]] = {}
+        for number, face in enumerate(self.solid.faces):
+            for ring in face.rings:
+                for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
+                    neighbours.setdefault((min(one, other), max(one, other)), []).append(number)
+        spots: list[Spot] = [(x, y, depth) for x, y, depth in self.points.tolist()]
+        front, normals = self.front.tolist(), self.normals.tolist()
+        for (one, other), faces in neighbours.items():
+            fronts = [front[face] for face in faces]
+            if not hidden and not any(fronts):
+                continue
+            if len(faces) == 2:
+                (a, b, c), (d, e, f) = normals[faces[0]], normals[faces[1]]
+                cosine = a * d + b * e + c * f
+                if cosine > _COPLANAR or (cosine > _ROUND and fronts[0] == fronts[1]):
+                    continue
+            yield Stroke(spots[one], spots[other], self.solid.stroke, weight, True)
+        for number in self.seen():
+            yield from self.marks(self.solid.faces[number])
+
+    def marks(self, face: Face) -> Iterable[Stroke]:
+        """The lines of the marks on a face."""
+        if face.frame is None:
+            return
+        for mark in face.marks:
+            if mark.stroke is not None:
+                points = self.camera.project([face.frame.at(*point) for point in mark.points])
+                spots: list[Spot] = [(x, y, depth) for x, y, depth in points.tolist()]
+                for one, other in zip(spots, (*spots[1:], spots[0]), strict=True):
+                    if mark.closed or one is not spots[-1]:
+                        yield Stroke(one, other, mark.stroke, "thin", False)
+
+
+def _normals(points: Floats, faces: Sequence[Face]) -> Floats:
+    """The unit normals of the faces, by Newell's method; zero for those without area."""
+    here = np.array([corner for face in faces for corner in face.outline])
+    after = np.array([corner for face in faces for corner in (*face.outline[1:], face.outline[0])])
+    starts = np.cumsum([0, *(len(face.outline) for face in faces[:-1])])
+    one, other = points[here], points[after]
+    parts = (one[:, (1, 2, 0)] - other[:, (1, 2, 0)]) * (one[:, (2, 0, 1)] + other[:, (2, 0, 1)])
+    areas: Floats = np.add.reduceat(parts, starts)
+    lengths = np.sqrt((areas * areas).sum(axis=1))
+    return areas / np.where(lengths > 0, lengths, 1.0)[:, None]
+
+
+def _joined(face: Face) -> list[int]:
+    """One ring through the outline and the holes of a face, which leads to each hole and back by the same way."""
+    ring = list(face.outline)
+    for hole in face.holes:
+        ring += (face.outline[0], *hole, hole[0])
+    return ring
+
+
+def _cut(strokes: Sequence[Stroke], views: Sequence[_View], size: float, dashed: bool) -> list[Stroke]:
+    """The visible parts of the lines; also the hidden parts of edges, as dashed lines, if these are wanted."""
+    sides: list[tuple[float, float, float, float]] = []
+    starts = [0]
+    planes: list[Floats] = []
+    for view in views:
+        spots = view.points.tolist()
+        for number in view.seen():
+            for ring in view.solid.faces[number].rings:
+                for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
+                    sides.append((*spots[one][:2], *spots[other][:2]))
+            starts.append(len(sides))
+            planes.append(view.planes[number])
+    faces = np.array(sides).reshape(-1, 4), np.array(starts), np.array(planes).reshape(-1, 3)
+    shown: list[Stroke] = []
+    behind: list[Stroke] = []
+    for stroke in strokes:
+        ends, hidden = hidden_parts(np.array((*stroke.start, *stroke.end)), *faces, size)
+        start = 0.0
+        for end, covered in zip(ends.tolist(), hidden.tolist(), strict=True):
+            part = stroke._replace(start=_between(stroke, start), end=_between(stroke, end))
+            start = end
+            if not covered:
+                shown.append(part)
+            elif dashed and stroke.edge:
+                paint: Paint = "mark" if part.stroke == "ink" else part.stroke
+                behind.append(part._replace(stroke=paint, weight="thin", dashed=True))
+    edges = [stroke for stroke in shown if stroke.edge]
+    over = np.array([(*stroke.start[:2], *stroke.end[:2]) for stroke in edges]).reshape(-1, 2, 2)
+    return [*(part for stroke in behind for part in _uncovered(stroke, over, size)), *shown]
+
+
+def _between(stroke: Stroke, part: float) -> Spot:
+    """A point of the line: its start at 0, its end at 1."""
+    if part in (0.0, 1.0):
+        return stroke.end if part else stroke.start
+    x, y, depth = (a + part * (b - a) for a, b in zip(stroke.start, stroke.end, strict=True))
+    return x, y, depth
+
+
+def _uncovered(stroke: Stroke, edges: Floats, size: float) -> Iterable[Stroke]:
+    """The parts of a dashed line that lie under none of the edges, (n, 2, 2): these are drawn there anyway."""
+    near = 1e-6 * size
+    (x, y, _), (p, q, _) = stroke.start, stroke.end
+    length = math.hypot(p - x, q - y)
+    way = np.array((p - x, q - y)) / length
+    ends = edges - (x, y)
+    on_line = (abs(ends[:, :, 0] * way[1] - ends[:, :, 1] * way[0]) <= near).all(axis=1)
+    free = [(0.0, length)]
+    for low, high in np.sort(ends[on_line] @ way, axis=1).tolist():
+        free = [
+            (start, end)
+            for one, other in free
+            for start, end in ((one, min(other, low)), (max(one, high), other))
+            if end - start > near
+        ]
+    for start, end in free:
+        if end - start < _SHORTEST * size:
+            continue
+        yield stroke._replace(start=_between(stroke, start / length), end=_between(stroke, end / length))
+
+
+def chained(strokes: Sequence[Stroke], size: float) -> tuple[Line, ...]:
+    """The lines, those that go on smoothly from one to the next as one; what is drawn twice is drawn once."""
+    near = 1e-6 * size
+    keys: dict[tuple[int, int], tuple[float, float]] = {}
+    ways: dict[tuple[Paint, Weight, bool], dict[tuple[int, int], list[tuple[int, int]]]] = {}
+    for stroke in strokes:
+        ends: list[tuple[int, int]] = []
+        for x, y, _ in (stroke.start, stroke.end):
+            key = round(x / near), round(y / near)
+            keys.setdefault(key, (x, y))
+            ends.append(key)
+        if ends[0] != ends[1]:
+            way = ways.setdefault((stroke.stroke, stroke.weight, stroke.dashed), {})
+            for one, other in (ends, ends[::-1]):
+                if other not in way.setdefault(one, []):
+                    way[one].append(other)
+    lines: list[Line] = []
+    for (paint, weight, dashed), way in ways.items():
+        for start in sorted(way, key=lambda end: len(way[end]) == 2):  # ends and forks first, rings last
+            while way[start]:
+                chain = [start]
+                while following := [end for end in way[chain[-1]] if _goes_on(chain, end)]:
+                    way[chain[-1]].remove(following[0])
+                    way[following[0]].remove(chain[-1])
+                    chain.append(following[0])
+                lines.append(Line(tuple(keys[end] for end in chain), paint, weight, dashed))
+    return tuple(lines)
+
+
+def _goes_on(chain: Sequence[tuple[int, int]], end: tuple[int, int]) -> bool:
+    """Whether the way to this end turns only a little from the last step of the chain."""
+    if len(chain) < 2:
+        return True
+    (a, b), (c, d) = chain[-2:]
+    dx, dy, px, py = c - a, d - b, end[0] - c, end[1] - d
+    return dx * px + dy * py > _ROUND * math.hypot(dx, dy) * math.hypot(px, py)
+
+
+def _back_to_front(pieces: list[_Piece], size: float) -> list[_Piece]:
+    """The pieces in an order in which none is hidden by one before it; some are split for that.
+
+    A plane of one piece divides the others: those behind it come before the piece, those in front after it (H. Fuchs,
+    Z. Kedem and B. Naylor, "On visible surface generation by a priori tree structures", SIGGRAPH 1980).
+    """
+    deep = SAME_DEPTH * size
+    ordered: list[_Piece] = []
+    waiting = [(pieces, False)]  # groups of pieces, and whether their order does not matter
+    while waiting:
+        group, settled = waiting.pop()
+        if settled or len(group) < 2:
+            ordered += group
+            continue
+        spots = np.concatenate([piece.layers[0].points for piece in group])
+        starts = np.cumsum([0, *(len(piece.layers[0].points) for piece in group[:-1])])
+        planes = np.stack([piece.plane for piece in group])
+        heights = spots[:, 2] - planes[:, :2] @ spots[:, :2].T - planes[:, 2:]
+        before = np.maximum.reduceat(heights, starts, axis=1) > deep
+        behind = np.minimum.reduceat(heights, starts, axis=1) < -deep
+        if not before.any():  # as on a convex solid: whatever the order, nothing hides anything
+            ordered += group
+            continue
+        balance = np.abs(before.sum(axis=1) - behind.sum(axis=1)) + 8 * (before & behind).sum(axis=1)
+        divider = int(balance.argmin())
+        far: list[_Piece] = []
+        level: list[_Piece] = []
+        close: list[_Piece] = []
+        for number, piece in enumerate(group):
+            if before[divider, number] and behind[divider, number]:
+                far.append(piece.part(planes[divider], -1))
+                close.append(piece.part(planes[divider], 1))
+            else:
+                (close if before[divider, number] else far if behind[divider, number] else level).append(piece)
+        waiting += ((close, False), (level, True), (far, False))
+    return ordered
+
+
+def _clip(points: Floats, plane: Floats, side: int) -> Floats:
+    """The part of a polygon on one side of a plane (I. Sutherland and G. Hodgman, CACM 17, 1974).
+
+    Of a polygon that is not convex, parts may hang together by lines without any area.
+    """
+    heights = side * (points[:, 2] - points[:, :2] @ plane[:2] - plane[2])
+    kept: list[Floats] = []
+    for number, height in enumerate(heights):
+        last = heights[number - 1]
+        if (height > 0) != (last > 0):
+            part = last / (last - height)
+            kept.append(points[number - 1] + part * (points[number] - points[number - 1]))
+        if height > 0:
+            kept.append(points[number])
+    return np.array(kept).reshape(-1, 3)

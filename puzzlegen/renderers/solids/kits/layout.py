@@ -1,0 +1,67 @@
+"""Where things go in the pictures of solids: what is given above, lettered options below."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from puzzlegen.core.scene import AnyNode, Element, Label, Scene, option_element
+from puzzlegen.renderers.solids.kits.drawing import Drawing
+
+MARGIN: Final = 0.6
+UNIT: Final = (60, 80)
+_LETTER: Final = 0.36  # capital height
+_LETTER_ROOM: Final = 0.95  # below a drawing, with the space around it
+_BETWEEN: Final = 0.8  # what is given and the options
+_ROWS_APART: Final = 0.25
+_APART: Final = 0.55  # between drawings beside one another
+
+
+class Room(NamedTuple):
+    """How large drawings become: units per unit of their world, or less where they are larger than the room."""
+
+    scale: float
+    width: float = 9.0
+    height: float = 7.0
+
+    def fit(self, drawing: Drawing) -> float:
+        """The scale of a drawing."""
+        return min(self.scale, drawing.scale(self.width, self.height))
+
+
+def arranged(
+    given: Sequence[Drawing], given_room: Room, options: Sequence[Drawing], option_room: Room, letters: str, across: int
+) -> Scene:
+    """What is given in one row, and below it the options with their letters in rows of ``across``, if there are any."""
+    rows = [_sizes(options[start : start + across], option_room) for start in range(0, len(options), across)]
+    column = max((wide for row in rows for wide, _ in row), default=0.0)
+    options_width = min(across, len(options)) * (column + _APART) - _APART
+    shown = _sizes(given, given_room)
+    given_width = sum(wide + _APART for wide, _ in shown) - _APART
+    width = 2 * MARGIN + max(options_width, given_width)
+    nodes: list[AnyNode] = []
+    left, top = (width - given_width) / 2, MARGIN
+    tall = max(high for _, high in shown)
+    for number, (one, (wide, high)) in enumerate(zip(given, shown, strict=True)):
+        nodes += one.placed(left, top, wide, tall)
+        nodes.append(Element(f"given-{number + 1}", left, top + (tall - high) / 2, wide, high))
+        left += wide + _APART
+    top += tall + (_BETWEEN if rows else MARGIN)
+    for number, row in enumerate(rows):
+        tall = max(high for _, high in row)
+        for place, (wide, high) in enumerate(row):
+            left = (width - options_width) / 2 + place * (column + _APART)
+            one, letter = options[number * across + place], letters[number * across + place]
+            x, y = left + (column - wide) / 2, top + (tall - high) / 2
+            nodes += one.placed(x, y, wide, high)
+            nodes.append(Element(option_element(letter), x, y, wide, high))
+            nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
+        top += tall + _LETTER_ROOM + _ROWS_APART
+    return Scene(width, top, tuple(nodes), UNIT)
+
+
+def _sizes(drawings: Sequence[Drawing], room: Room) -> list[tuple[float, float]]:
+    """Width and height of each drawing as it is fitted into the room."""
+    scales = [room.fit(one) for one in drawings]
+    return [
+        ((one.right - one.left) * scale, (one.bottom - one.top) * scale)
+        for one, scale in zip(drawings, scales, strict=True)
+    ]

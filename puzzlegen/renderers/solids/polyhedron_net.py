@@ -1,0 +1,240 @@
+"""Shows nets of polyhedra, and the solids to which they fold."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Hue, Label, Scene
+from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid
+from puzzlegen.facts.solids.camera import orthographic
+from puzzlegen.facts.solids.polyhedra import Net, Shape, Side, Spot, laid, solid
+from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
+from puzzlegen.renderers.solids.kits.layout import MARGIN, UNIT, Room, arranged
+from puzzlegen.renderers.solids.kits.nets import Panel, draw_net
+
+_CAMERA: Final = orthographic(-60, 24)
+_LETTER: Final = 0.28
+_IN_TRIANGLE: Final = 0.27  # of a letter, from the edge of a triangle
+_FROM_CORNER: Final = 0.44  # of a letter
+_BAND: Final = 0.14  # of the scene's units
+_WEDGE: Final = 0.3
+_BESIDE: Final = 0.9  # between the net and the solid
+_SHOWN: Final[Mapping[str, Text]] = {
+    "solid": {"en": "The upper part of the picture shows a net.", "zh": "图的上半部分是一个展开图。"},
+    "net": {
+        "en": "The upper part of the picture shows a solid, and below it are four nets.",
+        "zh": "图的上半部分是一个立体，下面有四个展开图。",
+    },
+    "edge": {
+        "en": "The picture shows a net and the solid that it folds to.",
+        "zh": "图中是一个展开图和它折成的立体。",
+    },
+}
+_LINES: Final[Text] = {
+    "en": "Nets are cut along the solid lines and folded along the dashed ones; thin lines only divide faces into unit "
+    "squares. Hidden edges of solids are dashed.",
+    "zh": "展开图沿实线剪开、沿虚线折叠，细线只是把面分成单位正方形。立体图中看不见的棱用虚线表示。",
+}
+_ASK: Final[Mapping[str, Text]] = {
+    "solid": {
+        "en": "Which of the solids A to D does the net fold to?",
+        "zh": "这个展开图可以折成 A 到 D 中的哪一个立体？",
+    },
+    "net": {
+        "en": "Which of the nets A to D folds to this solid?",
+        "zh": "A 到 D 中哪一个展开图可以折成这个立体？",
+    },
+    "edge": {
+        "en": "When the net is folded, the edge with the red band meets one of the edges with blue bands. Which of A "
+        "to D is it?",
+        "zh": "折好后，带红条的边与一条带蓝条的边重合。是 A 到 D 中的哪一条？",
+    },
+    "corner": {
+        "en": "When the net is folded, the red corner comes to the same point as one of the blue corners. Which of A "
+        "to D is it?",
+        "zh": "折好后，红色的角与一个蓝色的角重合于同一点。是 A 到 D 中的哪一个？",
+    },
+}
+_SHORT: Final[Mapping[str, Text]] = {
+    "net": {
+        "en": "Which of the nets A to D folds to the solid above?",
+        "zh": "A 到 D 中哪一个展开图可以折成上面的立体？",
+    },
+    "edge": {
+        "en": "When the net is folded to the solid, which of the edges A to D meets the edge with the red band?",
+        "zh": "展开图折成立体后，A 到 D 中哪一条边与带红条的边重合？",
+    },
+    "corner": {
+        "en": "When the net is folded to the solid, which of the corners A to D comes to the same point as the red "
+        "corner?",
+        "zh": "展开图折成立体后，A 到 D 中哪一个角与红色的角重合于同一点？",
+    },
+}
+_EXPLANATIONS: Final[Mapping[str, Text]] = {
+    "solid": {
+        "en": "Only this solid has the faces of the net, joined in this way.",
+        "zh": "只有这个立体的各面及其连接方式与展开图相同。",
+    },
+    "net": {
+        "en": "Only this net has the faces of the solid, joined in this way.",
+        "zh": "只有这个展开图的各面及其连接方式与立体相同。",
+    },
+    "edge": {
+        "en": "In every way to fold the net to this solid, these two sides become one edge.",
+        "zh": "折成这个立体时，这两条边成为同一条棱。",
+    },
+    "corner": {
+        "en": "In every way to fold the net to this solid, these two corners become one.",
+        "zh": "折成这个立体时，这两个角成为同一个顶点。",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells all of it
+    """Ask for the solid, the net, or what meets when the net is folded."""
+    task = query["task"]
+    return Wording(
+        rules=joined(_SHOWN.get(task, _SHOWN["edge"]), _LINES),
+        ask=_ASK[task],
+        short=_SHORT.get(task, {}),
+        kind=Kind.LETTER,
+        options=(None,) * len(query["options"]),
+    )
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """What only the right option does."""
+    return _EXPLANATIONS[query["task"]]
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """What is given above, the options below; or the solid beside its net, on which the options are."""
+    match query["task"]:
+        case "solid":
+            nets = [_draw_net(_net(statement["net"]), "solid", {})]
+            solids = list(map(_drawn, query["options"]))
+            return (arranged(nets, Room(1.3, 7.5, 4.5), solids, Room(1.5, 2.7, 2.7), LETTERS, 4),)
+        case "net":
+            nets = [_draw_net(_net(net), "net", {}) for net in query["options"]]
+            return (arranged([_drawn(statement["solid"])], Room(1.6, 3.2, 3.2), nets, Room(1.2, 4.6, 3.6), LETTERS, 2),)
+        case task:
+            marked, *places = ((face, side) for face, side in (statement["marked"], *query["options"]))
+            return (_beside(_drawn(statement["solid"]), _net(statement["net"]), task, places, marked),)
+
+
+def _net(data: Statement) -> Net:
+    return msgspec.convert(data, Net)
+
+
+def _drawn(data: Statement) -> Drawing:
+    return draw([_ruled(solid(msgspec.convert(data, Shape)))], _CAMERA, dashed=True)
+
+
+def _ruled(body: Solid) -> Solid:
+    """The solid with lines on its rectangles, one unit apart."""
+    faces: list[Face] = []
+    for face in body.faces:
+        if len(face.outline) != 4:
+            faces.append(face)
+            continue
+        one, two, _, four = ([float(part) for part in body.vertices[corner]] for corner in face.outline)
+        frame = Frame((one[0], one[1], one[2]), _way(one, two), _way(one, four))
+        faces.append(replace(face, marks=_rules(math.dist(one, two), math.dist(one, four)), frame=frame))
+    return replace(body, faces=tuple(faces))
+
+
+def _way(start: Sequence[float], end: Sequence[float]) -> tuple[float, float, float]:
+    a, b, c = (y - x for x, y in zip(start, end, strict=True))
+    return a, b, c
+
+
+def _rules(width: float, height: float) -> tuple[Mark, ...]:
+    """The lines that divide a rectangle into unit squares, in its own frame."""
+    across, down = round(width), round(height)
+    lines = [((step / across, 0.0), (step / across, 1.0)) for step in range(1, across)]
+    lines += [((0.0, step / down), (1.0, step / down)) for step in range(1, down)]
+    return tuple(Mark(line, stroke="line", closed=False) for line in lines)
+
+
+def _draw_net(net: Net, task: str, coloured: Mapping[Side, Hue], scale: float = 1.0) -> Drawing:
+    """The net with colours along some of its edges, or in some of its corners; they are as wide at every scale."""
+    panels: list[Panel] = []
+    for face, outline in enumerate(laid(net)):
+        (a, b), (c, d), (e, f) = outline[0], outline[1], outline[-1]
+        frame = (a, b), (c - a, d - b), (e - a, f - b)
+        marks = list(_rules(abs(complex(*frame[1])), abs(complex(*frame[2])))) if len(outline) == 4 else []
+        for side, hue in coloured.items():
+            if side[0] == face:
+                width = (_BAND if task == "edge" else _WEDGE) / scale
+                points = (_band if task == "edge" else _wedge)(outline, side[1], width)
+                marks.append(Mark(tuple(_in_frame(point, frame) for point in points), hue))
+        panels.append(Panel(outline, tuple(marks), frame))
+    return draw_net(panels)
+
+
+def _in_frame(point: Spot, frame: tuple[Spot, Spot, Spot]) -> Spot:
+    """A point of the net in the coordinates of a frame."""
+    (left, top), (a, b), (c, d) = frame
+    x, y, area = point[0] - left, point[1] - top, a * d - b * c
+    return (x * d - y * c) / area, (a * y - b * x) / area
+
+
+def _directions(outline: Sequence[Spot], side: int) -> tuple[complex, complex, complex]:
+    """Where a side begins, its direction, and the one to the inside; y runs down and corners counterclockwise."""
+    start, end = complex(*outline[side]), complex(*outline[(side + 1) % len(outline)])
+    along = (end - start) / abs(end - start)
+    return start, along, -1j * along
+
+
+def _band(outline: Sequence[Spot], side: int, width: float) -> list[Spot]:
+    """A narrow band along the inside of a side."""
+    start, along, inwards = _directions(outline, side)
+    length = abs(complex(*outline[(side + 1) % len(outline)]) - start)
+    corners = ((width, 0.0), (length - width, 0.0), (length - width, width), (width, width))
+    points = [start + x * along + y * inwards for x, y in corners]
+    return [(point.real, point.imag) for point in points]
+
+
+def _wedge(outline: Sequence[Spot], corner: int, radius: float) -> list[Spot]:
+    """A piece of a disc in a corner."""
+    start, along, _ = _directions(outline, corner)
+    back = complex(*outline[corner - 1]) - start
+    angle = math.atan2((back / along).imag, (back / along).real)
+    turns = [along * complex(math.cos(angle * step / 12), math.sin(angle * step / 12)) for step in range(13)]
+    points = [start, *(start + radius * turn for turn in turns)]
+    return [(point.real, point.imag) for point in points]
+
+
+def _beside(solid: Drawing, net: Net, task: str, places: Sequence[Side], marked: Side) -> Scene:
+    """The net with its lettered edges or corners, and the solid to its right."""
+    coloured: dict[Side, Hue] = {**dict.fromkeys(places, "blue"), marked: "red"}
+    scale = Room(1.7).fit(_draw_net(net, task, {}))
+    drawing = _draw_net(net, task, coloured, scale)
+    solid_scale = Room(1.5, 3.2, 3.2).fit(solid)
+    width, height = (drawing.right - drawing.left) * scale, (drawing.bottom - drawing.top) * scale
+    solid_width, solid_height = (solid.right - solid.left) * solid_scale, (solid.bottom - solid.top) * solid_scale
+    tall = max(height, solid_height)
+    left, top = MARGIN - scale * drawing.left, MARGIN + (tall - height) / 2 - scale * drawing.top
+    nodes = list(drawing.at(left, top, scale))
+    faces = laid(net)
+    for letter, (face, side) in zip(LETTERS, places, strict=False):
+        outline = faces[face]
+        start, along, inwards = _directions(outline, side)
+        if task == "edge":
+            beside = (net.faces[face][side] + 1) // 2 - 0.5  # a line that halves the edge would cross the letter
+            spot = start + beside * along + min(_IN_TRIANGLE if len(outline) == 3 else 0.45, 0.42 / scale) * inwards
+        else:
+            back = complex(*outline[side - 1]) - start
+            between = along + back / abs(back)
+            spot = start + min(_FROM_CORNER, 0.64 / scale) * between / abs(between)
+        x, y = round(left + scale * spot.real, 5), round(top + scale * spot.imag, 5)  # what is finer differs by machine
+        nodes.append(Label(x, y, letter, _LETTER, "label", "label"))
+    nodes += solid.placed(MARGIN + width + _BESIDE, MARGIN + (tall - solid_height) / 2, solid_width, solid_height)
+    return Scene(2 * MARGIN + width + _BESIDE + solid_width, 2 * MARGIN + tall, tuple(nodes), UNIT)

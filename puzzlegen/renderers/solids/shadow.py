@@ -1,0 +1,194 @@
+"""Shows towers and the outlines of their shadows."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.facts.solids.bodies import Face, Frame, Mark, Solid, box
+from puzzlegen.facts.solids.towers import CAMERAS, City, Tower
+from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.solids.kits.drawing import Drawing, Line, Patch, draw
+from puzzlegen.renderers.solids.kits.layout import Room, arranged
+
+_PLATE: Final = 0.3  # thick enough that its front is no sliver
+_ARROW: Final = ((0.45, 0.12), (1.25, 0.12), (1.25, 0.32), (1.75, 0), (1.25, -0.32), (1.25, -0.12), (0.45, -0.12))
+_TOWERS: Final[Text] = {
+    "en": "The upper part of the picture shows towers on a floor, each of one or more cubes, some with a roof: a "
+    "pyramid, a gable or a slope, as high as a cube. No tower is hidden altogether.",
+    "zh": "图的上半部分画出地面上的若干塔，每座塔由一个或多个正方体叠成，有的带有屋顶（四棱锥、人字形或单坡），"
+    "屋顶与一个正方体等高。没有被完全遮住的塔。",
+}
+_LIGHT: Final[Mapping[str, Text]] = {
+    "cast": {
+        "en": "Parallel light falls level in the direction of the arrow, and casts a shadow on an upright wall behind "
+        "the towers, at right angles to the light.",
+        "zh": "平行光沿箭头方向水平照射，在塔后面与光线垂直的竖直墙面上投下影子。",
+    },
+    "cannot": {
+        "en": "Parallel light may fall level from the front, from the back, from the left or from the right, along the "
+        "sides of the floor, and casts a shadow on an upright wall at right angles to it.",
+        "zh": "平行光可以从前、后、左、右四个方向沿地面的边水平照射，在与光线垂直的竖直墙面上投下影子。",
+    },
+}
+_ASK: Final[Mapping[str, Text]] = {
+    "cast": {
+        "en": "Which of A to D is the outline of this shadow, as seen by somebody who looks in the direction of the "
+        "light? Mirror images count as different.",
+        "zh": "顺着光的方向看，A 到 D 中哪一个是影子的轮廓？镜像算作不同。",
+    },
+    "cannot": {
+        "en": "Exactly one of the outlines A to C is not that of any of these shadows, nor its mirror image. Which "
+        "one?",
+        "zh": "A 到 C 中恰有一个轮廓不是其中任何一个影子，也不是其镜像。是哪一个？",
+    },
+}
+_SHORT: Final[Mapping[str, Text]] = {
+    "cast": {
+        "en": "Level light falls along the arrow. Which of A to D is the outline of the shadow on a wall behind the "
+        "towers, as seen along the arrow?",
+        "zh": "光沿箭头方向水平照射。顺着箭头看，A 到 D 中哪一个是塔投在后面墙上的影子的轮廓？",
+    },
+    "cannot": {
+        "en": "Level light may fall along either side of the floor, either way. Which of A to C is never the outline "
+        "of the shadow on a wall behind the towers?",
+        "zh": "光可以沿地面的边从四个方向水平照射。A 到 C 中哪一个不会是塔投在墙上的影子的轮廓？",
+    },
+}
+_EXPLANATIONS: Final[Mapping[str, Text]] = {
+    "cast": {
+        "en": "In each column, as the light sees it, the highest tower makes the outline.",
+        "zh": "顺着光看，每一列中最高的塔决定轮廓。",
+    },
+    "cannot": {
+        "en": "From the front and from the side the highest towers stand in these two orders; the third is neither.",
+        "zh": "从前面和侧面看，最高的塔分别按另外两个轮廓排列；剩下的一个都不是。",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the picture tells the towers
+    """Ask for the outline that is cast, or for the one that is not."""
+    task = query["task"]
+    return Wording(
+        rules=joined(_TOWERS, _LIGHT[task]),
+        ask=_ASK[task],
+        short=_SHORT[task],
+        kind=Kind.LETTER,
+        options=(None,) * len(query["options"]),
+    )
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """What makes the outlines."""
+    return _EXPLANATIONS[query["task"]]
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """The towers with the arrow of the light above, the outlines below."""
+    outlines = list(map(_flat, query["options"]))
+    return (arranged([_drawn(statement)], Room(1.25, 7.0, 5.4), outlines, Room(0.62), LETTERS, len(outlines)),)
+
+
+def _tower(tower: Tower, x: int, y: int) -> Solid:
+    """A tower on the floor, its walls ruled into squares."""
+    base = tower.cubes
+    high = base + 1
+    tops = {  # heights of the corners, counterclockwise from the one at the front on the left
+        "flat": (base, base, base, base),
+        "east": (base, high, high, base),
+        "west": (high, base, base, high),
+        "north": (base, base, high, high),
+        "south": (high, high, base, base),
+    }
+    corners = ((0, 0), (1, 0), (1, 1), (0, 1))
+    vertices: list[tuple[float, float, float]] = [(a, b, 0) for a, b in corners]
+    walls: list[tuple[int, ...]]
+    if tower.roof in tops:
+        heights = tops[tower.roof]
+        vertices += [(a, b, height) for (a, b), height in zip(corners, heights, strict=True)]
+        walls = [(k, (k + 1) % 4, (k + 1) % 4 + 4, k + 4) for k in range(4)]
+        roofs: list[tuple[int, ...]] = [(4, 5, 6, 7)]
+    else:
+        vertices += [(a, b, base) for a, b in corners]
+        walls = [(k, (k + 1) % 4, (k + 1) % 4 + 4, k + 4) for k in range(4)]
+        match tower.roof:
+            case "pyramid":
+                vertices.append((0.5, 0.5, high))
+                roofs = [(k + 4, (k + 1) % 4 + 4, 8) for k in range(4)]
+            case "ridge_x":
+                vertices += [(0, 0.5, high), (1, 0.5, high)]
+                roofs = [(4, 5, 9, 8), (6, 7, 8, 9)]
+                walls[1], walls[3] = (1, 2, 6, 9, 5), (3, 0, 4, 8, 7)
+            case _:
+                vertices += [(0.5, 0, high), (0.5, 1, high)]
+                roofs = [(5, 6, 9, 8), (7, 4, 8, 9)]
+                walls[0], walls[2] = (0, 1, 5, 8, 4), (2, 3, 7, 9, 6)
+    faces = []
+    for wall in walls:
+        first = 0 if max(vertices[corner][2] for corner in wall) > base else 1
+        faces.append(Face(wall, marks=_rules(base)[first:], frame=_frame(vertices, wall, base)))
+    faces += [Face(roof) for roof in roofs]
+    return Solid(tuple(vertices), (*faces, Face((3, 2, 1, 0)))).moved(x, y, 0)
+
+
+def _rules(base: int) -> tuple[Mark, ...]:
+    """The lines between the cubes of a wall, from above."""
+    return tuple(Mark(((0, step / base), (1, step / base)), stroke="line", closed=False) for step in range(base))
+
+
+def _frame(vertices: Sequence[tuple[float, float, float]], wall: Sequence[int], base: int) -> Frame:
+    """The frame of the cubes of a wall."""
+    (a, b, c), (p, q, _) = vertices[wall[0]], vertices[wall[1]]
+    return Frame((a, b, c + base), (p - a, q - b, 0), (0, 0, -base))
+
+
+def _solids(city: City) -> Iterator[Solid]:
+    wide, deep = len(city[0]), len(city)
+    yield box(wide, deep, _PLATE).moved(0, 0, -_PLATE)
+    for y, row in enumerate(city):
+        for x, tower in enumerate(row):
+            if tower is not None:
+                yield _tower(tower, x, y)
+
+
+def _drawn(statement: Statement) -> Drawing:
+    """The towers on their floor, and an arrow that lies on the ground before it."""
+    city = msgspec.convert(statement["towers"], City)
+    solids = list(_solids(city))
+    wide, deep = len(city[0]), len(city)
+    if "light" in statement:
+        spots: list[tuple[float, float, float]] = []
+        for along, across in _ARROW:
+            away = 2.1 - along
+            match statement["light"]:
+                case "front":
+                    spots.append((wide / 2 + across, -away, -_PLATE))
+                case "left":
+                    spots.append((-away, deep / 2 - across, -_PLATE))
+                case "right":
+                    spots.append((wide + away, deep / 2 + across, -_PLATE))
+        ring = tuple(range(len(spots)))
+        solids.append(Solid(tuple(spots), (Face(ring),), fill="orange", open=True))
+    return draw(solids, CAMERAS[statement["viewer"]])
+
+
+def _flat(outline: Sequence[tuple[int, str]]) -> Drawing:
+    """An outline, filled; it stands on a line."""
+    points: list[tuple[float, float]] = [(0, 0)]
+    for place, (cubes, top) in enumerate(outline):
+        left = -cubes - (top == "fall")
+        right = -cubes - (top == "rise")
+        points.append((place, left))
+        if top == "peak":
+            points.append((place + 0.5, -cubes - 1))
+        points.append((place + 1, right))
+    points.append((len(outline), 0))
+    ring = tuple(point for number, point in enumerate(points) if point != points[number - 1])
+    highest = min(y for _, y in ring)
+    line = Line((*ring, ring[0]), "ink", "medium", False)
+    return Drawing((Patch(ring, "mark", 0.0),), (line,), 0.0, highest, float(len(outline)), 0.0)

@@ -1,0 +1,87 @@
+"""Shows blocks of cubes and the pieces of which they are made."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.renderers.solids.kits.layout import Room, arranged
+from puzzlegen.renderers.solids.kits.stacks import draw_cubes
+
+_RULES: Final[Mapping[str, Text]] = {
+    "gap": {
+        "en": "The upper part of the picture shows a block of {0} x {1} x {2} unit cubes of which a piece is missing; "
+        "the block may stand or lie in any way. All other cubes are there, also those that cannot be seen. Each of the "
+        "pieces A to D is made of {cubes} cubes that are joined face to face, and all of its cubes can be seen.",
+        "zh": "图的上半部分是一个由 {0}×{1}×{2} 个单位正方体组成的长方体（或正方体），摆放方向不限，其中缺了一块；"
+        "其余的正方体都在，包括看不见的。A 到 D 各由 {cubes} 个正方体面对面拼成，所有正方体都能看到。",
+    },
+    "pair": {
+        "en": "Two pieces together make a full block of {0} x {1} x {2} unit cubes. One of them is shown in the upper "
+        "part of the picture, the other is one of A to D. The pieces are made of cubes that are joined face to face, "
+        "and all cubes can be seen; they may be turned in space, but not mirrored.",
+        "zh": "两块积木可以拼成一个由 {0}×{1}×{2} 个单位正方体组成的实心长方体。"
+        "其中一块画在图的上半部分，另一块是 A 到 D 之一。积木由正方体面对面拼成，所有正方体都能看到；"
+        "积木可以在空间中转动，但不能翻成镜像。",
+    },
+}
+_ASK: Final[Mapping[str, Text]] = {
+    "gap": {
+        "en": "Exactly one of the pieces A to D, turned in space but not mirrored, fills the gap so that the block "
+        "becomes whole. Which one?",
+        "zh": "其中恰有一块经转动（不能翻成镜像）后可以填满缺口。是哪一块？",
+    },
+    "pair": {"en": "Which of A to D is the other piece?", "zh": "另一块是 A 到 D 中的哪一块？"},
+}
+_SHORT: Final[Mapping[str, Text]] = {
+    "gap": {
+        "en": "Which of A to D, turned but not mirrored, completes the {0} x {1} x {2} block above? All other cubes "
+        "are there, even unseen ones.",
+        "zh": "A 到 D 中哪一块经转动（不能翻成镜像）后可以把上面的 {0}×{1}×{2} 长方体补完整？其余正方体都在，"
+        "包括看不见的。",
+    },
+    "pair": {
+        "en": "Which of A to D makes a full block of {0} x {1} x {2} cubes together with the piece above? Pieces may "
+        "be turned, but not mirrored.",
+        "zh": "A 到 D 中哪一块能与上面的积木拼成 {0}×{1}×{2} 的实心长方体？积木可以转动，但不能翻成镜像。",
+    },
+}
+_EXPLANATIONS: Final[Mapping[str, Text]] = {
+    "gap": {
+        "en": "Only this piece can be turned so that its cubes are exactly those that the block lacks.",
+        "zh": "只有这一块转动后恰好与缺少的正方体一致。",
+    },
+    "pair": {
+        "en": "Only this piece has a place in the block that leaves exactly the other piece.",
+        "zh": "只有这一块能放进长方体，使剩下的部分恰好是另一块。",
+    },
+}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Ask for the piece that the block lacks."""
+    task, sizes = query["task"], sorted(statement["block"])
+
+    def filled(text: Text) -> Text:
+        return {one: text[one].format(*sizes, cubes=len(query["options"][0])) for one in LANGUAGES}
+
+    return Wording(
+        rules=filled(_RULES[task]),
+        ask=_ASK[task],
+        short=filled(_SHORT[task]),
+        kind=Kind.LETTER,
+        options=(None,) * len(query["options"]),
+    )
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """What only the right piece does."""
+    return _EXPLANATIONS[query["task"]]
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """The block with its gap, or the loose piece, above; the options below; all at the same scale."""
+    options = [draw_cubes(option) for option in query["options"]]
+    return (arranged([draw_cubes(statement["solid"])], Room(0.85), options, Room(0.85), LETTERS, 4),)

@@ -1,0 +1,1 @@
+"""Shows Sudokus; one module serves all variants."""

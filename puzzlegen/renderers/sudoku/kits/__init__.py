@@ -1,0 +1,1 @@
+"""The words about Sudokus, and their boards."""

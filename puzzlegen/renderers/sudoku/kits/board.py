@@ -1,0 +1,307 @@
+"""The parts of a Sudoku's picture, in which one unit is the side of a cell.
+
+The board is a stack of layers: tints, the highlight, pale marks below the digits, lines, marks on the sides, digits.
+All of it is in the board's own coordinates, whose origin is the grid's top left corner; clues outside the grid have
+negative coordinates, or ones beyond the size. What may lie under a digit is painted pale, so that every digit reads.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Label,
+    Polyline,
+    Rect,
+    Segments,
+    option_element,
+)
+from puzzlegen.facts.sudoku.grid import Layout, Mark, name
+from puzzlegen.renderers.sudoku.kits.published import Sudoku
+
+Point: TypeAlias = tuple[float, float]
+Points: TypeAlias = tuple[Point, ...]
+
+_DIGIT: Final = 0.48  # capital height
+_DIGIT_BELOW_SUM: Final = 0.4
+_SUM: Final = 0.2
+_SUM_LEFT: Final = 0.1  # of the cell, where the sum begins
+_SUM_MIDDLE: Final = 0.2
+_SUM_CLEAR: Final = 0.06  # around the sum, where a cage has no outline
+_CLUE: Final = 0.34
+_DIAGONAL_CLUE: Final = 0.22
+_COORDINATE: Final = 0.28
+_LETTER: Final = 0.4
+_FIGURE: Final = 0.75  # width of a digit in capital heights; fonts differ by a tenth
+_INSET: Final = 0.09  # of a cage's outline
+_TUBE: Final = 0.3
+_SHAFT: Final = 0.1
+_BARB: Final = 0.2  # length and half width of an arrowhead
+_BAND: Final = 0.2  # width of a shaded diagonal
+_RING: Final = 0.38  # radius of an arrow's circle
+HEAD: Final = 0.75  # room for the letter above an option
+GUTTER: Final = 0.5  # between options
+_PALE: Final = frozenset({"even", "odd", "thermometer", "arrow"})  # marks under the digits
+_ON_EDGES: Final = frozenset({"white_dot", "black_dot", "bar", "greater"})
+_WINDOWS: Final = Group(tuple(Rect(x, y, 3, 3, fill="tint") for y in (1, 5) for x in (1, 5)))
+
+
+def options(sudoku: Sudoku, grids: Sequence[str], scale: float) -> tuple[AnyNode, ...]:
+    """Four grids in two rows, each with its letter above it; in partly filled ones the givens stand out."""
+    n = sudoku.size
+    lines = _lines(sudoku.layout, False)
+    nodes: list[AnyNode] = []
+    for place, (letter, grid) in enumerate(zip("ABCD", grids, strict=True)):
+        down, across = divmod(place, 2)
+        x = across * (scale * n + GUTTER)
+        y = HEAD + down * (HEAD + scale * n + GUTTER)
+        digits = (
+            _digit(cell, n, symbol, "entry" if "." in grid and sudoku.givens[cell] == "." else "given", False)
+            for cell, symbol in enumerate(grid)
+            if symbol != "."
+        )
+        nodes.append(Label(x + scale * n / 2, y - 0.42, letter, _LETTER, "label", "label"))
+        nodes.append(Group((lines, *digits), x=x, y=y, scale=scale))
+        nodes.append(Element(option_element(letter), x, y, scale * n, scale * n))
+    return tuple(nodes)
+
+
+def board(sudoku: Sudoku, entries: str | None, marked: int | None) -> Iterator[AnyNode]:
+    """The grid with everything that lies on it."""
+    layout, marks, n = sudoku.layout, sudoku.marks, sudoku.size
+    cages = [mark for mark in marks if mark.kind == "cage"]
+    if "windows" in layout.rules:
+        yield _WINDOWS
+    if marked is not None:
+        rim = 0.1 if "windows" in layout.rules else 0  # the shade of a window stays visible around the marked cell
+        yield Rect(marked % n + rim, marked // n + rim, 1 - 2 * rim, 1 - 2 * rim, fill="highlight")
+    if "diagonals" in layout.rules:
+        yield _diagonals(n)
+    for mark in marks:
+        if mark.kind in _PALE:
+            yield from _pale(mark, n)
+    if cages:
+        yield from _cages(cages, n)
+    yield _lines(layout, bool(cages))
+    for mark in marks:
+        if mark.kind in _ON_EDGES:
+            yield _on_edge(mark, n)
+    for cell, symbol in enumerate(sudoku.givens):
+        if symbol != ".":
+            yield _digit(cell, n, symbol, "given", bool(cages))
+        elif entries and entries[cell] != ".":
+            yield _digit(cell, n, entries[cell], "entry", bool(cages))
+
+
+@lru_cache(maxsize=16384)
+def _digit(cell: int, n: int, symbol: str, face: Literal["given", "entry"], below_sum: bool) -> Label:
+    """A digit in its cell, a little lower and smaller where cages have their sums above it."""
+    x, y = _centre(cell, n)
+    if below_sum:
+        return Label(x, y + 0.085, symbol, _DIGIT_BELOW_SUM, face, face)
+    return Label(x, y, symbol, _DIGIT, face, face)
+
+
+@lru_cache(maxsize=64)
+def _lines(layout: Layout, faint: bool) -> Group:
+    """Grid lines (``faint`` ones beside the outlines of cages), region borders and frame."""
+    n, regions = layout.size, layout.regions
+    thin = [(0.0, float(i), float(n), float(i)) for i in range(1, n)]
+    thin += [(float(i), 0.0, float(i), float(n)) for i in range(1, n)]
+    borders = []
+    for i in range(1, n):
+        for first, last in _runs([regions[i * n + j] != regions[i * n - n + j] for j in range(n)]):
+            borders.append((first, float(i), last, float(i)))
+        for first, last in _runs([regions[j * n + i] != regions[j * n + i - 1] for j in range(n)]):
+            borders.append((float(i), first, float(i), last))
+    return Group(
+        (
+            Segments(tuple(thin), "line", "hair" if faint else "thin"),
+            Segments(tuple(borders), "ink", "thick"),
+            Rect(0, 0, n, n, stroke="ink", weight="thick"),
+        )
+    )
+
+
+def _runs(there: list[bool]) -> Iterator[tuple[float, float]]:
+    """Start and end of each unbroken stretch of True."""
+    start = None
+    for place, value in enumerate([*there, False]):
+        if value and start is None:
+            start = place
+        elif not value and start is not None:
+            yield float(start), float(place)
+            start = None
+
+
+@lru_cache(maxsize=16)
+def _diagonals(n: int) -> Group:
+    """Both diagonals as pale bands, which stay apart from the tint of windows."""
+    start, end = _BAND, n - _BAND
+    return Group(
+        (
+            Polyline(((start, start), (end, end)), "soft", width=_BAND),
+            Polyline(((start, end), (end, start)), "soft", width=_BAND),
+        )
+    )
+
+
+@lru_cache(maxsize=16)
+def coordinates(n: int) -> Group:
+    """The numbers of the rows and the columns, which a style may leave out where they are quickly counted."""
+    numbers = [Label(-0.34, i + 0.5, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
+    numbers += [Label(i + 0.5, -0.34, str(i + 1), _COORDINATE, "label", "label") for i in range(n)]
+    return Group(tuple(numbers), optional="coordinates" if n <= 9 else None)
+
+
+@lru_cache(maxsize=16)
+def cells(n: int) -> tuple[Element, ...]:
+    """The elements of all cells."""
+    return tuple(Element(name(cell, n), cell % n, cell // n, 1, 1) for cell in range(n * n))
+
+
+def _centre(cell: int, n: int) -> Point:
+    return cell % n + 0.5, cell // n + 0.5
+
+
+@lru_cache(maxsize=4096)
+def _pale(mark: Mark, n: int) -> tuple[AnyNode, ...]:
+    """A mark that lies under the digits."""
+    points = tuple(_centre(cell, n) for cell in mark.cells)
+    x, y = points[0]
+    match mark.kind:
+        case "even":
+            return (Rect(x - 0.36, y - 0.36, 0.72, 0.72, fill="soft", radius=0.05),)
+        case "odd":
+            return (Circle(x, y, 0.38, fill="soft"),)
+        case "thermometer":
+            return (Polyline(points, "soft", width=_TUBE), Circle(x, y, 0.38, fill="soft"))
+        case _:
+            return _arrow(points)
+
+
+def _arrow(points: Points) -> tuple[AnyNode, ...]:
+    """A ring around the first point and a shaft through the others, which ends a little past the last one."""
+    x, y = points[0]
+    right, down = _direction(points[0], points[1])
+    start = (x + _RING * right, y + _RING * down)
+    right, down = _direction(points[-2], points[-1])
+    tip = (points[-1][0] + 0.3 * right, points[-1][1] + 0.3 * down)
+    back = (tip[0] - _BARB * right, tip[1] - _BARB * down)
+    barbs = (
+        (back[0] - _BARB * down, back[1] + _BARB * right),
+        tip,
+        (back[0] + _BARB * down, back[1] - _BARB * right),
+    )
+    return (
+        Polyline((start, *points[1:-1], tip), "soft", width=_SHAFT),
+        Polyline(barbs, "soft", width=_SHAFT),
+        Circle(x, y, _RING, stroke="mark", weight="medium"),
+    )
+
+
+def _direction(start: Point, end: Point) -> Point:
+    """The unit vector from one point to another."""
+    right, down = end[0] - start[0], end[1] - start[1]
+    length = (right * right + down * down) ** 0.5
+    return right / length, down / length
+
+
+@lru_cache(maxsize=4096)
+def _on_edge(mark: Mark, n: int) -> AnyNode:
+    """A mark on the side that two cells share."""
+    (x1, y1), (x2, y2) = (_centre(cell, n) for cell in mark.cells)
+    x, y = (x1 + x2) / 2, (y1 + y2) / 2
+    match mark.kind:
+        case "white_dot":
+            return Circle(x, y, 0.12, fill="paper", stroke="ink", weight="medium")
+        case "black_dot":
+            return Circle(x, y, 0.12, fill="ink", stroke="ink", weight="medium")
+        case "bar":
+            width, height = (0.18, 0.6) if y1 == y2 else (0.6, 0.18)
+            return Rect(x - width / 2, y - height / 2, width, height, "paper", "ink", "thin", 0.04)
+        case _:  # greater: it points at the second cell
+            right, down = x2 - x1, y2 - y1
+            depth, half = 0.07, 0.13
+            wings = [(x - depth * right - side * down, y - depth * down + side * right) for side in (half, -half)]
+            return Polyline((wings[0], (x + depth * right, y + depth * down), wings[1]), "ink", "medium")
+
+
+def _cages(cages: list[Mark], n: int) -> Iterator[AnyNode]:
+    """The dashed outlines just inside the cages, broken in the corners of their first cells, where the sums stand."""
+    lines = []
+    sums = []
+    for mark in cages:
+        row, column = divmod(min(mark.cells), n)
+        text = str(mark.value)
+        width = _FIGURE * _SUM * len(text)
+        sums.append(Label(column + _SUM_LEFT + width / 2, row + _SUM_MIDDLE, text, _SUM, "label", "label"))
+        corner = (row + _INSET, column + _INSET)
+        across = column + _SUM_LEFT + width + _SUM_CLEAR
+        down = row + _SUM_MIDDLE + _SUM / 2 + _SUM_CLEAR
+        inside = {divmod(cell, n) for cell in mark.cells}
+        for y, x1, x2 in _sides(inside):
+            lines.append((across if (y, x1) == corner else x1, y, x2, y))
+        for x, y1, y2 in _sides({(x, y) for y, x in inside}):
+            lines.append((x, down if (y1, x) == corner else y1, x, y2))
+    yield Segments(tuple(lines), "mark", "thin", dashed=True)
+    yield from sums
+
+
+def _sides(inside: set[tuple[int, int]]) -> Iterator[tuple[float, float, float]]:
+    """The horizontal sides of a cage's outline, given its cells as (row, column), as (y, first x, last x)."""
+
+    def free(row: int, column: int, side: int) -> bool:
+        return (row, column) in inside and (row + side, column) not in inside
+
+    for row, column in sorted(inside):
+        for side, level in ((-1, row + _INSET), (1, row + 1 - _INSET)):
+            if free(row, column, side) and not free(row, column - 1, side):
+                beyond = column + 1
+                while free(row, beyond, side):
+                    beyond += 1
+                # at an inner corner the outline runs past the cell's end, into the next one
+                start = column + (-_INSET if (row, column - 1) in inside else _INSET)
+                end = beyond + (_INSET if (row, beyond) in inside else -_INSET)
+                yield level, start, end
+
+
+def outside(sudoku: Sudoku) -> Iterator[AnyNode]:
+    """Clues outside the grid."""
+    n = sudoku.size
+    for mark in sudoku.marks:
+        first = mark.cells[0]
+        row, column = divmod(first, n)
+        if mark.kind == "sandwich":
+            x, y = (-0.5, row + 0.5) if mark.cells[1] == first + 1 else (column + 0.5, -0.5)
+            yield Label(x, y, str(mark.value), _CLUE, "label", "label")
+        elif mark.kind == "little_killer":
+            yield from _diagonal_clue(mark, n)
+
+
+def _diagonal_clue(mark: Mark, n: int) -> Iterator[AnyNode]:
+    """A short arrow that enters the grid at the corner of the diagonal's first cell, and the sum behind it.
+
+    The sum lies on the far side of the arrow's corner, so that the two arrows that could share the space outside one
+    cell keep apart.
+    """
+    (x, y), (x2, y2) = (_centre(cell, n) for cell in mark.cells[:2])
+    right, down = x2 - x, y2 - y
+    corner = (x - right / 2, y - down / 2)
+    tip = (corner[0] - 0.1 * right, corner[1] - 0.1 * down)
+    tail = (corner[0] - 0.36 * right, corner[1] - 0.36 * down)
+    yield Segments(((*tail, *tip),), "label", "medium")
+    yield Polyline(
+        ((tip[0] - 0.17 * right, tip[1]), tip, (tip[0], tip[1] - 0.17 * down)),
+        "label",
+        "medium",
+    )
+    flat = corner[1] in (0, n)  # it enters through the top or the bottom
+    near, far = 0.26, 0.66
+    x = corner[0] - right * (near if flat else far)
+    y = corner[1] - down * (far if flat else near)
+    yield Label(x, y, str(mark.value), _DIAGONAL_CLUE, "label", "label")

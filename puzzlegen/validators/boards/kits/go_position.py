@@ -1,0 +1,140 @@
+"""Reads positions of Go and holds their rules, for the validators; the format is that of ``docs/go.md``.
+
+A point is ``(row, column)``, counted from 0 from the top and from the left.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import product
+from typing import Final, TypeAlias
+
+from puzzlegen.core.certificate import MalformedStatement
+
+Point: TypeAlias = tuple[int, int]
+Stones: TypeAlias = dict[Point, str]  # B or W; free points are not in it
+
+COLUMNS: Final = "ABCDEFGHJKLMNOPQRST"
+LARGEST: Final = len(COLUMNS)
+OPPONENT: Final = {"B": "W", "W": "B"}
+
+
+class Position:
+    """The stones on a board of ``height`` x ``width`` points."""
+
+    def __init__(self, height: int, width: int, stones: Stones) -> None:
+        self.height = height
+        self.width = width
+        self.stones = stones
+
+    def neighbours(self, point: Point) -> list[Point]:
+        """The points next to one along the lines."""
+        row, column = point
+        near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+        return [(r, c) for r, c in near if 0 <= r < self.height and 0 <= c < self.width]
+
+    def chain(self, point: Point) -> frozenset[Point]:
+        """The stones connected with the one on this point."""
+        colour, found, rest = self.stones[point], {point}, [point]
+        while rest:
+            for near in self.neighbours(rest.pop()):
+                if self.stones.get(near) == colour and near not in found:
+                    found.add(near)
+                    rest.append(near)
+        return frozenset(found)
+
+    def around(self, points: Iterable[Point]) -> set[Point]:
+        """All points next to some of these, and none of these."""
+        points = frozenset(points)
+        return {near for point in points for near in self.neighbours(point)} - points
+
+    def liberties(self, chain: Iterable[Point]) -> set[Point]:
+        """The free points next to a chain."""
+        return {point for point in self.around(chain) if point not in self.stones}
+
+    def chains(self) -> list[frozenset[Point]]:
+        """All chains, in reading order of their first stones."""
+        found: list[frozenset[Point]] = []
+        for point in sorted(self.stones):
+            if not any(point in chain for chain in found):
+                found.append(self.chain(point))
+        return found
+
+    def free(self) -> list[Point]:
+        """The free points in reading order."""
+        every = product(range(self.height), range(self.width))
+        return [point for point in every if point not in self.stones]
+
+    def after(self, point: Point, colour: str) -> "Position | None":
+        """The position after a stone on a free point, without what it captures; None where that is suicide."""
+        stones = {**self.stones, point: colour}
+        played = Position(self.height, self.width, stones)
+        for near in self.neighbours(point):
+            if stones.get(near) == OPPONENT[colour]:
+                chain = played.chain(near)
+                if not played.liberties(chain):
+                    for stone in chain:
+                        del stones[stone]
+        return played if played.liberties(played.chain(point)) else None
+
+
+def read(rows: Sequence[str], least: int = 5) -> Position:
+    """The position with these rows from the top.
+
+    Raises:
+        MalformedStatement: it is no rectangle of dots, B and W with sides of ``least`` to 19 points, or a chain has no
+            liberty.
+    """
+    height, width = len(rows), len(rows[0]) if rows else 0
+    if not (least <= height <= LARGEST and least <= width <= LARGEST) or any(len(row) != width for row in rows):
+        raise MalformedStatement(f"the rows must form a rectangle of {least} to {LARGEST} points each way")
+    if not set("".join(rows)) <= set(".BW"):
+        raise MalformedStatement("the rows consist of the characters '.', 'B' and 'W'")
+    stones = {(r, c): stone for r, row in enumerate(rows) for c, stone in enumerate(row) if stone != "."}
+    position = Position(height, width, stones)
+    if not all(position.liberties(chain) for chain in position.chains()):
+        raise MalformedStatement("every chain on the board has a liberty")
+    return position
+
+
+def read_board(rows: Sequence[str]) -> Position:
+    """Like `read`, for a whole board, which is a square."""
+    position = read(rows)
+    if position.height != position.width:
+        raise MalformedStatement("a board has as many rows as columns")
+    return position
+
+
+def name(size: int, point: Point) -> str:
+    """The name of a point on a board: columns are lettered from the left without I, rows numbered from the bottom."""
+    return f"{COLUMNS[point[1]]}{size - point[0]}"
+
+
+def disguises(position: Position, marked: Sequence[Point] = ()) -> list[tuple[str, ...]]:
+    """The position reflected and turned in all eight ways, as rows; marked stones are in lower case."""
+    forms = []
+    for transpose, flip, mirror in product((False, True), repeat=3):
+        height, width = position.height, position.width
+        rows = [
+            [
+                position.stones.get((r, c), ".") if (r, c) not in marked else position.stones.get((r, c), "x").lower()
+                for c in range(width)
+            ]
+            for r in range(height)
+        ]
+        if flip:
+            rows.reverse()
+        if mirror:
+            rows = [row[::-1] for row in rows]
+        if transpose:
+            rows = [list(row) for row in zip(*rows, strict=True)]
+        forms.append(tuple(map("".join, rows)))
+    return forms
+
+
+def colourless(position: Position, marked: Point | None = None) -> tuple[str, ...]:
+    """The least of the position's reflections and turns, with the colours as they are and exchanged.
+
+    Which stone of its chain carries the mark changes nothing.
+    """
+    exchange = str.maketrans("BWbw", "WBwb")
+    forms = disguises(position, () if marked is None else sorted(position.chain(marked)))
+    return min(*forms, *(tuple(row.translate(exchange) for row in form) for form in forms))

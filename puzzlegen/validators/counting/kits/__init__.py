@@ -1,0 +1,1 @@
+"""What validators of puzzles about counting share."""

@@ -1,0 +1,1 @@
+"""How two pictures are held against each other, pixel by pixel."""

@@ -1,0 +1,153 @@
+"""Finds the differences of two pictures on their pixels alone.
+
+Pixels that are not equal in all three channels are changed. Changed pixels that are close belong to one region: the
+pictures are laid out in cells of `CELL` by `CELL` pixels, and two cells with changed pixels belong together if they are
+at most `LINK` cells apart, across and down. So no gap of up to (LINK - 1) * CELL pixels divides a region, and regions
+with at least (LINK + 1) * CELL pixels between them are never taken for one.
+"""
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from puzzlegen.core.family import Faults, Pixels
+from puzzlegen.core.item import Box
+from puzzlegen.facts.colour_difference import ciede2000, lab
+from puzzlegen.validators.differences.kits.boxes import area, within
+
+CELL: Final = 4
+LINK: Final = 3
+LEAST_IOU: Final = 0.75  # of a region's box with its element's; answers count from 0.5 on
+LEAST_GAP: Final = (LINK + 1) * CELL  # pixels between two boxes
+LEAST_BORDER: Final = 4  # pixels between a region and the border of the picture
+LEAST_SIDE: Final = 14  # pixels of a region's box: about 0.35 degrees where 40 pixels subtend one
+SEEN: Final = 8.0  # CIEDE2000 of a pixel that looks clearly different: several times what can just be told apart
+LEAST_SEEN: Final = 70  # such pixels in a region: as many as a disc of 9 pixels across has
+NEARLY_ALL: Final = 90  # percent of a region's changed pixels that may differ by less than its contrast
+LEAST_SHARE: Final = 0.06  # such pixels among those of the region's box
+LEAST_CHANGED: Final = 0.2  # changed pixels of any sort among those of the region's box
+LEAST_CONTRAST: Final = 15.0  # of any region; with less, a blind solver of 137 items saw nothing
+MOST_CHANGED: Final = 0.4  # of all pixels: beyond, there is no scene that both pictures share
+
+
+class Region(msgspec.Struct, frozen=True):
+    """Changed pixels that belong together.
+
+    Attributes:
+        box: the smallest one around them.
+        changed: how many they are.
+        seen: how many of them look clearly different.
+        contrast: how different they are in CIEDE2000: nine tenths of them less, one tenth as much or more.
+    """
+
+    box: Box
+    changed: int
+    seen: int
+    contrast: float
+
+
+def regions(first: Pixels, second: Pixels) -> list[Region]:
+    """The regions in which two pictures of one size differ, by the order of their highest, leftmost cells."""
+    rows, columns = np.nonzero((first != second).any(axis=2))
+    if not len(rows):
+        return []
+    width = first.shape[1] // CELL + 1
+    cells = rows // CELL * width + columns // CELL
+    occupied, member = np.unique(cells, return_inverse=True)
+    label = _joined(occupied.tolist(), width)
+    of_pixel = np.array(label)[member]
+    contrasts = ciede2000(lab(first[rows, columns]), lab(second[rows, columns]))
+    found = []
+    for number in range(max(label) + 1):
+        inside = of_pixel == number
+        y, x = rows[inside], columns[inside]
+        box = (int(x.min()), int(y.min()), int(x.max()) + 1, int(y.max()) + 1)
+        contrast = contrasts[inside]
+        seen = int(np.count_nonzero(contrast >= SEEN))
+        found.append(Region(box, len(x), seen, float(np.percentile(contrast, NEARLY_ALL))))
+    return found
+
+
+def _joined(cells: list[int], width: int) -> list[int]:
+    """For each of the sorted cells the number of its region, from 0."""
+    region = dict.fromkeys(cells, -1)
+    near = [down * width + across for down in range(-LINK, LINK + 1) for across in range(-LINK, LINK + 1)]
+    count = 0
+    for start in cells:
+        if region[start] >= 0:
+            continue
+        region[start] = count
+        reached = [start]
+        while reached:
+            cell = reached.pop()
+            column = cell % width
+            for step in near:
+                other = cell + step
+                if region.get(other, 0) < 0 and abs(other % width - column) <= LINK:
+                    region[other] = count
+                    reached.append(other)
+        count += 1
+    return [region[cell] for cell in cells]
+
+
+def judge(first: Pixels, second: Pixels, boxes: Mapping[str, Box], contrast: float = LEAST_CONTRAST) -> Faults:
+    """Why the two pictures are no fair puzzle with these differences.
+
+    Args:
+        first: the first picture.
+        second: the second picture.
+        boxes: where the differences are said to be, in pixels of the first picture.
+        contrast: the least one of a region.
+
+    Returns:
+        Each reason once, in fixed wording and order; empty if all is well.
+    """
+    if first.shape != second.shape:
+        return ("the two pictures differ in size",)
+    if np.count_nonzero((first != second).any(axis=2)) > MOST_CHANGED * first.shape[0] * first.shape[1]:
+        return ("the two pictures differ all over",)
+    found = regions(first, second)
+    height, width, _ = first.shape
+    faults = {
+        "two boxes are too close": _close(boxes.values()),
+        "there are more differences than boxes": len(found) > len(boxes),
+        "there are fewer differences than boxes": len(found) < len(boxes),
+        "a difference has no box that fits": not _matched(found, boxes),
+        "a difference touches the border": any(
+            min(one.box[:2]) < LEAST_BORDER or one.box[2] > width - LEAST_BORDER or one.box[3] > height - LEAST_BORDER
+            for one in found
+        ),
+        "a difference is too small": any(
+            min(one.box[2] - one.box[0], one.box[3] - one.box[1]) < LEAST_SIDE for one in found
+        ),
+        "a difference is hardly visible": any(
+            one.seen < LEAST_SEEN or one.seen < LEAST_SHARE * area(one.box) for one in found
+        ),
+        "a difference does not stand out": any(
+            one.contrast < contrast or one.changed < LEAST_CHANGED * area(one.box) for one in found
+        ),
+    }
+    return tuple(reason for reason, present in faults.items() if present)
+
+
+def _matched(found: list[Region], boxes: Mapping[str, Box]) -> bool:
+    """Whether each region lies within a box of its own, and fills it."""
+    free = dict(boxes)
+    for one in found:
+        for name, box in free.items():
+            if within(one.box, box) and area(one.box) >= LEAST_IOU * area(box):  # then that is their IoU
+                del free[name]
+                break
+        else:
+            return False
+    return not free
+
+
+def _close(boxes: Iterable[Box]) -> bool:
+    return any(
+        max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]) < LEAST_GAP
+        for one, other in combinations(boxes, 2)
+    )

@@ -1,0 +1,114 @@
+"""How much a difference between two figures is drowned in what stands around it.
+
+Who looks over a sheet sees, away from the point of regard, little more than how much of each colour a region has.
+A new line in an empty corner changes that at once; a line that has moved among many others hardly does.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Grid = NDArray[np.int64]  # (cells, cells): 0 for the ground, numbers of colours from 1
+
+Coordinate: TypeAlias = Annotated[int, msgspec.Meta(ge=-120, le=120)]
+Shape: TypeAlias = Literal["polygon", "disc", "line"]
+
+MOST: Final = 50.0  # clutter of a change that leaves all regions as they are
+_HALF: Final = 120  # of a figure's side
+_CELLS: Final = 60  # to a side
+_REGION: Final = 20  # cells to the side of a region
+_STROKE: Final = 2.6  # half the width of a line
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a figure as it is published."""
+
+    shape: Shape
+    points: tuple[tuple[Coordinate, Coordinate], ...]
+    radius: Annotated[int, msgspec.Meta(ge=0, le=120)]
+    fill: str
+
+
+def clutter(one: Sequence[Part], other: Sequence[Part]) -> float:
+    """How many times what changes from one figure to the other is in what stands around: from 1 to `MOST`.
+
+    That is measured in the region where the change is plainest. Figures are lists of parts from the lowest on.
+    """
+    colours: dict[str, int] = {"ink": 1}
+    grids = [_grid(figure, colours) for figure in (one, other)]
+    counts = [
+        np.stack([_sums(grid == colour) for colour in range(len(colours) + 1)]) for grid in grids
+    ]  # of each colour in each region
+    change = np.abs(counts[0] - counts[1]).sum(axis=0) / 2
+    content = np.maximum(counts[0][1:].sum(axis=0), counts[1][1:].sum(axis=0))
+    share = float(np.max(change / np.maximum(content, 1)))
+    return min(MOST, 1 / max(share, 1 / MOST))
+
+
+def changed(one: Sequence[Part], other: Sequence[Part]) -> int:
+    """In how many cells two figures differ."""
+    colours: dict[str, int] = {"ink": 1}
+    return int(np.count_nonzero(_grid(one, colours) != _grid(other, colours)))
+
+
+def _grid(figure: Sequence[Part], colours: dict[str, int]) -> "Grid":
+    step = 2 * _HALF / _CELLS
+    places = (np.arange(_CELLS) + 0.5) * step - _HALF
+    x, y = np.meshgrid(places, places)
+    grid = np.zeros((_CELLS, _CELLS), dtype=np.int64)
+    for part in figure:
+        colour = colours.setdefault(part.fill, len(colours) + 1)
+        if part.shape == "disc":
+            ((centre_x, centre_y),) = part.points
+            away = np.hypot(x - centre_x, y - centre_y)
+            grid[away <= part.radius] = colour
+            grid[np.abs(away - part.radius) <= _STROKE] = colours["ink"]
+            continue
+        corners = [*part.points, part.points[0]] if part.shape == "polygon" else list(part.points)
+        sides = list(pairwise(corners))
+        if part.shape == "polygon":
+            grid[_inside(x, y, sides)] = colour
+        for start, end in sides:
+            grid[_away(x, y, start, end) <= _STROKE] = colours["ink"] if part.shape == "polygon" else colour
+    return grid
+
+
+def _inside(
+    x: "NDArray[np.float64]", y: "NDArray[np.float64]", sides: Sequence[tuple[tuple[int, int], tuple[int, int]]]
+) -> "NDArray[np.bool_]":
+    """The cells inside a polygon, by the crossings of its sides to their right."""
+    inside = np.zeros(x.shape, dtype=np.bool_)
+    for (x1, y1), (x2, y2) in sides:
+        if y1 != y2:
+            inside ^= ((y1 > y) != (y2 > y)) & (x < (x2 - x1) * (y - y1) / (y2 - y1) + x1)
+    return inside
+
+
+def _away(
+    x: "NDArray[np.float64]", y: "NDArray[np.float64]", start: tuple[int, int], end: tuple[int, int]
+) -> "NDArray[np.float64]":
+    """How far the cells are from a line between two points."""
+    along, down = end[0] - start[0], end[1] - start[1]
+    square = along * along + down * down
+    share = np.clip(((x - start[0]) * along + (y - start[1]) * down) / max(square, 1), 0, 1)
+    away: NDArray[np.float64] = np.hypot(x - start[0] - share * along, y - start[1] - share * down)
+    return away
+
+
+def _sums(chosen: "NDArray[np.bool_]") -> "NDArray[np.int64]":
+    """How many of the chosen cells lie in each region."""
+    table = np.zeros((_CELLS + 1, _CELLS + 1), dtype=np.int64)
+    table[1:, 1:] = chosen.cumsum(axis=0).cumsum(axis=1)
+    sums: NDArray[np.int64] = (
+        table[_REGION:, _REGION:]
+        - table[:-_REGION, _REGION:]
+        - table[_REGION:, :-_REGION]
+        + table[:-_REGION, :-_REGION]
+    )
+    return sums

@@ -1,0 +1,1 @@
+"""What several validators of puzzles about solids share."""
