@@ -74,7 +74,7 @@ _SCOPES: Final[Mapping[str, Text]] = {
     "column": {"en": "the dark cells of its column", "zh": "它所在列的深色格"},
     "sides": {"en": "the dark cells that share a side with it", "zh": "与它有公共边的深色格"},
     "row_column": {"en": "the dark cells of its row and its column", "zh": "它所在行和列的深色格"},
-    "diagonals": {"en": "the dark cells that touch it at a corner only", "zh": "与它只有一个公共角的深色格"},
+    "diagonals": {"en": "the dark cells that touch it at corners only", "zh": "与它只有一个公共角的深色格"},
     "around": {
         "en": "the dark cells that touch it, even at a corner",
         "zh": "与它有公共边或公共角的深色格",
