@@ -76,7 +76,7 @@ _SCOPES: Final[Mapping[str, Text]] = {
     "row_column": {"en": "the dark cells of its row and its column", "zh": "它所在行和列的深色格"},
     "diagonals": {"en": "the dark cells that touch it at corners only", "zh": "与它只有一个公共角的深色格"},
     "around": {
-        "en": "the dark cells that touch it, even at a corner",
+        "en": "the dark cells that touch it, even at corners",
         "zh": "与它有公共边或公共角的深色格",
     },
     "left": {"en": "the dark cells to its left in its row", "zh": "它所在行中位于它左边的深色格"},
