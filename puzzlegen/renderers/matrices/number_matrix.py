@@ -74,15 +74,15 @@ _SCOPES: Final[Mapping[str, Text]] = {
     "column": {"en": "the dark cells of its column", "zh": "它所在列的深色格"},
     "sides": {"en": "the dark cells that share a side with it", "zh": "与它有公共边的深色格"},
     "row_column": {"en": "the dark cells of its row and its column", "zh": "它所在行和列的深色格"},
-    "diagonals": {"en": "the dark cells that touch it at a corner only", "zh": "与它只有一个公共角的深色格"},
+    "diagonals": {"en": "the dark cells that touch it at corners only", "zh": "与它只有一个公共角的深色格"},
     "around": {
-        "en": "the dark cells that touch it at a side or a corner",
+        "en": "the dark cells that touch it, even at corners",
         "zh": "与它有公共边或公共角的深色格",
     },
-    "left": {"en": "the dark cells of its row to the left of it", "zh": "它所在行中位于它左边的深色格"},
-    "right": {"en": "the dark cells of its row to the right of it", "zh": "它所在行中位于它右边的深色格"},
-    "above": {"en": "the dark cells of its column above it", "zh": "它所在列中位于它上方的深色格"},
-    "below": {"en": "the dark cells of its column below it", "zh": "它所在列中位于它下方的深色格"},
+    "left": {"en": "the dark cells to its left in its row", "zh": "它所在行中位于它左边的深色格"},
+    "right": {"en": "the dark cells to its right in its row", "zh": "它所在行中位于它右边的深色格"},
+    "above": {"en": "the dark cells above it in its column", "zh": "它所在列中位于它上方的深色格"},
+    "below": {"en": "the dark cells below it in its column", "zh": "它所在列中位于它下方的深色格"},
     "slants": {"en": "the dark cells of both diagonal lines through it", "zh": "经过它的两条斜线上的深色格"},
 }
 _FUNCTIONS: Final[Mapping[str, Text]] = {
@@ -122,6 +122,6 @@ _SHORT_FIND: Final[Text] = {
     "zh": "这个方格表中所有浅色格都遵循同一条规律。问号处应是哪个数？",
 }
 _SHORT_FOLLOW: Final[Text] = {
-    "en": "Light cells hold {rule}; dark ones, 1 to 9. Which number replaces the question mark?",
+    "en": "A light cell holds {rule}; dark ones, 1 to 9. Which number replaces the question mark?",
     "zh": "每个浅色格中的数是{rule}，每个深色格中是 1 到 9。问号处应是哪个数？",
 }
