@@ -41,14 +41,14 @@ CORPUS = [
 def test_corpus(family, case):
     """Each case was written by hand from the language of the rules; a wrong key is contradicted."""
     certify = catalog.load_validator(f"matrices/{family}").certify
-    question = case["query"]
     certificate = judge_case(certify, case)
     if certificate is None:
         return
     if case["expect"] == "unique":
         assert certificate.difficulty >= 1
         assert len(certificate.canonical) == 32
-        letters = {option.letter for option in question.options}
+        letters = set("ABCDE"[: len(case["statement"]["things"])]) if case["query"]["task"] == "odd_one_out" else set()
+        letters |= set("ABCD" if "options" in case["query"] else "")
         assert set(certificate.refuted) == letters - {case["answer"]}
     else:
         assert certificate.canonical == ""

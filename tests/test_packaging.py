@@ -42,7 +42,7 @@ def test_the_wheel_of_the_source_archive_holds_the_whole_package(tmp_path: Path)
     assert (package / "generators" / "__init__.py").is_file()
     licences = {Path(name).name for name in names if "/licenses/" in name}
     assert {"LICENSE", "NOTICE"} <= licences
-    assert len([name for name in licences if name.endswith(".txt")]) == len([*package.glob("renderers/fonts/*.txt")])
+    assert len([name for name in licences if name.endswith(".txt")]) == len([*package.glob("drawing/fonts/*.txt")])
 
 
 @pytest.fixture(scope="module")

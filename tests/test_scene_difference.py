@@ -32,6 +32,7 @@ from puzzlegen.generators.differences.kits.settings import SETTINGS
 from puzzlegen.generators.differences.kits.stage import Stage, drawn
 from puzzlegen.generators.differences.scene_difference import drawn_task
 from puzzlegen.renderers.differences.scene_difference import changes, depict
+from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item
 from puzzlegen.validators.differences.kits.referee import CELL, LEAST_GAP, LINK, judge, regions
 from puzzlegen.validators.differences.scene_difference import certify, certify_picture
@@ -472,14 +473,14 @@ def test_tasks_answers_and_letters_are_equally_likely():
 
 @pytest.mark.parametrize("level", list(Level))
 def test_changes_are_balanced_and_scenes_differ(level):
-    family = catalog.load(NAME).family
+    loaded = catalog.load(NAME)
     made, scenes = Counter(), Counter()
     total = 48
     for index in range(total):
         for attempt in range(30):
             rng = Stream("spread", level, index, attempt, index=index, series=b"spread")
             with suppress(Rejected):  # too few things to change
-                statement = family.generate(rng, family.levels[level]).statement
+                statement = pipeline.invent(loaded, loaded.levels[level], rng).statement
                 break
         made.update(change for change, _, _ in changes(statement))
         scenes[(statement["setting"], *sorted(one["kind"] for one in statement["things"]))] += 1

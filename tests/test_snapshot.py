@@ -111,7 +111,17 @@ def test_the_folder_holds_what_the_format_promises(original: Path) -> None:
         assert item["id"] == key["id"] == proof["id"]
         assert set(item) == {
             *("id", "category", "family", "family_version", "level", "images", "question", "options"),
-            *("answer_form", "language", "capabilities", "taxonomy", "rules", "ask", "instruction", "short"),
+            *(
+                "answer_form",
+                "language",
+                "capabilities",
+                "taxonomy",
+                "rules",
+                "ask",
+                "instruction",
+                "short",
+                "variant_of",
+            ),
         }
         assert item["question"] == f"{item['rules']} {item['ask']} {item['instruction']}"
         assert set(key) == {"id", "answer", "accepted", "explanation", "kind"}
@@ -284,7 +294,7 @@ def test_the_same_puzzle_twice_is_found(snapshot: Path) -> None:
     [
         (lambda path: path.unlink(), 2, "is not a snapshot"),
         (lambda path: path.write_text(path.read_text()[:100]), 1, "is corrupt"),
-        (lambda path: path.write_text(path.read_text().replace('"schema": 1', '"schema": 99')), 2, "schema 99"),
+        (lambda path: path.write_text(path.read_text().replace('"schema": 2', '"schema": 99')), 2, "schema 99"),
         (lambda path: path.write_text(path.read_text().replace('"n": 12', '"n": 11')), 1, "root digest"),
     ],
 )
@@ -302,10 +312,10 @@ def test_a_bad_manifest_gets_one_sentence(
 
 
 def test_replay_refuses_other_versions(snapshot: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    newer = msgspec.structs.replace(selection.loaded(TARGET).row, version=3)
+    newer = msgspec.structs.replace(selection.loaded(TARGET).row, version=4)
     family = msgspec.structs.replace(selection.loaded(TARGET), row=newer)
     monkeypatch.setattr("puzzlegen.snapshots.writer.loaded", lambda _: family)
-    with pytest.raises(writer.OtherVersion, match="version 2, and this puzzlegen makes version 3"):
+    with pytest.raises(writer.OtherVersion, match="version 3, and this puzzlegen makes version 4"):
         replay(snapshot)
 
 

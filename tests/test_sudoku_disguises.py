@@ -78,7 +78,7 @@ NO_RENAMING = [
 @pytest.mark.parametrize(("family", "names"), NO_RENAMING)
 def test_other_values_make_another_puzzle(family, names):
     for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
-        solution = drafted.state.why["solution"]
+        solution = drafted.puzzle.why["solution"]
         statement, query = renamed(drafted.statement, {"entries": solution}, names)
         assert form(drafted.statement, solution) == certificate.canonical
         assert form(statement, query["entries"]) != certificate.canonical
@@ -88,14 +88,14 @@ def test_other_values_make_another_puzzle(family, names):
 def test_exchanged_lines_make_another_puzzle_where_places_matter(family):
     where = arranged(9, [1, 0, *range(2, 9)], range(9))
     for drafted, certificate in drafts(f"sudoku/{family}", Level.EASY, 3):
-        statement, query = moved(drafted.statement, {"entries": drafted.state.why["solution"]}, where)
+        statement, query = moved(drafted.statement, {"entries": drafted.puzzle.why["solution"]}, where)
         assert form(statement, query["entries"]) != certificate.canonical
 
 
 def test_other_regions_make_another_puzzle():
     for drafted, certificate in drafts("sudoku/jigsaw", Level.EASY, 3):
         where = arranged(9, [1, 0, *range(2, 9)], range(9))
-        statement, query = moved(drafted.statement, {"entries": drafted.state.why["solution"]}, where)
+        statement, query = moved(drafted.statement, {"entries": drafted.puzzle.why["solution"]}, where)
         statement = {**statement, "regions": drafted.statement["regions"]}
         assert form(statement, query["entries"]) != certificate.canonical
 
@@ -108,7 +108,7 @@ def test_different_puzzles_have_different_forms():
 
 def test_a_sandwich_does_not_tell_its_ends_apart_but_dots_do():
     (drafted, certificate), *_ = drafts("sudoku/sandwich", Level.EASY, 1)
-    solution = drafted.state.why["solution"]
+    solution = drafted.puzzle.why["solution"]
     statement, query = renamed(drafted.statement, {"entries": solution}, swap(1, 9))
     assert form(statement, query["entries"]) == certificate.canonical
     dotted = {**drafted.statement, "rules": ["all_bars"]}

@@ -23,6 +23,7 @@ from puzzlegen.releases.publish import OtherTerms
 from puzzlegen.releases.retract import retract
 from puzzlegen.releases.secret import BadSecret, MissingSecret, OtherSecret, Secret
 from puzzlegen.releases.series import Series
+from puzzlegen.snapshots.writer import OtherVersion
 from puzzlegen.specs import language as spec
 from puzzlegen.specs.language import Portion, Spec, Terms
 from tests.test_release_storage import OLD_SECRET, OLDER, template
@@ -276,7 +277,6 @@ class TestOlderSeries:
         usual = bytes_of(known.revealed_folder(february))
         assert "anchor" not in json.loads(usual["reveal.json"])
         shutil.rmtree(known.revealed_folder(february))
-        shutil.rmtree(known.private)
         reveal.reveal(known, february, OLD_SECRET)
         again = bytes_of(known.revealed_folder(february))
         assert {name: again[name] for name in usual if name.endswith("l")} == {
@@ -285,6 +285,10 @@ class TestOlderSeries:
             if name.endswith("l")  # the bytes of pictures depend on the library
         }
         assert audit(known, prove=True) == []
+        shutil.rmtree(known.revealed_folder(february))
+        shutil.rmtree(known.private)
+        with pytest.raises(OtherVersion, match="use the puzzlegen that made them"):  # its families have changed since
+            reveal.reveal(known, february, OLD_SECRET)
 
 
 class TestBeacons:
