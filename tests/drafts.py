@@ -66,7 +66,9 @@ class Accepted(NamedTuple):
             **msgspec.structs.asdict(self.draft.worded.say("en")),
         )
         key = Key(name, Choice(self.answer) if kind is Kind.LETTER else FillIn(self.answer), (), "", kind)
-        return Held(item, key, Proof(name, self.statement, self.query, self.certificate, self.attempts, {}))
+        shown, why = self.draft.worded.presentation, self.draft.puzzle.why
+        proof = Proof(name, self.statement, self.query, self.certificate, self.attempts, {}, shown, why)
+        return Held(item, key, proof)
 
 
 def accepted(

@@ -104,14 +104,14 @@ def _meeting(one: Segment, other: Segment) -> tuple[int, int, int] | None:
 
 
 def _shapes(drawing: Drawing, kind: Kind) -> tuple[int, dict[str, Any]]:
-    """How many shapes of a kind there are; and their corners, in so many parts of a unit."""
+    """How many shapes of a kind there are; and their corners, to a thousandth of a unit."""
     nodes, parts = _nodes(drawing.segments)
     if not _one_piece(nodes):
         raise Rejected("lines that lie apart")
     joined_to = {one: [two for two, bits in nodes.items() if bits & nodes[one] and one < two] for one in nodes}
     find = _triangles if kind == "triangle" else partial(_quadrangles, kind=kind, basis=drawing.basis)
-    shapes = list(find(nodes, joined_to))
-    return len(shapes), {"parts": parts, "shapes": shapes}
+    shapes = [[(round(x / parts, 3), round(y / parts, 3)) for x, y in shape] for shape in find(nodes, joined_to)]
+    return len(shapes), {"shapes": shapes}
 
 
 def _one_piece(nodes: dict[Node, int]) -> bool:

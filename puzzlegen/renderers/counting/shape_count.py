@@ -89,8 +89,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             "zh": f"{chinese}一共 {len(circles)} 个。各个圆的圆心（按占图片宽度和高度的百分比）和半径"
             f"（按占图片宽度的百分比）：{'；'.join(circles)}。",
         }
-    parts = why["parts"]
-    shapes = ["".join(percent(x / parts, y / parts) for x, y in shape) for shape in why["shapes"]]
+    shapes = ["".join(percent(x, y) for x, y in shape) for shape in why["shapes"]]
     return {
         "en": f"Number of {english}: {len(shapes)}. Their corners in percent of the picture's width and height: "
         f"{'; '.join(shapes)}.",
