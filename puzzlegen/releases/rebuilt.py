@@ -30,7 +30,6 @@ from puzzlegen.snapshots.manifest import Share
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.problem import Problem
 from puzzlegen.snapshots.selection import loaded
-from puzzlegen.snapshots.writer import as_floats
 from puzzlegen.specs.language import Terms
 
 _MOST: Final = 10_000_000  # items
@@ -306,7 +305,5 @@ def asked(shares: Sequence[Share]) -> Iterator[Problem]:
     for share in shares:
         if share.version != upgrades.current(share.family):
             continue
-        params = loaded(share.family).levels.get(share.level)
-        bands = {task: as_floats(band) for task, band in params.bands.items()} if params else {}
-        if params is None or (share.band, share.bands) != (as_floats(params.band), bands):
+        if not share.accepts_as(loaded(share.family).levels.get(share.level)):
             yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")

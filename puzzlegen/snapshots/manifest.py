@@ -8,7 +8,7 @@ import msgspec
 
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.family import Band, Level
+from puzzlegen.core.family import Band, Level, Params
 from puzzlegen.core.foreign import Count, Digest, FamilyName, FileName, Language, PicturePath, Positive, Prose, Unfit
 from puzzlegen.core.item import Document, Statement, task_of
 from puzzlegen.materials.engines import Identity
@@ -56,6 +56,10 @@ class Share(Document, frozen=True, omit_defaults=True):
     def band_of(self, query: Statement) -> Band:
         """The band of the task that this query asks for."""
         return self.bands.get(task_of(query), self.band)
+
+    def accepts_as(self, params: Params | None) -> bool:
+        """Whether these are the difficulties of a level with such parameters; None if there is no such level."""
+        return params is not None and (self.band, dict(self.bands)) == (params.band, dict(params.bands))
 
 
 class Variation(Document, frozen=True, omit_defaults=True):

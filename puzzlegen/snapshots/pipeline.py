@@ -28,10 +28,9 @@ from puzzlegen.materials.engines import Engine
 from puzzlegen.materials.photos import Photos
 from puzzlegen.materials.sources import Source
 from puzzlegen.snapshots import presenting
-from puzzlegen.snapshots.presenting import NotDrawn, Worded
+from puzzlegen.snapshots.presenting import NOT_DRAWN, NotDrawn, Worded
 
 MAX_ATTEMPTS = 2000
-_NOT_DRAWN = "its options are not drawn"
 _FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
 
 Form: TypeAlias = Literal["boxes"]
@@ -150,7 +149,7 @@ def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = 
     try:
         return Draft(puzzle, presenting.word(loaded.renderer, puzzle.statement, puzzle.query, presentation))
     except NotDrawn:
-        raise Rejected(_NOT_DRAWN) from None
+        raise Rejected(NOT_DRAWN) from None
 
 
 def objection(certificate: Certificate, answer: str, band: tuple[float, float]) -> str | None:
@@ -177,7 +176,7 @@ def draw(loaded: catalog.Loaded, drafted: Draft) -> tuple[Rendered, ...]:
     if FORM[worded.kind] is AnswerForm.BOUNDING_BOXES:
         boxed = tuple(worded.answer(drafted.answer).split())
     if not pictures[0].boxes.keys() >= set(boxed):
-        raise Rejected(_NOT_DRAWN)
+        raise Rejected(NOT_DRAWN)
     referee = loaded.validator.certify_picture
     decoded = [decode(picture.png) for picture in pictures] if boxed or referee is not None else []
     boxes = [pictures[0].boxes[element] for element in boxed]
@@ -304,7 +303,7 @@ def make_item(
         params = msgspec.structs.replace(params, photos=manner.photos)
     rejected: Counter[str] = Counter()
     for attempt in range(MAX_ATTEMPTS):
-        rng = Stream.for_item(row.name, row.stream_version, digest, seed, index + _FAR * rejected[_NOT_DRAWN], attempt)
+        rng = Stream.for_item(row.name, row.stream_version, digest, seed, index + _FAR * rejected[NOT_DRAWN], attempt)
         try:
             drafted = draft(loaded, params, rng, manner)
             puzzle = drafted.puzzle

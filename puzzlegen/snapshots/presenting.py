@@ -19,6 +19,9 @@ from puzzlegen.materials import fen
 _GAP: Final[Text] = {"en": " ", "zh": ""}
 
 
+NOT_DRAWN: Final = "its options are not drawn"
+
+
 class NotDrawn(ValueError):
     """A question has no drawn options that could be boxed."""
 
@@ -63,7 +66,7 @@ class Worded(msgspec.Struct, frozen=True):
         short = wording.short.get(language, ask)
         parts = (short, how) if self.presentation.short else (rules, ask, how)
         return Words(
-            question=_joined(parts, language),
+            question=_GAP[language].join(part for part in parts if part),
             options=()
             if boxed
             else tuple(
@@ -76,14 +79,6 @@ class Worded(msgspec.Struct, frozen=True):
             instruction=how,
             short=short,
         )
-
-
-def _joined(parts: tuple[str, ...], language: str) -> str:
-    """Sentences one after the other; those that end a line need no gap."""
-    whole = ""
-    for part in parts:
-        whole += part if not whole or not part or whole.endswith("\n") else _GAP[language] + part
-    return whole
 
 
 def answered(key: Key, proof: Proof) -> str | None:
@@ -102,7 +97,7 @@ def word(renderer: Renderer, statement: Statement, query: Statement, presentatio
     """
     wording = renderer.word(statement, query)
     if presentation.boxed and (wording.kind is not Kind.LETTER or any(text is not None for text in wording.options)):
-        raise NotDrawn("its options are not drawn")
+        raise NotDrawn(NOT_DRAWN)
     if presentation.fen:
         wording = fen.told(wording, statement, query)
     return Worded(wording, presentation)

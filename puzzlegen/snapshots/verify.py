@@ -2,7 +2,8 @@
 
 It checks every byte (digests), every cross-reference, and every answer: each item's validator solves the published
 statement anew, and its findings must equal the published certificate and key. Its renderer words and draws the
-statement anew, and words and pixels must equal the published ones. What only a chess engine can answer is
+statement anew, and words and pixels must equal the published ones. Of the generators nothing is asked but which
+difficulties their levels accept. What only a chess engine can answer is
 judged by that engine if it is given, and is otherwise all that is taken on trust.
 """
 
@@ -117,8 +118,7 @@ def _requested(request: Request) -> Iterator[Problem]:
                 "put it into words and draw it again",
             )
             continue
-        params = catalog.load(row.name).levels.get(share.level)
-        if params is None or (share.band, dict(share.bands)) != (params.band, dict(params.bands)):
+        if not share.accepts_as(catalog.load(row.name).levels.get(share.level)):
             yield Problem(
                 manifest.NAME, f"has other difficulties for {row.name} at level {share.level} than it accepts"
             )

@@ -81,11 +81,6 @@ def top_seen(stack: Sequence[Sequence[Column]], x: int, y: int, top: int) -> boo
     return share_seen(higher, (x, y, top - 1), 2, SIGHT) >= LEAST_SEEN
 
 
-def has_wedges(stack: Stack) -> bool:
-    """Whether some column has a wedge."""
-    return any(column.slope for _, _, column in places(stack))
-
-
 def turned_round(stack: Stack) -> Stack:
     """The stack, if it has no wedges, after half a turn on the floor."""
     return tuple(row[::-1] for row in stack[::-1])

@@ -86,13 +86,3 @@ def wanted_count(task: str, place: int, low: int, high: int, rng: Stream) -> tup
 def has_remainder(number: int, rng: Stream) -> bool:
     """Whether a number has the remainder that was drawn for the item: so no small number becomes too common."""
     return number % _REMAINDERS == rng.per_item(_REMAINDERS, "remainder")
-
-
-def demand_remainder(number: int, rng: Stream) -> None:
-    """Reject a number that has not the item's remainder, see `has_remainder`.
-
-    Raises:
-        Rejected: the number has another remainder.
-    """
-    if not has_remainder(number, rng):
-        raise Rejected("too common a number")
