@@ -15,6 +15,7 @@ import msgspec
 from puzzlegen.catalog import (
     boards,
     counting,
+    cues,
     differences,
     localization,
     matrices,
@@ -41,6 +42,7 @@ from puzzlegen.core.item import Statement
 ROWS: Final = (
     *boards.ROWS,
     *counting.ROWS,
+    *cues.ROWS,
     *differences.ROWS,
     *localization.ROWS,
     *matrices.ROWS,

@@ -65,6 +65,7 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
         "regions of a maze",
     ),
     "3D spatial": ("block stack", "die", "rotation", "shadow"),
+    "Cue insight": ("physical traces",),
     "Board": (
         "chess diagram",
         "chess reconstruction",

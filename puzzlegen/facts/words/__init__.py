@@ -1,0 +1,44 @@
+"""English words of 2 to 10 letters in a to z, from SCOWL (see LICENCE; ``tools/word-lists`` makes the files).
+
+A puzzle's key is a *familiar* word, so that people find it, or at least a common one. Whether another word would do as
+well is a question for all *known* words: whoever solves a puzzle may know rarer ones than its author. Inflected forms
+are words, proper names and abbreviations are not.
+"""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+LISTS = ("familiar", "common", "known")
+
+
+@cache
+def familiar() -> frozenset[str]:
+    """The 10,000 words that everybody knows (SCOWL's sizes up to 20)."""
+    return _words(1)
+
+
+@cache
+def common() -> frozenset[str]:
+    """35,000 words, the familiar ones among them (sizes up to 35)."""
+    return _words(2)
+
+
+@cache
+def known() -> frozenset[str]:
+    """87,000 words, the common ones among them (sizes up to 70, as in a big dictionary)."""
+    return _words(3)
+
+
+@cache
+def digest() -> str:
+    """Digest of all three lists, for statements that depend on them."""
+    return hashlib.sha256(b"".join(_file(name).read_bytes() for name in LISTS)).hexdigest()[:16]
+
+
+def _words(lists: int) -> frozenset[str]:
+    return frozenset(word for name in LISTS[:lists] for word in _file(name).read_text(encoding="ascii").split())
+
+
+def _file(name: str) -> Path:
+    return Path(__file__).with_name(f"{name}.txt")

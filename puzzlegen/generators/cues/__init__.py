@@ -1,0 +1,1 @@
+"""Cue insight: what happened, what is hidden, what it spells."""

@@ -1,0 +1,1 @@
+"""Shows cues: traces, layers, letters and machines."""
