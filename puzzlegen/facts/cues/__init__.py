@@ -1,0 +1,1 @@
+"""What several rooms have to know about cues."""
