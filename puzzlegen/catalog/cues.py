@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, Row
 
 _MATCHES: Final = Labels(
     visreason_category="Cue insight",
@@ -13,8 +13,22 @@ _MATCHES: Final = Labels(
     mmiq_paradigm="mathematics",
     visualpuzzles_category="algorithmic",
 )
+_BALANCES: Final = Labels(
+    visreason_category="Cue insight",
+    visreason_subcategory="physical traces",
+    mmiq_paradigm="mathematics",
+    visualpuzzles_category="deductive",
+)
 
 ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="cues",
+        family="balance",
+        forms=(CHOICE, FILL_IN),
+        labels=_BALANCES,
+        drawn_options=ALL_LEVELS,
+        summary="level and tipped balances: what is heaviest, the order of weights, what makes another one level",
+    ),
     Row(
         category="cues",
         family="matchsticks",
