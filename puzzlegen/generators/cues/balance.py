@@ -226,12 +226,13 @@ def _orders(order: list[int], place: int, rng: Stream) -> list[list[int]]:
 def _loads(weights: Sequence[int], params: BalanceParams, place: int, rng: Stream) -> tuple[Load, list[Load]]:
     """A load of one or two things, and four for the other side, one of which weighs as much."""
     size = rng.between(1, params.most)
-    left = tuple(sorted(rng.choice(range(params.kinds)) for _ in range(rng.between(1, 2))))
-    loads = [load for load in combinations_with_replacement(range(params.kinds), size) if not set(load) & set(left)]
-    weight = _weight(left, weights)
-    keys = [load for load in loads if _weight(load, weights) == weight]
-    others = [load for load in loads if 0 < abs(_weight(load, weights) - weight) <= 4]
-    if not keys or len(others) < 3:
-        raise Rejected("no four loads that suit")
-    options = rng.sample(others, 3)
-    return left, [*options[:place], rng.choice(keys), *options[place:]]
+    lefts = [load for few in (1, 2) for load in combinations_with_replacement(range(params.kinds), few)]
+    for left in rng.sample(lefts, len(lefts)):
+        loads = [load for load in combinations_with_replacement(range(params.kinds), size) if not set(load) & set(left)]
+        weight = _weight(left, weights)
+        keys = [load for load in loads if _weight(load, weights) == weight]
+        others = [load for load in loads if 0 < abs(_weight(load, weights) - weight) <= 4]
+        if keys and len(others) > 2:
+            options = rng.sample(others, 3)
+            return left, [*options[:place], rng.choice(keys), *options[place:]]
+    raise Rejected("no four loads that suit")

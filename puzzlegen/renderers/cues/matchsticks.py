@@ -241,7 +241,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     high = 2 + card_high + 3 * _MARGIN
     figure = Group((*nodes, *(boxes if query["task"] == "moved_box" else ())), x=(wide - across) / 2, y=_MARGIN)
     below = Group(card, x=(wide - card_wide) / 2, y=2 + 2 * _MARGIN)
-    return (Scene(wide, high, (*matches.table(statement["surface"], wide, high), figure, below), unit=(54, 68)),)
+    return (Scene(wide, high, (*matches.table(statement["surface"], wide, high), figure, below), unit=(46, 58)),)
 
 
 def _lattice(statement: Statement) -> Scene:
@@ -258,7 +258,7 @@ def _lattice(statement: Statement) -> Scene:
         wide,
         high,
         (*matches.table(statement["surface"], wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)),
-        unit=(74, 96),
+        unit=(60, 78),
     )
 
 
@@ -280,5 +280,5 @@ def _card(shapes: dict[str, str], *, labelled: bool) -> tuple[tuple[AnyNode, ...
             paint: Paint = "ink" if slot in slots else "tint"
             nodes.append(Polyline(((x + x1, y + y1), (x + x2, y + y2)), stroke=paint, width=0.065))
         if labelled:
-            nodes.append(Label(x + _SIGN / 2, y + 0.86, sign.upper(), 0.2, "label", "label"))
+            nodes.append(Label(x + _SIGN / 2, y + 0.86, sign.upper(), 0.22, "label", "label"))
     return tuple(nodes), wide, high

@@ -4,7 +4,6 @@ The format is that of ``docs/cues-machines.md``.
 """
 
 from collections.abc import Sequence
-from copy import copy
 from functools import cache
 from itertools import combinations, pairwise, permutations
 from typing import Any, Final, Literal, TypeAlias
@@ -90,19 +89,12 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     _check(shown, asked)
     weights = _Weights(len(shown.things), shown.scales)
     found, facts = _findings(weights, asked) if weights.signs(()) else ([], [])
-    sizes = [len(scale.left) + len(scale.right) for scale in shown.scales]
-    needed = sum(sizes)
-    for some in _subsets(sizes) if len(found) == 1 else ():
-        fewer = weights.by(some)
-        if all(fewer.signs(*loads) <= signs for *loads, signs in facts):
-            needed = sum(sizes[number] for number in some)
-            break
     return proven(
         found,
         BUDGET,
         method="all weights",
         effort={"weights": _HEAVIEST ** len(shown.things)},
-        difficulty=needed,
+        difficulty=weights.needed(facts) if len(found) == 1 else sum(weights.sizes),
         unit="things weighed",
         canonical=fingerprint(_canonical(shown, asked)),
         structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.things)} kinds",
@@ -138,44 +130,46 @@ def _check(shown: _Scales, asked: Any) -> None:
 
 
 @cache
-def _all(kinds: int) -> NDArray[np.int16]:
+def _all(kinds: int) -> NDArray[np.int8]:
     """All weights of so many kinds, of shape (kinds, ways)."""
-    return np.indices((_HEAVIEST,) * kinds, np.int16).reshape(kinds, -1) + 1
+    return np.indices((_HEAVIEST,) * kinds, np.int8).reshape(kinds, -1) + 1
 
 
 class _Weights:
-    """The weights that the balances allow."""
+    """The weights that the balances allow; ``sizes`` has the number of things on each of them."""
 
     def __init__(self, kinds: int, scales: Sequence[_Scale]) -> None:
-        self.kinds = kinds
-        self._known: dict[tuple[Load, Load], NDArray[np.int8]] = {}
-        self._scales = [self._signs(one.left, one.right) == _SIGNS[one.tilt] for one in scales]
-        self._allowed = np.logical_and.reduce(self._scales)
-
-    def by(self, numbers: Sequence[int]) -> "_Weights":
-        """The weights that some of the balances allow."""
-        fewer = copy(self)
-        fewer._allowed = np.logical_and.reduce([self._scales[number] for number in numbers])
-        return fewer
+        self.sizes = [len(scale.left) + len(scale.right) for scale in scales]
+        self.kinds, self._all = kinds, _all(kinds)
+        self._agree = [_signs(self._all, one.left, one.right) == _SIGNS[one.tilt] for one in scales]
+        self._allowed = self._all[:, np.logical_and.reduce(self._agree)]
 
     def signs(self, more: Load, less: Load = ()) -> set[int]:
         """The signs of the difference of two loads."""
-        signs = self._signs(more, less)[self._allowed]
-        return {sign for sign in (-1, 0, 1) if (signs == sign).any()}
+        return set(np.unique(_signs(self._allowed, more, less)).tolist())
 
-    def _signs(self, more: Load, less: Load) -> NDArray[np.int8]:
-        known = more, less
-        if known not in self._known:
-            row = [more.count(kind) - less.count(kind) for kind in range(self.kinds)]
-            self._known[known] = np.sign(np.asarray(row, np.int16) @ _all(self.kinds)).astype(np.int8)
-        return self._known[known]
+    def needed(self, facts: Sequence[Fact]) -> int:
+        """The least number of things on some of the balances that allow no weights against these facts."""
+        against = np.zeros(self._all.shape[1], np.bool_)
+        for more, less, signs in facts:
+            against |= ~np.isin(_signs(self._all, more, less), [*signs])
+        numbers = range(len(self.sizes))
+        subsets = [some for count in numbers for some in combinations(numbers, count + 1)]
+        return min(
+            sum(self.sizes[number] for number in some)
+            for some in subsets
+            if not np.logical_and.reduce([against, *(self._agree[number] for number in some)]).any()
+        )
 
 
-def _subsets(sizes: Sequence[int]) -> list[tuple[int, ...]]:
-    """Some of the balances, those with the fewest things first."""
-    numbers = range(len(sizes))
-    subsets = [some for count in numbers for some in combinations(numbers, count + 1)]
-    return sorted(subsets, key=lambda some: sum(sizes[number] for number in some))
+def _signs(weights: NDArray[np.int8], more: Load, less: Load) -> NDArray[np.int8]:
+    """The sign of the difference of two loads for each of these ways to weigh all kinds."""
+    difference = np.zeros(weights.shape[1], np.int8)
+    for kind in more:
+        difference += weights[kind]
+    for kind in less:
+        difference -= weights[kind]
+    return np.sign(difference)
 
 
 def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], list[Fact]]:

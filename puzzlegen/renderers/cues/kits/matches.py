@@ -145,7 +145,7 @@ _SURFACES: Final = {
     "gingham": _checks("#fbf7ef", "#8fb2d6"),
     "slate": _speckled("#4b5359", "#3a4146", "#aeb9c0"),
     "felt": _speckled("#2f7a55", "#256646", "#a5dcc0"),
-    "linen": _speckled("#e9ddc6", "#ddcdb0", "#7f6a45"),
+    "linen": _speckled("#cdbb9a", "#bda680", "#6f5b38"),
 }
 
 
