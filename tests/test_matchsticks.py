@@ -1,4 +1,4 @@
-"""Matchsticks: the validator against moving matches one by one, against the word list and against corners of squares."""
+"""Matchsticks: the validator against moving matches one by one, the word list and the corners of squares."""
 
 from itertools import combinations, product
 
@@ -42,10 +42,10 @@ def read(signs, matches):
 
 def is_true(shown):
     left, right = shown.split("=")
-    numbers = left.replace("-", "+").split("+") + [right]
+    numbers = [*left.replace("-", "+").split("+"), right]
     if any(len(number) > 1 and number[0] == "0" for number in numbers):
         return False
-    return eval(left) == int(right)  # noqa: S307 - digits, + and - only
+    return eval(left) == int(right)
 
 
 @pytest.mark.parametrize("level", list(Level))
@@ -78,7 +78,10 @@ def test_a_word_is_the_only_known_one_with_so_many_matches_less():
             word.upper()
             for word in words.known()
             if len(word) == len(signs)
-            and all(letter in LETTERS and set(LETTERS[letter]) <= set(sign) for letter, sign in zip(word, signs))
+            and all(
+                letter in LETTERS and set(LETTERS[letter]) <= set(sign)
+                for letter, sign in zip(word, signs, strict=True)
+            )
             and sum(len(LETTERS[letter]) for letter in word) == sum(map(len, signs)) - count
         }
         certificate = certify(puzzle.statement, puzzle.query)
@@ -92,7 +95,7 @@ def test_a_word_is_the_only_known_one_with_so_many_matches_less():
 def squares(across, down, gone=""):
     """Squares by their corners."""
     rows, columns = len(down), len(across[0])
-    laid = {head for head in "".join((*across, *down))} - {".", *gone}
+    laid = set("".join((*across, *down))) - {".", *gone}
     return sum(
         all(across[y][x + step] in laid and across[y + size][x + step] in laid for step in range(size))
         and all(down[y + step][x] in laid and down[y + step][x + size] in laid for step in range(size))

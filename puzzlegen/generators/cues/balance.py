@@ -61,7 +61,7 @@ class BalanceParams(Params, frozen=True, kw_only=True):
 
 LEVELS: Final = {
     Level.EASY: BalanceParams(
-        band=(3, 7),
+        band=(3, 6),
         bands={
             "heaviest": (4, 6),
             "lightest": (4, 8),
@@ -74,7 +74,7 @@ LEVELS: Final = {
         idle=(0, 0),
     ),
     Level.MEDIUM: BalanceParams(
-        band=(8, 12),
+        band=(7, 10),
         bands={
             "heaviest": (7, 9),
             "lightest": (9, 12),
@@ -87,7 +87,7 @@ LEVELS: Final = {
         idle=(0, 1),
     ),
     Level.HARD: BalanceParams(
-        band=(13, 40),
+        band=(11, 40),
         bands={
             "heaviest": (10, 40),
             "lightest": (13, 40),

@@ -140,7 +140,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         cards, size = (_orders if query["task"] == "order" else _cards)(query, things, wide)
         nodes.append(Group(cards, y=high))
         high += size
-    return (Scene(wide, high, tuple(nodes), unit=(34, 44)),)
+    return (Scene(wide, high, tuple(nodes), unit=(40, 50)),)
 
 
 def _cards(query: Statement, things: Sequence[str], wide: float) -> tuple[tuple[AnyNode, ...], float]:

@@ -241,7 +241,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     high = 2 + card_high + 3 * _MARGIN
     figure = Group((*nodes, *(boxes if query["task"] == "moved_box" else ())), x=(wide - across) / 2, y=_MARGIN)
     below = Group(card, x=(wide - card_wide) / 2, y=2 + 2 * _MARGIN)
-    return (Scene(wide, high, (*matches.table(statement["surface"], wide, high), figure, below), unit=(46, 58)),)
+    return (Scene(wide, high, (*matches.table(statement["surface"], wide, high), figure, below), unit=(50, 62)),)
 
 
 def _lattice(statement: Statement) -> Scene:
@@ -258,7 +258,7 @@ def _lattice(statement: Statement) -> Scene:
         wide,
         high,
         (*matches.table(statement["surface"], wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)),
-        unit=(60, 78),
+        unit=(64, 84),
     )
 
 

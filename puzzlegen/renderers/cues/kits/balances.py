@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ _MIDDLE: Final = WIDE / 2
 _ARM: Final = 1.4
 _TURN: Final = {"left": -0.17, "right": 0.17, "level": 0.0}  # clockwise, in radians
 _ICON: Final = 0.94
+_FLAT: Final = 0.007  # of the side of an icon: a quarter of a pixel
 COLOURS: Final[dict[str, Hue]] = {
     "apple": "red",
     "banana": "yellow",
@@ -69,12 +71,24 @@ _BARK: Final = ("#a9713c", "#6f4520"), "#3f2712"
 
 @cache
 def thing(name: str) -> Icon:
-    """The icon of a thing, in its colour."""
-    return tuple(_coloured(node, COLOURS[name]) for node in ICONS[name])
+    """The icon of a thing, in its colour; in its small size, curves need fewer corners."""
+    return tuple(_adapted(node, COLOURS[name]) for node in ICONS[name])
 
 
-def _coloured(node: AnyNode, hue: Hue) -> AnyNode:
-    return replace(node, fill=hue) if isinstance(node, Polyline | Circle | Rect) and node.fill == "soft" else node
+def _adapted(node: AnyNode, hue: Hue) -> AnyNode:
+    if isinstance(node, Polyline | Circle | Rect) and node.fill == "soft":
+        node = replace(node, fill=hue)
+    return replace(node, points=_corners(node.points)) if isinstance(node, Polyline) else node
+
+
+def _corners(points: Sequence[Point]) -> tuple[Point, ...]:
+    """The points of a line without those that lie on it all the same."""
+    kept = [points[0]]
+    for (bx, by), (cx, cy) in pairwise(points[1:]):
+        ax, ay = kept[-1]
+        if abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > _FLAT * math.dist((ax, ay), (cx, cy)):
+            kept.append((bx, by))
+    return (*kept, *points[1:][-1:])
 
 
 def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[AnyNode]:
