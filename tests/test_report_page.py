@@ -162,8 +162,10 @@ def test_models_that_nobody_beats_in_both_are_named() -> None:
 
 
 def test_wrong_answers_come_from_every_category(tmp_path: Path) -> None:
-    entries = [entry(f"{name}{n}", name, ()) for name in "abc" for n in range(5)]
-    benchmark = Benchmark("b", tuple(entries), frozenset(), tmp_path)
+    entries = [
+        msgspec.structs.replace(entry(f"{name}{n}", name, ()), folder=tmp_path) for name in "abc" for n in range(5)
+    ]
+    benchmark = Benchmark("b", tuple(entries), frozenset())
     right = {one.item.id: "7" for one in entries}
     wrong = right | {"a3": "8", "a4": "9", "b1": "?", "c0": "7"}
     found = errors.worst(benchmark, graded(benchmark, wrong, right | {"a4": "9"}, right))
