@@ -188,7 +188,7 @@ def ask(plans: "Sequence[Plan]", where: str, *, side_by_side: bool, overwrite: b
 
 
 def _shower(shown: Progress) -> run.Report:
-    return lambda state: shown.update(state.done, f"{state.tokens} tokens")
+    return lambda state: shown.update(state.done, state.waiting or f"{state.tokens} tokens")
 
 
 def _told(one: Plan, ending: run.Ending, *, named: bool) -> CheckFailed | WrongUsage | None:
