@@ -60,6 +60,15 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert len(ids) == len({*ids})
 
 
+def test_what_was_asked_for_is_open_and_capabilities_are_spelled_out() -> None:
+    entries = [entry(f"a{n}", "board", ("LU", "3DHP")) for n in range(12)]
+    benchmark = Benchmark("b", tuple(entries), frozenset())
+    text = page.page(reported(benchmark, some(12, range(3)), some(12, range(9)), against="model0"))
+    assert "<details open><summary>Differences" in text
+    assert "LU, layout understanding" in text
+    assert "3DHP, 3D hypothesis and projection" in text
+
+
 def test_hostile_texts_stay_texts() -> None:
     plain = entry("a0", "toys", ())
     item = msgspec.structs.replace(
