@@ -252,6 +252,17 @@ def read(
     return found
 
 
+def blend(parts: Sequence[tuple[Spec, int]]) -> Spec:
+    """One spec of several, each with its weight, whatever the weights within it; all else is as in the first."""
+    shares: list[tuple[Portion, Fraction]] = []
+    for one, weight in parts:
+        whole = sum(portion.weight for portion in one.portions)
+        shares += [(portion, Fraction(weight * portion.weight, whole)) for portion in one.portions]
+    scale = min(math.lcm(*(share.denominator for _, share in shares)), LARGEST)
+    portions = tuple(msgspec.structs.replace(one, weight=max(1, round(share * scale))) for one, share in shares)
+    return msgspec.structs.replace(parts[0][0], portions=portions)
+
+
 def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:
     """The first ``n`` slots, see `interleaved`; the same for every ``n``."""
     used = [0] * len(portions)
