@@ -229,6 +229,13 @@ class TestWhatCannotBeGiven:
         assert [one.partition(" has")[0] for one in found.left_out] == ["counting/shape_count"]
         assert "counting/shape_count" not in {one.family for one in found.portions}
 
+    def test_levels_that_lack_the_same_are_told_in_one_sentence(self, tmp_path: Path) -> None:
+        told = run("make", "mmiq", "--n", 2, "--out", tmp_path / "out").stderr.splitlines()
+        assert [line for line in told if line.startswith("Left out")] == [
+            "Left out: counting/shape_count has no questions of the form choice at levels easy, medium, hard; its "
+            "forms there are: fill_in."
+        ]
+
     def test_in_python(self) -> None:
         wrong: Any = "essay"
         with pytest.raises(WrongUsage, match="the forms are: choice, fill_in, open, boxes"):

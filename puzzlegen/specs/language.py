@@ -163,10 +163,9 @@ def _portions(
         levels: list[list[Level]] = []
         for row in rows:
             offered = [offer for offer in row.levels if offer in share.levels and level in (None, offer)]
-            lacks = {offer: offers.lack(row, offer, share.form, share.options) for offer in offered}
             if row.name != share.name:
-                left += (lack for lack in lacks.values() if lack is not None)
-                offered = [offer for offer in offered if lacks[offer] is None]
+                left += offers.lacks(row, offered, share.form, share.options)
+                offered = [one for one in offered if offers.lack(row, one, share.form, share.options) is None]
             levels.append(offered)
         whole = sum(row.weight for row, offered in zip(rows, levels, strict=True) if offered)
         for row, offered in zip(rows, levels, strict=True):
