@@ -17,7 +17,7 @@ from PIL import Image
 
 from puzzlegen import catalog
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.core.scene import Group
 from puzzlegen.core.stream import Stream
