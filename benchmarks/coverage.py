@@ -1,8 +1,8 @@
 """What of three benchmarks can be made: the tables of ``docs/coverage.md``, from the labels of the catalog.
 
-``python -m benchmarks.coverage [--n 40] [--seed 1]`` makes so many undrawn items of each family and level, since some labels
-depend on the rule that governs an item, and writes the page. It ends with 1 if a question that the page names is not
-asked any more.
+``python -m benchmarks.coverage [--n 40] [--seed 1]`` makes so many undrawn items of each family and level, since some
+labels depend on the rule that governs an item, and writes the page. It ends with 1 if a question that the page names is
+not asked any more.
 """
 
 import argparse
@@ -24,9 +24,9 @@ PAGE: Final = Path(__file__).parents[1] / "docs" / "coverage.md"
 SHOWN: Final = Path(__file__).with_suffix(".toml")
 HEAD: Final = """# What of three benchmarks can be made
 
-Which questions of puzzlegen are of the kinds that VisReason (Guo et al. 2026, arXiv:2605.25364), MM-IQ (Cai et al. 2025,
-arXiv:2502.00698) and VisualPuzzles (Song et al. 2025, arXiv:2504.10342) ask, by the labels that items have. `python -m
-benchmarks.coverage` makes this page. *None* is nothing that puzzlegen makes; where there is a reason, it is given.
+Which questions of puzzlegen are of the kinds that VisReason (Guo et al. 2026, arXiv:2605.25364), MM-IQ (Cai et al.
+2025, arXiv:2502.00698) and VisualPuzzles (Song et al. 2025, arXiv:2504.10342) ask, by the labels that items have.
+`python -m benchmarks.coverage` makes this page.
 """
 
 
@@ -100,7 +100,8 @@ def page(found: Iterable[tuple[Question, Mapping[str, str]]], shown: Sequence[Sh
     yield "\n## VisualPuzzles: categories\n\n| category | families |\n| --- | --- |"
     for category in VISUALPUZZLES:
         yield f"| {category} | {_families(places['visualpuzzles', category])} |"
-    yield "\nThe items that the paper shows, and what makes such items:\n\n| category | item | questions |\n| --- | --- | --- |"
+    yield "\nThe items that the paper shows, and what makes such items:\n"
+    yield "| category | item | questions |\n| --- | --- | --- |"
     for item in shown:
         made = ", ".join(f"`{one}`" for one in item.made_by) or f"none: {item.why_not}"
         yield f"| {item.category} | {item.item} | {made} |"
