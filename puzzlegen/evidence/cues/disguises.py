@@ -3,5 +3,8 @@
 from typing import Final
 
 from puzzlegen.evidence import Disguise
+from puzzlegen.evidence.cues.venn_letters import hoops_reordered
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    "cues/venn_letters": (hoops_reordered,),
+}

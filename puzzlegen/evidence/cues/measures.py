@@ -3,5 +3,8 @@
 from typing import Final
 
 from puzzlegen.evidence import Measure
+from puzzlegen.evidence.cues.venn_letters import codes_written_out
 
-MEASURES: Final[dict[str, Measure]] = {}
+MEASURES: Final[dict[str, Measure]] = {
+    "cues/venn_letters": Measure("letters of all words under every code", codes_written_out),
+}
