@@ -102,8 +102,9 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
 
 @cache
 def _words(length: int) -> tuple[str, ...]:
-    """The familiar words of this length that can be written."""
-    return tuple(sorted(w.upper() for w in familiar() if len(w) == length and {*w.upper()} <= LETTERS.keys()))
+    """The familiar words of this length that can be written, but for plurals and the like."""
+    words = (word.upper() for word in familiar() if not (word.endswith("s") and word[:-1] in familiar()))
+    return tuple(sorted(word for word in words if len(word) == length and {*word} <= LETTERS.keys()))
 
 
 def _alike(length: int, rng: Stream) -> list[str]:
@@ -182,7 +183,9 @@ class _Note:
             middle = self.middle[stroke]
             flipped = _turned(stroke, "x", middle)
             others = [one for other, (one, _) in enumerate(self.drawn) if other != number]
-            if _atoms([stroke]) - _atoms([*others, flipped]) and len(wrong) < 2:
+            missed = _atoms([stroke]) - _atoms([*others, flipped])
+            # All notes have as much ink: else the right one would have the most.
+            if missed and not _atoms([_placed(flipped, way)]) & _atoms(self.strokes()) and len(wrong) < 2:
                 wrong.setdefault(middle, (number, (flipped, way)))
         if len(wrong) < 2:
             raise Rejected("no two strokes to be misplaced")
