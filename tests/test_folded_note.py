@@ -144,8 +144,20 @@ def test_ink_and_lines_are_where_the_note_has_them(level):
 
 def test_the_question_says_how_the_paper_is_turned():
     statement = {"size": [28, 24], "strokes": [], "folds": [["y", 12], ["x", 14]], "sign": None}
-    rules = word(statement, {"task": "read"}).rules["en"]
+    rules = word(statement, {"task": "read", "kind": "number"}).rules["en"]
     assert "the right part is turned over onto the left part" in rules
     assert "the lower part is turned up" in rules
     assert "in the order of their numbers" in rules
-    assert "lower part" not in word({**statement, "folds": [["x", 14]]}, {"task": "read"}).rules["en"]
+    assert "lower part" not in word({**statement, "folds": [["x", 14]]}, {"task": "read", "kind": "number"}).rules["en"]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_line_in_the_middle_of_all_ink_is_seldom_the_right_one(level):
+    right = 0
+    puzzles = invented(level, 60, "line")
+    for puzzle in puzzles:
+        ends = [x for stroke in puzzle.statement["strokes"] for x in stroke[::2]]
+        lines = puzzle.query["options"]
+        nearest = min(lines, key=lambda at: abs(2 * at - min(ends) - max(ends)))
+        right += OPTION_LETTERS[lines.index(nearest)] == puzzle.answer
+    assert right < len(puzzles) * 0.6

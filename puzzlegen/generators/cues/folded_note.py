@@ -27,6 +27,7 @@ _PAPERS: Final = ("squared", "dotted", "torn")
 _INKS: Final = ("red", "green", "blue", "purple", "brown")
 _SIGN: Final = 6  # from one sign to the next
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
+_UNEVEN: Final = 5  # of so many lines to be found, one is drawn with no regard to where the middle of all ink is
 _LEAST: Final = 4  # one part in so many of the strokes, at least, lies on either side of the last fold
 
 
@@ -60,7 +61,7 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(_TASKS, rng)
     length = state.between(*params.signs)
-    kind = "word" if task == "read_choice" or (task != "read" and rng.per_item(2, "kind")) else "number"
+    kind = "word" if task == "read_choice" or rng.per_item(2, "kind") else "number"
     options: Any = _alike(max(length, 3), ask) if kind == "word" else []
     sign = options[place] if options else str(state.between(10 ** (length - 1), 10**length - 1))
     line = ask.between(0, 4) + _SIGN * len(sign) + 1  # the first on offer: the sign has room on its left
@@ -72,14 +73,15 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
     elif task == "which":
         axes = axes[-2:]
     for axis in reversed(axes):
-        note.unfold("x" if axis == "x" else "y", state)
+        uneven = task == "line" and axis == "x" and state.below(_UNEVEN) > 0
+        note.unfold("x" if axis == "x" else "y", state, uneven=uneven)
     folds = note.folds[::-1]
     query: dict[str, Any] = {"task": task}
     answer = OPTION_LETTERS[place]
     strokes = sorted({*note.strokes()})
     match task:
         case "read":
-            answer = sign
+            query["kind"], answer = kind, sign
         case "read_choice":
             query["options"] = options
         case "line":
@@ -162,13 +164,21 @@ class _Note:
         """All strokes where they are now."""
         return [_placed(*one) for one in self.drawn]
 
-    def unfold(self, axis: Axis, rng: Stream) -> None:
-        """Put some of the strokes on the other side of a new fold, and some of these on both sides."""
+    def unfold(self, axis: Axis, rng: Stream, *, uneven: bool) -> None:
+        """Put some of the strokes on the other side of a new fold, and some of these on both sides.
+
+        Where it is ``uneven``, the first sign is on one side only, so that the fold is not in the middle of all ink.
+        """
         at = self.width if axis == "x" else self.height
         over = [rng.below(2) == 1 for _ in self.drawn]
+        twice = [not rng.below(_TWICE) for _ in self.drawn]
+        if uneven:
+            side = rng.below(2) == 1
+            first = [self.middle[stroke] == min(self.middle.values()) for stroke, _ in self.drawn]
+            over = [side if whole else away for whole, away in zip(first, over, strict=True)]
+            twice = [both and not whole for whole, both in zip(first, twice, strict=True)]
         if not len(over) <= _LEAST * sum(over) <= (_LEAST - 1) * len(over):
             raise Rejected("too few strokes on one side")
-        twice = [not rng.below(_TWICE) for _ in self.drawn]
         kept = [one for one, away, both in zip(self.drawn, over, twice, strict=True) if not away or both]
         moved = [(one, (*way, (axis, at))) for (one, way), away in zip(self.drawn, over, strict=True) if away]
         self.drawn = kept + moved

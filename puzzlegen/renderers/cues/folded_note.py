@@ -54,11 +54,11 @@ _FIRST: Final[Text] = {
     "zh": "先沿虚线折，再沿一条标有字母的线折。",
 }
 _ASK: Final[dict[str, Text]] = {
-    "read": {
+    "read number": {
         "en": "What number appears when the note is folded along the dashed {lines}?",
         "zh": "沿虚线折好以后，纸上显出的是哪个数？",
     },
-    "read_choice": {
+    "read word": {
         "en": "Which English word appears when the note is folded along the dashed {lines}?",
         "zh": "沿虚线折好以后，纸上显出的是哪个英语单词？",
     },
@@ -78,6 +78,7 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "A 到 D 中哪一张纸条沿虚线折好以后，正好显出最上面的字样？",
     },
 }
+_ASKED: Final = {"read_choice": "read word", "which": "which"}
 _SIZE: Final[Text] = {
     "en": "A note is {width} cells wide and {height} high. Places (x, y) are counted in cells from its top left "
     "corner, to the right and down",
@@ -114,10 +115,10 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules += [_ORDER] * (len(folds) > 1) + [_FIRST] * (task == "line" and bool(folds))
     ruled, ask = (
         said(text, lines="lines" if len(folds) > 1 else "line")
-        for text in (joined(*rules), _ASK[f"line {query['kind']}" if task == "line" else task])
+        for text in (joined(*rules), _ASK[_ASKED.get(task) or f"{task} {query['kind']}"])
     )
     if task == "read":
-        return Wording(ask, Kind.NUMBER, ruled)
+        return Wording(ask, Kind.NUMBER if query["kind"] == "number" else Kind.WORD, ruled)
     texts = [same(one) if task == "read_choice" else None for one in query["options"]]
     return Wording(ask, Kind.LETTER, ruled, options=tuple(texts))
 

@@ -38,7 +38,9 @@ class _Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Read(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="read"):
-    """The query for the number that appears."""
+    """The query for the number, or the word, that appears."""
+
+    kind: Literal["number", "word"]
 
 
 class _ReadChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="read_choice"):
@@ -93,24 +95,22 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
     match asked:
-        case _Read() | _ReadChoice():
-            signs = DIGITS if isinstance(asked, _Read) else LETTERS
-            read = _read(folder.folded(note.strokes), signs)
-            if isinstance(asked, _Read):
-                return Findings((read,) if read and not read.startswith("0") else ())
-            return pointed_out([word == read for word in asked.options], "the note says something else")
-        case _Line():
+        case _Read(kind=kind):
+            read = _read(folder.folded(note.strokes), kind)
+            return Findings((read,) if read and _says(read, kind) else ())
+        case _ReadChoice(options=words):
+            read = _read(folder.folded(note.strokes), "word")
+            return pointed_out([word == read for word in words], "the note says something else")
+        case _Line(kind=kind, options=lines):
             right = []
-            for line in asked.options:
+            for line in lines:
                 seen = folder.folded(note.strokes, ("x", line))
-                read = _read(seen, DIGITS if asked.kind == "number" else LETTERS)
-                # What is almost a row of signs would be arguable, and counts as right.
-                nearly = read is None and _nearly(seen, DIGITS if asked.kind == "number" else LETTERS)
-                right.append(nearly or (read is not None and (asked.kind == "number" or read.lower() in known())))
-            return pointed_out(right, f"folded along it, the note shows no {asked.kind}")
+                read = _read(seen, kind)
+                # What is almost a row of signs, or a number with a zero in front, is arguable, and counts as right.
+                right.append(_nearly(seen, kind) if read is None else kind == "number" or _says(read, kind))
+            return pointed_out(right, f"folded along it, the note shows no {kind}")
         case _Which():
-            sign = note.sign or ""
-            wanted = _drawn(sign, DIGITS if sign.isdigit() else LETTERS)
+            wanted = _drawn(note.sign or "")
             return pointed_out(
                 [_moved(folder.folded(strokes)) == wanted for strokes in asked.options], "ink is missing, or too much"
             )
@@ -186,13 +186,19 @@ def _moved(ink: Ink, right: int | None = None, down: int | None = None) -> Ink:
 
 
 @cache
-def _shapes(digits: bool) -> Mapping[Ink, str]:
-    signs = DIGITS if digits else LETTERS
-    return {_drawn(sign, signs): sign for sign in signs}
+def _shapes(kind: str) -> Mapping[Ink, str]:
+    """The ink of each sign -> the sign."""
+    return {_drawn(sign): sign for sign in (DIGITS if kind == "number" else LETTERS)}
 
 
-def _drawn(row: str, signs: Mapping[str, Any]) -> Ink:
+def _says(row: str, kind: str) -> bool:
+    """Whether a row of signs is a number, or a word that somebody knows."""
+    return not row.startswith("0") if kind == "number" else row.lower() in known()
+
+
+def _drawn(row: str) -> Ink:
     """The ink of a row of signs."""
+    signs = DIGITS if row.isdigit() else LETTERS
     strokes = [
         (6 * number + 2 * a, 2 * b, 6 * number + 2 * c, 2 * d)
         for number, sign in enumerate(row)
@@ -202,10 +208,10 @@ def _drawn(row: str, signs: Mapping[str, Any]) -> Ink:
     return _pieces(strokes)
 
 
-def _read(ink: Ink, signs: Mapping[str, Any]) -> str | None:
+def _read(ink: Ink, kind: str) -> str | None:
     """The row of signs that all the ink makes, without a piece left over; None if it makes none."""
     cells, left = _cells(_moved(ink))
-    shapes = _shapes(signs is DIGITS)
+    shapes = _shapes(kind)
     row = [shapes.get(cell) for cell in cells]
     return None if left or None in row else "".join(map(str, row))
 
@@ -225,14 +231,14 @@ def _cells(ink: Ink) -> tuple[list[Ink], int]:
     return [frozenset(cell) for cell in found], left
 
 
-def _nearly(ink: Ink, signs: Mapping[str, Any]) -> bool:
+def _nearly(ink: Ink, kind: str) -> bool:
     """Whether all ink but a few pieces is that of a row of signs."""
     corner = _moved(ink)
     for right in (-1, 0, 1):
         for down in (-1, 0, 1):
             cells, off = _cells(_moved(corner, right, down))
             for cell in cells:
-                off += min(len(cell ^ shape) for shape in _shapes(signs is DIGITS)) if off < _CLEAR else 0
+                off += min(len(cell ^ shape) for shape in _shapes(kind)) if off < _CLEAR else 0
             if off < _CLEAR:
                 return True
     return False
