@@ -99,7 +99,7 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
         "paper": state.choice(_PAPERS),
         "ink": state.choice(_INKS),
     }
-    return Puzzle(statement, query, answer, {"sign": sign})
+    return Puzzle(statement, query, answer, {"sign": sign, "parts": note.parts()})
 
 
 @cache
@@ -163,6 +163,13 @@ class _Note:
     def strokes(self) -> list[Stroke]:
         """All strokes where they are now."""
         return [_placed(*one) for one in self.drawn]
+
+    def parts(self) -> list[list[int]]:
+        """For each sign, how many of its strokes stay where they are, and how many are turned over."""
+        found = {middle: [0, 0] for middle in sorted({*self.middle.values()})}
+        for stroke, way in self.drawn:
+            found[self.middle[stroke]][bool(way)] += 1
+        return [*found.values()]
 
     def unfold(self, axis: Axis, rng: Stream, *, uneven: bool) -> None:
         """Put some of the strokes on the other side of a new fold, and some of these on both sides.

@@ -92,18 +92,20 @@ _AXES: Final[dict[str, Text]] = {
     "y": {"en": "level at y = {at}", "zh": "横线 y = {at}"},
 }
 _SIGN: Final[Text] = {"en": "The sign", "zh": "字样"}
-_SAYS: Final[Text] = {
-    "en": "Folded, the note says {sign}.",
-    "zh": "折好以后，纸上显出 {sign}。",
+_SAYS: Final[dict[str, Text]] = {
+    "read": {"en": "Folded, the note says {sign}.", "zh": "折好以后，纸上显出 {sign}。"},
+    "line": {
+        "en": "Folded along line {letter}, the note says {sign}; along the other lines, the strokes miss one another.",
+        "zh": "沿 {letter} 线折，纸上显出 {sign}；沿其他线折，笔画对不上。",
+    },
+    "which": {
+        "en": "Folded, note {letter} says {sign}; on each of the others, a stroke or two land in the wrong place.",
+        "zh": "折好以后，纸条 {letter} 显出 {sign}；其他几张都有一两笔落错了地方。",
+    },
 }
-_LETTERED: Final[Text] = {
-    "en": "Folded along line {letter}, what is on its right, mirrored, completes {sign}; along the other lines, the "
-    "strokes miss one another.",
-    "zh": "沿 {letter} 线折，右边的笔画翻过来正好补全 {sign}；沿其他线折，笔画对不上。",
-}
-_OTHERS: Final[Text] = {
-    "en": "Folded, note {letter} says {sign}; on each of the others, a stroke or two land in the wrong place.",
-    "zh": "折好以后，纸条 {letter} 显出 {sign}；其他几张都有一两笔落错了地方。",
+_PARTS: Final[Text] = {
+    "en": "Strokes that stay in place, and strokes that are turned over: {parts}.",
+    "zh": "留在原处的笔画数与翻过来的笔画数：{parts}。",
 }
 
 
@@ -124,9 +126,10 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """What the folded note says."""
-    says = {"line": _LETTERED, "which": _OTHERS}.get(query["task"], _SAYS)
-    return said(says, sign=why["sign"], letter=answer)
+    """What the folded note says, and how its signs are put together."""
+    parts = [same(f"{sign} {stay} + {over}") for sign, (stay, over) in zip(why["sign"], why["parts"], strict=True)]
+    says = _SAYS.get(query["task"], _SAYS["read"])
+    return joined(said(says, sign=why["sign"], letter=answer), said(_PARTS, parts=listed(parts)))
 
 
 def _cells(halves: int) -> str:

@@ -93,7 +93,7 @@ _ASK: Final[dict[str, Text]] = {
 }
 _CALLED: Final[dict[str, Text]] = {hue: CALLED[hue] for hue in get_args(Hue)}
 _UNKNOWN: Final[Text] = {"en": "a hoop with a question mark", "zh": "带问号的圈"}
-_COLOURED: Final[Text] = {"en": "a {colour} hoop", "zh": "{colour}的圈"}
+_COLOURED: Final[Text] = {"en": "a hoop coloured {colour}", "zh": "{colour}的圈"}
 _ROPE: Final[Text] = {"en": "a rope with the picture of: {thing}", "zh": "挂着图画的绳圈，画的是{thing}"}
 _HOOP: Final[Text] = {"en": "Hoop {number}", "zh": "圈 {number}"}
 _ONLY: Final[Text] = {"en": "Only in hoop {hoops}", "zh": "只在圈 {hoops} 里"}
@@ -101,10 +101,13 @@ _ALL: Final[Text] = {"en": "In hoops {hoops} and no other", "zh": "只在圈 {ho
 _OUTSIDE: Final[Text] = {"en": "Outside of all hoops", "zh": "所有圈外"}
 _EMPTY: Final[Text] = {"en": "(blank)", "zh": "（空白）"}
 _WHY: Final[Text] = {
-    "en": "The words are {spelled}, and {code}. The regions have to hold: {regions}.",
-    "zh": "这些单词是 {spelled}，{code}。各区域应有：{regions}。",
+    "en": "The words are {spelled}.{code} The regions have to hold: {regions}.",
+    "zh": "这些单词是 {spelled}。{code}各区域应有：{regions}。",
 }
-_WHY_CODE: Final[Text] = {"en": "A is {first}", "zh": "A 写作 {first}"}
+_CODE: Final[Text] = {
+    "en": " Only if A is written {first} do all beads fit.",
+    "zh": "只有当 A 写作 {first} 时，所有珠子才都对得上。",
+}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -141,7 +144,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             known = (statement["code"], statement["written"]) == ("plain", "letters")
             shown = letters if known else [f"{one}={sign}" for one, sign in zip(letters, signs, strict=True)]
             parts.append(named(_within(region, len(words)), same(" ".join(shown))))
-    code = said(_WHY_CODE, first=_sign(first, statement["written"]))
+    secret = statement["code"] == "secret"
+    code = said(_CODE, first=_sign(first, statement["written"])) if secret else same("")
     return said(_WHY, spelled=", ".join(words), code=code, regions=listed(parts, SEMICOLON))
 
 
