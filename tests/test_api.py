@@ -108,7 +108,7 @@ def test_a_dataset_gives_the_same_puzzle_for_an_index_in_every_process() -> None
 def test_wrong_arguments_are_told_at_once() -> None:
     with pytest.raises(WrongUsage, match="at least one"):
         puzzlegen.make("sudoku", 0)
-    with pytest.raises(WrongUsage, match="levels are: easy, medium, hard"):
+    with pytest.raises(WrongUsage, match="levels are: easy, medium, hard, extreme"):
         puzzlegen.make("sudoku", level="extreme")
     with pytest.raises(WrongUsage, match="languages are: en, zh"):
         puzzlegen.Dataset("sudoku", 5, lang="fr")

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Level
 from puzzlegen.releases.documents import Held, Version
@@ -68,8 +69,9 @@ def renew(
         if room[group] > 0:
             room[group] -= 1
             kept.add(held.item.id)
+    portions = {(portion.family, portion.level): portion for portion in spec.portions}
     return Renewal(
         kept=tuple(held for held in live if held.item.id in kept),
         retired=tuple(held for held in live if held.item.id not in kept),
-        wanted=tuple(Portion(family, level, count) for (family, level), count in room.items() if count > 0),
+        wanted=tuple(replace(portions[group], weight=count) for group, count in room.items() if count > 0),
     )
