@@ -184,7 +184,7 @@ def test_one_item_is_told_in_the_singular(tmp_path: Path) -> None:
         (("make", "matrixes/raven"), "(did you mean matrices/raven?)"),
         (("make", "nothing like it"), "the specs are: mmiq, monthly, "),
         (("make", "sudoku", "--n", "0"), "0 is not in the range 1<=x<=1000000"),
-        (("make", "sudoku", "--level", "brutal"), "is not one of 'easy', 'medium', 'hard'"),
+        (("make", "sudoku", "--level", "brutal"), "is not one of 'easy', 'medium', 'hard', 'extreme'"),
         (("make", "sudoku", "--lang", "fr"), "is not one of 'en', 'zh'"),
         (("make", "sudoku", "--workers", "0"), "0 is not in the range x>=1"),
         (("make", "nowhere.toml"), "cannot be read"),

@@ -16,6 +16,7 @@ import msgspec
 
 from puzzlegen.answers.boxes import Pairing
 from puzzlegen.answers.kinds import ASKED, Form
+from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
@@ -157,6 +158,7 @@ def make(
     lang: str | None = None,
     form: Form | None = None,
     options: int | None = None,
+    knobs: Mapping[str, Setting] | None = None,
 ) -> Iterator[Puzzle]:
     """The puzzles that ``puzzlegen make`` writes for the same arguments, one after the other, made in this process.
 
@@ -172,12 +174,14 @@ def make(
         form: ``"choice"``, ``"fill_in"``, ``"open"`` or ``"boxes"``; by default each family divides its own, or as the
             spec says.
         options: the number of options of all choices.
+        knobs: parameters of the levels to be set, by the names that ``puzzlegen list FAMILY`` shows: numbers, texts,
+            truth values, and tuples for a range or for several, such as ``{"sides": (8, 10)}``.
 
     Raises:
-        WrongUsage: for an unknown target, level or language, for what a family cannot give, and for missing extras; at
-            once, before the first puzzle.
+        WrongUsage: for an unknown target, level, language or knob, for what a family cannot give, and for missing
+            extras; at once, before the first puzzle.
     """
-    request = _request(target, n, seed, level, lang, form, options)
+    request = _request(target, n, seed, level, lang, form, options, knobs)
     outcomes = select(request.slots(), maker(request, 1))
     return (_puzzle(one.made) for one in outcomes if isinstance(one.made, Made) and not one.duplicate)
 
@@ -286,13 +290,15 @@ class Dataset(_Puzzles):
         lang: str | None = None,
         form: Form | None = None,
         options: int | None = None,
+        knobs: Mapping[str, Setting] | None = None,
     ) -> None:
         """Describe the puzzles; the arguments are those of `make`.
 
         Raises:
-            WrongUsage: for an unknown target, level or language, for what a family cannot give, and for missing extras.
+            WrongUsage: for an unknown target, level, language or knob, for what a family cannot give, and for missing
+                extras.
         """
-        self.request = _request(target, n, seed, level, lang, form, options)
+        self.request = _request(target, n, seed, level, lang, form, options, knobs)
         portions = [spec.Portion(share.family, share.level, share.weight) for share in self.request.shares]
         # After as many turns as all weights together each share had its weight of them, and the turns begin anew.
         self._round = sum(portion.weight for portion in portions)
@@ -337,6 +343,7 @@ def _request(
     lang: str | None,
     form: Form | None,
     options: int | None,
+    knobs: Mapping[str, Setting] | None,
 ) -> Request:
     if n < 1:
         raise WrongUsage(f"n is {n}; at least one puzzle must be asked for.")
@@ -346,7 +353,9 @@ def _request(
     if form is not None and form not in ASKED:
         raise WrongUsage(f"There is no form {form!r}; the forms are: {', '.join(ASKED)}.")
     kernels.choose(n)
-    parts = [(spec.read(target, one, form=form, options=options), weight) for one, weight in levels.items()]
+    parts = [
+        (spec.read(target, one, form=form, options=options, settings=knobs), weight) for one, weight in levels.items()
+    ]
     wanted = parts[0][0] if len(parts) == 1 else spec.blend(parts)
     return request_for(wanted, target, n, seed, None if lang is None else (lang,), form=form)
 

@@ -134,7 +134,7 @@ def _tell(report: dict[str, Any]) -> None:
         for name in (family.partition("/")[0], _ALL):
             rows.setdefault(name, Counter()).update({**levels, _ALL: sum(levels.values()), "families": 1})
     rows[_ALL] = rows.pop(_ALL)  # the last one
-    columns = ("families", *Level, _ALL)
+    columns = ("families", *(level for level in Level if rows[_ALL][level]), _ALL)
     width = max(map(len, rows))
     number = so_many(report["n"]) if report["n"] else "any number of items"
     click.echo(f"{file}: {number}, in {' and '.join(report['languages'])}")

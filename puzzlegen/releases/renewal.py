@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Level
 from puzzlegen.releases.documents import Held, Version
@@ -50,14 +51,15 @@ def renew(
 
     Items that cannot be proven any more go first, then those that are measured otherwise, then the oldest; among items
     of one release families and levels take turns, each in the order of its ids. Where the spec has changed, the first
-    ones of a family and level that has too many go as well; where it asks for another form or number of options, all
-    of them go, since a level with other options is another level, which other difficulties fit.
+    ones of a family and level that has too many go as well; where it asks for another form, number of options or
+    setting of knobs, all of them go, since that is another level, which other difficulties fit.
     """
     asked = {(portion.family, portion.level): portion for portion in spec.portions}
     otherwise = {
         (share.family, share.version, share.level)
         for share in shares
-        if (one := asked.get((share.family, share.level))) and (share.form, share.options) != (one.form, one.options)
+        if (one := asked.get((share.family, share.level)))
+        and (share.form, share.options, share.settings) != (one.form, one.options, one.settings)
     }
     room = Counter((slot.family, slot.level) for slot in plan(spec.portions, terms.items))
     staying = [
@@ -86,5 +88,5 @@ def renew(
     return Renewal(
         kept=tuple(held for held in live if held.item.id in kept),
         retired=tuple(held for held in live if held.item.id not in kept),
-        wanted=tuple(msgspec.structs.replace(asked[group], weight=count) for group, count in room.items() if count > 0),
+        wanted=tuple(replace(asked[group], weight=count) for group, count in room.items() if count > 0),
     )
