@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from puzzlegen import catalog
-from puzzlegen.cli import _COMMANDS, main, processes
+from puzzlegen.cli import _COMMANDS, called, main, processes
 from puzzlegen.running import workers
 
 
@@ -119,6 +119,26 @@ def test_make_ends_with_what_to_do_next(tmp_path: Path) -> None:
     steps = [line.partition(": puzzlegen ")[2].split() for line in result.stderr.splitlines() if "puzzlegen " in line]
     assert steps == [["gallery", str(out)], ["verify", str(out)]]
     assert run("verify", str(out), "--workers", "1").exit_code == 0
+
+
+def test_the_next_commands_are_called_as_this_one_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in ("on", "off"):
+        (tmp_path / place).mkdir()
+        (tmp_path / place / "puzzlegen").write_text("#!/bin/sh\n")
+        (tmp_path / place / "puzzlegen").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path / "on"))
+    monkeypatch.chdir(tmp_path)
+    for argument, name in (
+        ("off/puzzlegen", "off/puzzlegen"),
+        (str(tmp_path / "on" / "puzzlegen"), "puzzlegen"),
+        ("puzzlegen/__main__.py", "python -m puzzlegen"),
+        ("pytest", "puzzlegen"),
+    ):
+        monkeypatch.setattr(sys, "argv", [argument])
+        assert called.name() == name
+    monkeypatch.setattr(sys, "argv", ["off/puzzlegen"])
+    made = CliRunner().invoke(main, ["make", "template/blank", "--n", "2", "--out", "two"])
+    assert "Look at them: off/puzzlegen gallery two\nProve them again: off/puzzlegen verify two\n" in made.stderr
 
 
 def test_make_tells_where_the_items_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
+import puzzlegen
 from puzzlegen import catalog
 from puzzlegen.catalog.knobs import DIFFICULTY, Setting, UnknownKnob, described, read, shown, turned
 from puzzlegen.catalog.labels import Labels
@@ -199,6 +200,20 @@ class TestMaking:
         assert "sides: a number or a range within 3-14" in told
         (entry,) = json.loads(run("list", FAMILY, "--json").output)
         assert entry["set"]["sides"]["levels"] == {"easy": [4, 5], "medium": [6, 7], "hard": [8, 10]}
+
+
+class TestPython:
+    def test_a_dataset_has_the_puzzles_of_the_command(self, tmp_path: Path) -> None:
+        run("make", FAMILY, "--n", 2, "--level", "easy", "--set", "sides=3", "--out", tmp_path / "a")
+        made = puzzlegen.Dataset(FAMILY, 2, level="easy", knobs={"sides": 3})
+        assert [one.id for one in made] == [one.id for one in puzzlegen.load(tmp_path / "a")]
+        assert [one.id for one in puzzlegen.make(FAMILY, 2, level="easy", knobs={"sides": (3, 3)})] == [
+            one.id for one in made
+        ]
+
+    def test_what_is_not_allowed_is_told_at_once(self) -> None:
+        with pytest.raises(WrongUsage, match="has no knob wings"):
+            puzzlegen.Dataset(FAMILY, 2, knobs={"wings": 2})
 
 
 class TestSpecs:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import click
 
 from puzzlegen.answers.kinds import ASKED, Form
-from puzzlegen.cli import knobs, material, processes
+from puzzlegen.cli import called, knobs, material, processes
 from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import MOST_ITEMS
@@ -162,16 +162,18 @@ def command(
             if first_time and dask in (None, "local"):
                 writer.warm_up(request, materials)
             report = stack.enter_context(reporting("Making", count))
+            me = called.name()
             if part:
                 shards.write_shard(
                     request, part, out, workers=staff, overwrite=overwrite, report=report, materials=materials
                 )
-                result, following = f"Shard {part} of {so_many(n)} in {out}", "Put all parts together: puzzlegen merge"
+                result = f"Shard {part} of {so_many(n)} in {out}"
+                following = f"Put all parts together: {me} merge"
             else:
                 manifest = writer.write_snapshot(
                     request, out, workers=staff, overwrite=overwrite, report=report, materials=materials
                 )
                 result = f"{so_many(n)} in {out}\nroot digest {manifest.root}"
-                following = f"Look at them: puzzlegen gallery {out}\nProve them again: puzzlegen verify {out}"
+                following = f"Look at them: {me} gallery {out}\nProve them again: {me} verify {out}"
         click.echo(result)
         click.echo(following, err=True)

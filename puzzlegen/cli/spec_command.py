@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import click
 
+from puzzlegen.cli import called
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import so_many
 
@@ -169,4 +170,4 @@ def new(file: Path | None) -> None:
             opened.write(_TEMPLATE)
     except FileExistsError:
         raise click.UsageError(f"{file} already exists, and is left alone: choose another name.") from None
-    click.echo(f"{file} can be made as it is. After your changes: puzzlegen spec check {file}")
+    click.echo(f"{file} can be made as it is. After your changes: {called.name()} spec check {file}")

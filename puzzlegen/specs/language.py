@@ -129,16 +129,16 @@ class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         levels = self.levels or ((only,) if only else USUAL_LEVELS)
         return [level for level in row.levels if level in levels and only in (None, level)]
 
-    def lack(self, row: catalog.Row, level: Level) -> str | None:
-        """Why a family cannot be asked so at a level; None if it can."""
-        if self.set:
+    def lacks(self, row: catalog.Row, levels: Sequence[Level]) -> list[str]:
+        """Why a family cannot be asked so at these levels; empty if it can."""
+        if self.set and levels:
             try:
-                catalog.load(row.name).params(level, self.options, self.set)
+                catalog.load(row.name).params(levels[0], self.options, self.set)
             except UnknownKnob as error:
-                return str(error)
+                return [str(error)]
             except MissingExtra:  # said later, with the families that can do without
-                return None
-        return offers.lack(row, level, self.form, self.options)
+                return []
+        return offers.lacks(row, levels, self.form, self.options)
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,10 +187,9 @@ def _portions(
         levels: list[list[Level]] = []
         for row in rows:
             offered = share.offered(row, level)
-            lacks = {offer: share.lack(row, offer) for offer in offered}
             if row.name != share.name:
-                left += dict.fromkeys(lack for lack in lacks.values() if lack is not None)
-                offered = [offer for offer in offered if lacks[offer] is None]
+                left += share.lacks(row, offered)
+                offered = [one for one in offered if not share.lacks(row, [one])]
             levels.append(offered)
         whole = sum(row.weight for row, offered in zip(rows, levels, strict=True) if offered)
         for row, offered in zip(rows, levels, strict=True):
@@ -281,6 +280,17 @@ def read(
     if not found.portions:
         raise BadSpec(f"{target} asks for no items: none of its families has the level {level}.")
     return found
+
+
+def blend(parts: Sequence[tuple[Spec, int]]) -> Spec:
+    """One spec of several, each with its weight, whatever the weights within it; all else is as in the first."""
+    shares: list[tuple[Portion, Fraction]] = []
+    for one, weight in parts:
+        whole = sum(portion.weight for portion in one.portions)
+        shares += [(portion, Fraction(weight * portion.weight, whole)) for portion in one.portions]
+    scale = min(math.lcm(*(share.denominator for _, share in shares)), LARGEST)
+    portions = tuple(msgspec.structs.replace(one, weight=max(1, round(share * scale))) for one, share in shares)
+    return msgspec.structs.replace(parts[0][0], portions=portions)
 
 
 def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:
