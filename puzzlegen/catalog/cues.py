@@ -31,10 +31,30 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     Row(
         category="cues",
+        family="folded_note",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="folding-perspective",
+            visualpuzzles_category="spatial",
+        ),
+        summary="a number or a word that appears when a translucent note is folded",
+    ),
+    Row(
+        category="cues",
         family="matchsticks",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=replace(_MATCHES, visreason_subcategory=None),
         tasks={"word": replace(_MATCHES, mmiq_paradigm=None)},
         summary="equations, words and squares of matches: what to move, add or take away, and what is left",
+    ),
+    Row(
+        category="cues",
+        family="venn_letters",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(visreason_category="Cue insight", visreason_subcategory="colour set to word"),
+        summary="hoops that hold the letters of colours and things, with a code to be found",
     ),
 )

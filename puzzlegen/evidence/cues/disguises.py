@@ -4,8 +4,12 @@ from typing import Final
 
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.cues import balance, matchsticks
+from puzzlegen.evidence.cues.folded_note import drawn_otherwise
+from puzzlegen.evidence.cues.venn_letters import hoops_reordered
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "cues/balance": balance.DISGUISES,
+    "cues/folded_note": (drawn_otherwise,),
     "cues/matchsticks": matchsticks.DISGUISES,
+    "cues/venn_letters": (hoops_reordered,),
 }

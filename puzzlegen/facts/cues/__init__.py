@@ -1,1 +1,1 @@
-"""What several rooms have to know about cues."""
+"""What the families of cues publish beside their puzzles."""
