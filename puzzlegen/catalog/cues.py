@@ -2,6 +2,16 @@
 
 from typing import Final
 
-from puzzlegen.catalog.row import Row
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import ALL_LEVELS, CHOICE, FILL_IN, Row
 
-ROWS: Final[tuple[Row, ...]] = ()
+ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="cues",
+        family="rebus_sums",
+        forms=(CHOICE, FILL_IN),
+        labels=Labels(visreason_category="Cue insight", visreason_subcategory="English word addition and subtraction"),
+        drawn_options=ALL_LEVELS,
+        summary="pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
+    ),
+)

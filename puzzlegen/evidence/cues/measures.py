@@ -3,5 +3,8 @@
 from typing import Final
 
 from puzzlegen.evidence import Measure
+from puzzlegen.evidence.cues import rebus_sums
 
-MEASURES: Final[dict[str, Measure]] = {}
+MEASURES: Final[dict[str, Measure]] = {
+    "cues/rebus_sums": Measure("letters of all terms", rebus_sums.handled),
+}
