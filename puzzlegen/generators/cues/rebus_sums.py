@@ -7,6 +7,7 @@ with what lies between them taken out again.
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from operator import eq
 from typing import Final, NamedTuple
 
 from puzzlegen.core.family import Level, Params, Rejected
@@ -32,7 +33,8 @@ CLASSES: Final = (
 )
 """Classes of things no two of which share a thing."""
 _SUMS: Final = 3  # of a class
-_LONGEST: Final = 7  # letters that are added or taken out
+_LONGEST: Final = {"+": 3, "-": 7}  # letters that are added or taken out
+_NEAR: Final = 8  # words nearest to one, from which choices are drawn
 
 
 class RebusSumsParams(Params, frozen=True, kw_only=True):
@@ -42,24 +44,22 @@ class RebusSumsParams(Params, frozen=True, kw_only=True):
         ways: of making a word.
         familiar: whether everybody knows the words.
         lengths: the shortest and the longest word.
-        alike: letters at the beginning that the words of a choice have in common.
     """
 
     ways: tuple[str, ...]
     familiar: bool
     lengths: tuple[int, int]
-    alike: int
 
 
 LEVELS: Final = {
     Level.EASY: RebusSumsParams(
-        band=(5, 11), bands={"class": (20, 33)}, ways=("lettered", "whole"), familiar=True, lengths=(4, 8), alike=0
+        band=(5, 11), bands={"class": (20, 33)}, ways=("lettered", "whole"), familiar=True, lengths=(4, 8)
     ),
     Level.MEDIUM: RebusSumsParams(
-        band=(12, 18), bands={"class": (34, 39)}, ways=("pair", "trailed"), familiar=True, lengths=(4, 8), alike=1
+        band=(12, 18), bands={"class": (34, 38)}, ways=("pair", "trailed"), familiar=False, lengths=(4, 8)
     ),
     Level.HARD: RebusSumsParams(
-        band=(19, 40), bands={"class": (40, 80)}, ways=("three",), familiar=False, lengths=(5, 9), alike=1
+        band=(19, 40), bands={"class": (39, 80)}, ways=("three",), familiar=False, lengths=(5, 9)
     ),
 }
 
@@ -168,13 +168,17 @@ _WAYS: Final[Mapping[str, Callable[[str], Iterator[Terms]]]] = {
 
 
 def _made(word: str, ways: Sequence[str]) -> tuple[Terms, ...]:
-    """The sums that spell a word and do not show what it names."""
-    sums = (terms for way in ways for terms in _WAYS[way](word))
-    return tuple(
-        terms
-        for terms in sums
-        if all(word not in facts().called[thing] if thing else len(part) <= _LONGEST for _, thing, part in terms)
-    )
+    """The sums that spell a word and are worth solving."""
+    return tuple(terms for way in ways for terms in _WAYS[way](word) if _is_fair(word, terms))
+
+
+def _is_fair(word: str, terms: Terms) -> bool:
+    """Whether no picture shows the word, letters are few, and none that are taken out are put in."""
+    if any(thing and word in facts().called[thing] for _, thing, _ in terms):
+        return False
+    letters = {sign: {part for one, thing, part in terms if one == sign and not thing} for sign in "+-"}
+    few = all(len(part) <= _LONGEST[sign] for sign, parts in letters.items() for part in parts)
+    return few and not letters["+"] & letters["-"]
 
 
 @cache
@@ -206,12 +210,8 @@ def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
         all_words = _words(ways, params.familiar, *params.lengths)
         words = [state.choice(all_words)]
         if task == "word_choice":
-            alike = [one for one in all_words if len(one) == len(words[0]) and one != words[0]]
-            alike = [one for one in alike if one[: params.alike] == words[0][: params.alike]]
-            if len(alike) < len(LETTERS) - 1:
-                raise Rejected("too few words that are alike")
-            options = [one.upper() for one in ask.sample(alike, len(LETTERS) - 1)]
-            options.insert(place, words[0].upper())
+            offered = _alike(state.choice(all_words), all_words, ask)
+            words, options = [offered[place]], [one.upper() for one in offered]
     sums = [_drawn(word, ways, state) for word in words]
     statement = {
         "sums": [[_published(term) for term in terms] for terms in sums],
@@ -223,6 +223,19 @@ def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
         return _missing_picture(statement, words[0], sums[0], place, ways, params, ask, why)
     query = {"task": task, "options": options} if options else {"task": task}
     return Puzzle(statement, query, LETTERS[place] if options else words[0].upper(), why)
+
+
+def _alike(word: str, words: Sequence[str], rng: Stream) -> list[str]:
+    """Four words that look alike, in any order: nothing says which of them the others were chosen for."""
+    near = sorted(
+        (one for one in words if len(one) == len(word) and one != word),
+        key=lambda one: -sum(map(eq, one, word)),
+    )
+    if len(near) < _NEAR:
+        raise Rejected("too few words that are alike")
+    four = [word, *rng.sample(near[:_NEAR], len(LETTERS) - 1)]
+    rng.shuffle(four)
+    return four
 
 
 def _drawn(word: str, ways: Sequence[str], rng: Stream) -> Terms:

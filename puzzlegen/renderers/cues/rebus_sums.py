@@ -26,7 +26,7 @@ from puzzlegen.renderers.kits.wording import joined
 _CARD: Final = 2.3  # side of a picture's card
 _LETTER: Final = 0.62  # width of a letter on a card
 _SIGN: Final = 0.9  # from card to card
-_ROW: Final = 4.0  # from sum to sum
+_ROW: Final = 4.3  # from sum to sum
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
 
@@ -158,7 +158,7 @@ def _row(terms: Sequence[Mapping[str, str]], result: str) -> list[_Placed]:
     x = 0.0
     for term in (*terms, {"sign": "=", "letters": result}):
         text = term.get("letters", "?" if term.get("icon") == "?" else "")
-        width = max(1.3, len(text) * _LETTER + 0.6) if "letters" in term else _CARD
+        width = max(1.4, len(text) * _LETTER + 0.6) if "letters" in term else _CARD
         icon = term.get("icon", "?")
         nodes: tuple[AnyNode, ...] = (Label(width / 2, _CARD / 2, text, 0.56),)
         if icon != "?":
@@ -188,7 +188,7 @@ def _train(row: Sequence[_Placed], inner: float) -> list[AnyNode]:
     """An engine with a wagon for each term, on rails."""
     nodes: list[AnyNode] = [Segments(((-3.2, _CARD + 0.66, inner + 0.3, _CARD + 0.66),), "line", "medium")]
     nodes += [Segments(((-0.4, _CARD - 0.3, row[-1].x, _CARD - 0.3),), "ink", "medium")]
-    nodes += [Circle(-2.55 + puff * 0.42, -0.35 - 0.16 * puff, 0.2 + 0.08 * puff, "tint", "line") for puff in range(3)]
+    nodes += [Circle(-2.5 + puff * 0.45, -0.22 - 0.08 * puff, 0.16 + 0.07 * puff, "tint", "line") for puff in range(3)]
     nodes += [
         Polyline(((-2.7, 0.1), (-2.3, 0.1), (-2.4, 0.9), (-2.6, 0.9)), "ink", closed=True, fill="soft"),
         Rect(-2.9, 0.8, 1.6, 1.3, "soft", "ink", "thin", 0.3),
