@@ -17,11 +17,15 @@ from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 TASKS: Final = ("words", "holding", "among", "stranger", "begins")
 DRESSES: Final = ("tiles", "biscuits", "quilt", "stamps")
-_TRIES: Final = 200  # ways to cut a sheet that are begun
-_DRAWS: Final = 12  # of options for a choice
-
 Cell = tuple[int, int]
 Path = tuple[Cell, ...]
+
+_TRIES: Final = 200  # ways to cut a sheet that are begun
+_STEPS: Final[Mapping[str, tuple[Cell, ...]]] = {
+    "onward": ((0, 1), (1, 0)),
+    "any": ((0, 1), (1, 0), (0, -1), (-1, 0)),
+}
+_DRAWS: Final = 12  # of options for a choice
 
 
 class WordCellsParams(Params, frozen=True, kw_only=True):
@@ -107,11 +111,10 @@ def _sizes(cells: int, lengths: Sequence[int], rng: Stream) -> list[int]:
 
 def _grown(left: set[Cell], length: int, ways: str, rng: Stream) -> Path:
     """A path from the cell with the fewest free neighbours; of words that run onward, from the first cell."""
+    steps = _STEPS[ways]
     if ways == "onward":
         path = [min(left)]
-        steps = ((0, 1), (1, 0))
     else:
-        steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
         lone = {cell: sum((cell[0] + a, cell[1] + b) in left for a, b in steps) for cell in left}
         path = [rng.choice(sorted(cell for cell in left if lone[cell] == min(lone.values())))]
     while len(path) < length:
@@ -197,7 +200,8 @@ def _met(letters: Mapping[Cell, str], length: int) -> set[str]:
             yield text
             return
         row, column = path[-1]
-        for cell in ((row, column + 1), (row + 1, column), (row, column - 1), (row - 1, column)):
+        for down, right in _STEPS["any"]:
+            cell = row + down, column + right
             if cell in letters and cell not in path:
                 yield from on((*path, cell), text + letters[cell])
 

@@ -21,10 +21,10 @@ _WHAT: Final[Mapping[str, Text]] = {
     "stamps": {"en": "this sheet of letter stamps", "zh": "这版字母邮票"},
 }
 _RULES: Final[Text] = {
-    "en": "Divide {what} into groups of {lengths} neighbouring cells so that none is left over. Each group spells an "
+    "en": "Divide {what} into groups of {lengths} neighbouring cells (with a common side) so that none is left over. Each group spells an "
     "English word (no names, no abbreviations): it begins in one of the cells of the group and goes on from cell to "
     "cell, {ways}, through each cell of the group once. There is only one way to do it.",
-    "zh": "把{what}分成若干组，每组 {lengths} 个相邻的格，一格不剩。每组拼出一个英文单词（不是人名、地名或缩写）："
+    "zh": "把{what}分成若干组，每组 {lengths} 个有公共边的相邻格，一格不剩。每组拼出一个英文单词（不是人名、地名或缩写）："
     "从该组的某一格开始，逐格走到相邻的格，{ways}，组内每格恰好经过一次。分法只有一种。",
 }
 _WAYS: Final[Mapping[str, Text]] = {
@@ -45,7 +45,7 @@ _ASK: Final[Mapping[str, Text]] = {
     },
 }
 _SHORT: Final[Text] = {
-    "en": "Divide the letters into words of {lengths} neighbouring cells, with no cell left over. ",
+    "en": "Divide the letters into words of {lengths} neighbouring cells, with no cell left over.",
     "zh": "把字母分成由 {lengths} 个相邻格组成的英文单词，一格不剩。",
 }
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
@@ -58,7 +58,8 @@ _MARKED: Final[Text] = {"en": "Highlighted cell", "zh": "高亮格"}
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for all words, for one of them, or for where one begins."""
     task = query["task"]
-    lengths = listed(map(same, statement["lengths"]), _OR)
+    *shorter, longest = map(same, statement["lengths"])
+    lengths = listed((listed(shorter), longest), _OR) if shorter else longest
     what, ways = _WHAT[statement["dress"]], _WAYS[statement["ways"]]
     ask = said(_ASK[task], word=query.get("word", ""))
     kinds = {"words": Kind.WORDS, "holding": Kind.WORD, "begins": Kind.BOX}
@@ -80,7 +81,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         ),
         {"en": "; ", "zh": "；"},
     )
-    return joined(said({"en": "{pieces}. ", "zh": "{pieces}。"}, pieces=pieces), PAIRS)
+    return joined(said({"en": "{pieces}.", "zh": "{pieces}。"}, pieces=pieces), PAIRS)
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -116,7 +117,7 @@ def _board(x: float, y: float) -> list[AnyNode]:
 def _tile(fill: Paint) -> list[AnyNode]:
     """A square with a shadow."""
     return [
-        Segments(((0.95, 0.14, 0.95, 0.97), (0.14, 0.95, 0.97, 0.95)), "brown", "thick"),
+        Segments(((0.95, 0.14, 0.95, 0.95), (0.14, 0.95, 0.95, 0.95)), "brown", "thick"),
         Rect(0.05, 0.05, 0.87, 0.87, fill, "ink", "thin", 0.12),
     ]
 
