@@ -8,11 +8,31 @@ from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, O
 ROWS: Final[tuple[Row, ...]] = (
     Row(
         category="cues",
+        family="folded_note",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="folding-perspective",
+            visualpuzzles_category="spatial",
+        ),
+        summary="a number or a word that appears when a translucent note is folded",
+    ),
+    Row(
+        category="cues",
         family="rebus_sums",
         forms=(CHOICE, FILL_IN),
         labels=Labels(visreason_category="Cue insight", visreason_subcategory="English word addition and subtraction"),
         drawn_options=ALL_LEVELS,
         summary="pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
+    ),
+    Row(
+        category="cues",
+        family="venn_letters",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(visreason_category="Cue insight", visreason_subcategory="colour set to word"),
+        summary="hoops that hold the letters of colours and things, with a code to be found",
     ),
     Row(
         category="cues",
