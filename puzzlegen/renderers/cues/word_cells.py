@@ -24,8 +24,8 @@ _RULES: Final[Text] = {
     "en": "Divide {what} into groups of {lengths} cells so that none is left over. Each group spells an English word "
     "(no names, no abbreviations): it begins in one of the cells of the group and goes on from cell to cell, each "
     "time across a common side, {ways}, through each cell of the group once. There is only one way to do it.",
-    "zh": "把{what}分成若干组，每组 {lengths} 格，一格不剩。每组拼出一个英文单词（不是人名、地名或缩写）：从该组的某一格"
-    "开始，逐格走到有公共边的相邻格，{ways}，组内每格恰好经过一次。分法只有一种。",
+    "zh": "把{what}分成若干组，每组 {lengths} 格，一格不剩。每组拼出一个英文单词（不是人名、地名或缩写）：从该组"
+    "的某一格开始，逐格走到有公共边的相邻格，{ways}，组内每格恰好经过一次。分法只有一种。",
 }
 _WAYS: Final[Mapping[str, Text]] = {
     "onward": {"en": "to the right or down only", "zh": "每步只能向右或向下"},
