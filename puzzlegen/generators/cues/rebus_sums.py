@@ -167,14 +167,15 @@ _WAYS: Final[Mapping[str, Callable[[str], Iterator[Terms]]]] = {
 }
 
 
-def _made(word: str, ways: Sequence[str]) -> tuple[Terms, ...]:
+def _made(word: str, ways: Sequence[str]) -> Iterator[Terms]:
     """The sums that spell a word and are worth solving."""
-    return tuple(terms for way in ways for terms in _WAYS[way](word) if _is_fair(word, terms))
+    return (terms for way in ways for terms in _WAYS[way](word) if _is_fair(word, terms))
 
 
 def _is_fair(word: str, terms: Terms) -> bool:
-    """Whether no picture shows the word, letters are few, and none that are taken out are put in."""
-    if any(thing and word in facts().called[thing] for _, thing, _ in terms):
+    """Whether no picture shows the word or most of it, letters are few, and none that are taken out are put in."""
+    pictures = [(thing, name) for _, thing, name in terms if thing]
+    if any(word in facts().called[thing] or (name in word and len(pictures) < len(terms)) for thing, name in pictures):
         return False
     letters = {sign: {part for one, thing, part in terms if one == sign and not thing} for sign in "+-"}
     few = all(len(part) <= _LONGEST[sign] for sign, parts in letters.items() for part in parts)
@@ -185,14 +186,14 @@ def _is_fair(word: str, terms: Terms) -> bool:
 def _words(ways: tuple[str, ...], everybody: bool, shortest: int, longest: int) -> tuple[str, ...]:
     """The words that can be made so, and compounds of two names that stand there whole."""
     words = (one for one in common() if not everybody or one in familiar() or ("whole" in ways and any(_whole(one))))
-    return tuple(word for word in sorted(words) if shortest <= len(word) <= longest and _made(word, ways))
+    return tuple(word for word in sorted(words) if shortest <= len(word) <= longest and any(_made(word, ways)))
 
 
 @cache
 def _things() -> Mapping[str, tuple[str, ...]]:
     """The things whose names can be spelled, by their class."""
     names = {thing: name["en"].lower() for thing, name in facts().names.items()}
-    made = {thing for thing, name in names.items() if name in common() and _made(name, ("spelled",))}
+    made = {thing for thing, name in names.items() if name in common() and any(_made(name, ("spelled",)))}
     return {one.name: tuple(sorted(made & one.yes)) for one in facts().properties if one.name in CLASSES}
 
 
@@ -240,7 +241,7 @@ def _alike(word: str, words: Sequence[str], rng: Stream) -> list[str]:
 
 def _drawn(word: str, ways: Sequence[str], rng: Stream) -> Terms:
     """One of the sums that spell a word; those of few ways are as likely as those of many."""
-    found = [made for way in ways if (made := _made(word, (way,)))]
+    found = [made for way in ways if (made := tuple(_made(word, (way,))))]
     return rng.choice(rng.choice(found))
 
 

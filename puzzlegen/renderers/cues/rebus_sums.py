@@ -242,7 +242,7 @@ _Dress = Callable[[Sequence[_Placed], float], list[AnyNode]]
 _DRESSES: Final[Mapping[str, tuple[_Dress, tuple[float, float, float, float]]]] = {
     "train": (_train, (3.3, 0.9, 0.4, 0.9)),
     "washing line": (_washing_line, (0.8, 1.3, 0.8, 0.2)),
-    "notebook": (_notebook, (1.5, 0.85, 0.7, 0.85)),
+    "notebook": (_notebook, (1.5, 0.85, 0.7, 1.15)),
 }
 """What is drawn around the cards of a row, and what room it takes at the left, above, at the right and below."""
 _GROUNDS: Final = {"notebook": _page}
