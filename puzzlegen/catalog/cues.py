@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import ALL_LEVELS, CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
 
 ROWS: Final[tuple[Row, ...]] = (
     Row(
@@ -20,10 +20,25 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     Row(
         category="cues",
+        family="rebus_sums",
+        forms=(CHOICE, FILL_IN),
+        labels=Labels(visreason_category="Cue insight", visreason_subcategory="English word addition and subtraction"),
+        drawn_options=ALL_LEVELS,
+        summary="pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
+    ),
+    Row(
+        category="cues",
         family="venn_letters",
         forms=(CHOICE, FILL_IN),
         drawn_options=ALL_LEVELS,
         labels=Labels(visreason_category="Cue insight", visreason_subcategory="colour set to word"),
         summary="hoops that hold the letters of colours and things, with a code to be found",
+    ),
+    Row(
+        category="cues",
+        family="word_cells",
+        forms=(CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES),
+        labels=Labels(visreason_category="Cue insight", visreason_subcategory="hidden word"),
+        summary="a sheet of letters falls into paths that each spell an English word: which, and where",
     ),
 )
