@@ -8,6 +8,17 @@ from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, O
 ROWS: Final[tuple[Row, ...]] = (
     Row(
         category="cues",
+        family="crack_order",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            visualpuzzles_category="deductive",
+        ),
+        summary="cracks that end on others, and the order of the impacts that they tell",
+    ),
+    Row(
+        category="cues",
         family="folded_note",
         forms=(CHOICE, FILL_IN),
         drawn_options=ALL_LEVELS,

@@ -4,10 +4,12 @@ from typing import Final
 
 from puzzlegen.evidence import Disguise
 from puzzlegen.evidence.cues import rebus_sums, word_cells
+from puzzlegen.evidence.cues.crack_order import mirrored, renumbered, transposed
 from puzzlegen.evidence.cues.folded_note import drawn_otherwise
 from puzzlegen.evidence.cues.venn_letters import hoops_reordered
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    "cues/crack_order": (mirrored, transposed, renumbered),
     "cues/folded_note": (drawn_otherwise,),
     "cues/rebus_sums": (rebus_sums.relettered, rebus_sums.rearranged),
     "cues/venn_letters": (hoops_reordered,),
