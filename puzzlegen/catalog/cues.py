@@ -2,6 +2,19 @@
 
 from typing import Final
 
-from puzzlegen.catalog.row import Row
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 
-ROWS: Final[tuple[Row, ...]] = ()
+ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="cues",
+        family="layer_order",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            visualpuzzles_category="algorithmic",
+        ),
+        summary="sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
+    ),
+)
