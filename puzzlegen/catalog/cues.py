@@ -8,6 +8,17 @@ from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 ROWS: Final[tuple[Row, ...]] = (
     Row(
         category="cues",
+        family="filling",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            visualpuzzles_category="algorithmic",
+        ),
+        summary="vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
+    ),
+    Row(
+        category="cues",
         family="layer_order",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(
