@@ -43,10 +43,10 @@ LEVELS: Final = {
         band=(4, 11), bands=_bands((3, 5), (6, 10), (5, 5)), vessels=(6, 6), shut=(1, 1), open=(1, 1), soonest=1
     ),
     Level.MEDIUM: FillingParams(
-        band=(12, 16), bands=_bands((6, 8), (11, 13), (6, 7)), vessels=(7, 8), shut=(1, 2), open=(1, 2), soonest=2
+        band=(12, 19), bands=_bands((6, 8), (11, 13), (7, 8)), vessels=(8, 9), shut=(1, 2), open=(1, 2), soonest=3
     ),
     Level.HARD: FillingParams(
-        band=(17, 40), bands=_bands((9, 20), (14, 30), (9, 11)), vessels=(10, 12), shut=(2, 3), open=(2, 3), soonest=4
+        band=(20, 40), bands=_bands((9, 20), (14, 30), (9, 11)), vessels=(10, 12), shut=(2, 3), open=(2, 3), soonest=4
     ),
 }
 

@@ -38,7 +38,7 @@ TASKS: Final = (
 _WIDTHS: Final[dict[Dress, int]] = {"sticks": 32, "strips": 48, "strokes": 46, "tracks": 46, "prints": 42}
 _BENDS: Final[dict[Dress, float]] = {"strokes": 0.2, "tracks": 0.2, "prints": 0.1}  # off the straight line, by length
 _HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
-_SIZE: Final = (1800, 1250)
+_SIZE: Final = (2100, 1450)
 _EDGE: Final = 60  # between a path and the edge of the picture
 _GAP: Final = 14  # between what does not cross
 _APART: Final = 8  # between two overlaps
@@ -53,10 +53,10 @@ _ASIDE: Final = 9  # of a footprint from the path
 _STRIDE: Final = 128  # from print to print, in the mean
 _CLOSEST: Final = 170  # between the two places through which a path is laid
 _SHORT: Final = 130  # beyond them, at least
-_LONG: Final = 900  # and at most, from the first one
+_LONG: Final = 1100  # and at most, from the first one
 _AIMS: Final = 20  # at a line that crosses others
 _TRIES: Final = 40  # at laying a piece
-_BACK: Final = 12  # pieces that may be taken away again
+_BACK: Final = 3  # pieces that may be taken away again
 _ORDERS: Final = 120  # at finding one that fits the question
 
 
@@ -279,6 +279,8 @@ class _Layout:
         else:
             start = complex(rng.between(_EDGE, wide // 3), rng.between(_EDGE, high - _EDGE))
             stop = complex(rng.between(2 * wide // 3, wide - _EDGE), rng.between(_EDGE, high - _EDGE))
+        if any(abs(stop - _tag(path.corners)) < _TAG for path in self.paths):  # soon seen, since its number is near
+            return None
         middle, reach = (start + stop) / 2, (stop - start) / 2
         bend = _BENDS.get(self.dress, 0.0) * (2 * rng.unit() - 1)
         control = middle + 4j * bend * reach
