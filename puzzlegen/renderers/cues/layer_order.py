@@ -186,7 +186,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         if taken
         else "Not one comes off."
     )
-    chinese = f"从上往下可依次取走：{'、'.join(map(str, taken)) or '无'}。"
+    chinese = f"{'从上往下可依次取走' if lifted else '从最晚的往回数依次是'}：{'、'.join(map(str, taken)) or '无'}。"
     if rest:
         english += f" {_and(rest)} are left: each of them has another one of these on it."
         chinese += f"剩下 {'、'.join(map(str, rest))}：每一个上面都还压着其中另一个。"
