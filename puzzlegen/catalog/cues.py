@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, Row
 
 ROWS: Final[tuple[Row, ...]] = (
     Row(
@@ -19,6 +19,18 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     Row(
         category="cues",
+        family="folded_note",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="folding-perspective",
+            visualpuzzles_category="spatial",
+        ),
+        summary="a number or a word that appears when a translucent note is folded",
+    ),
+    Row(
+        category="cues",
         family="layer_order",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(
@@ -27,5 +39,13 @@ ROWS: Final[tuple[Row, ...]] = (
             visualpuzzles_category="algorithmic",
         ),
         summary="sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
+    ),
+    Row(
+        category="cues",
+        family="venn_letters",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(visreason_category="Cue insight", visreason_subcategory="colour set to word"),
+        summary="hoops that hold the letters of colours and things, with a code to be found",
     ),
 )

@@ -181,11 +181,8 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         taken += free
         left -= set(free)
     rest = sorted(left)
-    english = (
-        f"From the top down, {', '.join(map(str, taken))} come{'s' * (len(taken) == 1)} off."
-        if taken
-        else "Not one comes off."
-    )
+    lifted = statement["dress"] in _LIFTED
+    english = f"{'From the top down' if lifted else 'From the latest back'}: {', '.join(map(str, taken)) or 'nothing'}."
     chinese = f"{'从上往下可依次取走' if lifted else '从最晚的往回数依次是'}：{'、'.join(map(str, taken)) or '无'}。"
     if rest:
         english += f" {_and(rest)} are left: each of them has another one of these on it."
