@@ -19,6 +19,17 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     Row(
         category="cues",
+        family="filling",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            visualpuzzles_category="algorithmic",
+        ),
+        summary="vessels, pipes and valves below a tap: which is full first, what stays empty, how much has run",
+    ),
+    Row(
+        category="cues",
         family="folded_note",
         forms=(CHOICE, FILL_IN),
         drawn_options=ALL_LEVELS,
@@ -28,6 +39,17 @@ ROWS: Final[tuple[Row, ...]] = (
             visualpuzzles_category="spatial",
         ),
         summary="a number or a word that appears when a translucent note is folded",
+    ),
+    Row(
+        category="cues",
+        family="layer_order",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            visualpuzzles_category="algorithmic",
+        ),
+        summary="sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
     ),
     Row(
         category="cues",
