@@ -23,6 +23,7 @@ FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.MOVES: AnswerForm.OPEN_ENDED,
     Kind.WORD: AnswerForm.FILL_IN,
     Kind.WORDS: AnswerForm.OPEN_ENDED,
+    Kind.EQUATION: AnswerForm.FILL_IN,
     Kind.BOX: AnswerForm.BOUNDING_BOXES,
     Kind.BOXES: AnswerForm.BOUNDING_BOXES,
 }
@@ -83,6 +84,10 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
     Kind.WORDS: {
         "en": "Answer with these English words, in any order, separated by commas.",
         "zh": "请回答这些英文单词，顺序不限，用逗号隔开。",
+    },
+    Kind.EQUATION: {
+        "en": "Answer with the equation alone, such as 12-7=5.",
+        "zh": "请只回答这个等式，例如 12-7=5。",
     },
     Kind.BOX: {"en": f"Answer with its box {_PIXELS['en']}", "zh": f"请回答它的{_PIXELS['zh']}"},
     Kind.BOXES: {

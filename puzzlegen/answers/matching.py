@@ -55,6 +55,8 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
             return _noted(notation.score, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.SYMBOL:
             return _noted(notation.symbol, accepted) or _Texts(tuple(map(folded, accepted)))
+        case Kind.EQUATION:
+            return _noted(notation.equation, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.WORD:
             return _noted(notation.word, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.WORDS:

@@ -69,6 +69,10 @@ _WORD: Final = re.compile(
 _INTRODUCED: Final = re.compile(
     r"(?:the )?(?:\w+ )?(?:words|answers)(?: are)?[ :]+|(?:这些)?(?:单词|答案)[是为: ]*", re.IGNORECASE
 )
+_EQUATION: Final = re.compile(
+    r"(?:the)?(?:(?:equation|等式|算式)(?:is)?[:是为]*)?(\d+(?:[+-]\d+)+=\d+)[.。]?", re.IGNORECASE
+)
+_TYPED: Final = str.maketrans({"−": "-", "–": "-", "－": "-", "＋": "+", "＝": "=", " ": None, "$": None, "`": None})
 _BETWEEN: Final = re.compile(r"[^A-Za-z0-9]+(?:and\s+)?|[和与及]", re.IGNORECASE)
 
 
@@ -76,6 +80,12 @@ def word(text: str) -> str | None:
     """One English word, in lower case."""
     found = _WORD.fullmatch(text.strip())
     return None if found is None else found[1].casefold()
+
+
+def equation(text: str) -> str | None:
+    """An equation of whole numbers, without spaces: 12-7=5."""
+    found = _EQUATION.fullmatch(text.translate(_TYPED))
+    return None if found is None else found[1]
 
 
 def words(text: str) -> str | None:

@@ -2,10 +2,20 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
 
 ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="cues",
+        family="balance",
+        forms=(CHOICE, FILL_IN),
+        labels=_BALANCES,
+        drawn_options=ALL_LEVELS,
+        summary="level and tipped balances: what is heaviest, the order of weights, what makes another one level",
+    ),
     Row(
         category="cues",
         family="crack_order",
@@ -50,6 +60,14 @@ ROWS: Final[tuple[Row, ...]] = (
             visualpuzzles_category="algorithmic",
         ),
         summary="sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
+    ),
+    Row(
+        category="cues",
+        family="matchsticks",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=replace(_MATCHES, visreason_subcategory=None),
+        tasks={"word": replace(_MATCHES, mmiq_paradigm=None)},
+        summary="equations, words and squares of matches: what to move, add or take away, and what is left",
     ),
     Row(
         category="cues",

@@ -43,6 +43,7 @@ class Kind(StrEnum):
     MOVES = "moves"  # several of them, in their order
     WORD = "word"  # of English, in capitals: LEMON
     WORDS = "words"  # several of them, in alphabetical order: APE, LEMON
+    EQUATION = "equation"  # of whole numbers, without spaces: 12-7=5
     BOX = "box"  # the id of an element of the picture
     BOXES = "boxes"  # the ids of elements, sorted
 
