@@ -2,6 +2,20 @@
 
 from typing import Final
 
-from puzzlegen.catalog.row import Row
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, Row
 
-ROWS: Final[tuple[Row, ...]] = ()
+ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="cues",
+        family="gears",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            visualpuzzles_category="algorithmic",
+        ),
+        drawn_options=ALL_LEVELS,
+        summary="gear wheels, belts and a crank: which way, how often, how fast, and what jams",
+    ),
+)

@@ -3,5 +3,8 @@
 from typing import Final
 
 from puzzlegen.evidence import Disguise
+from puzzlegen.evidence.cues import gears
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    "cues/gears": gears.DISGUISES,
+}
