@@ -18,4 +18,17 @@ ROWS: Final[tuple[Row, ...]] = (
         drawn_options=ALL_LEVELS,
         summary="gear wheels, belts and a crank: which way, how often, how fast, and what jams",
     ),
+    Row(
+        category="cues",
+        family="time_order",
+        forms=(CHOICE, FILL_IN),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            mmiq_paradigm="temporal movement",
+            visualpuzzles_category="deductive",
+        ),
+        drawn_options=ALL_LEVELS,
+        summary="pictures of a place at different times: the first one, their order, and what does not belong",
+    ),
 )
