@@ -15,7 +15,7 @@ def rearranged(statement: Statement, query: Statement, rng: Random) -> Put:
         "scene": statement["scene"],
         "things": [statement["things"][one] for one in order],
         "ways": [statement["ways"][one] for one in order],
-        "pictures": [[row[one] for one in order] for row in statement["pictures"]],
+        "levels": [statement["levels"][one] for one in order],
     }
     return moved, {**query, **({"rates": [query["rates"][one] for one in order]} if "rates" in query else {})}
 
@@ -24,14 +24,15 @@ def shuffled(statement: Statement, query: Statement, rng: Random) -> Put | None:
     """The pictures in another order, unless it is that of a strip."""
     if query["task"] == "between":
         return None
-    order = rng.sample(range(len(statement["pictures"])), len(statement["pictures"]))
+    count = len(statement["levels"][0])
+    order = rng.sample(range(count), count)
     asked = {**query, **({"pair": sorted(order.index(one) for one in query["pair"])} if "pair" in query else {})}
-    return {**statement, "pictures": [statement["pictures"][one] for one in order]}, asked
+    return {**statement, "levels": [[levels[one] for one in order] for levels in statement["levels"]]}, asked
 
 
 def levels(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - all questions are about the levels
     """The levels that no cat hides."""
-    return sum(level is not None for row in statement["pictures"] for level in row)
+    return sum(level is not None for row in statement["levels"] for level in row)
 
 
 DISGUISES = (rearranged, shuffled)

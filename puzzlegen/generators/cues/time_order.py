@@ -17,9 +17,9 @@ Way: TypeAlias = Literal["rises", "falls", "either", "free"]
 TOP: Final = 8  # the highest level
 _BOTH: Final[tuple[Way, ...]] = ("rises", "falls")
 SCENES: Final[dict[str, dict[str, tuple[Way, ...]]]] = {
-    "parlour": {"candle": ("falls",), "books": ("rises",), "cake": ("falls",), "jug": _BOTH, "scarf": ("rises",)},
-    "winter": {"snowman": ("falls",), "prints": ("rises",), "bucket": _BOTH, "icicles": _BOTH, "sundial": ("rises",)},
-    "yard": {"wall": ("rises",), "bricks": _BOTH, "fence": ("rises",), "sunflower": ("rises",), "apples": _BOTH},
+    "parlour": {"candle": ("falls",), "books": _BOTH, "cake": ("falls",), "jug": _BOTH, "scarf": _BOTH},
+    "winter": {"snowman": _BOTH, "prints": ("rises",), "bucket": _BOTH, "icicles": _BOTH, "sundial": ("rises",)},
+    "yard": {"wall": _BOTH, "bricks": _BOTH, "fence": ("rises",), "sunflower": ("rises",), "apples": _BOTH},
 }
 MEASURED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
 RATES: Final = (4, 5, 6, 8, 10, 12, 15, 20)  # minutes from one level to the next
@@ -98,7 +98,7 @@ def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
         raise Rejected("two pictures are alike")
     if task != "wrong":
         why["order"] = order
-    statement = {"scene": scene, "things": things, "ways": ways, "pictures": pictures}
+    statement = {"scene": scene, "things": things, "ways": ways, "levels": [*zip(*pictures, strict=True)]}
     return Puzzle(statement, query, answer, why)
 
 
@@ -109,8 +109,8 @@ def _passed(
 
     Every step of time is shown by one of the things that are needed, or by some of them, and by no other thing.
     """
-    needed = params.needed + (task == "wrong")
-    names = rng.sample(tuple(SCENES[scene]), max(needed, 2))
+    needed, puzzling = params.needed + (task == "wrong"), task in ("first", "last") and params.needed > 1
+    names = rng.sample(tuple(SCENES[scene]), max(needed + puzzling, 2))
     steps = [{rng.below(needed)} | {thing for thing in range(needed) if not rng.below(6)} for _ in range(count - 1)]
     if len(set.union(*steps)) < needed:
         raise Rejected("a thing tells nothing")
@@ -119,7 +119,9 @@ def _passed(
     either = rng.below(needed) if params.either else None
     for thing, name in enumerate(names):
         way = rng.choice(SCENES[scene][name])
-        moves = [rng.between(1, 2) * (thing in told or (thing >= needed and rng.below(2))) for told in steps]
+        moves = [
+            rng.between(1, 2) * (thing in told or (thing >= needed and not puzzling and rng.below(2))) for told in steps
+        ]
         if sum(moves) > TOP - 1:
             raise Rejected("a thing changes too much")
         levels = [rng.between(1, TOP - sum(moves))]
@@ -128,11 +130,17 @@ def _passed(
         columns.append(levels[::-1] if way == "falls" else levels)
         ways.append("either" if thing == either and len(SCENES[scene][name]) > 1 else way)
     hidden = {(row, thing) for row in range(count) for thing in range(len(names)) if rng.below(100) < params.cats}
-    if task in ("first", "last") and needed > 1:
+    if puzzling:
+        # The picture that is asked for shows all that tells: cats hide what does not, lest it be known by having few.
+        key = count - 1 if task == "last" else 0
         hidden |= _hidden(steps, last=task == "last")
-    if params.decoy or rng.below(3) == 0 or (task in ("first", "last") and needed > 1):
-        # The picture that is asked for shows all things, so that it must not be known by its few cats.
-        hidden |= {(row, len(names)) for row in range(count) if not rng.below(3)}
+        hidden |= {
+            (row, needed + idle)
+            for row in range(count)
+            for idle in (0, 1)
+            if rng.below(8) < (2 + needed, 2)[row != key]
+        }
+    if params.decoy or puzzling or rng.below(3) == 0:
         names.append("bird")
         ways.append("free")
         columns.append([rng.between(0, TOP) for _ in range(count)])
@@ -180,7 +188,7 @@ def _timed(scene: str, params: TimeOrderParams, rng: Stream) -> Puzzle:
         "scene": scene,
         "things": [names[thing] for thing in shown],
         "ways": [ways[thing] for thing in shown],
-        "pictures": [[rows[row][thing] for thing in shown] for row in order],
+        "levels": [[rows[row][thing] for row in order] for thing in shown],
     }
     query = {
         "task": "minutes",

@@ -42,6 +42,10 @@ _KNOWN: Final[dict[tuple[str, str], Text]] = {
     ("jug", "rises"): {"en": "The jug only gets fuller.", "zh": "水壶里的水只增不减。"},
     ("jug", "falls"): {"en": "The jug only gets emptier.", "zh": "水壶里的水只减不增。"},
     ("scarf", "rises"): {"en": "The scarf is only knitted longer.", "zh": "围巾只会越织越长。"},
+    ("scarf", "falls"): {"en": "The scarf is only unravelled.", "zh": "围巾只会被拆短。"},
+    ("books", "falls"): {"en": "Books are only taken from the pile.", "zh": "书堆上的书只取不添。"},
+    ("snowman", "rises"): {"en": "The snowman is only built larger.", "zh": "雪人只会越堆越大。"},
+    ("wall", "falls"): {"en": "The wall is only pulled down.", "zh": "砖墙只会被一层层拆除。"},
     ("books", "rises"): {"en": "Books are only added to the pile.", "zh": "书堆上的书只添不取。"},
     ("snowman", "falls"): {"en": "The snowman only melts.", "zh": "雪人只会融化变小。"},
     ("prints", "rises"): {"en": "Paw prints are only added.", "zh": "爪印只会增加。"},
@@ -65,6 +69,22 @@ _KNOWN: Final[dict[tuple[str, str], Text]] = {
     ("bird", "free"): {"en": "The bird moves up and down its pole as it likes.", "zh": "小鸟在杆子上随意上下移动。"},
 }
 _EITHER: Final[dict[str, Text]] = {
+    "scarf": {
+        "en": "The scarf is either only knitted longer or only unravelled; which of the two is not known.",
+        "zh": "围巾或者只会越织越长，或者只会被拆短，但不知道是哪一种。",
+    },
+    "books": {
+        "en": "Books are either only added to the pile or only taken from it; which of the two is not known.",
+        "zh": "书堆上的书或者只添不取，或者只取不添，但不知道是哪一种。",
+    },
+    "snowman": {
+        "en": "The snowman either is only built larger or only melts; which of the two is not known.",
+        "zh": "雪人或者只会越堆越大，或者只会融化变小，但不知道是哪一种。",
+    },
+    "wall": {
+        "en": "The wall is either only built higher or only pulled down; which of the two is not known.",
+        "zh": "砖墙或者只会越砌越高，或者只会被一层层拆除，但不知道是哪一种。",
+    },
     "jug": {
         "en": "The jug either only gets fuller or only gets emptier; which of the two is not known.",
         "zh": "水壶里的水或者只增不减，或者只减不增，但不知道是哪一种。",
@@ -187,7 +207,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         rules.append(said(_RULES["rates"], rates=listed(told)))
     else:
         rules.append(_RULES["pause"])
-    rules += [_RULES["cat"]] if any(None in row for row in statement["pictures"]) else []
+    rules += [_RULES["cat"]] if any(None in levels for levels in statement["levels"]) else []
     rules += {"between": [_RULES["strip"]], "wrong": [_RULES["stray"]]}.get(task, [])
     names = _names(statement, query)
     one, other = (names[picture] for picture in query["pair"]) if task == "minutes" else ("", "")
@@ -200,7 +220,7 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 def _names(statement: Statement, query: Statement) -> Sequence[str]:
     """What stands above the pictures."""
-    return "12345X" if query["task"] == "between" else LETTERS[: len(statement["pictures"])]
+    return "12345X" if query["task"] == "between" else LETTERS[: len(statement["levels"][0])]
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
@@ -239,9 +259,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _tells(statement: Statement, one: int, other: int) -> list[str]:
     """The things that go a known way, and say that one picture is before another."""
-    rows, told = statement["pictures"], []
-    for place, (thing, way) in enumerate(zip(statement["things"], statement["ways"], strict=True)):
-        start, end = rows[one][place], rows[other][place]
+    told = []
+    for thing, way, levels in zip(statement["things"], statement["ways"], statement["levels"], strict=True):
+        start, end = levels[one], levels[other]
         if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(way, False):
             told.append(thing)
     return told
@@ -250,7 +270,7 @@ def _tells(statement: Statement, one: int, other: int) -> list[str]:
 def describe(statement: Statement, query: Statement) -> Text:
     """The levels of all things in each picture."""
     pictures = []
-    for name, row in zip(_names(statement, query), statement["pictures"], strict=True):
+    for name, row in zip(_names(statement, query), zip(*statement["levels"], strict=True), strict=True):
         shown = [
             said(_TOLD["cat" if level is None else "level"], thing=_NAMES[thing], level=level)
             for thing, level in zip(statement["things"], row, strict=True)
@@ -261,31 +281,29 @@ def describe(statement: Statement, query: Statement) -> Text:
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The pictures in rows, each below its letter."""
-    rows, task = statement["pictures"], query["task"]
+    names, task = _names(statement, query), query["task"]
     width, height = len(statement["things"]) * _SLOT + 0.3, HEIGHT + _GROUND + 0.3
-    across = 2 if len(rows) in (2, 4) else 3
+    across = 2 if len(names) in (2, 4) else 3
     nodes: list[AnyNode] = []
-    for number, (name, row) in enumerate(zip(_names(statement, query), rows, strict=True)):
+    for number, name in enumerate(names):
         x, y = 0.4 + number % across * (width + 0.5), number // across * (height + _HEAD + 0.2)
         nodes.append(Label(x + width / 2, y + _HEAD / 2 + 0.08, name, 0.42))
-        nodes.append(Group(tuple(_picture(statement, row, width, height)), x=x, y=y + _HEAD))
+        nodes.append(Group(tuple(_picture(statement, number, width, height)), x=x, y=y + _HEAD))
         if task in ("first", "last", "wrong"):
             nodes.append(Element(option_element(name), x, y + _HEAD, width, height))
-    lines_of = -(-len(rows) // across)
     whole = across * (width + 0.5) + 0.3
-    return (
-        Scene(whole, lines_of * (height + _HEAD + 0.2) + 0.2, tuple(nodes), unit=(46, 54) if whole < 14 else (36, 42)),
-    )
+    deep = -(-len(names) // across) * (height + _HEAD + 0.2) + 0.2
+    return (Scene(whole, deep, tuple(nodes), unit=(46, 54) if whole < 14 else (36, 42)),)
 
 
-def _picture(statement: Statement, row: Sequence[int | None], width: float, height: float) -> list[AnyNode]:
+def _picture(statement: Statement, number: int, width: float, height: float) -> list[AnyNode]:
     """The things of a picture side by side on the floor, some behind a cat."""
     top, bottom, floor = _WALLS[statement["scene"]]
     ground = height - _GROUND
     corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height), (0.0, 0.0))
     low = ((0.0, ground - 0.12), (width, ground - 0.12), (width, height), (0.0, height), (0.0, ground - 0.12))
     nodes: list[AnyNode] = [Painted(corners, top, bottom), Painted(low, floor)]
-    for place, (thing, level) in enumerate(zip(statement["things"], row, strict=True)):
-        drawn = cat(place + statement["pictures"].index(list(row))) if level is None else DRAWN[thing](level)
+    for place, (thing, levels) in enumerate(zip(statement["things"], statement["levels"], strict=True)):
+        drawn = cat(place + number) if levels[number] is None else DRAWN[thing](levels[number])
         nodes.append(Group(tuple(drawn), x=0.15 + _SLOT * (place + 0.5), y=ground))
     return [*nodes, Rect(0, 0, width, height, stroke="ink", weight="medium")]

@@ -23,7 +23,7 @@ _THINGS: Final = {
 }
 _MARKED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
 
-_Row: TypeAlias = tuple[Annotated[int, msgspec.Meta(ge=0, le=8)] | None, ...]
+_Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=8)] | None
 _Way: TypeAlias = Literal["rises", "falls", "either", "free"]
 _Before: TypeAlias = frozenset[tuple[int, int]]  # pictures of which one is surely before the other
 
@@ -32,7 +32,7 @@ class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scene: Literal["parlour", "winter", "yard"]
     things: tuple[str, ...]
     ways: tuple[_Way, ...]
-    pictures: Annotated[tuple[_Row, ...], msgspec.Meta(min_length=2, max_length=6)]
+    levels: tuple[Annotated[tuple[_Level, ...], msgspec.Meta(min_length=2, max_length=6)], ...]
 
 
 class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +53,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     """
     place, asked = convert(statement, _Place, "statement"), convert(query, _Query, "query")
     _check(place, asked)
-    count, things = len(place.pictures), [one for one, way in enumerate(place.ways) if way != "free"]
+    count, things = len(place.levels[0]), [one for one, way in enumerate(place.ways) if way != "free"]
     if asked.rates is not None and asked.pair is not None:
         between, read = _minutes(place, asked.rates, asked.pair)
         findings, difficulty, unit, compared = Findings(tuple(map(str, between))), read, "levels read", count**2
@@ -78,11 +78,12 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 
 def _check(place: _Place, asked: _Query) -> None:
-    width, count = len(place.things), len(place.pictures)
+    width = len(place.things)
     if not 1 <= width <= 5 or len({*place.things}) < width or not {*place.things} <= {*_THINGS[place.scene]}:
         raise MalformedStatement("one to five things of the scene are shown, each of them once")
-    if len(place.ways) != width or any(len(row) != width for row in place.pictures):
+    if not len(place.ways) == width == len(place.levels) or len(set(map(len, place.levels))) > 1:
         raise MalformedStatement("each thing has a way, and a level or null in each picture")
+    count = len(place.levels[0])
     if any((thing == "bird") != (way == "free") for thing, way in zip(place.things, place.ways, strict=True)):
         raise MalformedStatement("the bird, and nothing else, moves as it likes")
     if (asked.task == "minutes") != (asked.rates is not None) or (asked.rates is None) != (asked.pair is None):
@@ -105,8 +106,8 @@ def _fitting(place: _Place, things: Sequence[int], pictures: Sequence[int]) -> I
             (one, other)
             for thing, sign in zip(things, chosen, strict=True)
             for one, other in product(pictures, pictures)
-            if (low := place.pictures[one][thing]) is not None
-            and (high := place.pictures[other][thing]) is not None
+            if (low := place.levels[thing][one]) is not None
+            and (high := place.levels[thing][other]) is not None
             and (high - low) * sign > 0
         }
         for middle, one, other in product(pictures, pictures, pictures):
@@ -118,7 +119,7 @@ def _fitting(place: _Place, things: Sequence[int], pictures: Sequence[int]) -> I
 
 def _ends(place: _Place, things: Sequence[int], *, last: bool = False) -> Findings:
     """Which pictures may be the first, or the last: those before which, or after which, none has to be."""
-    every = range(len(place.pictures))
+    every = range(len(place.levels[0]))
     orders = [{pair[::-1] for pair in before} if last else before for before in _fitting(place, things, every)]
     possible = [any(all((two, one) not in before for two in every) for before in orders) for one in every]
     return pointed_out(possible, "another one is later" if last else "another one is earlier")
@@ -126,7 +127,7 @@ def _ends(place: _Place, things: Sequence[int], *, last: bool = False) -> Findin
 
 def _order(place: _Place, things: Sequence[int]) -> Findings:
     """The orders that fit, two at most."""
-    every = range(len(place.pictures))
+    every = range(len(place.levels[0]))
     found: set[str] = set()
     for before in _fitting(place, things, every):
         for order in _extensions(before, [*every]):
@@ -161,7 +162,7 @@ def _between(place: _Place, things: Sequence[int]) -> Findings:
 
 def _wrong(place: _Place, things: Sequence[int]) -> Findings:
     """The pictures without which the others have an order; none if they have one with it."""
-    every = range(len(place.pictures))
+    every = range(len(place.levels[0]))
     if any(True for _ in _fitting(place, things, every)):
         return Findings(())
     apart = [any(True for _ in _fitting(place, things, [two for two in every if two != one])) for one in every]
@@ -186,14 +187,14 @@ def _minutes(place: _Place, rates: Sequence[int], pair: tuple[int, int]) -> tupl
     signs = [rate if way == "rises" else -rate for rate, way in zip(rates, place.ways, strict=True)]
     times, read, zeros = {pair[0]: 0}, {pair[0]: 0}, dict[int, int]()
     for one in (waiting := [pair[0]]):
-        for thing, level in enumerate(place.pictures[one]):
+        for thing, levels in enumerate(place.levels):
+            level = levels[one]
             if level is None:
                 continue
             zero = times[one] - level * signs[thing]
             if zeros.setdefault(thing, zero) != zero:
                 return (), 0
-            for other, row in enumerate(place.pictures):
-                height = row[thing]
+            for other, height in enumerate(levels):
                 if height is not None and other not in times:
                     times[other], read[other] = zero + height * signs[thing], read[one] + 2
                     waiting.append(other)
@@ -203,7 +204,8 @@ def _minutes(place: _Place, rates: Sequence[int], pair: tuple[int, int]) -> tupl
 def _canonical(place: _Place, asked: _Query) -> tuple[object, ...]:
     """The puzzle with things by name and pictures sorted; a strip keeps its order."""
     shown = sorted(range(len(place.things)), key=lambda one: place.things[one])
-    rows = [tuple(-1 if row[one] is None else row[one] for one in shown) for row in place.pictures]
+    pictures = zip(*(place.levels[one] for one in shown), strict=True)
+    rows = [tuple(-1 if level is None else level for level in picture) for picture in pictures]
     told = [(place.things[one], place.ways[one], asked.rates and asked.rates[one]) for one in shown]
     pair = sorted(rows[one] for one in asked.pair or ())
     return told, rows if asked.task == "between" else sorted(rows), pair
