@@ -12,6 +12,7 @@ from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cat
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said
 from puzzlegen.renderers.kits.wording import joined
 
+_WIDTH: Final = 880  # pixels of all pictures together, about
 _SLOT, _GROUND, _HEAD = 1.95, 0.45, 0.75  # width of a thing's place, floor below it, and room for a letter
 _WALLS: Final = {
     "parlour": ("#f3e4cf", "#f7efe2", "#b98a5c"),
@@ -130,8 +131,8 @@ _RULES: Final[dict[str, Text]] = {
         "en": "Where a cat sits, it hides what is behind it; cats come and go.",
         "zh": "猫坐在哪里，就挡住它后面的东西；猫随意来去。",
     },
-    "rate": {"en": "{step} takes {rate} minutes", "zh": "{step}需要 {rate} 分钟"},
-    "rates": {"en": "All goes on steadily: {rates}.", "zh": "一切匀速进行：{rates}。"},
+    "rate": {"en": "{step} in {rate} minutes", "zh": "每 {rate} 分钟变化{step}"},
+    "rates": {"en": "All goes on steadily, by {rates}.", "zh": "一切匀速进行：{rates}。"},
     "strip": {
         "en": "Pictures 1 to 5 are in the order in which they were taken.",
         "zh": "图 1 到图 5 按拍摄的先后排列。",
@@ -293,7 +294,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
             nodes.append(Element(option_element(name), x, y + _HEAD, width, height))
     whole = across * (width + 0.5) + 0.3
     deep = -(-len(names) // across) * (height + _HEAD + 0.2) + 0.2
-    return (Scene(whole, deep, tuple(nodes), unit=(46, 54) if whole < 14 else (36, 42)),)
+    unit = min(56, max(36, round(_WIDTH / whole)))
+    return (Scene(whole, deep, tuple(nodes), unit=(unit, unit + 8)),)
 
 
 def _picture(statement: Statement, number: int, width: float, height: float) -> list[AnyNode]:
