@@ -106,7 +106,7 @@ def test_a_missing_tool_is_told(folder: Path, tmp_path: Path, monkeypatch: pytes
     result = CliRunner().invoke(main, ["export", str(folder), "--to", "vlmevalkit", "--out", str(out), "--check"])
     count = sum(item.answer_form is AnswerForm.CHOICE for item, _, _ in reading.rows(folder))
     assert result.exit_code == 1
-    assert "Not checked: the package pandas is not installed." in result.output
+    assert "Not checked: the package pandas is not installed: install it with pip install pandas." in result.output
     assert f"Left out: {N - count} items (no choice between options); {out / 'left_out.jsonl'}" in result.output
     source = Source(published.opened(folder), out)
     with pytest.raises(ToolMissing):

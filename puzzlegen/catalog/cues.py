@@ -8,6 +8,18 @@ from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, R
 ROWS: Final[tuple[Row, ...]] = (
     Row(
         category="cues",
+        family="folded_note",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="folding-perspective",
+            visualpuzzles_category="spatial",
+        ),
+        summary="a number or a word that appears when a translucent note is folded",
+    ),
+    Row(
+        category="cues",
         family="gears",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(
@@ -30,5 +42,13 @@ ROWS: Final[tuple[Row, ...]] = (
         ),
         drawn_options=ALL_LEVELS,
         summary="pictures of a place at different times: the first one, their order, and what does not belong",
+    ),
+    Row(
+        category="cues",
+        family="venn_letters",
+        forms=(CHOICE, FILL_IN),
+        drawn_options=ALL_LEVELS,
+        labels=Labels(visreason_category="Cue insight", visreason_subcategory="colour set to word"),
+        summary="hoops that hold the letters of colours and things, with a code to be found",
     ),
 )

@@ -18,3 +18,17 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("row", "level"), cases, ids=[f"{row.name}@{level}" for row, level in cases])
     else:
         metafunc.parametrize("row", rows, ids=[row.name for row in rows])
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Take the tests of a family one after the other: what they share is made once, and not kept for long."""
+    found = {place: name for place, item in enumerate(items) if (name := _family(item))}
+    order = sorted(found, key=lambda place: found[place])
+    for place, item in zip(found, [items[place] for place in order], strict=True):
+        items[place] = item
+
+
+def _family(item: pytest.Item) -> str:
+    """Of which family a test is; empty if it is of all, or none of the sweep's."""
+    row = item.callspec.params.get("row") if isinstance(item, pytest.Function) and hasattr(item, "callspec") else None
+    return row.name if isinstance(row, catalog.Row) else ""

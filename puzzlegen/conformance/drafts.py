@@ -1,7 +1,8 @@
 """Items that were proven but not drawn, many times as fast as whole ones: for sweeps and benchmarks."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 
@@ -17,7 +18,8 @@ from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Draft
 
 
-class Accepted(NamedTuple):
+@dataclass(frozen=True)
+class Accepted:
     """The accepted draft of an index, and the number of attempts that it took."""
 
     loaded: catalog.Loaded
@@ -46,7 +48,7 @@ class Accepted(NamedTuple):
         """The question in words."""
         return self.draft.worded.wording
 
-    @property
+    @cached_property
     def held(self) -> Held:
         """The published documents, without a picture; what is to be boxed is written as text."""
         row, kind = self.loaded.row, self.wording.kind

@@ -6,6 +6,7 @@ categories only theirs, such as ``make golden FAMILY=matrices/raven``.
 
 import json
 import sys
+from functools import lru_cache
 
 from puzzlegen import catalog
 from puzzlegen.conformance import photographs
@@ -23,6 +24,12 @@ def made(row: catalog.Row, level: Level, count: int = ITEMS) -> list[Made]:
     """The first items of a family at a level."""
     loaded = catalog.load(row.name)
     return [make_item(loaded, level, SEED, index, "en", manner(row)) for index in range(count)]
+
+
+@lru_cache(maxsize=len(Level))
+def first(name: str, level: Level) -> list[Made]:
+    """The same items, made once for all tests that look at them."""
+    return made(catalog.find(name)[0], level)
 
 
 def manner(row: catalog.Row) -> Manner:

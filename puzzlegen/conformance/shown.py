@@ -58,9 +58,11 @@ class Shown:
     def is_like(self, data: dict[str, Any]) -> bool:
         """Whether other data are said and drawn in the same way, and the pictures do not belie them."""
         try:
-            if self.renderer.word(**data) != self.words or self.is_belied(data):
+            if self.renderer.word(**data) != self.words:
                 return False
-            return bool(self.renderer.depict(*data.values(), *self.material) == self.scenes)
+            if self.renderer.depict(*data.values(), *self.material) != self.scenes:
+                return False
+            return not self.is_belied(data)  # last, since it looks at pixels
         except Exception:  # noqa: BLE001 - whatever it is, nobody is shown such a puzzle
             return False
 

@@ -1,7 +1,7 @@
 """Whether a family is proven and worth having: its corpus, its golden digests, and what its drafts tell."""
 
 import re
-from functools import cache
+from functools import lru_cache
 from random import Random
 from statistics import median
 from types import SimpleNamespace
@@ -25,7 +25,7 @@ FEN = re.compile(r"(?:[1-8KQRBNPkqrbnp]+/){7}\S+")
 ADVICE = "raise the family's version, then run {command}"
 
 
-@cache
+@lru_cache(maxsize=2)
 def drafted(name: str, seed: int = SEED) -> tuple[Accepted, ...]:
     """Accepted drafts of all levels of a family."""
     loaded = catalog.load(name)
@@ -88,7 +88,7 @@ def test_the_output_is_the_golden_one(row: catalog.Row, level: Level) -> None:
     command = golden.command(row)
     assert wanted, f"there is no golden digest yet: look at the items, then run {command}"
     assert wanted["version"] == row.version
-    items = golden.made(row, level)
+    items = golden.first(row.name, level)
     assert golden.documents(items) == wanted["documents"], ADVICE.format(command=command)
     assert golden.pixels(items) == wanted["pixels"], ADVICE.format(command=command)
 
@@ -111,7 +111,7 @@ def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
     """A family that was begun as a copy of the template has to become another one."""
     if row.name == "template/blank":
         pytest.skip("it is the template")
-    one = golden.made(row, row.levels[0], 1)[0]
+    one = golden.first(row.name, row.levels[0])[0]
     try:
         catalog.load_validator("template/blank").certify(one.proof.statement, one.proof.query)
     except MalformedStatement:

@@ -51,7 +51,7 @@ ALL: Final = (
     Column("category", Kind.TEXT, "Category of the puzzle."),
     Column("family", Kind.TEXT, "Family of the puzzle within its category."),
     Column("family_version", Kind.COUNT, "Version of the family's generator and validator."),
-    Column("level", Kind.TEXT, "easy, medium or hard."),
+    Column("level", Kind.TEXT, "easy, medium, hard or extreme."),
     Column("difficulty", Kind.MEASURE, "The difficulty that the validator measured.", keyed=True),
     Column("difficulty_unit", Kind.TEXT, "What the difficulty counts.", keyed=True),
     Column("structure", Kind.TEXT, "What the puzzle shares with others of its kind.", keyed=True),

@@ -7,12 +7,15 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from puzzlegen.core.item import Box
 from puzzlegen.models import Mask
+
+if TYPE_CHECKING:
+    from puzzlegen.core.family import Pixels
 
 LEAST: Final = 0.0015  # of the photograph's area
 MOST: Final = 0.06
@@ -104,6 +107,13 @@ def _blocked(mask: Mask, found: Sequence[Mask]) -> Mask:
     return blocked
 
 
+def changed(one: "Pixels", other: "Pixels") -> Mask:
+    """Where two pictures of one size differ."""
+    red, green, blue = np.moveaxis(one != other, 2, 0)  # several times as fast as any(axis=2)
+    differs: Mask = red | green | blue
+    return differs
+
+
 def bounds(mask: Mask) -> Box:
     """The smallest box around a mask that is not empty."""
     rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
@@ -117,12 +127,11 @@ def overlap(one: Mask, other: Mask) -> float:
 
 def grown(mask: Mask, steps: int) -> Mask:
     """The mask with all pixels up to ``steps`` away from it, across and down."""
-    for axis in (0, 1):
-        lengths = [(0, 0), (0, 0)]
-        lengths[axis] = (steps + 1, steps)
-        before = np.moveaxis(np.pad(mask, lengths).cumsum(axis=axis, dtype=np.int32), axis, 0)
-        mask = np.moveaxis(before[2 * steps + 1 :] > before[: -2 * steps - 1], 0, axis)
-    return mask
+    import cv2
+
+    around = np.ones((2 * steps + 1, 2 * steps + 1), np.uint8)
+    dilated: Mask = cv2.dilate(mask.astype(np.uint8), around).astype(bool)
+    return dilated
 
 
 def eroded(mask: Mask, steps: int) -> Mask:

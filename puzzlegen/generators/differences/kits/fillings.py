@@ -84,8 +84,10 @@ def _film(colours: "NDArray[np.float64]", known: "NDArray[np.float64]") -> "NDAr
     half = _film(mixed / np.maximum(total, 1)[..., None], (total > 0).astype(np.float64))
     film = np.where(known[..., None] > 0, colours, half.repeat(2, axis=0).repeat(2, axis=1)[:height, :width])
     free = known == 0
+    edged = np.pad(film, ((1, 1), (1, 1), (0, 0)), mode="edge")
+    film = edged[1:-1, 1:-1]
     for _ in range(12):
-        edged = np.pad(film, ((1, 1), (1, 1), (0, 0)), mode="edge")
         mean = (edged[:-2, 1:-1] + edged[2:, 1:-1] + edged[1:-1, :-2] + edged[1:-1, 2:]) / 4
         film[free] = mean[free]
+        edged[[0, -1]], edged[:, [0, -1]] = edged[[1, -2]], edged[:, [1, -2]]
     return film

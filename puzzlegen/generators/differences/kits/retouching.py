@@ -12,14 +12,13 @@ from puzzlegen.core.item import Box
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.colour_difference import ciede2000, encoded, lab, linear_rgb
 from puzzlegen.facts.differences.terms import Change
-from puzzlegen.generators.differences.kits.cutouts import BORDER, Cutout, bounds, grown, opened, overlap
+from puzzlegen.generators.differences.kits.cutouts import BORDER, Cutout, bounds, changed, grown, opened, overlap
 from puzzlegen.generators.differences.kits.scenery import (
     ALIKE,
     EDGE,
     Scenery,
     alike,
     blend,
-    light_left,
     ring,
     slices,
 )
@@ -109,7 +108,7 @@ def retouched(change: Change, scenery: Scenery, thing: Cutout, rng: Stream) -> R
 
 def _tidied(picture: "Pixels", altered: "Pixels") -> tuple[Box, "Pixels"] | None:
     """The smallest box with all that can be noticed, and its new pixels; None if it is no good difference."""
-    rough = (picture != altered).any(axis=2)
+    rough = changed(picture, altered)
     if not rough.any():
         return None
     left, top, right, bottom = bounds(rough)
@@ -265,7 +264,7 @@ def _piece(scenery: Scenery, thing: Cutout, matte: "Matte", percent: int = 100) 
     """A thing with its shadow, at another size."""
     left, top, right, bottom = bounds(thing.whole)
     size = (right - left + 2 * EDGE) * percent // 100, (bottom - top + 2 * EDGE) * percent // 100
-    levels = matte.thing, 255 * matte.share, 255 * light_left(scenery, thing, matte)
+    levels = matte.thing, 255 * matte.share, 255 * scenery.light(thing, matte)
     pixels, share, light = (
         np.asarray(Image.fromarray(np.rint(level).astype(np.uint8)).resize(size, Image.Resampling.LANCZOS))
         for level in levels

@@ -54,12 +54,19 @@ class Scenery:
     things: tuple[Cutout, ...]
     grounds: Mapping[Cutout, Ground]
     _mattes: "dict[Cutout, Matte | None]" = field(default_factory=dict, repr=False)
+    _lights: "dict[Cutout, Floats]" = field(default_factory=dict, repr=False)
 
     def matte(self, thing: Cutout) -> "Matte | None":
         """A thing and its shadow with `EDGE` pixels around them, taken apart; None if its outline is not clear."""
         if thing not in self._mattes:
             self._mattes[thing] = _taken_apart(self.pixels, thing)
         return self._mattes[thing]
+
+    def light(self, thing: Cutout, matte: "Matte") -> "Floats":
+        """How much of the light of the ground a thing's shadow leaves, from 0 to 1: (height, width) of its matte."""
+        if thing not in self._lights:
+            self._lights[thing] = _light_left(self, thing, matte)
+        return self._lights[thing]
 
     @cached_property
     def alone(self) -> frozenset[Cutout]:
@@ -112,8 +119,7 @@ def _taken_apart(picture: "Pixels", thing: Cutout) -> "Matte | None":
     return found if np.mean(4 * share * (1 - share)) <= _MIXED else None
 
 
-def light_left(scenery: Scenery, thing: Cutout, matte: "Matte") -> "Floats":
-    """How much of the light of the ground the shadow of a thing leaves, from 0 to 1: (height, width) of the matte."""
+def _light_left(scenery: Scenery, thing: Cutout, matte: "Matte") -> "Floats":
     part = around(thing.whole, EDGE)
     lit = smoothed(scenery, thing, UNSURE[1])[part].mean(axis=2)
     left = ((matte.ground.mean(axis=2) + 1) / (lit + 1) + _SLIGHT).clip(0, 1)

@@ -9,7 +9,7 @@ from PIL import Image, ImageFilter
 
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.colour_difference import lab
-from puzzlegen.generators.differences.kits.cutouts import BORDER, Cutout, grown
+from puzzlegen.generators.differences.kits.cutouts import BORDER, Cutout, changed, grown
 from puzzlegen.generators.differences.kits.scenery import (
     EDGE,
     UNSURE,
@@ -17,7 +17,6 @@ from puzzlegen.generators.differences.kits.scenery import (
     alike,
     blend,
     blurred,
-    light_left,
     smoothed,
 )
 from puzzlegen.generators.differences.kits.surroundings import (
@@ -68,7 +67,7 @@ def reshaped(scenery: Scenery, thing: Cutout, rng: Stream) -> "Iterator[Pixels]"
         sense = -1 if known and rng.below(2) else 1
         for more in _DRAWN:
             drawn = _drawn(scenery, thing, matte, bare, known, (math.cos(angle), math.sin(angle)), sense * more)
-            if drawn is not None and not (drawn != scenery.pixels).any(axis=2)[thing.blocked].any():
+            if drawn is not None and not changed(drawn, scenery.pixels)[thing.blocked].any():
                 yield drawn
 
 
@@ -120,7 +119,7 @@ def _drawn(
     old = around(thing.whole, EDGE)
     share[old], light[old], colours[old] = (
         matte.share[..., None],
-        light_left(scenery, thing, matte)[..., None],
+        scenery.light(thing, matte)[..., None],
         matte.thing,
     )
     edges = blurred(_sampled(share, *source)[..., 0], _STEPPED) - 0.5
