@@ -31,7 +31,7 @@ def meshing(wheels):
     ]
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_directions_are_those_of_all_that_fit(level):
     """Of all directions of all wheels, those that fit every contact agree with the validator."""
     checked = 0
@@ -54,7 +54,7 @@ def test_directions_are_those_of_all_that_fit(level):
     assert checked > 3
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_teeth_still_mesh_after_the_crank_has_turned(level):
     """Turned by the turns that are explained, all teeth are in gaps again; where a wheel is late, they are not."""
     checked = 0

@@ -12,11 +12,10 @@ _SYMBOL: Final = re.compile(
     r"(?:the )?(?:letter|digit|symbol|number|字母|数字|符号)?[ :]*[\"'(]?([0-9A-Za-z])[\"')]?\.?", re.IGNORECASE
 )
 _ORDER: Final = re.compile(
-    r"(?:(?:the )?order(?: is)?|顺序(?:是|为)?)?[ :：]*"
-    r"([A-Z](?:\s*(?:[-=]*>|[-–—→<,;，、；]|\bthen\b)?\s*[A-Z])+)[.。]?",
+    r"(?:(?:the )?order(?: is)?|顺序(?:是|为)?)?[ :：]*([A-Z]{2,}|[A-Z](?:[-\s=>–—→<,;，、；]+(?:then\s+)?[A-Z])+)[.。]?",
     re.IGNORECASE,
 )
-_LETTER: Final = re.compile(r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])")
+_THEN: Final = re.compile(r"\bthen\b|[^A-Z]", re.IGNORECASE)
 _PLACE: Final = re.compile(
     r"(?:the )?(?:square|point|intersection|cell)?\s*\(?([A-Za-z])\s?-?\s?(\d{1,2})\)?\s?(?:格|点|处|位置)?\.?",
     re.IGNORECASE,
@@ -51,8 +50,8 @@ def order(text: str) -> str | None:
     found = _ORDER.fullmatch(text.strip())
     if found is None:
         return None
-    letters = "".join(_LETTER.findall(found[1])) or found[1]
-    return letters.casefold() if letters.isalpha() and len(set(letters.casefold())) == len(letters) else None
+    letters = _THEN.sub("", found[1]).casefold()
+    return letters if len(set(letters)) == len(letters) else None
 
 
 def place(text: str) -> str | None:

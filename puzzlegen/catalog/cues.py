@@ -27,7 +27,6 @@ ROWS: Final[tuple[Row, ...]] = (
             visreason_subcategory="physical traces",
             visualpuzzles_category="algorithmic",
         ),
-        drawn_options=ALL_LEVELS,
         summary="gear wheels, belts and a crank: which way, how often, how fast, and what jams",
     ),
     Row(

@@ -96,6 +96,8 @@ def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
     pictures = [rows[order.index(one)] for one in range(count)]
     if any(row in pictures[:number] for number, row in enumerate(pictures)):
         raise Rejected("two pictures are alike")
+    if task in ("first", "last", "wrong"):
+        query["options"] = list(range(count))
     if task != "wrong":
         why["order"] = order
     statement = {"scene": scene, "things": things, "ways": ways, "levels": [*zip(*pictures, strict=True)]}

@@ -5,7 +5,7 @@ from typing import Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene
 from puzzlegen.renderers.cues.kits import machines
 from puzzlegen.renderers.cues.kits.machines import DRESSES, UNIT
 from puzzlegen.renderers.kits.telling import lines, listed, named, said, same
@@ -252,7 +252,7 @@ def describe(statement: Statement, query: Statement) -> Text:
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The machine on a ground of its dress; a unit is ten half modules."""
     wheels, name, letters = statement["wheels"], statement["dress"], _lettered(query)
-    dress, task = DRESSES[name], query["task"]
+    dress = DRESSES[name]
     rooms = [(x - teeth - 2, y - teeth - 2, x + teeth + 2, y + teeth + 2) for x, y, teeth, _ in wheels]
     rooms += [_room(wheels[place], kind, side) for kind, place, side in statement["loads"]]
     left, top = (min(room[axis] for room in rooms) - _MARGIN for axis in (0, 1))
@@ -270,10 +270,9 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         on = [letters[number]] if number in letters else []
         on += [str(teeth)] if _numbered(query) else []
         nodes += machines.texts(x, y, on) if on else []
-        if task == "clockwise" or (number in letters and "options" in query):
-            element = f"wheel-{number}" if task == "clockwise" else option_element(letters[number])
+        if query["task"] == "clockwise":
             side = (teeth + 2) / UNIT
-            nodes.append(Element(element, x / UNIT - side, y / UNIT - side, 2 * side, 2 * side))
+            nodes.append(Element(f"wheel-{number}", x / UNIT - side, y / UNIT - side, 2 * side, 2 * side))
     ground = _ground(name, width / UNIT, height / UNIT)
     machine = Group(tuple(nodes), x=-left / UNIT, y=-top / UNIT)
     return (Scene(width / UNIT, height / UNIT, (*ground, machine), unit=(36, 44)),)

@@ -39,6 +39,7 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["first", "last", "order", "between", "wrong", "minutes"]
     rates: tuple[Annotated[int, msgspec.Meta(ge=1, le=120)], ...] | None = None
     pair: tuple[int, int] | None = None
+    options: tuple[Literal[0], Literal[1], Literal[2], Literal[3]] | None = None
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -93,6 +94,8 @@ def _check(place: _Place, asked: _Query) -> None:
             raise MalformedStatement("where minutes are asked for, each thing has a rate, marks and a known way")
         if not 0 <= asked.pair[0] < asked.pair[1] < count:
             raise MalformedStatement("the minutes lie between two different pictures, the first one named first")
+    if (asked.options is not None) != (asked.task in ("first", "last", "wrong")):
+        raise MalformedStatement("the four pictures are options where one of them is asked for, and nowhere else")
     wanted = {"between": _STRIP + 1, "order": count, "minutes": count}.get(asked.task, _LETTERED)
     if count != wanted:
         raise MalformedStatement(f"this question is about {wanted} pictures")
