@@ -12,7 +12,8 @@ _SYMBOL: Final = re.compile(
     r"(?:the )?(?:letter|digit|symbol|number|字母|数字|符号)?[ :]*[\"'(]?([0-9A-Za-z])[\"')]?\.?", re.IGNORECASE
 )
 _ORDER: Final = re.compile(
-    r"(?:(?:the )?order(?: is)?|顺序(?:是|为)?)?[ :：]*([A-Z]{2,}|[A-Z](?:[-\s=>–—→<,;，、；]+(?:then\s+)?[A-Z])+)[.。]?",
+    r"(?:(?:the )?order(?: is)?|顺序(?:是|为)?)?[ :：]*"
+    r"([A-Z]{2,}|[A-Z](?:[-\s=>–—→<,;，、；]+(?:then\s+)?[A-Z])+)[.。]?",
     re.IGNORECASE,
 )
 _THEN: Final = re.compile(r"\bthen\b|[^A-Z]", re.IGNORECASE)
