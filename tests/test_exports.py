@@ -192,6 +192,7 @@ def test_rows_are_scored_as_items_are(folder: Path, tmp_path: Path) -> None:
             expected = score(record.item, record.key, response)
             assert score_row(record.cells, response) == expected
             assert score_target(target(record.cells), response) == expected
+        assert record.cells["kind"] == record.key.kind is not None
         assert score_row(record.cells, key).outcome is Outcome.RIGHT
 
 

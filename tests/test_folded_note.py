@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import Rejected
 from puzzlegen.core.scene import Element, Group, Label, Polyline, Segments
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
@@ -65,7 +65,7 @@ def invented(level, count, task=None):
     return found
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_validator_agrees_with_points_of_ink(level):
     for puzzle in invented(level, 12):
         statement, query, sign = puzzle.statement, puzzle.query, puzzle.why["sign"]
@@ -86,7 +86,7 @@ def test_the_validator_agrees_with_points_of_ink(level):
         assert certificate.verdict in ("unique", "ambiguous")
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_notes_on_offer_are_wrong_in_two_ways_and_in_both(level):
     """So that neither the note most like the others nor the one with the usual strokes is the right one."""
     for puzzle in invented(level, 6, "which"):
@@ -117,7 +117,7 @@ def test_signs_differ_and_reach_every_side(table):
     assert all(len(drawn[one] ^ drawn[other]) >= 8 for one, other in combinations(table, 2))
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_ink_and_lines_are_where_the_note_has_them(level):
     for puzzle in invented(level, 12):
         statement, query = puzzle.statement, puzzle.query
@@ -151,7 +151,7 @@ def test_the_question_says_how_the_paper_is_turned():
     assert "lower part" not in word({**statement, "folds": [["x", 14]]}, {"task": "read", "kind": "number"}).rules["en"]
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_line_in_the_middle_of_all_ink_is_seldom_the_right_one(level):
     right = 0
     puzzles = invented(level, 60, "line")

@@ -6,7 +6,7 @@ from string import ascii_lowercase
 import pytest
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import Rejected
 from puzzlegen.core.scene import Circle, Element, Group, Label, Rect
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.spelling import COLOURS, THINGS
@@ -67,7 +67,7 @@ def oracle(statement, query):
     return answers
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_validator_agrees_with_regions_written_out(level):
     for puzzle in invented(level, 25):
         certificate = certify(puzzle.statement, puzzle.query)
@@ -113,7 +113,7 @@ def test_things_are_drawn_and_named_by_their_first_name():
         assert first.isalpha()
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", LEVELS)
 def test_beads_lie_within_their_regions(level):
     """Read back from the picture alone: how many beads lie within each set of hoops."""
     for puzzle in invented(level, 20):

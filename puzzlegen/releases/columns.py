@@ -67,6 +67,10 @@ ALL: Final = (
     ),
 )
 
+KIND_OF_ANSWER: Final = Column("kind", Kind.TEXT, "What the answer is: number, cells, square, move ...", keyed=True)
+"""Exports have it besides, which scores them as snapshots are scored. Releases do not: an audit compares the files of
+every release with the columns above, so that those of a series may change with its schema only."""
+
 
 def columns(*, keys: bool) -> tuple[Column, ...]:
     """The columns of a release, in order; ``keys`` says whether it has its keys."""
@@ -99,6 +103,7 @@ def row(held: Held) -> dict[str, Any]:
         cells["answer"] = _text(held.key.answer)
         cells["accepted"] = held.key.accepted
         cells["explanation"] = held.key.explanation
+        cells["kind"] = held.key.kind
     if held.proof is not None:
         cells["difficulty"] = held.proof.certificate.difficulty
         cells["difficulty_unit"] = held.proof.certificate.unit

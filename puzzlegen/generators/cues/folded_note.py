@@ -6,10 +6,10 @@ All places are in half cells of the paper's lattice, x to the right and y down.
 from collections.abc import Sequence
 from functools import cache
 from itertools import accumulate, pairwise
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
@@ -32,11 +32,11 @@ _LEAST: Final = 4  # one part in so many of the strokes, at least, lies on eithe
 
 
 class FoldedNoteParams(Params, frozen=True, kw_only=True):
-    """How many signs there are, along which axes a note may be folded, and whether strokes are broken in pieces."""
+    """What a note is like; ``folds`` has the axes of its folds, one after another, for each way of folding it."""
 
-    signs: tuple[int, int]
+    signs: Annotated[tuple[int, int], Knob("longer numbers and words; no word is shorter than three letters", 2, 5)]
     folds: tuple[str, ...]
-    broken: bool
+    broken: Annotated[bool, Knob("strokes are in pieces, which may lie far apart")]
 
 
 LEVELS: Final = {

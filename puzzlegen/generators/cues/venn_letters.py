@@ -1,9 +1,9 @@
 """Hoops that hold the letters of English words, those of several words where the hoops overlap."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.spelling import COLOURS, THINGS
@@ -17,11 +17,11 @@ _ALIKE: Final = 6  # words of equally many letters, at least, among which a four
 
 
 class VennLettersParams(Params, frozen=True, kw_only=True):
-    """How many hoops, how many beads are blank, whether the code has to be found, and the tasks."""
+    """What hoops and beads are like, and what is asked."""
 
-    hoops: int
-    blank: int
-    secret: bool
+    hoops: Annotated[int, Knob("more words to compare", 2, 3)]
+    blank: Annotated[int, Knob("more beads are blank", 0, 3)]
+    secret: Annotated[bool, Knob("the code is to be found")]
     tasks: tuple[str, ...]
 
 

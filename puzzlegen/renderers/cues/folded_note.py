@@ -1,9 +1,7 @@
 """Shows the notes of `puzzlegen.generators.cues.folded_note`; a unit is a cell of the paper's lattice."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from math import ceil, cos, pi, sin
-from typing import Final, TypeAlias
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
 from puzzlegen.answers.kinds import Kind
@@ -11,23 +9,17 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import (
     AnyNode,
-    Circle,
     Element,
     Group,
     Label,
-    Polyline,
     Rect,
     Scene,
-    Segments,
     option_element,
 )
-from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
+from puzzlegen.renderers.cues.kits.folded_paper import Stroke, draw_ink, draw_note, strokes_of
 from puzzlegen.renderers.kits.telling import lines, listed, named, options, said, same
 from puzzlegen.renderers.kits.wording import joined
 
-Stroke: TypeAlias = Sequence[int]
-
-_INK: Final = 0.2  # width of a stroke
 _TOP: Final = 2.3  # room above a note for arrows and letters
 _SIDE: Final = 2.1  # room beside it
 _MARGIN: Final = 0.8
@@ -159,18 +151,18 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The note, or the sign and four notes below it."""
     width, height = (side / 2 for side in statement["size"])
     if query["task"] != "which":
-        nodes = _note(statement, statement["strokes"], query["options"] if query["task"] == "line" else ())
+        nodes = draw_note(statement, statement["strokes"], query["options"] if query["task"] == "line" else ())
         return (_scene(width + _SIDE + _MARGIN, height + _TOP + _MARGIN, [Group(tuple(nodes), _MARGIN, _TOP)]),)
     sign = statement["sign"]
     across, down = width + _SIDE + _MARGIN, height + _TOP + _BELOW
     left = across - (3 * len(sign) - 1) / 2
     parts: list[AnyNode] = [
         Rect(left - 0.8, _MARGIN, 3 * len(sign) + 0.6, 5.6, "highlight", "ink", "medium", 0.3),
-        Group(tuple(_ink(_sign(sign), "ink")), left, _MARGIN + 0.8),
+        Group(tuple(draw_ink(strokes_of(sign), "ink")), left, _MARGIN + 0.8),
     ]
     for place, (letter, strokes) in enumerate(zip(OPTION_LETTERS, query["options"], strict=False)):
         x, y = _MARGIN + place % 2 * across, 5.6 + _MARGIN + _TOP + place // 2 * down
-        parts.append(Group(tuple(_note(statement, strokes)), x, y))
+        parts.append(Group(tuple(draw_note(statement, strokes)), x, y))
         parts.append(Label(x + width / 2, y + height + 0.75, letter, 0.7, "label", "label"))
         parts.append(Element(option_element(letter), x, y, width, height))
     return (_scene(2 * across, 5.6 + _MARGIN + 2 * down, parts),)
@@ -180,66 +172,3 @@ def _scene(width: float, height: float, nodes: Sequence[AnyNode]) -> Scene:
     """A picture of a desk, of about the same size whatever lies on it."""
     unit = max(18, min(44, int(900 / max(width, height))))
     return Scene(width, height, (Rect(0, 0, width, height, "tint"), *nodes), (unit, unit + unit // 4))
-
-
-def _sign(row: str) -> list[Stroke]:
-    """The strokes of a row of signs."""
-    table = DIGITS if row.isdigit() else LETTERS
-    return [
-        (6 * number + 2 * a, 2 * b, 6 * number + 2 * c, 2 * d)
-        for number, sign in enumerate(row)
-        for line in table[sign]
-        for (a, b), (c, d) in pairwise(line)
-    ]
-
-
-def _ink(strokes: Iterable[Stroke], paint: str) -> list[AnyNode]:
-    return [
-        Polyline(((a / 2, b / 2), (c / 2, d / 2)), paint, width=_INK)  # type: ignore[arg-type]
-        for a, b, c, d in strokes
-    ]
-
-
-def _note(statement: Statement, strokes: Iterable[Stroke], lettered: Sequence[int] = ()) -> list[AnyNode]:
-    """A note with its ink, its lines, and arrows that say which way it is folded."""
-    width, height = (side / 2 for side in statement["size"])
-    nodes = [*_paper(statement["paper"], width, height), *_ink(strokes, statement["ink"])]
-    right, bottom = width, height  # of what has not been turned over yet
-    for number, (axis, half) in enumerate(statement["folds"], 1):
-        at = half / 2
-        upright = axis == "x"
-        line = (at, -0.15, at, bottom) if upright else (0, at, right + 0.15, at)
-        nodes.append(Segments((line,), "ink", "medium", dashed=True))
-        x, y = (at, 0.0) if upright else (width, at)
-        nodes += _arrow(x, y, upright=upright)
-        if len(statement["folds"]) > 1:
-            nodes.append(Label(x, y - 1.6, str(number), 0.56) if upright else Label(x + 1.55, y, str(number), 0.56))
-        right, bottom = (at, bottom) if upright else (right, at)
-    for letter, half in zip(OPTION_LETTERS, lettered, strict=False):
-        nodes.append(Segments(((half / 2, -0.25, half / 2, bottom),), "ink", "medium"))
-        nodes.append(Label(half / 2, -0.8, letter, 0.56))
-    return nodes
-
-
-def _arrow(x: float, y: float, *, upright: bool) -> list[AnyNode]:
-    """A bow over a line, from the part that is turned over to the other."""
-    bow = [(1.2 * cos(pi * step / 12), -0.4 - 0.6 * sin(pi * step / 12)) for step in range(13)]
-    head = [(-0.85, -0.62), (-1.2, -0.3), (-1.42, -0.74)]
-    turned = [[(x + a, y + b) if upright else (x - b, y + a) for a, b in line] for line in (bow, head)]
-    return [
-        Polyline(tuple(turned[0]), "ink", width=0.09),
-        Polyline(tuple(turned[1]), "ink", width=0.09, closed=True, fill="ink"),
-    ]
-
-
-def _paper(kind: str, width: float, height: float) -> list[AnyNode]:
-    """Squared or dotted paper, or a squared slip that was torn off."""
-    shade, columns, rows = Rect(0.12, 0.14, width, height, "soft"), range(1, ceil(width)), range(1, ceil(height))
-    if kind == "dotted":
-        sheet = Rect(0, 0, width, height, "paper", "mark", "thin")
-        return [shade, sheet, *(Circle(x, y, 0.055, "line") for x in columns for y in rows)]
-    teeth = round(width * 1.5) if kind == "torn" else 1
-    torn = [(width * (1 - tooth / teeth), height + 0.14 * (tooth % 2)) for tooth in range(1, teeth)]
-    edge = ((0.0, 0.0), (width, 0.0), (width, height), *torn, (0.0, height))
-    squares = (*((0, y, width, y) for y in rows), *((x, 0, x, height) for x in columns))
-    return [shade, Polyline(edge, "mark", "thin", closed=True, fill="paper"), Segments(squares, "soft", "hair")]

@@ -1,42 +1,19 @@
 """Shows the hoops of `puzzlegen.generators.cues.venn_letters`."""
 
 from collections.abc import Sequence
-from functools import cache
-from math import cos, dist, pi, sin
-from typing import Final, cast, get_args
+from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import (
-    AnyNode,
-    Circle,
-    Element,
-    Group,
-    Hue,
-    Label,
-    Paint,
-    Rect,
-    Scene,
-    Segments,
-    option_element,
-)
+from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Scene, option_element
 from puzzlegen.facts.things import facts
+from puzzlegen.renderers.cues.kits import hoops
 from puzzlegen.renderers.kits.colours import COLOURS as CALLED
-from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, same
 from puzzlegen.renderers.kits.wording import joined
 
-Point = tuple[float, float]
-
-_RADIUS: Final = {2: 3.3, 3: 3.65}  # of a hoop, where there are so many
-_APART: Final = {2: 1.75, 3: 2.1}  # of its middle from that of the picture
-_HALF: Final = 0.17  # of a hoop's thickness
-_BEAD: Final = 0.5
 _CARD: Final = 3.2  # between the middles of drawn options
-_STEP: Final = 1.1  # between beads
-_TAG: Final = 1.15  # half a side of the card with a hoop's picture
-_MARGIN: Final = 0.45
 _ROW: Final = 3.9  # height of the options below
 
 _RULES: Final[Text] = {
@@ -180,136 +157,25 @@ def describe(statement: Statement, query: Statement) -> Text:
     return lines(*parts)
 
 
-def _middles(count: int, turn: int) -> list[Point]:
-    """The middles of the hoops around that of the picture."""
-    turns = [turn / 4 + hoop / count + (0.125 if count == 2 and turn % 2 else 0) for hoop in range(count)]
-    return [(_APART[count] * cos(2 * pi * one), _APART[count] * sin(2 * pi * one)) for one in turns]
-
-
-def _hung(count: int, turn: int) -> list[Point]:
-    """The middles of the cards that hang at the hoops."""
-    out = 1 + (_RADIUS[count] + 0.9) / _APART[count]
-    return [(x * out, y * out) for x, y in _middles(count, turn)]
-
-
-@cache
-def _slots(count: int, turn: int, region: int, beads: int) -> tuple[Point, ...]:
-    """Places for so many beads in a region, next to one another where there is most room."""
-    middles, cards = _middles(count, turn), _hung(count, turn)
-
-    def clearance(x: float, y: float) -> float:
-        inside = [_RADIUS[count] - dist((x, y), middle) for middle in middles]
-        rooms = [room if region >> hoop & 1 else -room for hoop, room in enumerate(inside)]
-        return min(min(rooms) - _HALF, *(max(abs(x - a), abs(y - b)) - _TAG for a, b in cards)) - _BEAD
-
-    grid = ((x / 5, y / 5) for x in range(-30, 31) for y in range(-30, 31))
-    free = sorted((-room, point) for point in grid if (room := clearance(*point)) > 0.04)
-    found: list[Point] = []
-    for _, first in free:
-        found = []
-        for point in sorted((point for _, point in free), key=lambda point: (round(dist(point, first), 3), point)):
-            if all(dist(point, other) >= _STEP for other in found):
-                found.append(point)
-        if len(found) >= beads:
-            break
-    return tuple(found[:beads])
-
-
-def _bounds(statement: Statement) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of what is drawn around the middle."""
-    count, turn = len(statement["hoops"]), statement["turn"]
-    spans = [(*middle, _RADIUS[count] + 2 * _HALF) for middle in _middles(count, turn)]
-    cards = zip(statement["hoops"], _hung(count, turn), strict=True)
-    spans += [(*middle, _TAG) for name, middle in cards if name not in _CALLED]
-    low = [min(span[axis] - span[2] for span in spans) - _MARGIN for axis in (0, 1)]
-    high = [max(span[axis] + span[2] for span in spans) + _MARGIN for axis in (0, 1)]
-    return low[0], low[1], high[0], high[1]
-
-
-def _outside(statement: Statement) -> Point:
-    """The place outside of all hoops: in the corner that is furthest from everything."""
-    count, turn = len(statement["hoops"]), statement["turn"]
-    left, top, right, bottom = _bounds(statement)
-    corners = [(x, y) for x in (left + 2 * _BEAD, right - 2 * _BEAD) for y in (top + 2 * _BEAD, bottom - 2 * _BEAD)]
-    middles = _middles(count, turn)
-    rooms = [
-        (
-            min(dist(corner, one) - _RADIUS[count] for one in middles),
-            min(dist(corner, one) for one in _hung(count, turn)),
-        )
-        for corner in corners
-    ]
-    return corners[max(range(4), key=lambda place: (min(rooms[place][0], rooms[place][1] - 1.5 * _TAG), place))]
-
-
-def _hoop(name: str | None, x: float, y: float, radius: float) -> list[AnyNode]:
-    """A coloured hoop, or a rope."""
-    fill = cast(Paint, name if name in _CALLED else "paper" if name is None else "soft")
-    nodes: list[AnyNode] = [Circle(x, y, radius, stroke=fill, weight="bold")]
-    if fill == "soft":
-        twist = [
-            (cos(angle), sin(angle), cos(angle + 0.07), sin(angle + 0.07))
-            for angle in (2 * pi * step / 56 for step in range(56))
-        ]
-        inner, outer = radius - _HALF + 0.03, radius + _HALF - 0.03
-        ticks = tuple((x + inner * a, y + inner * b, x + outer * c, y + outer * d) for a, b, c, d in twist)
-        nodes.append(Segments(ticks, "mark", "thin"))
-    return [*nodes, *(Circle(x, y, radius + side * 0.15, stroke="ink", weight="medium") for side in (-1, 1))]
-
-
-def _tag(name: str | None, x: float, y: float) -> list[AnyNode]:
-    """The card with what a rope stands for."""
-    nodes: list[AnyNode] = [Rect(x - _TAG, y - _TAG, 2 * _TAG, 2 * _TAG, "paper", "ink", "medium", 0.25)]
-    if name is None:
-        return [*nodes, Label(x, y, "?", 0.9)]
-    return [*nodes, Group(ICONS[name], x - _TAG + 0.15, y - _TAG + 0.15, 2 * _TAG - 0.3)]
-
-
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
-    """The hoops with their beads, and drawn options below; a unit is a little more than a bead."""
-    hoops, turn, written = statement["hoops"], statement["turn"], statement["written"]
-    count = len(hoops)
-    nodes: list[AnyNode] = []
-    for name, (x, y) in zip(hoops, _middles(count, turn), strict=True):
-        nodes += _hoop(name, x, y, _RADIUS[count])
-    for name, (x, y) in zip(hoops, _hung(count, turn), strict=True):
-        if name not in _CALLED:
-            nodes += _tag(name, x, y)
+    """The hoops with their beads, and drawn options below; a unit is the width of a bead."""
+    names, turn, written = statement["hoops"], statement["turn"], statement["written"]
+    nodes = hoops.draw_hoops(names, turn)
     letters = dict(zip(query["options"], LETTERS, strict=False)) if query["task"] == "place" else {}
     for region, some in enumerate([[], *statement["beads"]]):
         signs = [*(_sign(bead, written) for bead in some), *([letters[region]] if region in letters else [])]
-        places = _slots(count, turn, region, len(signs)) if region else [_outside(statement)]
+        places = hoops.places(names, turn, region, len(signs))
         for number, ((x, y), sign) in enumerate(zip(places, signs, strict=False)):
-            nodes += _bead(x, y, sign, asked=number >= len(some), square=written == "letters")
-    left, top, right, bottom = _bounds(statement)
+            nodes += hoops.draw_bead(x, y, sign, asked=number >= len(some), square=written == "letters")
+    left, top, right, bottom = hoops.bounds(names, turn)
     width, height = max(right - left, 4 * _CARD), bottom - top
     below: list[AnyNode] = []
     if query["task"] == "which":
         for place, (letter, name) in enumerate(zip(LETTERS, query["options"], strict=False)):
-            x, y = width / 2 + (place - 1.5) * _CARD, height + _TAG + 0.4
-            below += _hoop(name, x, y, _TAG - _HALF) if name in _CALLED else _tag(name, x, y)
-            below.append(Label(x, y + _TAG + 0.6, letter, 0.45, "label", "label"))
-            below.append(
-                Element(option_element(letter), x - _TAG - 0.1, y - _TAG - 0.1, 2 * _TAG + 0.2, 2 * _TAG + 0.2)
-            )
+            x, y = width / 2 + (place - 1.5) * _CARD, height + hoops.TAG + 0.4
+            coloured, side = hoops.is_coloured(name), hoops.TAG + 0.1
+            below += hoops.draw_hoop(name, x, y, hoops.TAG - hoops.HALF) if coloured else hoops.draw_card(name, x, y)
+            below.append(Label(x, y + hoops.TAG + 0.6, letter, 0.45, "label", "label"))
+            below.append(Element(option_element(letter), x - side, y - side, 2 * side, 2 * side))
     hung = Group(tuple(nodes), width / 2 - (left + right) / 2, -top)
     return (Scene(width, height + (_ROW if below else 0), (hung, *below), unit=(40, 52)),)
-
-
-def _bead(x: float, y: float, sign: str, *, asked: bool, square: bool) -> list[AnyNode]:
-    """A round bead with a number, a tile with a letter, or a free place with the letter of an option."""
-    if asked:
-        ring = [2 * pi * step / 16 for step in range(16)]
-        dashes = tuple(
-            (x + _BEAD * cos(a), y + _BEAD * sin(a), x + _BEAD * cos(a + 0.25), y + _BEAD * sin(a + 0.25)) for a in ring
-        )
-        nodes: list[AnyNode] = [Segments(dashes, "mark", "medium")]
-        element = Element(option_element(sign), x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD)
-        return [*nodes, Label(x, y, sign, 0.46, "label"), element]
-    fill: Paint = "highlight" if sign == "?" else "tint"
-    if square:
-        return [
-            Rect(x - 0.46, y - 0.46, 0.92, 0.92, fill, "ink", "thin", 0.12),
-            *([Label(x, y, sign, 0.48)] if sign else []),
-        ]
-    return [Circle(x, y, _BEAD, fill, "ink", "thin"), *([Label(x, y, sign, 0.42)] if sign else [])]

@@ -120,12 +120,8 @@ def _check(note: _Note, asked: _Query) -> None:
     width, height = note.size
     if not 0 < width <= _LARGEST or not 0 < height <= _LARGEST or len(note.folds) > 3:
         raise MalformedStatement(f"a note has up to {_LARGEST} half cells each way, and up to three dashed folds")
-    which = isinstance(asked, _Which)
-    if (
-        which != (note.sign is not None)
-        or which == bool(note.strokes)
-        or bool(note.folds) < (not isinstance(asked, _Line))
-    ):
+    which, line = isinstance(asked, _Which), isinstance(asked, _Line)
+    if which != (note.sign is not None) or which == bool(note.strokes) or not (note.folds or line):
         raise MalformedStatement("strokes, a sign and folds are given where the task needs them")
     if note.sign is not None and not (note.sign and ({*note.sign} <= DIGITS.keys() or {*note.sign} <= LETTERS.keys())):
         raise MalformedStatement("a sign is made of digits, or of capital letters but Q")
