@@ -14,18 +14,17 @@ T = TypeVar("T")
 TASKS: Final = ("turn", "load", "turns", "turns", "free", "clockwise", "fastest", "slowest")
 DRESSES: Final = ("brass", "wood", "toy")
 _WAYS: Final = 3  # clockwise or up, anticlockwise or down, neither
+_TURNS: Final = (2, 12)  # of a wheel that is asked about
 _MOST: Final = 99  # turns of the crank
 
 
 class GearsParams(Params, frozen=True, kw_only=True):
-    """Bounds, both ends included, of the number of wheels and of turns that are asked for.
+    """Bounds of the number of wheels, both included, and the width and height that they take up at most.
 
-    ``size`` is the most that the wheels take up. A machine has ``loops`` that do not jam, if they fit in, and as many
-    that do, but at least one, if it has to jam.
+    A machine has ``loops`` that do not jam, if they fit in, and as many that do, but at least one, if it has to jam.
     """
 
     wheels: tuple[int, int]
-    turns: tuple[int, int]
     size: tuple[int, int]
     loops: int
 
@@ -33,15 +32,15 @@ class GearsParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: GearsParams(
         band=(3, 5), bands={"turns": (2, 3), "turns_choice": (2, 3), "free": (4, 7)},
-        wheels=(5, 6), turns=(2, 12), size=(150, 110), loops=0,
+        wheels=(5, 6), size=(150, 110), loops=0,
     ),
     Level.MEDIUM: GearsParams(
         band=(6, 8), bands={"turns": (4, 5), "turns_choice": (4, 5), "free": (8, 10)},
-        wheels=(7, 9), turns=(2, 12), size=(180, 130), loops=1,
+        wheels=(7, 9), size=(180, 130), loops=1,
     ),
     Level.HARD: GearsParams(
         band=(9, 15), bands={"turns": (6, 12), "turns_choice": (6, 12), "free": (11, 18)},
-        wheels=(11, 13), turns=(2, 12), size=(220, 160), loops=2,
+        wheels=(11, 13), size=(220, 160), loops=2,
     ),
 }  # fmt: skip
 
@@ -60,7 +59,7 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
     if (turned_so is None) != jams or phases is None:
         raise Rejected("it jams, or it does not, or teeth do not fit")
     turns = turned_so or {}  # of what jams, nothing turns
-    run = drawn_run(*params.turns, rng)
+    run = drawn_run(*_TURNS, rng)
     query: dict[str, Any] = {"task": task}
     answer: str | tuple[str, ...] = LETTERS[way]
     others, driven = [one for one in range(len(phases)) if one != crank], [one for one in turns if one != crank]

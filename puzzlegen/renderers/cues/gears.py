@@ -102,7 +102,8 @@ _BEST: Final[dict[str, Text]] = {
 _PARITY: Final[tuple[Text, Text]] = ({"en": "an even", "zh": "偶数"}, {"en": "an odd", "zh": "奇数"})
 _WHY: Final = {
     "turn": {
-        "en": "On every way from the crank to the wheel, the direction is reversed {parity} number of times, so that "
+        "en": "Along every path from the crank to the wheel, the direction is reversed {parity} number of times, so "
+        "that "
         "the "
         "wheel turns {way}.",
         "zh": "从摇柄到这个轮子，无论沿哪条路线，转向都改变{parity}次，所以这个轮子{way}转。",

@@ -161,7 +161,7 @@ _GAP: Final[Text] = {"en": "between pictures {one} and {other}", "zh": "在图 {
 _WHY: Final[dict[str, Text]] = {
     "order": {"en": "The order is {order}.", "zh": "先后顺序是 {order}。"},
     "step": {"en": "{one} before {other}: {things}", "zh": "{one} 早于 {other}：{things}"},
-    "steps": {"en": "What tells: {steps}.", "zh": "依据：{steps}。"},
+    "steps": {"en": "Evidence: {steps}.", "zh": "依据：{steps}。"},
     "wrong": {
         "en": "Without {answer}, all things agree on an order of the others; with it, they contradict one another: "
         "{pairs}.",
