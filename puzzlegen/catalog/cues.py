@@ -7,6 +7,19 @@ from msgspec.structs import replace
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
 
+_MATCHES: Final = Labels(
+    visreason_category="Cue insight",
+    visreason_subcategory="hidden word",
+    mmiq_paradigm="mathematics",
+    visualpuzzles_category="algorithmic",
+)
+_BALANCES: Final = Labels(
+    visreason_category="Cue insight",
+    visreason_subcategory="physical traces",
+    mmiq_paradigm="mathematics",
+    visualpuzzles_category="deductive",
+)
+
 ROWS: Final[tuple[Row, ...]] = (
     Row(
         category="cues",
@@ -52,6 +65,17 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     Row(
         category="cues",
+        family="gears",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            visualpuzzles_category="algorithmic",
+        ),
+        summary="gear wheels, belts and a crank: which way, how often, how fast, and what jams",
+    ),
+    Row(
+        category="cues",
         family="layer_order",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(
@@ -76,6 +100,19 @@ ROWS: Final[tuple[Row, ...]] = (
         labels=Labels(visreason_category="Cue insight", visreason_subcategory="English word addition and subtraction"),
         drawn_options=ALL_LEVELS,
         summary="pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
+    ),
+    Row(
+        category="cues",
+        family="time_order",
+        forms=(CHOICE, FILL_IN),
+        labels=Labels(
+            visreason_category="Cue insight",
+            visreason_subcategory="physical traces",
+            mmiq_paradigm="temporal movement",
+            visualpuzzles_category="deductive",
+        ),
+        drawn_options=ALL_LEVELS,
+        summary="pictures of a place at different times: the first one, their order, and what does not belong",
     ),
     Row(
         category="cues",
