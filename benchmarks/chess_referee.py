@@ -22,7 +22,7 @@ import chess
 import chess.engine
 
 from puzzlegen import catalog
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import Made
 
@@ -123,7 +123,7 @@ def main() -> None:
     parser.add_argument("--n", type=int, default=300, help="items of each family, shared out among the levels")
     parser.add_argument("--first", type=int, default=0, help="number of the first item")
     parser.add_argument("--seed", type=int, default=20261122)
-    parser.add_argument("--level", choices=[str(level) for level in Level], help="one level only")
+    parser.add_argument("--level", choices=[str(level) for level in USUAL_LEVELS], help="one level only")
     parser.add_argument("--nodes", type=int, default=300_000, help="nodes of the engine for each position")
     parser.add_argument("--engine", default=next((place for place in PLACES if Path(place).exists()), "stockfish"))
     args = parser.parse_args()

@@ -17,7 +17,7 @@ from puzzlegen import catalog
 from puzzlegen.answers.kinds import FORM, LETTERS
 from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.certificate import Certificate
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.releases.options import GUESSERS, View
@@ -87,7 +87,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     arguments = parser.parse_args()
     made = {
-        family: [item for level in Level for item in accepted(family, level, arguments.items, arguments.seed)]
+        family: [item for level in USUAL_LEVELS for item in accepted(family, level, arguments.items, arguments.seed)]
         for family in arguments.families
     }
     print("| family, guesser | items | right, % | chance, % | standard errors |\n|---|---:|---:|---:|---:|")
@@ -95,7 +95,7 @@ def main() -> None:
         guessing(family, items)
     print("\n| family | level | items | structures | duplicates | commonest answer, % |\n|---|---|---:|---:|---:|---:|")
     for family, items in made.items():
-        for level in Level:
+        for level in USUAL_LEVELS:
             part = [item for item in items if item.level is level]
             texts = Counter(item.text for item in part if item.text)
             most = f"{100 * texts.most_common(1)[0][1] / texts.total():.1f}" if texts else ""

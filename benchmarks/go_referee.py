@@ -20,7 +20,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from puzzlegen import catalog
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import pipeline
@@ -219,7 +219,7 @@ def main() -> None:
             print("\n".join(f"  {row}" for row in case.rows), flush=True)
     print("| level | items | status before the key | status after it |")
     print("|---|---|---|---|")
-    for level in sorted(total, key=list(Level).index):
+    for level in sorted(total, key=USUAL_LEVELS.index):
         shares = [f"{agreed[level, moment] / total[level]:.1%}" for moment in ("before", "after")]
         print(f"| {level} | {total[level]} | {' | '.join(shares)} |")
 

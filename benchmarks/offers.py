@@ -1,5 +1,6 @@
 """Draws what each family gives at each level, for ``puzzlegen/catalog/offers.json``: ``python -m benchmarks.offers``.
 
+``python -m benchmarks.offers cues`` draws only this category (or family, or several), and leaves the rest as it is.
 Units, and which tasks a level has, are those of ``docs/levels.md``; sizes of pools those of ``docs/pools.md``.
 """
 
@@ -101,22 +102,20 @@ def joined(
     return found
 
 
-def main() -> None:
-    """Draw all families, and write the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.parse_args()
+def main(targets: Collection[str]) -> None:
+    """Draw these families, or all, and write the table."""
     tasks, sizes = units(), pools()
-    table = {
-        row.name: joined(
-            row,
-            {level: asked(row, level, tasks.get((row.name, level), {})) for level in row.levels},
-            {level: tasks.get((row.name, level), {}) for level in row.levels},
-            {level: sizes[row.name, level] for level in row.levels if (row.name, level) in sizes},
-        )
-        for row in catalog.ROWS
-        if not row.needs
-    }
-    write(table)
+    drawn = {row.name for target in targets for row in catalog.find(target)}
+    table = msgspec.json.decode(OUT.read_bytes(), type=dict[str, dict[Level, Offer]]) if targets else {}
+    for row in catalog.ROWS:
+        if not row.needs and (row.name in drawn or not targets):
+            table[row.name] = joined(
+                row,
+                {level: asked(row, level, tasks.get((row.name, level), {})) for level in row.levels},
+                {level: tasks.get((row.name, level), {}) for level in row.levels},
+                {level: sizes[row.name, level] for level in row.levels if (row.name, level) in sizes},
+            )
+    write({row.name: table[row.name] for row in catalog.ROWS if row.name in table})
 
 
 def write(table: Mapping[str, Mapping[Level, Offer]]) -> None:
@@ -129,4 +128,6 @@ def write(table: Mapping[str, Mapping[Level, Offer]]) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("targets", nargs="*", help="families or categories; the others stay as they are")
+    main(parser.parse_args().targets)

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.speed import MEMORY, Stopwatch, replaced
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS
 from puzzlegen.generators.differences.kits import assignment, preparation, retouches
 from puzzlegen.generators.differences.kits.retouching import CLASSES
 from puzzlegen.generators.differences.photo_difference import LEVELS
@@ -82,13 +82,13 @@ def pairs(shelf: Photos) -> Iterator[str]:
     """CPU seconds of a pair of photographs that are ready, proof and picture included, as the median of the levels."""
     loaded, manner = selection.loaded("differences/photo_difference"), pipeline.Manner(materials=(shelf,))
     seconds = []
-    for level in Level:
+    for level in USUAL_LEVELS:
         pipeline.make_item(loaded, level, 7, 0, "en", manner)
         start = time.process_time()
         for index in range(1, PAIRS + 1):
             pipeline.make_item(loaded, level, 7, index, "en", manner)
         seconds.append((time.process_time() - start) / PAIRS)
-    by_level = ", ".join(f"{level} {one:.2f}" for level, one in zip(Level, seconds, strict=True))
+    by_level = ", ".join(f"{level} {one:.2f}" for level, one in zip(USUAL_LEVELS, seconds, strict=True))
     yield f"{median(seconds):.2f} CPU seconds a pair, files not included ({by_level})."
 
 

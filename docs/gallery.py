@@ -1,11 +1,13 @@
-"""Draws ``docs/gallery``: one picture of every family, a page that shows them, and the strip of the README.
+"""Draws ``docs/gallery``: one picture of every family, a page of each category, and the strip of the README.
 
 ``make gallery`` runs it; ``make gallery FAMILY=matrices/raven`` (or a category, or several names in quotation marks)
-draws only theirs, and leaves the rest as it is.
+draws only theirs, and leaves the rest as it is. The pages of new categories enter the contents of the site.
 """
 
 import io
+import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -17,6 +19,7 @@ from puzzlegen.core.item import AnswerForm
 from puzzlegen.snapshots.pipeline import Made, make_item
 
 FOLDER = Path(__file__).with_name("gallery")
+SITE = Path(__file__).parents[1] / "mkdocs.yml"
 FIRST = "first.png"  # the picture of the item that README.md and docs/index.md show first
 STRIP = ("boards/chess_mate", "counting/object_count", "matrices/concrete_class", "solids/cube_net", "sudoku/killer")
 SEED = 2026
@@ -94,19 +97,47 @@ def draw_strip() -> None:
     side_by_side(strip).save(FOLDER / "strip.png", optimize=True)
 
 
+def overview(categories: dict[str, list[catalog.Row]]) -> str:
+    """The first page: a picture of each category, and what its families are about."""
+    lines = ["# Gallery", "", "One item of every family, drawn by `make gallery`.", ""]
+    for category, rows in categories.items():
+        face = next((row for row in rows if row.name in STRIP), rows[0])
+        lines += [f"## [{category.capitalize()}]({category}.md)", ""]
+        lines += [f"![{face.summary}]({face.name.replace('/', '-')}.png)", ""]
+        for row in rows:
+            anchor = row.name.replace("/", "")
+            lines.append(f"- [{row.name.partition('/')[2]}]({category}.md#{anchor}): {row.summary}")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def enter(categories: Sequence[str]) -> None:
+    """Put the pages into the contents of the site, below the first one."""
+    entries = "".join(f"          - {one.capitalize()}: gallery/{one}.md\n" for one in categories)
+    pages = re.compile(r"(?<=gallery/README\.md\n)(?: +- \w+: gallery/\w+\.md\n)*")
+    SITE.write_text(pages.sub(entries, SITE.read_text(), count=1))
+
+
 def main(targets: list[str]) -> None:
     """Write the pictures of these families, or of all, and the pages."""
     FOLDER.mkdir(exist_ok=True)
-    page = FOLDER / "README.md"
-    _, *kept = f"\n{page.read_text()}".split("\n## ") if targets else [""]
-    sections = {text.partition("\n")[0]: ["## " + text] for text in kept}
+    sections: dict[str, list[str]] = {}
+    for page in FOLDER.glob("*.md") if targets else ():
+        _, *kept = page.read_text().split("\n## ")
+        sections |= {text.partition("\n")[0]: ["## " + text.rstrip("\n"), ""] for text in kept}
     drawn = {row.name for target in targets for row in catalog.find(target)}
-    lines = ["# Gallery", "", "One item of every family, drawn by `make gallery`.", ""]
+    categories: dict[str, list[catalog.Row]] = {}
     for row in catalog.ROWS:
         if row.listed:
+            categories.setdefault(row.category, []).append(row)
+    for category, rows in categories.items():
+        lines = [f"# Gallery: {category}", "", "One item of every family; [all categories](README.md).", ""]
+        for row in rows:
             known = None if row.name in drawn or not targets else sections.get(row.name)
             lines += section(row) if known is None else known
-    page.write_text("\n".join(lines))
+        (FOLDER / f"{category}.md").write_text("\n".join(lines))
+    (FOLDER / "README.md").write_text(overview(categories))
+    enter(list(categories))
     if not targets or drawn & {*STRIP}:
         draw_strip()
     if not targets or "solids/cube_net" in drawn:

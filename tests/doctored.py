@@ -370,8 +370,8 @@ def _called_hard(item: ReleasedItem) -> ReleasedItem:
     return msgspec.structs.replace(item, level="hard" if item.level != "hard" else "easy")
 
 
-def _called_extreme(item: ReleasedItem) -> ReleasedItem:
-    return msgspec.structs.replace(item, level="extreme")
+def _called_brutal(item: ReleasedItem) -> ReleasedItem:
+    return msgspec.structs.replace(item, level="brutal")
 
 
 def _pictured_elsewhere(item: ReleasedItem) -> ReleasedItem:
@@ -415,7 +415,7 @@ DOCTORINGS: Mapping[str, Doctoring] = {
     "finding": Doctoring(prettier, "says what the check", {"prove": True}),
     "failed check": Doctoring(failed, "although it failed a check"),
     "smuggled file": Doctoring(smuggled, "install.sh: is not covered by the root digest"),
-    "unknown level": Doctoring(changing_alone(_called_extreme), "Expected easy, medium or hard"),
+    "unknown level": Doctoring(changing_alone(_called_brutal), "Expected easy, medium, hard or extreme"),
     "picture elsewhere": Doctoring(changing_alone(_pictured_elsewhere), "Expected the path of a picture"),
     "absurd terms": Doctoring(absurd, "has terms that no spec can have"),
     "retired item": Doctoring(back_again, "was retired, and came back"),

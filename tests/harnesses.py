@@ -20,7 +20,7 @@ ITEMS: Final = 24
 PACKAGES: Final[dict[str, tuple[str, ...]]] = {
     "inspect": ("inspect-ai", "pyarrow"),
     "openenv": ("openenv-core>=0.3", "httpx"),
-    "verifiers": ("verifiers>=0.1.14,<0.2", "datasets"),
+    "verifiers": ("verifiers>=0.4",),
     "webdataset": ("webdataset", "pyarrow"),
     # The newest release of torch without a package that lmms-eval imports, and that has to fit to it.
     "lmms-eval": ("torch==2.13.0", "lmms-eval", "pyarrow"),

@@ -1,13 +1,16 @@
 """The Python interface."""
 
 import pickle
+import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -105,11 +108,38 @@ def test_a_dataset_gives_the_same_puzzle_for_an_index_in_every_process() -> None
         _ = data[50]
 
 
+def test_levels_have_weights() -> None:
+    data = puzzlegen.Dataset("counting", 400, 5, level={"easy": 1, "hard": 3})
+    assert Counter(data.slot(place).level for place in range(400)) == {"easy": 100, "hard": 300}
+    assert len({data.slot(place).family for place in range(8)}) == 8
+    assert [data.slot(place) for place in range(400)] == data.request.slots()
+    assert data[3].item.level == data.slot(3).level
+    both = puzzlegen.Dataset("counting/tangle", 10, 5, level=["easy", "medium"])
+    assert Counter(both.slot(place).level for place in range(10)) == {"easy": 5, "medium": 5}
+    one = puzzlegen.Dataset("counting/tangle", 10, 5, level={"hard": 7})
+    assert one[2] == puzzlegen.Dataset("counting/tangle", 10, 5, level="hard")[2]
+    assert {puzzle.item.level for puzzle in puzzlegen.make("template/blank", 4, level=("hard",))} == {"hard"}
+
+
+@pytest.mark.parametrize(
+    ("level", "said"),
+    [
+        ([], "No level is given; the levels are: easy, medium, hard"),
+        (["easy", "brutal"], "no level 'brutal'"),
+        ({"easy": 0}, "The weight of level easy is 0; it may be a whole number, 1 to 1000"),
+        ({"easy": 0.5}, "The weight of level easy is 0.5"),
+    ],
+)
+def test_levels_that_do_not_do_are_refused(level: Any, said: str) -> None:
+    with pytest.raises(WrongUsage, match=re.escape(said)):
+        puzzlegen.Dataset("counting", 5, level=level)
+
+
 def test_wrong_arguments_are_told_at_once() -> None:
     with pytest.raises(WrongUsage, match="at least one"):
         puzzlegen.make("sudoku", 0)
-    with pytest.raises(WrongUsage, match="levels are: easy, medium, hard"):
-        puzzlegen.make("sudoku", level="extreme")
+    with pytest.raises(WrongUsage, match="levels are: easy, medium, hard, extreme"):
+        puzzlegen.make("sudoku", level="brutal")
     with pytest.raises(WrongUsage, match="languages are: en, zh"):
         puzzlegen.Dataset("sudoku", 5, lang="fr")
     with pytest.raises(catalog.UnknownFamily):

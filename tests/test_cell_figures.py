@@ -13,7 +13,7 @@ from puzzlegen import catalog
 from puzzlegen.conformance.drafts import depicted, texts
 from puzzlegen.conformance.drafts import drafts as accepted_drafts
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Group, Rect, Scene
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.raster import render
@@ -90,7 +90,7 @@ def changed(panel, move, names):
     return {names.get(kind, kind): sorted(move[cell] for cell in cells) for kind, cells in panel.items()}
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_a_disguised_sequence_is_the_same_puzzle(level):
     for drafted, plain in drafts("shape_sequence", level, 4):
         lattice = lattices.LATTICES[drafted.statement["lattice"]]
@@ -102,7 +102,7 @@ def test_a_disguised_sequence_is_the_same_puzzle(level):
             assert same.difficulty == plain.difficulty
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_a_disguised_symmetry_is_the_same_puzzle(level):
     for drafted, plain in drafts("symmetry", level, 6):
         statement = drafted.statement
@@ -150,7 +150,7 @@ def test_a_half_drawn_figure_weighs_as_much_as_the_easiest_move():
         assert certificate.difficulty == weight
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_a_disguised_splice_is_the_same_puzzle(level):
     def turned(rows, grid):
         return list(pieces.rows(pieces.settled(pieces.turned(pieces.read(rows, grid), grid, 1), grid), grid))
@@ -341,7 +341,7 @@ def test_published_rows_stand_for_the_shape(grid):
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_questions_are_complete(family, level):
     for drafted, _ in drafts(family, level, 3):
         said = texts(catalog.load(f"matrices/{family}"), drafted)
@@ -356,7 +356,7 @@ def test_keys_are_spread_by_chance(family):
     assert max(letters.values()) <= 12
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_areas_of_spliced_options_are_equal(level):
     for drafted, _ in drafts("splice", level, 3):
         grid = drafted.statement["lattice"]
@@ -421,7 +421,7 @@ def test_pieces_do_not_overlap_in_their_frame():
 
 
 def test_without_a_budget_nothing_is_proven(monkeypatch):
-    proven = [drafted for level in Level for drafted, _ in drafts("splice", level, 4)]
+    proven = [drafted for level in USUAL_LEVELS for drafted, _ in drafts("splice", level, 4)]
     monkeypatch.setattr("puzzlegen.validators.matrices.splice.BUDGET", 0)
     certify = catalog.load_validator("matrices/splice").certify
     assert {certify(drafted.statement, drafted.query).verdict.value for drafted in proven} == {"undecided"}

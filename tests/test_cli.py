@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from puzzlegen import catalog
-from puzzlegen.cli import _COMMANDS, main, processes
+from puzzlegen.cli import _COMMANDS, called, main, processes
 from puzzlegen.running import workers
 
 
@@ -121,6 +121,26 @@ def test_make_ends_with_what_to_do_next(tmp_path: Path) -> None:
     assert run("verify", str(out), "--workers", "1").exit_code == 0
 
 
+def test_the_next_commands_are_called_as_this_one_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in ("on", "off"):
+        (tmp_path / place).mkdir()
+        (tmp_path / place / "puzzlegen").write_text("#!/bin/sh\n")
+        (tmp_path / place / "puzzlegen").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path / "on"))
+    monkeypatch.chdir(tmp_path)
+    for argument, name in (
+        ("off/puzzlegen", "off/puzzlegen"),
+        (str(tmp_path / "on" / "puzzlegen"), "puzzlegen"),
+        ("puzzlegen/__main__.py", "python -m puzzlegen"),
+        ("pytest", "puzzlegen"),
+    ):
+        monkeypatch.setattr(sys, "argv", [argument])
+        assert called.name() == name
+    monkeypatch.setattr(sys, "argv", ["off/puzzlegen"])
+    made = CliRunner().invoke(main, ["make", "template/blank", "--n", "2", "--out", "two"])
+    assert "Look at them: off/puzzlegen gallery two\nProve them again: off/puzzlegen verify two\n" in made.stderr
+
+
 def test_make_tells_where_the_items_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = run("make", "template/blank", "--n", "2", "--seed", "9")
@@ -164,7 +184,7 @@ def test_one_item_is_told_in_the_singular(tmp_path: Path) -> None:
         (("make", "matrixes/raven"), "(did you mean matrices/raven?)"),
         (("make", "nothing like it"), "the specs are: mmiq, monthly, "),
         (("make", "sudoku", "--n", "0"), "0 is not in the range 1<=x<=1000000"),
-        (("make", "sudoku", "--level", "brutal"), "is not one of 'easy', 'medium', 'hard'"),
+        (("make", "sudoku", "--level", "brutal"), "is not one of 'easy', 'medium', 'hard', 'extreme'"),
         (("make", "sudoku", "--lang", "fr"), "is not one of 'en', 'zh'"),
         (("make", "sudoku", "--workers", "0"), "0 is not in the range x>=1"),
         (("make", "nowhere.toml"), "cannot be read"),

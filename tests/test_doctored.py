@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.refresh import refresh
 from puzzlegen.releases.secret import Secret
@@ -19,7 +19,7 @@ SECRET = Secret("6f1d0c3a9be74852d5a0c18e7f2b4963")
 
 def cheap() -> Spec:
     """Items of three forms, quickly made."""
-    portions = [Portion("template/blank", level, 1) for level in Level]
+    portions = [Portion("template/blank", level, 1) for level in USUAL_LEVELS]
     portions += [Portion("matrices/symmetry", Level.EASY, 3), Portion("sudoku/classic_4x4", Level.EASY, 2)]
     terms = Terms(title="Doctored", items=14, splits={"test": 2, "validation": 1}, refresh=0.4, hidden=0.25)
     return Spec("cheap", tuple(portions), ("en",), terms)

@@ -115,6 +115,15 @@ class TestExports:
                 assert line["prompt"] == record.prompt
             assert pngs == [path.read_bytes() for path in record.pictures]
 
+    def test_each_interface_of_verifiers_finds_what_it_loads(self, folder: Path, tmp_path: Path) -> None:
+        writing.export(published.opened(folder), "verifiers", tmp_path / "out")
+        (program,) = (tmp_path / "out").glob("*.py")
+        (choice,) = (node for node in ast.parse(program.read_text()).body if isinstance(node, ast.If))
+        assert [node.name for node in choice.body if isinstance(node, ast.FunctionDef)] == ["load_environment"]
+        (taskset,) = (node for node in choice.orelse if isinstance(node, ast.ClassDef))
+        assert f'__all__ = ["{taskset.name}"]' in program.read_text()
+        assert 'FIRST = "test"' in program.read_text()
+
     def test_the_configuration_names_its_own_folder(self, folder: Path, tmp_path: Path) -> None:
         source, _ = writing.export(published.opened(folder), "nemo-gym", tmp_path / "out")
         name = environments.name_of(source)

@@ -220,6 +220,13 @@ class TestTheClient:
         assert (tally.done, tally.troubles) == (N, {})
         assert set(stub.asked.values()) == {3}
 
+    def test_who_waits_for_a_server_is_told_why_and_how_long(self, folder: Path, tmp_path: Path) -> None:
+        seen: list[str] = []
+        with serving(lambda _, before: Fault("status", 429, "0.02") if before < 1 else "Answer: B") as stub:
+            tally = ask(folder, stub, tmp_path / "a.jsonl", report=lambda state: seen.append(state.waiting))
+        assert sum("asks again in 0 s: Error code: 429 - so it is" in one for one in seen) >= N
+        assert tally.waiting == ""
+
     def test_a_server_that_takes_too_long_is_asked_again(self, folder: Path, tmp_path: Path) -> None:
         """We are impatient until the first question has arrived, whose answer never comes, however slow the machine."""
 

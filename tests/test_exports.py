@@ -106,7 +106,7 @@ def test_a_missing_tool_is_told(folder: Path, tmp_path: Path, monkeypatch: pytes
     result = CliRunner().invoke(main, ["export", str(folder), "--to", "vlmevalkit", "--out", str(out), "--check"])
     count = sum(item.answer_form is AnswerForm.CHOICE for item, _, _ in reading.rows(folder))
     assert result.exit_code == 1
-    assert "Not checked: the package pandas is not installed." in result.output
+    assert "Not checked: the package pandas is not installed: install it with pip install pandas." in result.output
     assert f"Left out: {N - count} items (no choice between options); {out / 'left_out.jsonl'}" in result.output
     source = Source(published.opened(folder), out)
     with pytest.raises(ToolMissing):
@@ -192,6 +192,7 @@ def test_rows_are_scored_as_items_are(folder: Path, tmp_path: Path) -> None:
             expected = score(record.item, record.key, response)
             assert score_row(record.cells, response) == expected
             assert score_target(target(record.cells), response) == expected
+        assert record.cells["kind"] == record.key.kind is not None
         assert score_row(record.cells, key).outcome is Outcome.RIGHT
 
 

@@ -10,7 +10,7 @@ import pytest
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import FORM
 from puzzlegen.core.certificate import MalformedStatement
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
@@ -51,7 +51,7 @@ def apart(one, other, *, turned):
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_a_reader_of_the_pixels_finds_the_answer(family, level):
     """Of all pairs of figures, those that look most alike are the pair, or leave the odd one over."""
     for one in made(family, level):
@@ -153,7 +153,7 @@ def test_disguises_have_one_canonical_form(family):
 
 
 @pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_a_sheet_in_disguise_stays_what_it_is(row, level):
     loaded = catalog.load(row.name)
     for index in range(6):
@@ -236,7 +236,7 @@ def test_variants_of_a_design_differ_in_what_they_show(design):
 
 
 @pytest.mark.parametrize("row", ROWS, ids=FAMILIES)
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_no_answer_is_too_common(row, level):
     loaded = catalog.load(row.name)
     answers, letters = Counter(), Counter()

@@ -13,7 +13,7 @@ from puzzlegen import catalog
 from puzzlegen.conformance.drafts import accepted, depicted, texts
 from puzzlegen.conformance.drafts import drafts as accepted_drafts
 from puzzlegen.core.certificate import Verdict
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.scene import Group, Label, Rect
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits import asking
@@ -352,7 +352,7 @@ def drafts(family, level, count):
         yield one.draft, depicted(loaded, one.draft)[0]
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 @pytest.mark.parametrize("family", ["figure_arithmetic", "number_matrix"])
 def test_the_picture_shows_the_numbers_of_the_statement(family, level):
     for draft, scene in drafts(family, level, 20):
@@ -386,7 +386,7 @@ def test_every_number_of_a_run_is_the_key_as_often_as_by_chance():
     assert all(abs(number - 1000) < 100 for number in places.values())
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 @pytest.mark.parametrize("family", ["figure_arithmetic", "number_matrix"])
 def test_every_key_is_reached(family, level):
     """The key is that of the item, whatever the attempt: where it cannot be reached, the item dies."""

@@ -11,15 +11,16 @@ import pytest
 from click.testing import CliRunner, Result
 
 import puzzlegen
+from benchmarks import offers as benchmark
 from benchmarks.offers import drafts, pools, question, units
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import ASKED
 from puzzlegen.catalog import offers
-from puzzlegen.catalog.offers import NotOffered
+from puzzlegen.catalog.offers import NotOffered, Pool, Question
 from puzzlegen.cli import main
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
-from puzzlegen.core.item import Choice
+from puzzlegen.core.item import AnswerForm, Choice
 from puzzlegen.snapshots import manifest, pipeline, writer
 from puzzlegen.snapshots.pipeline import Manner, make_item
 from puzzlegen.snapshots.replay import replay
@@ -52,6 +53,28 @@ class TestOffers:
         listed = {kind: offer for kind, offer in there.items() if not kind[0].startswith("template/")}
         assert {kind: {one.task: one.unit for one in offer.questions} for kind, offer in listed.items()} == units()
         assert {kind: offer.pool for kind, offer in listed.items()} == pools()
+
+    def test_a_category_is_drawn_without_the_others(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = benchmark.OUT.read_text()
+        monkeypatch.setattr(benchmark, "OUT", tmp_path / "offers.json")
+        benchmark.OUT.write_text(table.replace('"task":"lead","form":"fill_in"', '"task":"stale","form":"fill_in"'))
+        assert benchmark.OUT.read_text() != table
+        benchmark.main(["counting/tangle", "template"])
+        assert benchmark.OUT.read_text() == table
+
+    def test_a_task_that_did_not_come_up_at_a_level_is_taken_from_others(self) -> None:
+        row = next(row for row in KNOWN if row.name == "counting/tangle")
+        easy, hard = row.levels[0], row.levels[-1]
+        one, other = Question("one", AnswerForm.FILL_IN), Question("other", AnswerForm.CHOICE, 4)
+        drawn: dict[Level, set[Question]] = {easy: {one}, hard: {one, other}}
+        known = {easy: {"one": "ropes", "other": "steps"}, hard: {"one": "ropes"}}
+        found = benchmark.joined(row, drawn, known, {hard: Pool(5, 9)})
+        assert [(one.task, one.options, one.unit) for one in found[easy].questions] == [
+            ("one", 0, "ropes"),
+            ("other", 4, "steps"),
+        ]
+        assert [one.unit for one in found[hard].questions] == ["ropes", ""]
+        assert (found[easy].pool, found[hard].pool) == (None, Pool(5, 9))
 
     @pytest.mark.parametrize("row", KNOWN, ids=lambda row: str(row.name))
     def test_what_is_drawn_is_in_it(self, row: catalog.Row) -> None:
@@ -205,6 +228,13 @@ class TestWhatCannotBeGiven:
         found = spec.read("counting", Level.EASY, form="choice", options=4)
         assert [one.partition(" has")[0] for one in found.left_out] == ["counting/shape_count"]
         assert "counting/shape_count" not in {one.family for one in found.portions}
+
+    def test_levels_that_lack_the_same_are_told_in_one_sentence(self, tmp_path: Path) -> None:
+        told = run("make", "mmiq", "--n", 2, "--out", tmp_path / "out").stderr.splitlines()
+        assert [line for line in told if line.startswith("Left out")] == [
+            "Left out: counting/shape_count has no questions of the form choice at levels easy, medium, hard; its "
+            "forms there are: fill_in."
+        ]
 
     def test_in_python(self) -> None:
         wrong: Any = "essay"

@@ -121,6 +121,13 @@ class TestEveryPlace:
             shown = done("show", *some, asked[-1]["id"], "--key")
             assert asked[-1]["images"][0] in shown
 
+    def test_wrong_answers_stand_beside_their_pictures(self, places: Places, name: str, tmp_path: Path) -> None:
+        asked = [json.loads(line)["id"] for line in done("prompt", places.at(name)).splitlines()]
+        wrong = tmp_path / "wrong.jsonl"
+        wrong.write_text("".join(json.dumps({"id": one, "response": "Answer: no"}) + "\n" for one in asked))
+        done("score", places.at(name), wrong, "--html", tmp_path / "page.html")
+        assert '<img src="data:image/webp' in (tmp_path / "page.html").read_text()
+
     def test_is_exported_by_split(self, places: Places, name: str, tmp_path: Path) -> None:
         done("export", places.at(name), "--to", "hf", "--out", tmp_path / "out")
         rows = dict.fromkeys(places.counts[name], 0)

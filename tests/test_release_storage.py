@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS
 from puzzlegen.releases import canary, documents, forms
 from puzzlegen.releases.audit import audit
 from puzzlegen.releases.documents import Version
@@ -52,7 +52,7 @@ def older(tmp_path: Path) -> Series:
 def template(**changes: object) -> Spec:
     """The spec of the older series."""
     terms = {"title": "An older series", "items": 6, "refresh": 0.34, "hidden": 0.34}
-    portions = tuple(Portion("template/blank", level, 1) for level in Level)
+    portions = tuple(Portion("template/blank", level, 1) for level in USUAL_LEVELS)
     return Spec("old", portions, ("en",), Terms(**terms | changes))  # type: ignore[arg-type]
 
 

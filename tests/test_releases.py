@@ -33,6 +33,7 @@ from puzzlegen.releases.series import KeysElsewhere, Series
 from puzzlegen.snapshots import reading, selection
 from puzzlegen.snapshots.pipeline import Made
 from puzzlegen.snapshots.replay import replay
+from puzzlegen.specs import language as spec
 from tests import small_series
 from tests.small_series import MONTHS, SECRET, bytes_of, small
 
@@ -112,6 +113,25 @@ class TestFourMonths:
         refresh.refresh(again, small(), MONTHS[0], SECRET)
         version = Version(2026, 11)
         assert again.read(version).root == Series(four / "series").read(version).root
+
+    def test_forms_and_numbers_of_options_are_those_of_the_spec(self, tmp_path: Path) -> None:
+        """Where the spec changes them, the old items go: another number is another level, with a band of its own."""
+        known = Series(tmp_path / "series")
+        terms = small(hidden=0.0, items=6).terms
+        seen = []
+        for month, (form, options) in zip(MONTHS, (("choice", 8), ("choice", 4), ("choice", 4)), strict=False):
+            families = spec.read("matrices/raven", form="choice", options=options).portions
+            wanted = msgspec.structs.replace(small(), portions=families, terms=terms)
+            refresh.refresh(known, wanted, month, None)
+            version = Version(month.year, month.month)
+            held = known.held(version)
+            assert {len(one.item.options) for one in held} == {options}
+            shares = known.read(version).content.shares
+            assert {(share.form, share.options) for share in shares} == {(form, options)}
+            seen.append({one.item.id for one in held})
+        assert not seen[0] & seen[1]
+        assert len(seen[1] & seen[2]) == 4, "what fits the spec stays, but for the share that is renewed"
+        assert audit(known) == []
 
     def test_with_all_of_the_plan_exchanged_nothing_old_stays(self, tmp_path: Path) -> None:
         known = Series(tmp_path / "series")

@@ -60,6 +60,15 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert len(ids) == len({*ids})
 
 
+def test_what_was_asked_for_is_open_and_capabilities_are_spelled_out() -> None:
+    entries = [entry(f"a{n}", "board", ("LU", "3DHP")) for n in range(12)]
+    benchmark = Benchmark("b", tuple(entries), frozenset())
+    text = page.page(reported(benchmark, some(12, range(3)), some(12, range(9)), against="model0"))
+    assert "<details open><summary>Differences" in text
+    assert "LU, layout understanding" in text
+    assert "3DHP, 3D hypothesis and projection" in text
+
+
 def test_hostile_texts_stay_texts() -> None:
     plain = entry("a0", "toys", ())
     item = msgspec.structs.replace(
@@ -162,8 +171,10 @@ def test_models_that_nobody_beats_in_both_are_named() -> None:
 
 
 def test_wrong_answers_come_from_every_category(tmp_path: Path) -> None:
-    entries = [entry(f"{name}{n}", name, ()) for name in "abc" for n in range(5)]
-    benchmark = Benchmark("b", tuple(entries), frozenset(), tmp_path)
+    entries = [
+        msgspec.structs.replace(entry(f"{name}{n}", name, ()), folder=tmp_path) for name in "abc" for n in range(5)
+    ]
+    benchmark = Benchmark("b", tuple(entries), frozenset())
     right = {one.item.id: "7" for one in entries}
     wrong = right | {"a3": "8", "a4": "9", "b1": "?", "c0": "7"}
     found = errors.worst(benchmark, graded(benchmark, wrong, right | {"a4": "9"}, right))

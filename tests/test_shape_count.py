@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Circle, Polyline
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.kits import circles, drawings
@@ -220,7 +220,7 @@ def test_frames_fill_the_picture():
     assert made >= 15
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_the_picture_shows_every_segment(level):
     for index in range(24):
         rng = Stream("drawing", level, index, index=index)
@@ -346,7 +346,7 @@ def test_circles_are_composed_with_arcs_that_are_none(compose):
     assert decoys >= 30
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_all_kinds_are_asked_about_equally_often(level):
     """Within four standard errors of a fifth."""
     kinds = [Stream("kinds", level, series=b"kinds", index=index).per_item(5, "kind") for index in range(400)]

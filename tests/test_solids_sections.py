@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from puzzlegen.conformance.drafts import round_trip
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.item import Presentation
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
@@ -174,7 +174,7 @@ def test_each_side_of_a_section_lies_in_a_face():
                 assert sum(there) >= (1 if face is not None else 2)
 
 
-@pytest.mark.parametrize("level", list(Level))
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_explanations_are_about_the_item(level):
     told = set()
     for number in range(60):

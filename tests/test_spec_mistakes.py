@@ -114,7 +114,10 @@ BAD = {
     "a family of another type": (family(f'name = ["sudoku"] {_MARK}'), "a category or category/family"),
     "no weight": (family(f'name = "sudoku"\nweight = 0 {_MARK}'), "families.weight must be a whole number from 1"),
     "a weight in words": (family(f'name = "sudoku"\nweight = "two" {_MARK}'), 'not "two".'),
-    "no levels": (family(f'name = "sudoku"\nlevels = [] {_MARK}'), "a list of easy, medium or hard, each at most once"),
+    "no levels": (
+        family(f'name = "sudoku"\nlevels = [] {_MARK}'),
+        "a list of easy, medium, hard or extreme, each",
+    ),
     "an unknown level": (family(f'name = "sudoku"\nlevels = [\n"easy",\n"herd" {_MARK}\n]'), '(did you mean "hard"?)'),
     "a level twice": (family(f'name = "sudoku"\nlevels = ["easy", "easy"] {_MARK}'), 'not "easy" twice.'),
     "a level that the family lacks": (

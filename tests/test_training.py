@@ -140,6 +140,23 @@ class TestCurricula:
             curriculum.record(hard, 0.5)
         assert curriculum.shares["hard"] > 0.4, "old scores are forgotten"
 
+    def test_weights_may_be_given_and_changed_at_any_time(self) -> None:
+        curriculum = puzzlegen.Curriculum(parts())
+        curriculum.weigh({"easy": 3, "medium": 1, "hard": 0})
+        assert curriculum.shares == {"easy": 0.75, "medium": 0.25, "hard": 0}
+        assert {index % 3 for index in curriculum.draws(200)} == {0, 1}
+        other = puzzlegen.Curriculum(parts())
+        other.resume(curriculum.state())
+        assert other.shares == curriculum.shares
+        assert list(other.draws(50)) == list(curriculum.draws(50))
+        curriculum.weigh({"easy": 0, "medium": 0, "hard": 1})
+        assert {index % 3 for index in curriculum.draws(50)} == {2}
+        curriculum.weigh(None)
+        assert set(curriculum.shares.values()) == {1 / 3}
+        for wrong in ({"easy": 1}, dict.fromkeys(("easy", "medium", "hard"), 0), {"easy": -1, "medium": 1, "hard": 1}):
+            with pytest.raises(WrongUsage, match=r"^(Weigh each part|Weights are numbers)"):
+                curriculum.weigh(wrong)
+
     def test_a_resumed_run_draws_what_the_first_would_have(self) -> None:
         first, second = puzzlegen.Curriculum(parts()), puzzlegen.Curriculum(parts())
         easy = first[0]

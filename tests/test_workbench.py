@@ -16,12 +16,12 @@ from puzzlegen.cli.making import INTERRUPTED
 from puzzlegen.conformance.dossier import Dossier
 from puzzlegen.conformance.workbench import bands, findings, page, sheet, trying
 from puzzlegen.conformance.workbench.trying import Candidate, Job, tried
-from puzzlegen.core.family import Level, Params
+from puzzlegen.core.family import USUAL_LEVELS, Level, Params
 from puzzlegen.snapshots import pipeline
 
 FAMILY = "boards/queens"
 ITEMS = 24
-EASY, MEDIUM, HARD = Level
+EASY, MEDIUM, HARD = USUAL_LEVELS
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +36,7 @@ def run(*arguments: str | Path, typed: str | bytes = "") -> Result:
 
 @pytest.fixture(scope="module")
 def candidates() -> list[Candidate]:
-    return [tried(Job(FAMILY, level, 5, index, pictures=True)) for index in range(ITEMS) for level in Level]
+    return [tried(Job(FAMILY, level, 5, index, pictures=True)) for index in range(ITEMS) for level in USUAL_LEVELS]
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def test_quantiles_and_shares() -> None:
 def test_the_items_are_those_of_a_snapshot(candidates: list[Candidate]) -> None:
     loaded = catalog.load(FAMILY)
     for index, level in ((0, EASY), (1, HARD)):
-        made = candidates[3 * index + list(Level).index(level)].made
+        made = candidates[3 * index + USUAL_LEVELS.index(level)].made
         assert made == pipeline.make_item(loaded, level, 5, index, "en")
 
 

@@ -21,6 +21,8 @@ FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.SCORE: AnswerForm.FILL_IN,
     Kind.MOVE: AnswerForm.FILL_IN,
     Kind.MOVES: AnswerForm.OPEN_ENDED,
+    Kind.WORD: AnswerForm.FILL_IN,
+    Kind.WORDS: AnswerForm.OPEN_ENDED,
     Kind.BOX: AnswerForm.BOUNDING_BOXES,
     Kind.BOXES: AnswerForm.BOUNDING_BOXES,
 }
@@ -76,6 +78,11 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
         "pairs of squares (e2e4; e7e8q for a promotion to a queen) or all in standard algebraic notation (Nf3).",
         "zh": "请按顺序回答各着，用空格隔开，不写回合数；可以全部写成起止两格（e2e4；升变为后写作 e7e8q），"
         "也可以全部用标准代数记谱法（Nf3）。",
+    },
+    Kind.WORD: {"en": "Answer with this one English word.", "zh": "请只回答这一个英文单词。"},
+    Kind.WORDS: {
+        "en": "Answer with these English words, in any order, separated by commas.",
+        "zh": "请回答这些英文单词，顺序不限，用逗号隔开。",
     },
     Kind.BOX: {"en": f"Answer with its box {_PIXELS['en']}", "zh": f"请回答它的{_PIXELS['zh']}"},
     Kind.BOXES: {

@@ -7,6 +7,7 @@ answer alone, and it never looks for the right answer inside a text.
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final, Protocol
 
 from puzzlegen.answers import boxes, notation, numerals
@@ -54,6 +55,10 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
             return _noted(notation.score, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.SYMBOL:
             return _noted(notation.symbol, accepted) or _Texts(tuple(map(folded, accepted)))
+        case Kind.WORD:
+            return _noted(notation.word, accepted) or _Texts(tuple(map(folded, accepted)))
+        case Kind.WORDS:
+            return _noted(notation.words, accepted, spread=True) or _Texts(tuple(map(folded, accepted)))
         case Kind.NUMBER:
             quantities = [numerals.read(text, remarks=False) for text in accepted]
             values = tuple(one for one in quantities if one is not None)
@@ -62,10 +67,10 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
     return _Texts(tuple(map(folded, accepted)))
 
 
-def _noted(reader: Callable[[str], str | None], accepted: tuple[str, ...]) -> "Matcher | None":
+def _noted(reader: Callable[[str], str | None], accepted: tuple[str, ...], *, spread: bool = False) -> "Matcher | None":
     """The matcher for answers in a notation; None where the key has none of it."""
     right = frozenset(filter(None, map(reader, accepted)))
-    return _Noted(reader, right) if right else None
+    return _Noted(reader, right, spread) if right else None
 
 
 def _guessed(answer: FillIn | OpenEnded) -> Kind:
@@ -90,17 +95,29 @@ _REMARKS: Final = re.compile(r"\.(?=\s)|[;:!。]|\s[-–—]\s|\s?\(|,? (?:becau
 
 @dataclass(frozen=True)
 class _Noted:
-    """An answer in a notation of its own, which ``reader`` brings into its normal form."""
+    """An answer in a notation of its own, which ``reader`` brings into its normal form; perhaps one part a line."""
 
     reader: Callable[[str], str | None]
     right: frozenset[str]
+    spread: bool = False
 
     def read(self, text: str, *, remarks: bool) -> tuple[str, float] | None:
-        line = first_line(text, remarks)
+        line = _column(text, remarks) if self.spread else ""
+        line = line or first_line(text, remarks)
         said = self.reader(line)
         if said is None and remarks:
             said = self.reader(_REMARKS.split(line, maxsplit=1)[0])
         return None if said is None else (said, float(said in self.right))
+
+
+_ALONE: Final = re.compile(r"[-•\s]*([A-Za-z]+)[,;.]?")
+
+
+def _column(text: str, remarks: bool) -> str:
+    """Words that stand below one another, as one line; nothing if there are not two of them, or other lines follow."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    words = [found[1] for found in takewhile(bool, map(_ALONE.fullmatch, lines)) if found]
+    return ", ".join(words) if len(words) > 1 and (remarks or len(words) == len(lines)) else ""
 
 
 @dataclass(frozen=True)

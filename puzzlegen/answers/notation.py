@@ -61,6 +61,30 @@ def score(text: str) -> str | None:
     return f"{_COLOURS.get(colour, colour[0].casefold())}+{float(lead):g}"
 
 
+_WORD: Final = re.compile(
+    r"(?:the )?(?:(?:english )?(?:word|answer)(?: is)?[ :]+|(?:英文)?(?:单词|答案)[是为: ]*)?"
+    r"[\"'(]?([A-Za-z]{2,})[\")']?\.?",
+    re.IGNORECASE,
+)
+_INTRODUCED: Final = re.compile(
+    r"(?:the )?(?:\w+ )?(?:words|answers)(?: are)?[ :]+|(?:这些)?(?:单词|答案)[是为: ]*", re.IGNORECASE
+)
+_BETWEEN: Final = re.compile(r"[^A-Za-z0-9]+(?:and\s+)?|[和与及]", re.IGNORECASE)
+
+
+def word(text: str) -> str | None:
+    """One English word, in lower case."""
+    found = _WORD.fullmatch(text.strip())
+    return None if found is None else found[1].casefold()
+
+
+def words(text: str) -> str | None:
+    """English words in alphabetical order, whatever stands between them; None if there is anything else."""
+    introduced = _INTRODUCED.match(text.strip())
+    parts = [part for part in _BETWEEN.split(text.strip()[introduced.end() if introduced else 0 :]) if part]
+    return ", ".join(sorted(map(str.casefold, parts))) if parts and all(map(str.isalpha, parts)) else None
+
+
 _PAIRED: Final = re.compile(r"[,;、&]|\band\b|[和与及]", re.IGNORECASE)
 
 

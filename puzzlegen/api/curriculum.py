@@ -14,6 +14,8 @@ from puzzlegen.core.item import Document
 
 _Score = Annotated[float, msgspec.Meta(ge=0, le=1)]
 _Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+_HEAVIEST: Final = 1e9
+_Weight = Annotated[float, msgspec.Meta(ge=0, le=_HEAVIEST)]
 _MOST_SCORES: Final = 100_000
 
 
@@ -22,6 +24,7 @@ class _State(Document, frozen=True):
 
     drawn: Mapping[str, _Count]
     scores: Mapping[str, Annotated[list[_Score], msgspec.Meta(max_length=_MOST_SCORES)]]
+    weights: Mapping[str, _Weight] | None = None
 
 
 class Curriculum(Sequence[Puzzle]):
@@ -33,6 +36,7 @@ class Curriculum(Sequence[Puzzle]):
 
     A part's weight is ``4 p (1 - p)``, where p is the mean of its last scores with one right and one wrong answer added
     to them, but never less than ``floor``: what is always solved, or never, teaches little, and is still seen at times.
+    Weights of your own take the place of these from `weigh` on.
     """
 
     def __init__(self, parts: Mapping[str, Dataset], *, window: int = 64, floor: float = 0.05, seed: int = 0) -> None:
@@ -66,6 +70,7 @@ class Curriculum(Sequence[Puzzle]):
                     )
         self._drawn = dict.fromkeys(self._names, 0)
         self._scores: dict[str, list[float]] = {name: [] for name in self._names}
+        self._weights: Mapping[str, float] | None = None
 
     def __len__(self) -> int:
         """As many as the smallest part has, for each part."""
@@ -87,12 +92,29 @@ class Curriculum(Sequence[Puzzle]):
     @property
     def shares(self) -> dict[str, float]:
         """How often each part is drawn at present; the sum is 1."""
-        weights = {}
-        for name, scores in self._scores.items():
-            solved = (1 + sum(scores)) / (2 + len(scores))
-            weights[name] = max(self.floor, 4 * solved * (1 - solved))
+        weights = self._weights or {name: self._earned(scores) for name, scores in self._scores.items()}
         total = sum(weights.values())
-        return {name: weight / total for name, weight in weights.items()}
+        return {name: weights[name] / total for name in self._names}
+
+    def _earned(self, scores: Sequence[float]) -> float:
+        solved = (1 + sum(scores)) / (2 + len(scores))
+        return max(self.floor, 4 * solved * (1 - solved))
+
+    def weigh(self, weights: Mapping[str, float] | None) -> None:
+        """Draw the parts by these weights from now on, whatever their scores; with None by the scores again.
+
+        Args:
+            weights: a weight from 0 to 1e9 for each part, above 0 for at least one.
+
+        Raises:
+            WrongUsage: for other parts or weights.
+        """
+        if weights is not None:
+            if set(weights) != set(self._names):
+                raise WrongUsage(f"Weigh each part, and nothing else; the parts are: {', '.join(self._names)}.")
+            if not (all(0 <= one <= _HEAVIEST for one in weights.values()) and any(weights.values())):
+                raise WrongUsage("Weights are numbers from 0 to 1e9, and at least one of them is above 0.")
+        self._weights = None if weights is None else {name: float(weights[name]) for name in self._names}
 
     def draw(self) -> int:
         """The index of the puzzle that comes next; a part that has been read to its end begins anew."""
@@ -135,7 +157,7 @@ class Curriculum(Sequence[Puzzle]):
 
     def state(self) -> str:
         """What has been drawn and scored so far, as JSON; `resume` takes it."""
-        return msgspec.json.encode(_State(self._drawn, self._scores)).decode()
+        return msgspec.json.encode(_State(self._drawn, self._scores, self._weights)).decode()
 
     def resume(self, state: str) -> None:
         """Go on where the curriculum was that gave this state; it has to have the same parts, window, floor and seed.
@@ -149,5 +171,6 @@ class Curriculum(Sequence[Puzzle]):
             raise WrongUsage(f"This is not the state of a curriculum: {error}.") from error
         if not set(found.drawn) == set(found.scores) == set(self._names):
             raise WrongUsage(f"This is the state of other parts; the parts are: {', '.join(self._names)}.")
+        self.weigh(found.weights)
         self._drawn = {name: found.drawn[name] for name in self._names}
         self._scores = {name: list(found.scores[name])[-self.window :] for name in self._names}

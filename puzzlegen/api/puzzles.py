@@ -5,7 +5,7 @@ import os
 from abc import abstractmethod
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -16,6 +16,7 @@ import msgspec
 
 from puzzlegen.answers.boxes import Pairing
 from puzzlegen.answers.kinds import ASKED, Form
+from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.family import Level
@@ -44,9 +45,13 @@ D = TypeVar("D", bound=Item | Key | Proof)
 
 _STAND_INS: Final = 4  # indices that are tried for a place of a dataset
 _FAR: Final = 2**40  # from one of them to the next, beyond those of all datasets
+_HEAVIEST: Final = 1000
 
 Answer = str | tuple[tuple[int, int, int, int], ...]
 """A letter or another text; or boxes (x1, y1, x2, y2) in pixels of the first picture, half-open, origin top left."""
+
+Levels = str | Sequence[str] | Mapping[str, int]
+"""A level, several that come up equally often, or the weight of each."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -149,10 +154,11 @@ def make(
     n: int = 10,
     seed: int = 0,
     *,
-    level: str | None = None,
+    level: Levels | None = None,
     lang: str | None = None,
     form: Form | None = None,
     options: int | None = None,
+    knobs: Mapping[str, Setting] | None = None,
 ) -> Iterator[Puzzle]:
     """The puzzles that ``puzzlegen make`` writes for the same arguments, one after the other, made in this process.
 
@@ -162,17 +168,20 @@ def make(
         target: a category (``"sudoku"``), a family (``"sudoku/killer"``) or a spec.
         n: how many, at least 1.
         seed: the same seed gives the same puzzles.
-        level: ``"easy"``, ``"medium"`` or ``"hard"``; all of them without it.
+        level: ``"easy"``, ``"medium"`` or ``"hard"``; several of them as a list, or as ``{"easy": 1, "hard": 3}`` with
+            their weights; without it all, or as the spec says.
         lang: ``"en"`` or ``"zh"``; by default ``"en"``, or what the spec says.
         form: ``"choice"``, ``"fill_in"``, ``"open"`` or ``"boxes"``; by default each family divides its own, or as the
             spec says.
         options: the number of options of all choices.
+        knobs: parameters of the levels to be set, by the names that ``puzzlegen list FAMILY`` shows: numbers, texts,
+            truth values, and tuples for a range or for several, such as ``{"sides": (8, 10)}``.
 
     Raises:
-        WrongUsage: for an unknown target, level or language, for what a family cannot give, and for missing extras; at
-            once, before the first puzzle.
+        WrongUsage: for an unknown target, level, language or knob, for what a family cannot give, and for missing
+            extras; at once, before the first puzzle.
     """
-    request = _request(target, n, seed, level, lang, form, options)
+    request = _request(target, n, seed, level, lang, form, options, knobs)
     outcomes = select(request.slots(), maker(request, 1))
     return (_puzzle(one.made) for one in outcomes if isinstance(one.made, Made) and not one.duplicate)
 
@@ -277,17 +286,19 @@ class Dataset(_Puzzles):
         n: int,
         seed: int = 0,
         *,
-        level: str | None = None,
+        level: Levels | None = None,
         lang: str | None = None,
         form: Form | None = None,
         options: int | None = None,
+        knobs: Mapping[str, Setting] | None = None,
     ) -> None:
         """Describe the puzzles; the arguments are those of `make`.
 
         Raises:
-            WrongUsage: for an unknown target, level or language, for what a family cannot give, and for missing extras.
+            WrongUsage: for an unknown target, level, language or knob, for what a family cannot give, and for missing
+                extras.
         """
-        self.request = _request(target, n, seed, level, lang, form, options)
+        self.request = _request(target, n, seed, level, lang, form, options, knobs)
         portions = [spec.Portion(share.family, share.level, share.weight) for share in self.request.shares]
         # After as many turns as all weights together each share had its weight of them, and the turns begin anew.
         self._round = sum(portion.weight for portion in portions)
@@ -328,22 +339,40 @@ def _request(
     target: str,
     n: int,
     seed: int,
-    level: str | None,
+    level: Levels | None,
     lang: str | None,
     form: Form | None,
     options: int | None,
+    knobs: Mapping[str, Setting] | None,
 ) -> Request:
     if n < 1:
         raise WrongUsage(f"n is {n}; at least one puzzle must be asked for.")
-    if level is not None and level not in list(Level):
-        raise WrongUsage(f"There is no level {level!r}; the levels are: {', '.join(Level)}.")
+    levels = _weighed(level)
     if lang is not None and lang not in LANGUAGES:
         raise WrongUsage(f"There is no language {lang!r}; the languages are: {', '.join(LANGUAGES)}.")
     if form is not None and form not in ASKED:
         raise WrongUsage(f"There is no form {form!r}; the forms are: {', '.join(ASKED)}.")
     kernels.choose(n)
-    wanted = spec.read(target, None if level is None else Level(level), form=form, options=options)
+    parts = [
+        (spec.read(target, one, form=form, options=options, settings=knobs), weight) for one, weight in levels.items()
+    ]
+    wanted = parts[0][0] if len(parts) == 1 else spec.blend(parts)
     return request_for(wanted, target, n, seed, None if lang is None else (lang,), form=form)
+
+
+def _weighed(level: Levels | None) -> Mapping[Level | None, int]:
+    """The levels with their weights; None stands for those that the target has."""
+    if level is None:
+        return {None: 1}
+    given = level if isinstance(level, Mapping) else dict.fromkeys([level] if isinstance(level, str) else level, 1)
+    unknown = next((one for one in given if one not in list(Level)), None)
+    if unknown is not None or not given:
+        what = f"There is no level {unknown!r}" if given else "No level is given"
+        raise WrongUsage(f"{what}; the levels are: {', '.join(Level)}.")
+    for name, weight in given.items():
+        if weight not in range(1, _HEAVIEST + 1):
+            raise WrongUsage(f"The weight of level {name} is {weight}; it may be a whole number, 1 to {_HEAVIEST}.")
+    return {Level(one): weight for one, weight in given.items()}
 
 
 def _puzzle(made: Made) -> Puzzle:

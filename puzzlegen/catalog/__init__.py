@@ -24,6 +24,7 @@ from puzzlegen.catalog import (
     sudoku,
     template,
 )
+from puzzlegen.catalog.knobs import Setting, turned
 from puzzlegen.catalog.row import Room
 from puzzlegen.catalog.row import Row as Row
 from puzzlegen.core.certificate import Certificate
@@ -95,10 +96,17 @@ class Loaded(msgspec.Struct, frozen=True):
         found: Mapping[int, Mapping[Level, Params]] = getattr(self.generator, "LEVELS_BY_OPTIONS", {})
         return found
 
-    def params(self, level: Level, options: int | None = None) -> Params | None:
-        """The parameters of a level where choices are to have so many options; None if there is no such level."""
+    def params(
+        self, level: Level, options: int | None = None, settings: Mapping[str, Setting] | None = None
+    ) -> Params | None:
+        """The parameters of a level where choices are to have so many options; None if there is no such level.
+
+        Raises:
+            UnknownKnob: if it has no such knobs.
+        """
         others = self.others.get(options, {}) if options is not None else {}
-        return others.get(level, self.levels.get(level))
+        params = others.get(level, self.levels.get(level))
+        return params and turned(self.row.name, params, settings or {})
 
     def takes(self, material: str) -> bool:
         """Whether its items are made of this material, if there is any: its parameters have a field of this name."""

@@ -4,7 +4,7 @@ The table ``offers.json`` is drawn from the families by ``python -m benchmarks.o
 family in order to know it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -87,16 +87,31 @@ def forms(row: Row, level: Level) -> tuple[Form, ...]:
 
 def lack(row: Row, level: Level, form: Form | None, options: int | None) -> str | None:
     """Why a family cannot be asked at a level in this form and with so many options, and how it can; None if it can."""
+    return next(iter(lacks(row, (level,), form, options)), None)
+
+
+def lacks(row: Row, levels: Iterable[Level], form: Form | None, options: int | None) -> list[str]:
+    """The same for several levels, those of which the same is to be said together."""
+    alike: dict[tuple[str, str], list[Level]] = {}
+    for level in levels:
+        found = _lack(row, level, form, options)
+        if found is not None:
+            alike.setdefault(found, []).append(level)
+    return [
+        f"{row.name} has no questions {what} at level{'s' if len(some) > 1 else ''} {', '.join(some)}{instead}."
+        for (what, instead), some in alike.items()
+    ]
+
+
+def _lack(row: Row, level: Level, form: Form | None, options: int | None) -> tuple[str, str] | None:
+    """What kind of question is lacking, and what there is instead."""
     known = forms(row, level)
     if form is not None and form not in known:
-        return (
-            f"{row.name} has no questions of the form {form} at level {level}; its forms there are: {', '.join(known)}."
-        )
+        return f"of the form {form}", f"; its forms there are: {', '.join(known)}"
     offer = of(row, level)
     asked = [one for one in offer.questions if form in (None, "boxes") or one.form is ASKED[form]]
     numbers = offer.numbers()
     # Questions without options do as they are; those whose number is not known are found while items are made.
     if options is None or options in numbers or row.name not in table() or any(not one.options for one in asked):
         return None
-    told = " or ".join(map(str, numbers))
-    return f"{row.name} has no questions with {options} options at level {level}, but with {told}."
+    return f"with {options} options", f", but with {' or '.join(map(str, numbers))}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from puzzlegen.cli import called
 from puzzlegen.cli.making import INTERRUPTED
 from puzzlegen.cli.progress import Progress
 from puzzlegen.core.errors import CheckFailed, WrongUsage
@@ -180,15 +181,15 @@ def ask(plans: "Sequence[Plan]", where: str, *, side_by_side: bool, overwrite: b
     troubles = [trouble for trouble in told if trouble is not None]
     files = " ".join(str(one.out) for one in plans)
     if captions:
-        click.echo(f"Ask with them: puzzlegen eval {where} --mode caption --captions {files} ...")
+        click.echo(f"Ask with them: {called.name()} eval {where} --mode caption --captions {files} ...")
     else:
-        click.echo(f"Score them with: puzzlegen score {where} {files}")
+        click.echo(f"Score them with: {called.name()} score {where} {files}")
     if troubles:
         raise troubles[0] if len(plans) == 1 else CheckFailed(" ".join(map(str, troubles)))
 
 
 def _shower(shown: Progress) -> run.Report:
-    return lambda state: shown.update(state.done, f"{state.tokens} tokens")
+    return lambda state: shown.update(state.done, state.waiting or f"{state.tokens} tokens")
 
 
 def _told(one: Plan, ending: run.Ending, *, named: bool) -> CheckFailed | WrongUsage | None:

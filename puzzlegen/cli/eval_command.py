@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 import click
 from click.core import ParameterSource
 
-from puzzlegen.cli import items
+from puzzlegen.cli import called, items
 from puzzlegen.cli.prompt_command import prompt_options
 
 if TYPE_CHECKING:
@@ -221,4 +221,4 @@ def _guess(
         asked=tuple(line.id for line in lines) if limit else None,
     )
     count = responses.write(out, settings, lines)
-    click.echo(f"{count} responses in {out}\nScore them with: puzzlegen score {where} {out}")
+    click.echo(f"{count} responses in {out}\nScore them with: {called.name()} score {where} {out}")

@@ -25,14 +25,15 @@ def command(category: str | None, form: Form | None, level: str | None, paper: s
     """List the puzzle families by category: levels, forms of answers, and what they are.
 
     These are the names that puzzlegen make takes, and that a spec (see puzzlegen spec --help) puts together. With
-    --json, each family comes with its tasks, their units and numbers of options, the knobs of its levels, and how many
-    different puzzles there are.
+    --json, each family comes with its tasks, their units and numbers of options, the parameters of its levels, and how
+    many different puzzles there are. Of a single family the knobs are shown that puzzlegen make --set takes.
 
     \b
     Examples:
       puzzlegen list
       puzzlegen list matrices --form choice --paper mmiq
       puzzlegen list sudoku --json
+      puzzlegen list counting/tangle
     """
     from puzzlegen import catalog
     from puzzlegen.catalog import offers
@@ -51,6 +52,8 @@ def command(category: str | None, form: Form | None, level: str | None, paper: s
         click.echo(msgspec.json.format(msgspec.json.encode(table), indent=2).decode())
     elif chosen:
         _show(chosen)
+        if category == chosen[0][0].name:
+            _show_knobs(chosen[0][0])
     else:
         click.echo("No family is like that.", err=True)
 
@@ -79,11 +82,26 @@ def _show(chosen: "list[tuple[Row, list[Level], list[Form]]]") -> None:
         click.echo(fill(f"{row.summary}{extra}", _WIDTH, initial_indent=" " * 4, subsequent_indent=" " * 4))
 
 
+def _show_knobs(row: "Row") -> None:
+    from textwrap import fill
+
+    from puzzlegen.catalog.knobs import described, shown
+    from puzzlegen.snapshots.selection import loaded
+
+    click.echo("\nKnobs, for puzzlegen make --set NAME=VALUE:")
+    for name, knob in described(loaded(row.name).levels).items():
+        click.echo(f"  {name}: {knob.allowed}")
+        values = "; ".join(f"{level} {shown(value)}" for level, value in knob.levels.items() if value is not None)
+        for line in (knob.effect, values):
+            click.echo(fill(line, _WIDTH, initial_indent=" " * 4, subsequent_indent=" " * 4))
+
+
 def _all(row: "Row", levels: list[Level]) -> dict[str, Any]:
     """All that is known of a family; knobs only where what the family needs is installed."""
     import msgspec
 
     from puzzlegen.catalog import offers
+    from puzzlegen.catalog.knobs import described
     from puzzlegen.core.errors import MissingExtra
     from puzzlegen.snapshots.selection import loaded
 
@@ -91,13 +109,15 @@ def _all(row: "Row", levels: list[Level]) -> dict[str, Any]:
     known = {"name": row.name, "levels": levels} | {field: getattr(row, field) for field in fields}
     known |= {"distribution": row.distribution} if row.distribution else {}
     try:
-        knobs = {level: msgspec.to_builtins(loaded(row.name).levels[level]) for level in levels}
+        parameters = {level: msgspec.to_builtins(loaded(row.name).levels[level]) for level in levels}
+        settable = described(loaded(row.name).levels)
     except MissingExtra:
-        knobs = {}
+        parameters, settable = {}, {}
     there = {level: offers.of(row, level) for level in levels}
     return known | {
         "tasks": {level: offer.questions for level, offer in there.items()},
         "options": {level: offer.numbers() for level, offer in there.items()},
         "pools": {level: offer.pool for level, offer in there.items()},
-        "knobs": knobs,
+        "knobs": parameters,
+        "set": settable,
     }

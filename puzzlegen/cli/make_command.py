@@ -1,17 +1,21 @@
 """``puzzlegen make``."""
 
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
 from puzzlegen.answers.kinds import ASKED, Form
-from puzzlegen.cli import material, processes
+from puzzlegen.cli import called, knobs, material, processes
 from puzzlegen.cli.making import reporting, resumable
 from puzzlegen.core.family import Level
 from puzzlegen.core.foreign import MOST_ITEMS
 from puzzlegen.core.item import LANGUAGES, so_many
+
+if TYPE_CHECKING:
+    from puzzlegen.catalog.knobs import Setting
 
 
 def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[int, int] | None:
@@ -28,10 +32,15 @@ def _shard(_: click.Context, __: click.Parameter, value: str | None) -> tuple[in
 @click.argument("target")
 @click.option("--n", type=click.IntRange(1, MOST_ITEMS), default=10, show_default=True, help="Number of items.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
-@click.option("--level", type=click.Choice([level.value for level in Level]), help="One level only; default: all.")
+@click.option(
+    "--level",
+    type=click.Choice([level.value for level in Level]),
+    help="One level only; default: easy, medium and hard.",
+)
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the texts; default: en, or what the spec says.")
 @click.option("--form", type=click.Choice(list(ASKED)), help="One form of answers only; default: each family's own.")
 @click.option("--options", type=click.IntRange(2, 26), help="Number of options of all choices; default: the families'.")
+@knobs.option
 @click.option(
     "--wording",
     type=click.Choice(["full", "short"]),
@@ -59,6 +68,7 @@ def command(
     lang: str | None,
     form: Form | None,
     options: int | None,
+    settings: "Mapping[str, Setting]",
     wording: Literal["full", "short"],
     with_fen: bool,
     shard: tuple[int, int] | None,
@@ -80,6 +90,7 @@ def command(
       puzzlegen make sudoku/killer --n 20 --level hard --out killers
       puzzlegen make matrices/raven --n 50 --form boxes
       puzzlegen make matrices --n 50 --form choice --options 4
+      puzzlegen make counting/tangle --n 50 --level hard --set sides=9-12 --set difficulty=60-120
       puzzlegen make matrices --n 50 --wording short
       puzzlegen make boards/chess_mate --n 50 --source puzzles.csv --source-licence CC0-1.0 --source-origin lichess.org
       puzzlegen make boards/chess_evaluation --n 50 --engine stockfish --engine-nodes 100000
@@ -94,6 +105,8 @@ def command(
         if kind.UNREPEATABLE and (shard or dask):
             raise click.UsageError(f"--{kind.NAME} goes with neither --shard nor --dask: {kind.UNREPEATABLE}.")
     if out is None:
+        from puzzlegen.catalog.knobs import shown
+
         name = Path(target).stem if target.endswith(".toml") else target.replace("/", "-")
         words = [
             name,
@@ -102,6 +115,7 @@ def command(
             lang,
             form,
             f"{options}options" if options else None,
+            *(f"{knob}{shown(value)}" for knob, value in settings.items()),
             wording if wording != "full" else None,
             "fen" if with_fen else None,
             f"s{seed}",
@@ -119,7 +133,8 @@ def command(
         require_place(out)  # before materials are read and prepared
 
         one_level = None if level is None else Level(level)
-        wanted = spec.read(target, one_level, given=[kind.NAME for kind in asked], form=form, options=options)
+        given = [kind.NAME for kind in asked]
+        wanted = spec.read(target, one_level, given, form=form, options=options, settings=settings)
         for lack in wanted.left_out:
             click.echo(f"Left out: {lack}", err=True)
         first_time = prepare_kernels(n // shard[1] if shard else n, {one.family for one in wanted.portions})
@@ -147,16 +162,18 @@ def command(
             if first_time and dask in (None, "local"):
                 writer.warm_up(request, materials)
             report = stack.enter_context(reporting("Making", count))
+            me = called.name()
             if part:
                 shards.write_shard(
                     request, part, out, workers=staff, overwrite=overwrite, report=report, materials=materials
                 )
-                result, following = f"Shard {part} of {so_many(n)} in {out}", "Put all parts together: puzzlegen merge"
+                result = f"Shard {part} of {so_many(n)} in {out}"
+                following = f"Put all parts together: {me} merge"
             else:
                 manifest = writer.write_snapshot(
                     request, out, workers=staff, overwrite=overwrite, report=report, materials=materials
                 )
                 result = f"{so_many(n)} in {out}\nroot digest {manifest.root}"
-                following = f"Look at them: puzzlegen gallery {out}\nProve them again: puzzlegen verify {out}"
+                following = f"Look at them: {me} gallery {out}\nProve them again: {me} verify {out}"
         click.echo(result)
         click.echo(following, err=True)

@@ -30,9 +30,10 @@ class Progress:
 
     def update(self, done: int, note: str = "") -> None:
         """Tell that ``done`` of the total are finished."""
+        news = note != self._note and done == self._done
         self._note = note
         if self._bar is not None:
-            self._bar.set_postfix_str(note, refresh=False)
+            self._bar.set_postfix_str(note, refresh=news)
             self._bar.update(done - self._done)
         elif time.monotonic() >= self._next_line:
             self._line(done)

@@ -6,7 +6,7 @@ from statistics import median
 
 from puzzlegen.core.foreign import shown
 from puzzlegen.core.item import so_many
-from puzzlegen.scoring.breakdowns import ALL, CAPABILITY, CATEGORY, FORM, LEVEL, Group
+from puzzlegen.scoring.breakdowns import ALL, CAPABILITY, CATEGORY, FORM, LEVEL, Group, spelled
 from puzzlegen.scoring.report import Report, Sheet
 
 _SIDE_BY_SIDE = 3  # files that have a column each
@@ -44,16 +44,20 @@ def _ranking(report: Report) -> Iterator[str]:
         yield row.rstrip()
 
 
+def _name(group: Group) -> str:
+    return spelled(group.dimension, group.name)
+
+
 def _one(sheet: Sheet) -> Iterator[str]:
     """All groups of a file with their intervals and outcomes."""
-    width = min(27, max(len(group.name) for group in sheet.groups))
+    width = min(27, max(len(_name(group)) for group in sheet.groups))
     head = f"{'items':>6}{'score':>7}  {'95% interval':>12}{'chance':>8}{'wrong':>7}{'no answer':>11}"
     for dimension, groups in groupby(sheet.groups[1:], key=lambda group: group.dimension):
         yield f"\n{_cut(dimension, width):<{width}}{head}"
         for group in groups:
             interval = "" if group.low is None or group.high is None else f"{_share(group.low)}-{_share(group.high)}"
             yield (
-                f"{_cut(group.name, width):<{width}}{group.asked:>6}{_share(group.credit):>7}  {interval:>12}"
+                f"{_cut(_name(group), width):<{width}}{group.asked:>6}{_share(group.credit):>7}  {interval:>12}"
                 f"{_share(group.chance):>8}{group.wrong:>7}{group.unparsed + group.missing:>11}"
             )
 
@@ -82,14 +86,14 @@ def _many(sheets: Sequence[Sheet]) -> Iterator[str]:
 
 def _table(columns: Sequence[Sequence[Group]], head: str, figures: Callable[[Sequence[Group]], str]) -> Iterator[str]:
     """A table for each dimension, with a row for each group."""
-    width = min(25, max(len(group.name) for group in columns[0]))
+    width = min(25, max(len(_name(group)) for group in columns[0]))
     rows = list(zip(*columns, strict=True))
     for dimension, groups in groupby(rows, key=lambda row: row[0].dimension):
         if dimension == ALL:
             continue
         yield f"\n{_cut(dimension, width):<{width}}{'items':>6}{'chance':>8}{head}"
         for row in groups:
-            first = f"{_cut(row[0].name, width):<{width}}{row[0].items:>6}{_share(row[0].chance):>8}"
+            first = f"{_cut(_name(row[0]), width):<{width}}{row[0].items:>6}{_share(row[0].chance):>8}"
             yield f"{first}{figures(row)}".rstrip()
 
 

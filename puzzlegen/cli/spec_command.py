@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import click
 
+from puzzlegen.cli import called
 from puzzlegen.core.family import Level
 from puzzlegen.core.item import so_many
 
@@ -133,7 +134,7 @@ def _tell(report: dict[str, Any]) -> None:
         for name in (family.partition("/")[0], _ALL):
             rows.setdefault(name, Counter()).update({**levels, _ALL: sum(levels.values()), "families": 1})
     rows[_ALL] = rows.pop(_ALL)  # the last one
-    columns = ("families", *Level, _ALL)
+    columns = ("families", *(level for level in Level if rows[_ALL][level]), _ALL)
     width = max(map(len, rows))
     number = so_many(report["n"]) if report["n"] else "any number of items"
     click.echo(f"{file}: {number}, in {' and '.join(report['languages'])}")
@@ -169,4 +170,4 @@ def new(file: Path | None) -> None:
             opened.write(_TEMPLATE)
     except FileExistsError:
         raise click.UsageError(f"{file} already exists, and is left alone: choose another name.") from None
-    click.echo(f"{file} can be made as it is. After your changes: puzzlegen spec check {file}")
+    click.echo(f"{file} can be made as it is. After your changes: {called.name()} spec check {file}")

@@ -1,12 +1,17 @@
 """``puzzlegen try``."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from puzzlegen.cli import processes
+from puzzlegen.cli import knobs, processes
 from puzzlegen.cli.making import INTERRUPTED
 from puzzlegen.core.family import Level
+
+if TYPE_CHECKING:
+    from puzzlegen.catalog.knobs import Setting
 
 _MOST = 10_000
 
@@ -18,11 +23,19 @@ _MOST = 10_000
 )
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same items.")
 @click.option("--level", type=click.Choice([level.value for level in Level]), help="One level only; default: all.")
+@knobs.option
 @processes.option
 @click.option("--json", "as_json", is_flag=True, help="The findings as JSON.")
 @click.option("--out", type=click.Path(path_type=Path), help="Folder for a sheet of pictures with questions and keys.")
 def command(
-    family: str, n: int, seed: int, level: str | None, workers: int | None, as_json: bool, out: Path | None
+    family: str,
+    n: int,
+    seed: int,
+    level: str | None,
+    settings: "Mapping[str, Setting]",
+    workers: int | None,
+    as_json: bool,
+    out: Path | None,
 ) -> None:
     """Try FAMILY (category/family): make items in memory and report how good they are.
 
@@ -35,6 +48,7 @@ def command(
     Examples:
       puzzlegen try sudoku/killer
       puzzlegen try matrices/raven --n 300 --level hard --out output/try
+      puzzlegen try counting/tangle --level hard --set sides=12
       puzzlegen try boards/queens --json
     """
     from contextlib import closing
@@ -42,6 +56,7 @@ def command(
     import msgspec
 
     from puzzlegen import catalog
+    from puzzlegen.catalog.knobs import turned
     from puzzlegen.cli.compiling import prepare_kernels
     from puzzlegen.cli.progress import Progress
     from puzzlegen.conformance.workbench import findings, page, sheet, trying
@@ -57,11 +72,12 @@ def command(
     if level is not None and Level(level) not in rooms.levels:
         raise WrongUsage(f"{row.name} has no level {level}; its levels are: {', '.join(rooms.levels)}.")
     levels = [Level(level)] if level else list(rooms.levels)
+    asked = {one: turned(row.name, params, settings) for one, params in rooms.levels.items()}
     if out is not None:
         require_place(sheet.place(out, row.name), file=True)
     # The levels take turns, so that an early end knows something of each
     jobs = [
-        trying.Job(row.name, one, seed, index, pictures=out is not None and index < sheet.LOOKED_AT)
+        trying.Job(row.name, one, seed, index, settings, pictures=out is not None and index < sheet.LOOKED_AT)
         for index in range(n)
         for one in levels
     ]
@@ -76,7 +92,7 @@ def command(
                 progress.update(len(candidates))
         except KeyboardInterrupt:
             interrupted = True
-    told = findings.found(row, rooms.levels, seed, candidates)
+    told = findings.found(row, asked, seed, candidates)
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
     else:

@@ -27,7 +27,7 @@ Text``.
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -54,11 +54,30 @@ CertifyPicture: TypeAlias = Callable[[Sequence[Pixels], Statement, Statement, La
 
 
 class Level(StrEnum):
-    """The three requested levels of difficulty."""
+    """The requested levels of difficulty; those beyond `USUAL_LEVELS` are made only where they are asked for."""
 
     EASY = "easy"
     MEDIUM = "medium"
     HARD = "hard"
+    EXTREME = "extreme"
+
+
+USUAL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
+
+
+class Knob(msgspec.Struct, frozen=True):
+    """What may be set by hand: it annotates a parameter that is a number, a range, a truth value, a word or some words.
+
+        sides: Annotated[tuple[int, int], Knob("longer ropes", 3, 12)]
+
+    Attributes:
+        effect: what a higher value, a longer list or a yes does to the puzzle.
+        low, high: the least and the greatest number that is allowed, both included; also for both ends of a range.
+    """
+
+    effect: str
+    low: float = 0
+    high: float = 0
 
 
 class Params(msgspec.Struct, frozen=True, kw_only=True):

@@ -49,7 +49,7 @@ _FILE: Final = r"\A[A-Za-z0-9_][A-Za-z0-9._-]{0,150}(?:/[A-Za-z0-9_][A-Za-z0-9._
 _WORD: Final = r"\A[a-z][a-z0-9_]{0,63}\Z"
 _FAMILY: Final = r"\A[a-z][a-z0-9_]{0,63}/[a-z][a-z0-9_]{0,63}\Z"
 _DISTRIBUTION: Final = r"\A[A-Za-z0-9](?:[A-Za-z0-9._-]{0,98}[A-Za-z0-9])?\Z"
-_LEVEL: Final = r"\A(?:easy|medium|hard)\Z"
+_LEVEL: Final = r"\A(?:easy|medium|hard|extreme)\Z"
 _LANGUAGE: Final = r"\A(?:en|zh)\Z"
 _SERIES: Final = r"\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z"
 _VERSION: Final = r"\A[1-9][0-9]{3}\.(?:[1-9]|1[0-2])\.(?:0|[1-9][0-9]{0,5})\Z"
@@ -85,7 +85,7 @@ _MEANINGS: Final[Mapping[str, str]] = {
     _WORD: "a name of lower-case letters, digits and _",
     _FAMILY: "the name of a family, category/family",
     _DISTRIBUTION: "the name of a Python package, as a registry has it",
-    _LEVEL: "easy, medium or hard",
+    _LEVEL: "easy, medium, hard or extreme",
     _LANGUAGE: "en or zh",
     _SERIES: "a name of up to 64 letters, digits, - and _",
     _VERSION: "a version YYYY.M.PATCH",

@@ -41,6 +41,8 @@ class Kind(StrEnum):
     SCORE = "score"  # of a game of Go: B+12
     MOVE = "move"  # of chess, in UCI notation: e7e8q
     MOVES = "moves"  # several of them, in their order
+    WORD = "word"  # of English, in capitals: LEMON
+    WORDS = "words"  # several of them, in alphabetical order: APE, LEMON
     BOX = "box"  # the id of an element of the picture
     BOXES = "boxes"  # the ids of elements, sorted
 

@@ -22,6 +22,8 @@ _ANY_TEXT: Final[dict[Kind | None, str]] = {  # where nothing else of the kind c
     Kind.POINT: "A1",
     Kind.SCORE: "B+1",
     Kind.SQUARE: "a1",
+    Kind.WORD: "at",
+    Kind.WORDS: "at, on",
 }
 _ANYTHING: Final = {AnswerForm.BOUNDING_BOXES: "[[0, 0, 1, 1]]"}
 """Guesses where nothing is known, in the form that is asked for."""

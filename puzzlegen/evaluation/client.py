@@ -5,7 +5,7 @@ connection, a time-out, too many requests, a fault of the server, an answer that
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from time import perf_counter
 from types import TracebackType
 from typing import Annotated, Any, Final, Self
@@ -112,8 +112,12 @@ class Server:
     ) -> None:
         await self._client.close()
 
-    async def ask(self, task: Task) -> Response:
+    async def ask(self, task: Task, waits: Callable[[str, float], None] = lambda *_: None) -> Response:
         """The response to a question.
+
+        Args:
+            task: the question.
+            waits: is told, before it is asked again, why that is and in how many seconds.
 
         Raises:
             Refused: no question will be answered.
@@ -140,7 +144,9 @@ class Server:
             except (openai.APIError, msgspec.ValidationError, Unfit) as error:
                 trouble = f"no readable answer: {self._told(error)}"
             if number < self._retries:
-                await asyncio.sleep(min(_LONGEST_PAUSE, max(wait, self._pause * 2**number)))
+                seconds = min(_LONGEST_PAUSE, max(wait, self._pause * 2**number))
+                waits(trouble, seconds)
+                await asyncio.sleep(seconds)
         raise Unanswered(trouble)
 
     async def _try(self, task: Task, number: int) -> Response:

@@ -47,6 +47,7 @@ class Tally(msgspec.Struct):
         prompt_tokens, completion_tokens: spent so far, earlier ones included.
         cut: responses that ended at the limit of their length.
         troubles: why questions stayed without a response -> how many.
+        waiting: why the last question that failed is asked again, and when; empty once a response has come.
     """
 
     total: int
@@ -55,6 +56,7 @@ class Tally(msgspec.Struct):
     completion_tokens: int = 0
     cut: int = 0
     troubles: dict[str, int] = msgspec.field(default_factory=dict)
+    waiting: str = ""
 
     @property
     def tokens(self) -> int:
@@ -64,6 +66,7 @@ class Tally(msgspec.Struct):
     def add(self, line: Line) -> None:
         """Count a response."""
         self.done += 1
+        self.waiting = ""
         self.prompt_tokens += line.prompt_tokens
         self.completion_tokens += line.completion_tokens
         self.cut += line.finish_reason == "length"
@@ -155,11 +158,15 @@ async def _ask_those(
 ) -> None:
     queue = iter(left)
 
+    def waits(trouble: str, seconds: float) -> None:
+        tally.waiting = f"asks again in {seconds:.0f} s: {trouble}"
+        report(tally)
+
     async def work() -> None:
         for question in queue:  # shared by all workers
             _require_budget(prices, tally)
             try:
-                response = await server.ask(question.task)
+                response = await server.ask(question.task, waits)
             except Unanswered as trouble:
                 tally.troubles[str(trouble)] = tally.troubles.get(str(trouble), 0) + 1
             else:

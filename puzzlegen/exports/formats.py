@@ -22,9 +22,10 @@ class NotTheSame(CheckFailed):
 class ToolMissing(CheckFailed):
     """The tool that an export is for is not installed."""
 
-    def __init__(self, package: str) -> None:
-        """Name the package."""
-        super().__init__(f"Not checked: the package {package} is not installed.")
+    def __init__(self, package: str, install: str = "") -> None:
+        """Name the package, and by which name pip installs it, if that is known."""
+        hint = f": install it with pip install {install}" if install else ""
+        super().__init__(f"Not checked: the package {package} is not installed{hint}.")
 
 
 class NoSuchJudge(WrongUsage):

@@ -52,7 +52,7 @@ def check(source: Source, out: Path) -> str:
     try:
         import datasets
     except ModuleNotFoundError as error:
-        raise ToolMissing("datasets") from error
+        raise ToolMissing("datasets", "datasets") from error
     loaded = datasets.load_dataset(str(out), cache_dir=str(out.with_name(f".{out.name}.cache")))
     compare(source, loaded)
     return f"datasets {datasets.__version__}"

@@ -34,7 +34,7 @@ def check(source: Source, out: Path) -> str:
     try:
         import datasets
     except ModuleNotFoundError as error:
-        raise ToolMissing("datasets") from error
+        raise ToolMissing("datasets", "datasets") from error
     loaded = datasets.load_dataset("imagefolder", data_dir=str(out), cache_dir=str(out.with_name(f".{out.name}.cache")))
     for split in source.splits:
         rows = {row["id"]: row for row in loaded[split]}

@@ -104,7 +104,7 @@ def check(source: Source, out: Path) -> str:
     try:
         import datasets
     except ModuleNotFoundError as error:
-        raise ToolMissing("datasets") from error
+        raise ToolMissing("datasets", "datasets") from error
     for trainer, row in _TRAINERS.items():
         for split in source.splits:
             file = str(out / trainer / f"{split}-{source.name}.parquet")

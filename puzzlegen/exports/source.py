@@ -11,7 +11,7 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.item import Key, Proof
 from puzzlegen.evaluation.prompts import Mode
 from puzzlegen.evaluation.tasks import task
-from puzzlegen.releases.columns import ALL, Column, row
+from puzzlegen.releases.columns import ALL, KIND_OF_ANSWER, Column, row
 from puzzlegen.releases.documents import Held, ReleasedItem
 from puzzlegen.releases.published import Kind, Published
 
@@ -79,7 +79,7 @@ class Source:
     def columns(self) -> tuple[Column, ...]:
         """What the cells of a row are; only a release knows of releases."""
         released = self._benchmark.kind is Kind.RELEASE
-        return tuple(column for column in ALL if released or column.name not in ("released", "canary"))
+        return (*(one for one in ALL if released or one.name not in ("released", "canary")), KIND_OF_ANSWER)
 
     def records(self, split: str | None = None) -> Iterator[Record]:
         """The items in their order, or those of one split.

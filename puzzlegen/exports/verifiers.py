@@ -1,9 +1,12 @@
-"""An environment for verifiers: a module with ``load_environment``, ``<split>.jsonl`` and ``images/``.
+"""An environment for verifiers: a module, ``<split>.jsonl`` and ``images/``.
+
+The module has ``load_environment`` for verifiers 0.1, and a taskset for verifiers 0.4, which knows no environments.
 
 PYTHONPATH=FOLDER vf-eval NAME --model MODEL
 """
 
 import json
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -14,13 +17,22 @@ _MODULE: Final = '''"""{count} visual puzzles: {name}.  Put this folder on PYTHO
 
 from pathlib import Path
 
-import verifiers as vf
+import verifiers
 
-from puzzlegen.exports.verifiers_environment import puzzles
+if hasattr(verifiers, "Environment"):  # 0.1
+    from puzzlegen.exports.verifiers_environment import puzzles
 
+    def load_environment(split: str = {split}) -> verifiers.Environment:
+        return puzzles(Path(__file__).parent / f"{{split}}.jsonl")
 
-def load_environment(split: str = {split}) -> vf.Environment:
-    return puzzles(Path(__file__).parent / f"{{split}}.jsonl")
+else:  # 0.4; another split: --env.taskset.split NAME
+    from puzzlegen.exports.verifiers_taskset import Puzzles
+
+    __all__ = ["Here"]
+
+    class Here(Puzzles):
+        FOLDER = Path(__file__).parent
+        FIRST = {split}
 '''
 
 
@@ -35,4 +47,5 @@ def write(source: Source, out: Path) -> int:
 
 def check(source: Source, out: Path) -> str:  # noqa: ARG001 - the keys lie in the export
     """Let the environment reward the keys and nonsense; needs ``verifiers``."""
-    return environments.rehearsed(out, "verifiers_environment", "verifiers")
+    newer = find_spec("verifiers") and not find_spec("verifiers.clients")
+    return environments.rehearsed(out, "verifiers_taskset" if newer else "verifiers_environment", "verifiers")

@@ -78,7 +78,7 @@ def check(source: Source, out: Path, judge: Path | None = None) -> str:
     try:
         import pandas as pd
     except ModuleNotFoundError as error:
-        raise ToolMissing("pandas") from error
+        raise ToolMissing("pandas", "pandas") from error
     path = out / f"{source.name}.tsv"
     table = pd.read_csv(path, sep="\t")
     records = _records(source)

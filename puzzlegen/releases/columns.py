@@ -51,7 +51,7 @@ ALL: Final = (
     Column("category", Kind.TEXT, "Category of the puzzle."),
     Column("family", Kind.TEXT, "Family of the puzzle within its category."),
     Column("family_version", Kind.COUNT, "Version of the family's generator and validator."),
-    Column("level", Kind.TEXT, "easy, medium or hard."),
+    Column("level", Kind.TEXT, "easy, medium, hard or extreme."),
     Column("difficulty", Kind.MEASURE, "The difficulty that the validator measured.", keyed=True),
     Column("difficulty_unit", Kind.TEXT, "What the difficulty counts.", keyed=True),
     Column("structure", Kind.TEXT, "What the puzzle shares with others of its kind.", keyed=True),
@@ -66,6 +66,10 @@ ALL: Final = (
         "GUID of the release it first appeared in, by which training data can be filtered.",
     ),
 )
+
+KIND_OF_ANSWER: Final = Column("kind", Kind.TEXT, "What the answer is: number, cells, square, move ...", keyed=True)
+"""Exports have it besides, which scores them as snapshots are scored. Releases do not: an audit compares the files of
+every release with the columns above, so that those of a series may change with its schema only."""
 
 
 def columns(*, keys: bool) -> tuple[Column, ...]:
@@ -99,6 +103,7 @@ def row(held: Held) -> dict[str, Any]:
         cells["answer"] = _text(held.key.answer)
         cells["accepted"] = held.key.accepted
         cells["explanation"] = held.key.explanation
+        cells["kind"] = held.key.kind
     if held.proof is not None:
         cells["difficulty"] = held.proof.certificate.difficulty
         cells["difficulty_unit"] = held.proof.certificate.unit

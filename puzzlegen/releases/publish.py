@@ -261,7 +261,15 @@ class _Making:
         live = self._series.held(older) if older else []
         monthly = not older or (older.year, older.month) != (self._version.year, self._version.month)
         standings = self._standings(live, older)
-        renewal = renew(self._spec, self._terms, live, retracted, monthly=monthly, standings=standings)
+        renewal = renew(
+            self._spec,
+            self._terms,
+            live,
+            retracted,
+            monthly=monthly,
+            standings=standings,
+            shares=self._previous.content.shares if self._previous else (),
+        )
         earlier = self._series.canonical_forms(self._version, held_back=due(self._series, self._version))
         born, fresh = self._born(renewal.wanted, set(earlier))
         held = sorted([*renewal.kept, *fresh], key=lambda one: one.item.id)

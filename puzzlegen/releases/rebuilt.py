@@ -305,5 +305,5 @@ def asked(shares: Sequence[Share]) -> Iterator[Problem]:
     for share in shares:
         if share.version != upgrades.current(share.family):
             continue
-        if not share.accepts_as(loaded(share.family).params(share.level, share.options)):
+        if not share.accepts_as(loaded(share.family)):
             yield Problem(documents.NAME, f"accepts other difficulties of {share.family} {share.level} than the family")

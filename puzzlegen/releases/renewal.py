@@ -5,10 +5,12 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 from puzzlegen.core.family import Level
 from puzzlegen.releases.documents import Held, Version
 from puzzlegen.releases.upgrades import Standing
+from puzzlegen.snapshots.manifest import Share
 from puzzlegen.specs.language import Portion, Spec, Terms, plan
 
 
@@ -34,6 +36,7 @@ def renew(
     *,
     monthly: bool,
     standings: Mapping[str, Standing] = MappingProxyType({}),
+    shares: Sequence[Share] = (),
 ) -> Renewal:
     """Plan a release.
 
@@ -44,13 +47,27 @@ def renew(
         retracted: ids of items that must go.
         monthly: whether the share of items that the spec names is replaced; a patch replaces retracted items only.
         standings: by id, those of items that an upgrade has left.
+        shares: what the items of the release before were asked for.
 
     Items that cannot be proven any more go first, then those that are measured otherwise, then the oldest; among items
     of one release families and levels take turns, each in the order of its ids. Where the spec has changed, the first
-    ones of a family and level that has too many go as well.
+    ones of a family and level that has too many go as well; where it asks for another form, number of options or
+    setting of knobs, all of them go, since that is another level, which other difficulties fit.
     """
+    asked = {(portion.family, portion.level): portion for portion in spec.portions}
+    otherwise = {
+        (share.family, share.version, share.level)
+        for share in shares
+        if (one := asked.get((share.family, share.level)))
+        and (share.form, share.options, share.settings) != (one.form, one.options, one.settings)
+    }
     room = Counter((slot.family, slot.level) for slot in plan(spec.portions, terms.items))
-    staying = [held for held in live if held.item.id not in retracted]
+    staying = [
+        held
+        for held in live
+        if held.item.id not in retracted
+        and (held.item.kind, held.item.family_version, Level(held.item.level)) not in otherwise
+    ]
     age = {version: number for number, version in enumerate(sorted({Version.parse(h.item.released) for h in staying}))}
     turns: Counter[tuple[str, str, str]] = Counter()
     order = []
@@ -71,5 +88,5 @@ def renew(
     return Renewal(
         kept=tuple(held for held in live if held.item.id in kept),
         retired=tuple(held for held in live if held.item.id not in kept),
-        wanted=tuple(Portion(family, level, count) for (family, level), count in room.items() if count > 0),
+        wanted=tuple(replace(asked[group], weight=count) for group, count in room.items() if count > 0),
     )

@@ -84,6 +84,11 @@ class Group(Document, frozen=True):
     humans: float | None
 
 
+def spelled(dimension: str, name: str) -> str:
+    """The name of a group in words: VisReason's capabilities go by abbreviations in its tables, and in ours."""
+    return f"{name}, {CAPABILITIES[name]}" if dimension == CAPABILITY and name in CAPABILITIES else name
+
+
 def part(entry: Entry) -> str:
     """The category that an item belongs to in averages over categories: VisReason's, or ours where it has none."""
     return entry.item.taxonomy.get(_TAXONOMIES[VISREASON], entry.item.category)

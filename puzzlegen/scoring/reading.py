@@ -11,7 +11,7 @@ from puzzlegen.core.errors import WrongUsage
 from puzzlegen.core.foreign import MOST_RESPONSE, Unfit
 from puzzlegen.core.item import Item, Key, Proof
 from puzzlegen.releases import errata
-from puzzlegen.releases.published import Kind, Published
+from puzzlegen.releases.published import Published
 from puzzlegen.scoring.asked import SUFFIX, asked
 
 
@@ -20,17 +20,18 @@ class BadPredictions(WrongUsage):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An item with its key and its measured difficulty."""
+    """An item with its key and its measured difficulty, and where its pictures lie; None if there are none."""
 
     item: Item
     key: Key
     difficulty: float
     unit: str
+    folder: Path | None = None
 
     @classmethod
-    def of(cls, item: Item, key: Key, proof: Proof) -> Self:
+    def of(cls, item: Item, key: Key, proof: Proof, folder: Path | None = None) -> Self:
         """The one for an item with its proof."""
-        return cls(item, key, proof.certificate.difficulty, proof.certificate.unit)
+        return cls(item, key, proof.certificate.difficulty, proof.certificate.unit, folder)
 
 
 class Benchmark(msgspec.Struct, frozen=True):
@@ -40,14 +41,12 @@ class Benchmark(msgspec.Struct, frozen=True):
         name: of the folder.
         entries: the items that count, in the order of their ids, so that their order in a file never matters.
         retracted: ids of the items that the errata left out.
-        folder: where the pictures lie; None if there are none.
         not_asked: ids of the items that not every model was asked.
     """
 
     name: str
     entries: tuple[Entry, ...]
     retracted: frozenset[str]
-    folder: Path | None = None
     not_asked: frozenset[str] = frozenset()
 
 
@@ -118,7 +117,7 @@ def benchmark(there: Published, errata_file: Path | None = None) -> Benchmark:
     Raises:
         KeysElsewhere, CorruptErrata, CorruptTable, ...: with a sentence for the user.
     """
-    rows = (Entry.of(one.item, one.key, one.proof) for one in there.solved())
+    rows = (Entry.of(one.item, one.key, one.proof, one.folder) for one in there.solved())
     if errata_file is not None:
         retractions = errata.read_file(errata_file)
     else:
@@ -129,7 +128,6 @@ def benchmark(there: Published, errata_file: Path | None = None) -> Benchmark:
         name=there.name,
         entries=tuple(entry for entry in entries if entry.item.id not in retracted),
         retracted=frozenset(entry.item.id for entry in entries if entry.item.id in retracted),
-        folder=None if there.kind is Kind.DIVIDED else there.folder,  # the pictures of a split lie in several
     )
 
 

@@ -7,10 +7,11 @@ from typing import Annotated, Final
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS, Form
-from puzzlegen.catalog import Row, UnknownFamily, find
+from puzzlegen.catalog import Loaded, Row, UnknownFamily, find
+from puzzlegen.catalog.knobs import Setting, UnknownKnob
 from puzzlegen.core import foreign
 from puzzlegen.core.errors import CheckFailed, WrongUsage
-from puzzlegen.core.family import Band, Level, Params
+from puzzlegen.core.family import Band, Level
 from puzzlegen.core.foreign import (
     Count,
     Digest,
@@ -22,11 +23,13 @@ from puzzlegen.core.foreign import (
     Positive,
     Prose,
     Unfit,
+    Word,
 )
 from puzzlegen.core.item import Document, Statement, task_of
+from puzzlegen.materials.material import Materials
 from puzzlegen.materials.table import Named
 from puzzlegen.snapshots import digest
-from puzzlegen.snapshots.pipeline import Wordings
+from puzzlegen.snapshots.pipeline import Manner, Wordings
 from puzzlegen.snapshots.pools import Estimate
 from puzzlegen.specs.language import LARGEST, Portion, Slot, plan
 
@@ -60,7 +63,7 @@ class Share(Document, frozen=True, omit_defaults=True):
 
     ``bands`` holds the tasks that are measured in another unit than the others, see `puzzlegen.core.family.Params`;
     ``distribution`` is the package that the family is from, if it is not puzzlegen's own; ``form`` is that of the
-    questions, and ``options`` the number of options of all choices, if these were asked for.
+    questions, ``options`` the number of options of all choices, and ``settings`` the knobs, if these were asked for.
     """
 
     family: FamilyName
@@ -72,6 +75,7 @@ class Share(Document, frozen=True, omit_defaults=True):
     distribution: Distribution | None = None
     form: Form | None = None
     options: Annotated[int, msgspec.Meta(ge=2, le=len(LETTERS))] | None = None
+    settings: Mapping[Word, Setting] = {}
 
     def row(self) -> Row:
         """The family as it is here.
@@ -100,8 +104,12 @@ class Share(Document, frozen=True, omit_defaults=True):
         """The band of the task that this query asks for."""
         return self.bands.get(task_of(query), self.band)
 
-    def accepts_as(self, params: Params | None) -> bool:
-        """Whether these are the difficulties of a level with such parameters; None if there is no such level."""
+    def accepts_as(self, family: Loaded) -> bool:
+        """Whether these are the difficulties that the family accepts at this level; False if it cannot be asked so."""
+        try:
+            params = family.params(self.level, self.options, self.settings)
+        except UnknownKnob:
+            return False
         return params is not None and (self.band, dict(self.bands)) == (params.band, dict(params.bands))
 
 
@@ -146,10 +154,11 @@ class Request(Named, frozen=True, omit_defaults=True):
         shares = (one for one in self.shares if (one.family, one.version, one.level) == wanted)
         return next((share.band_of(query) for share in shares), None)
 
-    def asked(self, family: str, level: str) -> tuple[Form | None, int | None]:
-        """The form of a family's questions at a level, and the number of options, as far as these were asked for."""
+    def manner(self, family: str, level: str, materials: Materials = ()) -> Manner:
+        """How a family's items at a level are made, as far as that was asked for."""
         share = next((one for one in self.shares if (one.family, one.level) == (family, level)), None)
-        return self.form or (share.form if share else None), share.options if share else None
+        form, options, settings = (share.form, share.options, share.settings) if share else (None, None, {})
+        return Manner(self.form or form, options, settings, self.wording, self.with_fen, materials)
 
     @property
     def distributions(self) -> frozenset[str]:

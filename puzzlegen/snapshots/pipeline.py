@@ -13,6 +13,7 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.answers import kinds
 from puzzlegen.answers.kinds import ASKED, FORM, Form
+from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import Certificate, Verdict
 from puzzlegen.core.errors import CheckFailed
 from puzzlegen.core.family import Level, Params, Rejected
@@ -43,6 +44,7 @@ class Manner(msgspec.Struct, frozen=True):
     Attributes:
         form: that of all questions, if not each family is to divide its own; drawn options are boxed for it.
         options: the number of options that all choices have, if they are to have the same.
+        settings: the knobs that are set, see `puzzlegen.catalog.knobs`.
         wording: whether questions tell the rules, or leave them to be found.
         with_fen: whether questions tell positions in FEN, too.
         materials: that items are made of, by the families that take them.
@@ -50,6 +52,7 @@ class Manner(msgspec.Struct, frozen=True):
 
     form: Form | None = None
     options: int | None = None
+    settings: Mapping[str, Setting] = {}
     wording: Wordings = "full"
     with_fen: bool = False
     materials: Materials = ()
@@ -307,7 +310,7 @@ def make_item(
         Missing, Changed: if a material is not what it was.
         EngineFailed: if an engine does not answer.
     """
-    row, params = loaded.row, loaded.params(level, manner.options)
+    row, params = loaded.row, loaded.params(level, manner.options, manner.settings)
     assert params is not None
     digest = params_digest(params)
     judge = None

@@ -101,8 +101,7 @@ def tasks(request: Request, materials: Materials = ()) -> Callable[[Slot], Task]
     demand(request, materials)
     manners: dict[tuple[str, Level], Manner] = {}
     for share in request.shares:
-        form, options = request.asked(share.family, share.level)
-        manners[share.family, share.level] = Manner(form, options, request.wording, request.with_fen, materials)
+        manners[share.family, share.level] = request.manner(share.family, share.level, materials)
 
     def task(slot: Slot) -> Task:
         return Task(slot, request.seed, request.language(slot), manners[slot.family, slot.level])

@@ -123,7 +123,7 @@ def _requested(request: Request) -> Iterator[Problem]:
                 "put it into words and draw it again",
             )
             continue
-        if not share.accepts_as(catalog.load(row.name).params(share.level, share.options)):
+        if not share.accepts_as(catalog.load(row.name)):
             yield Problem(
                 manifest.NAME, f"has other difficulties for {row.name} at level {share.level} than it accepts"
             )
@@ -222,7 +222,7 @@ def _cases(
         pixels = tuple(content.pixels.get(path, "") for path in item.images)
         request = content.request
         band = request.band(item.kind, item.family_version, item.level, proof.query)
-        yield Case(folder, item, key, proof, pixels, band, judge, presented(request, item.kind, item.level))
+        yield Case(folder, item, key, proof, pixels, band, judge, request.manner(item.kind, item.level))
 
 
 @cache
@@ -233,12 +233,6 @@ def _validator(family: str) -> catalog.Validator:
 @cache
 def _renderer(family: str) -> Renderer:
     return catalog.load_renderer(family)
-
-
-def presented(request: Request, family: str, level: str) -> Manner:
-    """How the items of a family and level are shown, as far as the request tells."""
-    form, options = request.asked(family, level)
-    return Manner(form, options, request.wording, request.with_fen)
 
 
 def check(case: Case) -> Checked:

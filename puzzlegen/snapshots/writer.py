@@ -101,7 +101,7 @@ def request_for(
             raise NoPosition(f"{portion.family} is not about chess positions, which could be stated in FEN.")
         if family.row.needs not in ("", *given):
             raise Missing(f"{portion.family} {kind_of(family.row.needs).NEEDED}.")
-        params = family.params(portion.level, portion.options)
+        params = family.params(portion.level, portion.options, portion.settings)
         assert params is not None
         band, bands = as_floats(params.band), {task: as_floats(band) for task, band in params.bands.items()}
         row = family.row
@@ -116,6 +116,7 @@ def request_for(
                 row.distribution or None,
                 None if form else portion.form,
                 portion.options,
+                portion.settings,
             )
         )
     for material in materials:

@@ -7,9 +7,10 @@ A spec is a category, a single family, or a TOML file, which ``docs/specs.md`` d
     [[families]]
     name = "sudoku/killer"      # a category or category/family
     weight = 2                  # its share; 1 when left out
-    levels = ["easy", "hard"]   # all levels when left out
+    levels = ["easy", "hard"]   # easy, medium and hard when left out
     form = "choice"             # choice, fill_in, open or boxes; each family divides its own when left out
     options = 4                 # of all choices
+    set = { spare = [2, 4] }    # knobs that puzzlegen list sudoku/killer names
 """
 
 import math
@@ -25,10 +26,11 @@ import msgspec
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import Form
 from puzzlegen.catalog import offers
+from puzzlegen.catalog.knobs import Setting, UnknownKnob
 from puzzlegen.catalog.offers import NotOffered
 from puzzlegen.core import foreign
-from puzzlegen.core.errors import WrongUsage
-from puzzlegen.core.family import Level
+from puzzlegen.core.errors import MissingExtra, WrongUsage
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.foreign import Count, FamilyName, Unfit
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.specs import mistakes as spec_mistakes
@@ -49,6 +51,7 @@ class Portion(msgspec.Struct, frozen=True):
         weight: its share.
         form: that of all its questions, if not the family is to divide its own.
         options: the number of options of all its choices, if these are to have the same.
+        settings: its knobs, see `puzzlegen.catalog.knobs`.
     """
 
     family: str
@@ -56,6 +59,7 @@ class Portion(msgspec.Struct, frozen=True):
     weight: int
     form: Form | None = None
     options: int | None = None
+    settings: Mapping[str, Setting] = {}
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,13 +112,33 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 class _Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A category or family with its share of the items; of the levels those count that its families have."""
+    """A category or family with its share of the items; of the levels those count that its families have.
+
+    Without levels, the usual ones are meant, or the only one that is asked for.
+    """
 
     name: str
     weight: int = 1
-    levels: tuple[Level, ...] = tuple(Level)
+    levels: tuple[Level, ...] = ()
     form: Form | None = None
     options: int | None = None
+    set: Mapping[str, Setting] = {}
+
+    def offered(self, row: catalog.Row, only: Level | None) -> list[Level]:
+        """The levels of a family that are meant."""
+        levels = self.levels or ((only,) if only else USUAL_LEVELS)
+        return [level for level in row.levels if level in levels and only in (None, level)]
+
+    def lacks(self, row: catalog.Row, levels: Sequence[Level]) -> list[str]:
+        """Why a family cannot be asked so at these levels; empty if it can."""
+        if self.set and levels:
+            try:
+                catalog.load(row.name).params(levels[0], self.options, self.set)
+            except UnknownKnob as error:
+                return [str(error)]
+            except MissingExtra:  # said later, with the families that can do without
+                return []
+        return offers.lacks(row, levels, self.form, self.options)
 
 
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,16 +186,15 @@ def _portions(
         rows = [row for row in catalog.find(share.name) if row.needs in ("", *given) or row.name == share.name]
         levels: list[list[Level]] = []
         for row in rows:
-            offered = [offer for offer in row.levels if offer in share.levels and level in (None, offer)]
-            lacks = {offer: offers.lack(row, offer, share.form, share.options) for offer in offered}
+            offered = share.offered(row, level)
             if row.name != share.name:
-                left += (lack for lack in lacks.values() if lack is not None)
-                offered = [offer for offer in offered if lacks[offer] is None]
+                left += share.lacks(row, offered)
+                offered = [one for one in offered if not share.lacks(row, [one])]
             levels.append(offered)
         whole = sum(row.weight for row, offered in zip(rows, levels, strict=True) if offered)
         for row, offered in zip(rows, levels, strict=True):
             part = Fraction(share.weight * row.weight, whole * len(offered)) if offered else Fraction(0)
-            parts += [(Portion(row.name, offer, 0, share.form, share.options), part) for offer in offered]
+            parts += [(Portion(row.name, offer, 0, share.form, share.options, share.set), part) for offer in offered]
     scale = min(math.lcm(*(part.denominator for _, part in parts)), LARGEST)
     return tuple(msgspec.structs.replace(one, weight=round(part * scale)) for one, part in parts), tuple(left)
 
@@ -209,6 +232,7 @@ def read(
     given: Collection[str] = (),
     form: Form | None = None,
     options: int | None = None,
+    settings: Mapping[str, Setting] | None = None,
 ) -> Spec:
     """The spec called ``target``: a category, ``category/family``, a shipped spec's name or a path ending in ``.toml``.
 
@@ -218,6 +242,7 @@ def read(
         given: names of materials, so that a category includes the families that need them.
         form: that of all questions, whatever the spec says.
         options: the number of options of all choices, whatever the spec says.
+        settings: knobs that are set, besides those of the spec.
 
     Raises:
         NotOffered: if no family of a category can be asked so.
@@ -227,7 +252,7 @@ def read(
     content = _content(target)
     if content is None:
         rows = catalog.find(target, shipped())
-        portions, left = _portions((_Share(target, form=form, options=options),), level, given)
+        portions, left = _portions((_Share(target, form=form, options=options, set=settings or {}),), level, given)
         found = Spec(target.replace("/", "-"), portions, left_out=left)
         if not found.portions and left:
             raise NotOffered(left[0])
@@ -240,7 +265,12 @@ def read(
         raise BadSpec(wrong[0].told(target))
     file = msgspec.convert(document, _File)
     shares = [
-        msgspec.structs.replace(one, form=form or one.form or file.form, options=options or one.options or file.options)
+        msgspec.structs.replace(
+            one,
+            form=form or one.form or file.form,
+            options=options or one.options or file.options,
+            set={**one.set, **(settings or {})},
+        )
         for one in file.families
     ]
     portions, left = _portions(shares, level, given)
@@ -250,6 +280,17 @@ def read(
     if not found.portions:
         raise BadSpec(f"{target} asks for no items: none of its families has the level {level}.")
     return found
+
+
+def blend(parts: Sequence[tuple[Spec, int]]) -> Spec:
+    """One spec of several, each with its weight, whatever the weights within it; all else is as in the first."""
+    shares: list[tuple[Portion, Fraction]] = []
+    for one, weight in parts:
+        whole = sum(portion.weight for portion in one.portions)
+        shares += [(portion, Fraction(weight * portion.weight, whole)) for portion in one.portions]
+    scale = min(math.lcm(*(share.denominator for _, share in shares)), LARGEST)
+    portions = tuple(msgspec.structs.replace(one, weight=max(1, round(share * scale))) for one, share in shares)
+    return msgspec.structs.replace(parts[0][0], portions=portions)
 
 
 def plan(portions: Sequence[Portion], n: int) -> Iterator[Slot]:

@@ -5,7 +5,7 @@ The rules below are the schema of the file; ``docs/specs.md`` has it as a table.
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +13,9 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.answers.kinds import ASKED, LETTERS
-from puzzlegen.core.family import Level
+from puzzlegen.catalog.knobs import Setting, UnknownKnob
+from puzzlegen.core.errors import MissingExtra
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.foreign import MOST_ITEMS
 from puzzlegen.core.item import LANGUAGES
 from puzzlegen.specs.toml_lines import KeyPath, line_of, locate
@@ -107,6 +109,11 @@ def _is_table(value: Any) -> bool:
     return isinstance(value, dict)
 
 
+def _is_setting(value: Any) -> bool:
+    values = value if isinstance(value, list) else [value]
+    return bool(values) and all(isinstance(one, int | float | str) for one in values)
+
+
 def _is_title(value: Any) -> bool:
     return isinstance(value, str) and value.strip() != "" and value.isprintable()
 
@@ -146,6 +153,11 @@ _FAMILY: Final = _Rule(
         "levels": _some_of(*Level),
         "form": _FORM,
         "options": _OPTIONS,
+        "set": _Rule(
+            "a table of knobs such as {sides = [8, 10]}",
+            lambda value: isinstance(value, dict) and value != {},
+            each=_Rule("a number, a word, true or false, or a list of such", _is_setting),
+        ),
     },
     required=("name",),
 )
@@ -260,17 +272,35 @@ def _clashes(
             continue
         rows = catalog.find(table["name"])
         offered = tuple(level for level in Level if any(level in row.levels for row in rows))
-        wanted = table.get("levels", offered)
+        wanted = table.get("levels", [level for level in offered if level in USUAL_LEVELS])
         for number, level in enumerate(wanted):
             if level not in offered:
                 has = _enumerated(offered, "and")
                 yield (*path, "levels", number), f"{table['name']} has no level {level}; it has {has}."
         asked = [(row.name, level) for row in rows for level in row.levels if level in wanted]
+        if refused := _refused(rows, table):
+            yield (*path, "set"), refused
         if again := next((part for part in asked if part in seen), None):
             family, level = again
             where = f"{family} at level {level} is asked for in line {seen[again]} already"
             yield (*path, "name"), f"{where}: a family and level must occur only once."
         seen |= {part: line_of((*path, "name"), lines) for part in asked if part not in seen}
+
+
+def _refused(rows: Sequence[catalog.Row], table: Mapping[str, Any]) -> str:
+    """Why no family of a table takes its knobs; empty if one does."""
+    reason = ""
+    for row in rows if "set" in table else ():
+        try:
+            loaded = catalog.load(row.name)
+            loaded.params(row.levels[0], None, msgspec.convert(table["set"], dict[str, Setting]))
+        except MissingExtra:
+            continue
+        except UnknownKnob as error:
+            reason = reason or str(error)
+        else:
+            return ""
+    return reason
 
 
 def _home(key: str) -> str:

@@ -15,6 +15,7 @@ import msgspec
 
 from puzzlegen import catalog
 from puzzlegen.catalog import Loaded, Validator
+from puzzlegen.catalog.knobs import Setting
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.errors import CheckFailed, WrongUsage
 from puzzlegen.core.family import Generator, Level, Renderer
@@ -44,6 +45,7 @@ class Job(msgspec.Struct, frozen=True):
     level: Level
     seed: int
     index: int
+    settings: Mapping[str, Setting] = {}
     pictures: bool = False
 
 
@@ -153,7 +155,8 @@ def tried(job: Job) -> Candidate:
     made: Made | None = None
     rejected: Mapping[str, int]
     try:
-        made = pipeline.make_item(rooms, job.level, job.seed, job.index, "en", most=MOST_ATTEMPTS)
+        manner = pipeline.Manner(settings=job.settings)
+        made = pipeline.make_item(rooms, job.level, job.seed, job.index, "en", manner, MOST_ATTEMPTS)
         rejected = made.rejected
     except Exhausted as error:
         rejected = error.rejected

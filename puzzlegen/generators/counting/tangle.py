@@ -7,10 +7,10 @@ nearly touch.
 """
 
 from collections import Counter
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.ropes import Rope, Stub, Tile, Weave, rim
@@ -34,9 +34,9 @@ class TangleParams(Params, frozen=True, kw_only=True):
         over: of the number of crossings at which the rope that is asked about is on top.
     """
 
-    sides: tuple[int, int]
-    ropes: tuple[int, int]
-    over: tuple[int, int]
+    sides: Annotated[tuple[int, int], Knob("longer ropes that cross more often", 3, 14)]
+    ropes: Annotated[tuple[int, int], Knob("more ropes to count", 2, 20)]
+    over: Annotated[tuple[int, int], Knob("more crossings to judge along the rope that is asked about", 1, 60)]
 
 
 LEVELS: Final = {

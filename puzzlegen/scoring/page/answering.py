@@ -240,5 +240,5 @@ def differences(report: Report) -> str:
         f"Compared with {report.against}",
         "Points of credit more than it, on the same items: paired bootstrap, McNemar's exact test (a paired z-test "
         "where credits come in parts), p-values after Holm's correction for all rows.",
-        folded("Differences", table("Differences", [head("Model", "model"), *map(head, names)], rows()), whole),
+        folded("Differences", table("Differences", [head("Model", "model"), *map(head, names)], rows()), whole, True),
     )

@@ -63,7 +63,7 @@ def worst(benchmark: Benchmark, files: Sequence[Graded]) -> tuple[Error, ...]:
     chosen = [few[turn][-1] for turn in range(_EACH) for few in ordered if turn < len(few)]  # each category in turn
     found, total = [], 0
     for error in chosen[:_SHOWN]:
-        picture, width, height = _picture(benchmark, error.entry)
+        picture, width, height = _picture(error.entry)
         total += len(picture)
         if total > _BYTES:
             break
@@ -71,16 +71,16 @@ def worst(benchmark: Benchmark, files: Sequence[Graded]) -> tuple[Error, ...]:
     return tuple(found)
 
 
-def _picture(benchmark: Benchmark, entry: Entry) -> tuple[str, int, int]:
+def _picture(entry: Entry) -> tuple[str, int, int]:
     """The first picture of an item, small, as a data URL."""
     from PIL import Image
 
     from puzzlegen.drawing.png import UnreadablePicture, decode
 
-    if benchmark.folder is None:
+    if entry.folder is None:
         return "", 0, 0
     try:
-        picture = Image.fromarray(decode(foreign.picture(benchmark.folder, entry.item.images[0])))
+        picture = Image.fromarray(decode(foreign.picture(entry.folder, entry.item.images[0])))
     except (OSError, Unfit, UnreadablePicture):
         return "", 0, 0
     picture.thumbnail((_WIDTH, _WIDTH))

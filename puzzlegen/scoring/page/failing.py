@@ -6,7 +6,17 @@ from itertools import groupby
 from statistics import median
 
 from puzzlegen.scoring import people
-from puzzlegen.scoring.breakdowns import CAPABILITY, CATEGORY, FAMILY, FIFTHS, LEVEL, RELATIVE, VISREASON, Group
+from puzzlegen.scoring.breakdowns import (
+    CAPABILITY,
+    CATEGORY,
+    FAMILY,
+    FIFTHS,
+    LEVEL,
+    RELATIVE,
+    VISREASON,
+    Group,
+    spelled,
+)
 from puzzlegen.scoring.page.markup import cell, drawn, folded, head, heat, percent, row, section, shaded, span, table
 from puzzlegen.scoring.page.plots import curve, strip
 from puzzlegen.scoring.report import Report
@@ -69,7 +79,7 @@ def _row(number: int, groups: Sequence[Group]) -> str:
             cell(percent(_median(known)), "more"),
         ]
     cells = [cell(first.items, "more"), drawn(plot), *figures, cell(percent(first.chance), "more quiet")]
-    return row(first.name, cells, f' data-g="{number}"')
+    return row(spelled(first.dimension, first.name), cells, f' data-g="{number}"')
 
 
 def families(report: Report) -> str:

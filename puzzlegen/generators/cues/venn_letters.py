@@ -1,0 +1,149 @@
+"""Hoops that hold the letters of English words, those of several words where the hoops overlap."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.cues.spelling import COLOURS, THINGS
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+_ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
+_ASKED: Final = "abcdefghiklmnoprstuw"  # each is in some words, and none in too many
+_ROOM: Final = {2: (0, 7, 7, 4), 3: (0, 6, 6, 2, 6, 2, 2, 3)}  # letters that a region holds, by its hoops
+_SETS: Final = 3  # one word in so many is that of a colour
+_ALIKE: Final = 6  # words of equally many letters, at least, among which a fourth is the right one
+
+
+class VennLettersParams(Params, frozen=True, kw_only=True):
+    """What hoops and beads are like, and what is asked."""
+
+    hoops: Annotated[int, Knob("more words to compare", 2, 3)]
+    blank: Annotated[int, Knob("more beads are blank", 0, 3)]
+    secret: Annotated[bool, Knob("the code is to be found")]
+    tasks: tuple[str, ...]
+
+
+LEVELS: Final = {
+    Level.EASY: VennLettersParams(
+        band=(6, 24), bands={"which": (30, 120)}, hoops=2, blank=0, secret=False, tasks=("missing", "place", "which")
+    ),
+    Level.MEDIUM: VennLettersParams(
+        band=(30, 59),
+        bands={"which": (190, 260)},
+        hoops=2,
+        blank=1,
+        secret=True,
+        tasks=("missing", "place", "which", "letter"),
+    ),
+    Level.HARD: VennLettersParams(
+        band=(60, 110),
+        bands={"which": (261, 360)},
+        hoops=3,
+        blank=2,
+        secret=True,
+        tasks=("missing", "place", "which", "letter"),
+    ),
+}
+
+
+def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
+    """Draw the letter that is asked for and its region, then words that have it, or not, accordingly."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(params.tasks, rng)
+    regions = ask.sample(range(2**params.hoops), len(LETTERS))  # of the task "place", those on offer
+    letter, code = rng.per_item(len(_ASKED), "letter"), rng.per_item(26, "code") if params.secret else 0
+    within = {"place": regions[place], "missing": 1 + ask.below(2**params.hoops - 1)}.get(task)
+    names = _drawn(params.hoops, _ASKED[letter], within, state)
+    options: list[str] = []
+    if task == "which":
+        options = _alike(names[-1], names[:-1], state)
+        names[-1] = options[place]
+    if len({*names}) < params.hoops:
+        raise Rejected("a word twice")
+
+    def number(of: str) -> int:
+        return (_ALPHABET.index(of) + code) % 26 + 1
+
+    held = _held(names)
+    if any(len(letters) > room for letters, room in zip(held, _ROOM[params.hoops], strict=True)):
+        raise Rejected("too many letters for a region")
+    beads: list[list[int | str | None]] = [
+        [number(one) for one in state.sample(sorted(some), len(some))] for some in held
+    ]
+    query: dict[str, Any] = {"task": task}
+    asked = number(_ASKED[letter])
+    match task:
+        case "missing":
+            assert within is not None
+            beads[within][beads[within].index(asked)] = "?"
+            answer = str(asked)
+        case "place":
+            beads = [[bead for bead in some if bead != asked] for some in beads]
+            if any(len(beads[region]) == _ROOM[params.hoops][region] for region in regions if region):
+                raise Rejected("no room for a letter")
+            query |= {"number": asked, "options": regions}
+            answer = LETTERS[place]
+        case "which":
+            query |= {"options": options}
+            answer = LETTERS[place]
+        case _:
+            found = _ALPHABET[rng.per_item(26, "asked")]
+            query |= {"number": number(found)}
+            answer = found.upper()
+    _rub_out(beads, params.blank, state)
+    hoops: list[str | None] = list(names)
+    if task == "which":
+        hoops[-1] = None
+    # Letters on beads would be mistaken for those of regions.
+    written = "letters" if task in ("missing", "which") and rng.per_item(2, "written") else "numbers"
+    if task == "missing" and written == "letters":
+        answer = _ALPHABET[asked - 1].upper()
+    statement = {
+        "hoops": hoops,
+        "beads": beads[1:],
+        "code": "secret" if params.secret else "plain",
+        "written": written,
+        "turn": state.below(4),
+    }
+    return Puzzle(statement, query, answer, {"words": [name.upper() for name in names], "a": code + 1})
+
+
+def _drawn(count: int, letter: str, within: int | None, rng: Stream) -> list[str]:
+    """Names of hoops; a region ``within`` says which of them are to have the letter, by its bits."""
+    names = []
+    for hoop in range(count):
+        pool = [*COLOURS] if not rng.below(_SETS) else [*THINGS]
+        if within is not None:
+            pool = [name for name in pool if (letter in name) == bool(within >> hoop & 1)]
+        if not pool:
+            raise Rejected("no such word")
+        names.append(rng.choice(pool))
+    return names
+
+
+def _alike(name: str, others: Sequence[str], rng: Stream) -> list[str]:
+    """Four colours, or four things of as many different letters as this one, that are not the other hoops."""
+    pool = [one for one in COLOURS if name in COLOURS] or [one for one in THINGS if len({*one}) == len({*name})]
+    pool = [one for one in pool if one not in others]
+    if len(pool) < _ALIKE:
+        raise Rejected("too few words of this length")
+    return rng.sample(pool, len(LETTERS))
+
+
+def _held(names: Sequence[str]) -> list[set[str]]:
+    """The letters of each region, by the bits of its hoops; the first one is outside of all."""
+    held: list[set[str]] = [set() for _ in range(2 ** len(names))]
+    for letter in {*"".join(names)}:
+        held[sum((letter in name) << hoop for hoop, name in enumerate(names))].add(letter)
+    return held
+
+
+def _rub_out(beads: list[list[int | str | None]], count: int, rng: Stream) -> None:
+    """Make beads blank, not beside the one that is asked for."""
+    places = [(region, bead) for region, some in enumerate(beads) if "?" not in some for bead in range(len(some))]
+    if len(places) < count + 2:
+        raise Rejected("too few beads")
+    for region, bead in rng.sample(places, count):
+        beads[region][bead] = None

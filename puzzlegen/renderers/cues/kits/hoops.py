@@ -1,0 +1,159 @@
+"""Hoops that overlap, cards that hang at them, and beads that lie in their regions.
+
+A region is the sum of 1 for the first hoop, 2 for the second and 4 for the third, where it lies within them. Places are
+counted from the middle of all hoops.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import cos, dist, pi, sin
+from typing import Final, TypeAlias, cast, get_args
+
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Hue,
+    Label,
+    Paint,
+    Rect,
+    Segments,
+    option_element,
+)
+from puzzlegen.renderers.kits.icons import ICONS
+
+Point: TypeAlias = tuple[float, float]
+
+TAG: Final = 1.15  # half a side of a card
+HALF: Final = 0.17  # of a hoop's thickness
+_RADIUS: Final = {2: 3.3, 3: 3.65}  # of a hoop, where there are so many
+_APART: Final = {2: 1.75, 3: 2.1}  # of its middle from that of all
+_BEAD: Final = 0.5
+_STEP: Final = 1.1  # between beads
+_MARGIN: Final = 0.45
+
+
+def is_coloured(name: str | None) -> bool:
+    """Whether a hoop has a colour, and no card."""
+    return name in get_args(Hue)
+
+
+def _middles(count: int, turn: int) -> list[Point]:
+    """The middles of the hoops around that of the picture."""
+    turns = [turn / 4 + hoop / count + (0.125 if count == 2 and turn % 2 else 0) for hoop in range(count)]
+    return [(_APART[count] * cos(2 * pi * one), _APART[count] * sin(2 * pi * one)) for one in turns]
+
+
+def _hung(count: int, turn: int) -> list[Point]:
+    """The middles of the cards that hang at the hoops."""
+    out = 1 + (_RADIUS[count] + 0.9) / _APART[count]
+    return [(x * out, y * out) for x, y in _middles(count, turn)]
+
+
+@cache
+def _slots(count: int, turn: int, region: int, beads: int) -> tuple[Point, ...]:
+    """Places for so many beads in a region, next to one another where there is most room."""
+    middles, cards = _middles(count, turn), _hung(count, turn)
+
+    def clearance(x: float, y: float) -> float:
+        inside = [_RADIUS[count] - dist((x, y), middle) for middle in middles]
+        rooms = [room if region >> hoop & 1 else -room for hoop, room in enumerate(inside)]
+        return min(min(rooms) - HALF, *(max(abs(x - a), abs(y - b)) - TAG for a, b in cards)) - _BEAD
+
+    grid = ((x / 5, y / 5) for x in range(-30, 31) for y in range(-30, 31))
+    free = sorted((-room, point) for point in grid if (room := clearance(*point)) > 0.04)
+    found: list[Point] = []
+    for _, first in free:
+        found = []
+        for point in sorted((point for _, point in free), key=lambda point: (round(dist(point, first), 3), point)):
+            if all(dist(point, other) >= _STEP for other in found):
+                found.append(point)
+        if len(found) >= beads:
+            break
+    return tuple(found[:beads])
+
+
+def bounds(hoops: Sequence[str | None], turn: int) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what is drawn around the middle."""
+    count = len(hoops)
+    spans = [(*middle, _RADIUS[count] + 2 * HALF) for middle in _middles(count, turn)]
+    cards = zip(hoops, _hung(count, turn), strict=True)
+    spans += [(*middle, TAG) for name, middle in cards if not is_coloured(name)]
+    low = [min(span[axis] - span[2] for span in spans) - _MARGIN for axis in (0, 1)]
+    high = [max(span[axis] + span[2] for span in spans) + _MARGIN for axis in (0, 1)]
+    return low[0], low[1], high[0], high[1]
+
+
+def _outside(hoops: Sequence[str | None], turn: int) -> Point:
+    """The place outside of all hoops: in the corner that is furthest from everything."""
+    count = len(hoops)
+    left, top, right, bottom = bounds(hoops, turn)
+    corners = [(x, y) for x in (left + 2 * _BEAD, right - 2 * _BEAD) for y in (top + 2 * _BEAD, bottom - 2 * _BEAD)]
+    middles = _middles(count, turn)
+    rooms = [
+        (
+            min(dist(corner, one) - _RADIUS[count] for one in middles),
+            min(dist(corner, one) for one in _hung(count, turn)),
+        )
+        for corner in corners
+    ]
+    return corners[max(range(4), key=lambda place: (min(rooms[place][0], rooms[place][1] - 1.5 * TAG), place))]
+
+
+def places(hoops: Sequence[str | None], turn: int, region: int, beads: int) -> Sequence[Point]:
+    """Places for so many beads; outside of all hoops, there is one."""
+    return _slots(len(hoops), turn, region, beads) if region else [_outside(hoops, turn)]
+
+
+def draw_hoops(hoops: Sequence[str | None], turn: int) -> list[AnyNode]:
+    """All hoops, and the cards of those that have no colour."""
+    count = len(hoops)
+    nodes: list[AnyNode] = []
+    for name, (x, y) in zip(hoops, _middles(count, turn), strict=True):
+        nodes += draw_hoop(name, x, y, _RADIUS[count])
+    for name, (x, y) in zip(hoops, _hung(count, turn), strict=True):
+        nodes += [] if is_coloured(name) else draw_card(name, x, y)
+    return nodes
+
+
+def draw_hoop(name: str | None, x: float, y: float, radius: float) -> list[AnyNode]:
+    """A coloured hoop, or a rope."""
+    fill = cast(Paint, name if is_coloured(name) else "paper" if name is None else "soft")
+    nodes: list[AnyNode] = [Circle(x, y, radius, stroke=fill, weight="bold")]
+    if fill == "soft":
+        twist = [
+            (cos(angle), sin(angle), cos(angle + 0.07), sin(angle + 0.07))
+            for angle in (2 * pi * step / 56 for step in range(56))
+        ]
+        inner, outer = radius - HALF + 0.03, radius + HALF - 0.03
+        ticks = tuple((x + inner * a, y + inner * b, x + outer * c, y + outer * d) for a, b, c, d in twist)
+        nodes.append(Segments(ticks, "mark", "thin"))
+    return [*nodes, *(Circle(x, y, radius + side * 0.15, stroke="ink", weight="medium") for side in (-1, 1))]
+
+
+def draw_card(name: str | None, x: float, y: float) -> list[AnyNode]:
+    """The card with what a rope stands for."""
+    nodes: list[AnyNode] = [Rect(x - TAG, y - TAG, 2 * TAG, 2 * TAG, "paper", "ink", "medium", 0.25)]
+    if name is None:
+        return [*nodes, Label(x, y, "?", 0.9)]
+    return [*nodes, Group(ICONS[name], x - TAG + 0.15, y - TAG + 0.15, 2 * TAG - 0.3)]
+
+
+def draw_bead(x: float, y: float, sign: str, *, asked: bool, square: bool) -> list[AnyNode]:
+    """A round bead with a number, a tile with a letter, or a free place with the letter of an option."""
+    if asked:
+        ring = [2 * pi * step / 16 for step in range(16)]
+        dashes = tuple(
+            (x + _BEAD * cos(a), y + _BEAD * sin(a), x + _BEAD * cos(a + 0.25), y + _BEAD * sin(a + 0.25)) for a in ring
+        )
+        nodes: list[AnyNode] = [Segments(dashes, "mark", "medium")]
+        element = Element(option_element(sign), x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD)
+        return [*nodes, Label(x, y, sign, 0.46, "label"), element]
+    fill: Paint = "highlight" if sign == "?" else "tint"
+    if square:
+        return [
+            Rect(x - 0.46, y - 0.46, 0.92, 0.92, fill, "ink", "thin", 0.12),
+            *([Label(x, y, sign, 0.48)] if sign else []),
+        ]
+    return [Circle(x, y, _BEAD, fill, "ink", "thin"), *([Label(x, y, sign, 0.42)] if sign else [])]

@@ -1,0 +1,251 @@
+"""Folds notes, ink and all, and reads what is seen; judges `cues/folded_note`.
+
+The format is that of ``docs/cues-words.md``; places are in half cells. Ink is cut at every half cell, so that no fold
+runs through a piece of it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
+from puzzlegen.facts.words import known
+from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
+
+BUDGET: Final = 20_000  # pieces of ink folded
+_CLEAR: Final = 6  # pieces by which what another line makes differs from every row of signs, at least
+_LARGEST: Final = 120
+_CELL: Final = (4, 8)  # width and height of a sign; the next one begins 2 after it
+Point: TypeAlias = tuple[int, int]
+Piece: TypeAlias = tuple[Point, Point]  # the lesser end first
+Ink: TypeAlias = frozenset[Piece]
+Stroke: TypeAlias = tuple[int, int, int, int]
+Fold: TypeAlias = tuple[Literal["x", "y"], int]
+
+
+class _Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    size: tuple[int, int]
+    strokes: tuple[Stroke, ...]
+    folds: tuple[Fold, ...]
+    sign: str | None
+    paper: Literal["squared", "dotted", "torn"]
+    ink: Literal["red", "green", "blue", "purple", "brown"]
+
+
+class _Read(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="read"):
+    """The query for the number, or the word, that appears."""
+
+    kind: Literal["number", "word"]
+
+
+class _ReadChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="read_choice"):
+    """The query for the one of four words that appears."""
+
+    options: tuple[str, str, str, str]
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="line"):
+    """The query for the upright line of the last fold."""
+
+    kind: Literal["number", "word"]
+    options: tuple[int, int, int, int]
+
+
+class _Which(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="which"):
+    """The query for the note that becomes the sign."""
+
+    options: tuple[tuple[Stroke, ...], tuple[Stroke, ...], tuple[Stroke, ...], tuple[Stroke, ...]]
+
+
+_Query: TypeAlias = _Read | _ReadChoice | _Line | _Which
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Fold the note as often as there are lines or notes on offer.
+
+    The difficulty is how much ink is turned over, in half cells, all lines or all notes on offer together.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    note: _Note = convert(statement, _Note, "statement")
+    asked: _Query = convert(query, _Query, "query")  # type: ignore[arg-type]
+    _check(note, asked)
+    folder = _Folder(note.folds)
+    answers = _answers(note, asked, folder)
+    return proven(
+        [Findings((one,), answers.refuted) for one in answers.answers],
+        BUDGET,
+        method="exact reflections",
+        effort={"pieces": folder.looked},
+        difficulty=folder.turned,
+        unit={
+            "line": "half cells of ink turned over, all lines",
+            "which": "half cells of ink turned over, all notes",
+        }.get(str(query["task"]), "half cells of ink turned over"),
+        canonical=fingerprint(_canonical_form(note, asked)),
+        structure=f"{query['task']}, {len(note.folds)} dashed folds",
+    )
+
+
+def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
+    match asked:
+        case _Read(kind=kind):
+            read = _read(folder.folded(note.strokes), kind)
+            return Findings((read,) if read and _says(read, kind) else ())
+        case _ReadChoice(options=words):
+            read = _read(folder.folded(note.strokes), "word")
+            return pointed_out([word == read for word in words], "the note says something else")
+        case _Line(kind=kind, options=lines):
+            right = []
+            for line in lines:
+                seen = folder.folded(note.strokes, ("x", line))
+                read = _read(seen, kind)
+                # What is almost a row of signs, or a number with a zero in front, is arguable, and counts as right.
+                right.append(_nearly(seen, kind) if read is None else kind == "number" or _says(read, kind))
+            return pointed_out(right, f"folded along it, the note shows no {kind}")
+        case _Which():
+            wanted = _drawn(note.sign or "")
+            return pointed_out(
+                [_moved(folder.folded(strokes)) == wanted for strokes in asked.options], "ink is missing, or too much"
+            )
+
+
+def _check(note: _Note, asked: _Query) -> None:
+    width, height = note.size
+    if not 0 < width <= _LARGEST or not 0 < height <= _LARGEST or len(note.folds) > 3:
+        raise MalformedStatement(f"a note has up to {_LARGEST} half cells each way, and up to three dashed folds")
+    which, line = isinstance(asked, _Which), isinstance(asked, _Line)
+    if which != (note.sign is not None) or which == bool(note.strokes) or not (note.folds or line):
+        raise MalformedStatement("strokes, a sign and folds are given where the task needs them")
+    if note.sign is not None and not (note.sign and ({*note.sign} <= DIGITS.keys() or {*note.sign} <= LETTERS.keys())):
+        raise MalformedStatement("a sign is made of digits, or of capital letters but Q")
+    for strokes in asked.options if isinstance(asked, _Which) else (note.strokes,):
+        if len(strokes) > 200 or len({*strokes}) < len(strokes):
+            raise MalformedStatement("a note has up to 200 strokes, no two of them alike")
+        for a, b, c, d in strokes:
+            if min(a, b, c, d) < 0 or max(a, c) > width or max(b, d) > height:
+                raise MalformedStatement("a stroke leaves the note")
+            if (a, b) == (c, d) or len({abs(c - a), abs(d - b)} - {0}) != 1:
+                raise MalformedStatement("a stroke runs along the lattice or across its cells from corner to corner")
+    lines: tuple[Fold, ...] = tuple(("x", at) for at in asked.options) if isinstance(asked, _Line) else ()
+    if not all(0 < at < note.size[axis == "y"] for axis, at in (*note.folds, *lines)):
+        raise MalformedStatement("a fold lies beside the note")
+    if not isinstance(asked, _Read):
+        demand_different([sorted(one) if isinstance(one, tuple) else one for one in asked.options])
+
+
+def _pieces(strokes: Iterable[Stroke]) -> Ink:
+    """Strokes cut at every half cell."""
+    found = []
+    for a, b, c, d in strokes:
+        steps = max(abs(c - a), abs(d - b))
+        along = [(a + (c - a) // steps * step, b + (d - b) // steps * step) for step in range(steps + 1)]
+        found += [(min(pair), max(pair)) for pair in pairwise(along)]
+    return frozenset(found)
+
+
+class _Folder:
+    """Folds along the dashed lines, and counts."""
+
+    def __init__(self, folds: Sequence[Fold]) -> None:
+        self.folds, self.looked, self.turned = folds, 0, 0
+
+    def folded(self, strokes: Iterable[Stroke], *last: Fold) -> Ink:
+        """The ink that is seen once the note is folded: the right part to the left, the lower part upwards."""
+        ink = _pieces(strokes)
+        for axis, at in (*self.folds, *last):
+            side = axis == "y"
+            over = {piece for piece in ink if max(piece[0][side], piece[1][side]) > at}
+            self.looked += len(ink)
+            self.turned += len(over)
+            ink = ink - over | {_reflected(piece, side, at) for piece in over}
+        return ink
+
+
+def _reflected(piece: Piece, side: bool, at: int) -> Piece:
+    one, other = ((x, 2 * at - y) if side else (2 * at - x, y) for x, y in piece)
+    return min(one, other), max(one, other)
+
+
+def _moved(ink: Ink, right: int | None = None, down: int | None = None) -> Ink:
+    """Ink moved so far; by default, into the top left corner."""
+    points = [point for piece in ink for point in piece] or [(0, 0)]
+    right = -min(x for x, _ in points) if right is None else right
+    down = -min(y for _, y in points) if down is None else down
+    return frozenset(((a + right, b + down), (c + right, d + down)) for (a, b), (c, d) in ink)
+
+
+@cache
+def _shapes(kind: str) -> Mapping[Ink, str]:
+    """The ink of each sign -> the sign."""
+    return {_drawn(sign): sign for sign in (DIGITS if kind == "number" else LETTERS)}
+
+
+def _says(row: str, kind: str) -> bool:
+    """Whether a row of signs is a number, or a word that somebody knows."""
+    return not row.startswith("0") if kind == "number" else row.lower() in known()
+
+
+def _drawn(row: str) -> Ink:
+    """The ink of a row of signs."""
+    signs = DIGITS if row.isdigit() else LETTERS
+    strokes = [
+        (6 * number + 2 * a, 2 * b, 6 * number + 2 * c, 2 * d)
+        for number, sign in enumerate(row)
+        for line in signs[sign]
+        for (a, b), (c, d) in pairwise(line)
+    ]
+    return _pieces(strokes)
+
+
+def _read(ink: Ink, kind: str) -> str | None:
+    """The row of signs that all the ink makes, without a piece left over; None if it makes none."""
+    cells, left = _cells(_moved(ink))
+    shapes = _shapes(kind)
+    row = [shapes.get(cell) for cell in cells]
+    return None if left or None in row else "".join(map(str, row))
+
+
+def _cells(ink: Ink) -> tuple[list[Ink], int]:
+    """What lies in each place for a sign, moved to the origin, and how much ink lies in none."""
+    count = max(((x + 2) // 6 + ((x + 2) % 6 > 0) for _, (x, _) in ink), default=0)
+    found: list[set[Piece]] = [set() for _ in range(max(count, 1))]
+    left = 0
+    for (a, b), (c, d) in ink:
+        cell = min(a, c) // 6
+        one, other = (a - 6 * cell, b), (c - 6 * cell, d)
+        if cell >= 0 and max(one[0], other[0]) <= _CELL[0] and min(b, d) >= 0 and max(b, d) <= _CELL[1]:
+            found[cell].add((one, other))
+        else:
+            left += 1
+    return [frozenset(cell) for cell in found], left
+
+
+def _nearly(ink: Ink, kind: str) -> bool:
+    """Whether all ink but a few pieces is that of a row of signs."""
+    corner = _moved(ink)
+    for right in (-1, 0, 1):
+        for down in (-1, 0, 1):
+            cells, off = _cells(_moved(corner, right, down))
+            for cell in cells:
+                off += min(len(cell ^ shape) for shape in _shapes(kind)) if off < _CLEAR else 0
+            if off < _CLEAR:
+                return True
+    return False
+
+
+def _canonical_form(note: _Note, asked: _Query) -> tuple[object, ...]:
+    """All that is inked, however it is divided into strokes; the colours of paper and ink do not matter."""
+    options: list[Any] = []
+    if isinstance(asked, _Which):
+        options = sorted(sorted(_pieces(strokes)) for strokes in asked.options)
+    elif not isinstance(asked, _Read):
+        options = sorted(asked.options)
+    ink = sorted(_pieces(note.strokes))
+    return type(asked).__name__, note.size, ink, note.folds, note.sign or "", getattr(asked, "kind", ""), options

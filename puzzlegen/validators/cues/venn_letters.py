@@ -1,0 +1,157 @@
+"""Reads the words of hoops under every code and every name; judges `cues/venn_letters`.
+
+The format is that of ``docs/cues-words.md``.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.facts.cues.spelling import COLOURS, THINGS
+from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
+
+BUDGET: Final = 60_000  # readings tried: words for all hoops under one code
+Region: TypeAlias = tuple[int | Literal["?"] | None, ...]
+_NAMES: Final = {**COLOURS, **THINGS}
+
+
+class _Hoops(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hoops: tuple[str | None, ...]
+    beads: tuple[Region, ...]
+    code: Literal["plain", "secret"]
+    written: Literal["numbers", "letters"]
+    turn: Literal[0, 1, 2, 3]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["missing", "place", "which", "letter"]
+    number: int | None = None
+    options: tuple[int | str, int | str, int | str, int | str] | None = None
+
+
+class _Reading(msgspec.Struct, frozen=True):
+    """The letters of each hoop as numbers under one code, the number of A, and which option hangs at the bare hoop."""
+
+    words: tuple[frozenset[int], ...]
+    first: int
+    option: int | None
+
+    def held(self, region: int) -> set[int]:
+        """The numbers of the letters that these hoops have, by the bits of the region, and no others."""
+        return {
+            number
+            for number in frozenset().union(*self.words)
+            if sum((number in word) << hoop for hoop, word in enumerate(self.words)) == region
+        }
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Try every code with every name of each hoop.
+
+    The difficulty is how often one looks whether a letter is in a word, the names being the first ones: once for every
+    letter and hoop, and then, to be rid of a wrong code, once for each bead that fits all the same, and once more.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    shown, asked = convert(statement, _Hoops, "statement"), convert(query, _Query, "query")
+    _check(shown, asked)
+    solutions: dict[tuple[object, ...], Findings] = {}
+    tried = looked = 0
+    for reading, usual in _readings(shown, asked):
+        tried += 1
+        held = [reading.held(region) for region in range(2 ** len(shown.hoops))]
+        findings = _findings(shown, asked, reading, held)
+        if findings is not None:
+            solutions[reading.words, reading.first, findings.answers] = findings
+        elif usual:
+            looked += 1 + sum(bead in held[region] for region, some in enumerate(shown.beads, 1) for bead in some)
+        if usual and reading.first == 1:
+            looked += len(shown.hoops) * sum(map(len, held))
+    return proven(
+        list(solutions.values())[:2],
+        BUDGET,
+        method="all names under all codes",
+        effort={"readings": tried},
+        difficulty=looked,
+        unit="look-ups for all options" if asked.task == "which" else "look-ups",
+        canonical=fingerprint(_canonical_form(shown, asked)),
+        structure=f"{asked.task}, {len(shown.hoops)} hoops, {shown.code} {shown.written}",
+    )
+
+
+def _check(shown: _Hoops, asked: _Query) -> None:
+    count, beads = len(shown.hoops), [bead for some in shown.beads for bead in some]
+    numbers = [bead for bead in beads if isinstance(bead, int)]
+    task, options, number = asked.task, asked.options or (), asked.number
+    if count not in (2, 3) or len(shown.beads) != 2**count - 1 or max(map(len, shown.beads)) > 8:
+        raise MalformedStatement("there are two or three hoops, and up to eight beads in each of their regions")
+    if not {*shown.hoops} - {None} <= _NAMES.keys() or len({*shown.hoops}) < count:
+        raise MalformedStatement("two hoops are the same, or one is neither a known colour nor a known thing")
+    if (None in shown.hoops) != (task == "which") or (beads.count("?") != (task == "missing")):
+        raise MalformedStatement("a hoop without a name, or one bead with a question mark, is there if it is asked for")
+    if len({*numbers}) < len(numbers) or not {*numbers, number} <= {*range(1, 27), None}:
+        raise MalformedStatement("numbers run from 1 to 26, and none is there twice")
+    if task == "place" and number in numbers:
+        raise MalformedStatement("a bead that is to be put somewhere is in a hoop already")
+    if (number is None) != (task in ("missing", "which")) or (asked.options is None) != (task in ("missing", "letter")):
+        raise MalformedStatement("a number and four options are given where the task needs them")
+    if shown.written == "letters" and number is not None:
+        raise MalformedStatement("a number is asked for where numbers are written")
+    demand_different(options)
+    regions, names = {*range(2**count)}, _NAMES.keys() - {*shown.hoops}
+    if not {*options} <= (regions if task == "place" else names):
+        raise MalformedStatement("options are regions by their bits, or further colours or things")
+
+
+def _readings(shown: _Hoops, asked: _Query) -> Iterator[tuple[_Reading, bool]]:
+    """All codes with all names of each hoop, and whether the names are those that people give first."""
+    options = [str(name) for name in asked.options or ()] if asked.task == "which" else []
+    for option in range(len(options)) if options else (None,):
+        names = [_NAMES[options[option or 0] if name is None else name] for name in shown.hoops]
+        for words in product(*names):
+            usual = all(word == said[0] for word, said in zip(words, names, strict=True))
+            for code in range(26 if shown.code == "secret" else 1):
+                numbers = (frozenset((ord(one) - ord("a") + code) % 26 + 1 for one in word) for word in words)
+                yield _Reading(tuple(numbers), code + 1, option), usual
+
+
+def _findings(shown: _Hoops, asked: _Query, reading: _Reading, held: Sequence[set[int]]) -> Findings | None:
+    """The answers under a reading; None if what is seen contradicts it."""
+    options, answers = asked.options or (), Findings(())
+    right = 0
+    if asked.task == "place":
+        right = sum((asked.number in word) << hoop for hoop, word in enumerate(reading.words))
+        answers = pointed_out([region == right for region in options], "its letter is in other words")
+    elif asked.task == "which":
+        answers = pointed_out([number == reading.option for number in range(4)], "its letters do not fit the beads")
+    elif asked.task == "letter":
+        answers = Findings((chr(((asked.number or 0) - reading.first) % 26 + ord("A")),))
+    for region, some in enumerate(shown.beads, 1):
+        numbers = {bead for bead in some if isinstance(bead, int)}
+        away = {asked.number} if region == right else set()  # the bead that is to be put there
+        if not numbers <= held[region] or len(some) != len(held[region] - away):
+            return None
+        if "?" in some:
+            left = sorted(held[region] - numbers)
+            answers = Findings(tuple(chr(one + 64) if shown.written == "letters" else str(one) for one in left))
+    return answers
+
+
+def _canonical_form(shown: _Hoops, asked: _Query) -> Any:
+    """The least of all orders of the hoops; beads and options come in no order, and the turn does not matter."""
+    count, forms = len(shown.hoops), []
+    for order in permutations(range(count)):
+
+        def moved(region: int, order: tuple[int, ...] = order) -> int:
+            return sum((region >> hoop & 1) << place for place, hoop in enumerate(order))
+
+        beads = {moved(region): sorted(map(str, some)) for region, some in enumerate(shown.beads, 1)}
+        options = sorted(str(moved(option)) if isinstance(option, int) else option for option in asked.options or ())
+        hoops = [str(shown.hoops[hoop]) for hoop in order]
+        forms.append((hoops, sorted(beads.items()), asked.task, str(asked.number), options, shown.code, shown.written))
+    return min(forms)

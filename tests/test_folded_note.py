@@ -1,0 +1,163 @@
+"""Folded notes: the validator against points of ink that are reflected one by one, the signs, the picture."""
+
+from fractions import Fraction
+from itertools import combinations, pairwise
+
+import pytest
+
+from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.scene import Element, Group, Label, Polyline, Segments
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.cues.lettering import DIGITS, LETTERS
+from puzzlegen.generators.cues.folded_note import LEVELS, invent
+from puzzlegen.renderers.cues.folded_note import depict, word
+from puzzlegen.validators.cues.folded_note import certify
+
+QUARTERS = [Fraction(step, 8) for step in range(1, 8, 2)]
+
+
+def points(strokes):
+    """Points of ink, four in each half cell of a stroke, none of them at an end."""
+    found = set()
+    for a, b, c, d in strokes:
+        steps = max(abs(c - a), abs(d - b))
+        for step in range(steps):
+            found |= {(a + (c - a) * (step + q) / steps, b + (d - b) * (step + q) / steps) for q in QUARTERS}
+    return found
+
+
+def folded(strokes, folds):
+    ink = points(strokes)
+    for axis, at in folds:
+        if axis == "x":
+            ink = {(2 * at - x if x > at else x, y) for x, y in ink}
+        else:
+            ink = {(x, 2 * at - y if y > at else y) for x, y in ink}
+    left, top = min(x for x, _ in ink), min(y for _, y in ink)
+    return {(x - left, y - top) for x, y in ink}
+
+
+def shown(sign):
+    """The points of a sign that is drawn at once."""
+    table = DIGITS if sign.isdigit() else LETTERS
+    return folded(
+        [
+            (6 * number + 2 * a, 2 * b, 6 * number + 2 * c, 2 * d)
+            for number, one in enumerate(sign)
+            for line in table[one]
+            for (a, b), (c, d) in pairwise(line)
+        ],
+        [],
+    )
+
+
+def invented(level, count, task=None):
+    found, index = [], 0
+    while len(found) < count:
+        index += 1
+        try:
+            puzzle = invent(Stream.for_item("notes", 1, "", 0, index, 0), LEVELS[level])
+        except Rejected:
+            continue
+        if task in (None, puzzle.query["task"]):
+            found.append(puzzle)
+    return found
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_validator_agrees_with_points_of_ink(level):
+    for puzzle in invented(level, 12):
+        statement, query, sign = puzzle.statement, puzzle.query, puzzle.why["sign"]
+        certificate = certify(statement, query)
+        folds = [tuple(fold) for fold in statement["folds"]]
+        match query["task"]:
+            case "read" | "read_choice":
+                assert folded(statement["strokes"], folds) == shown(sign)
+                says = query["options"][OPTION_LETTERS.index(puzzle.answer)] if "options" in query else puzzle.answer
+                assert says == sign
+            case "line":
+                right = [folded(statement["strokes"], [*folds, ("x", at)]) == shown(sign) for at in query["options"]]
+                assert right == [letter == puzzle.answer for letter in "ABCD"]
+            case _:
+                right = [folded(strokes, folds) == shown(sign) for strokes in query["options"]]
+                assert right == [letter == puzzle.answer for letter in "ABCD"]
+        assert puzzle.answer in certificate.answers
+        assert certificate.verdict in ("unique", "ambiguous")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_notes_on_offer_are_wrong_in_two_ways_and_in_both(level):
+    """So that neither the note most like the others nor the one with the usual strokes is the right one."""
+    for puzzle in invented(level, 6, "which"):
+        notes = [{*map(tuple, strokes)} for strokes in puzzle.query["options"]]
+        apart = sorted(len(one ^ other) for one, other in combinations(notes, 2))
+        assert apart[0] > 0
+        assert apart[4] == apart[5] == max(apart)
+
+
+def test_what_is_almost_a_number_along_another_line_is_arguable():
+    statement = {"size": [60, 12], "folds": [], "sign": None, "paper": "torn", "ink": "red"}
+    eight = [[2, 2, 6, 2], [2, 2, 2, 10], [2, 10, 6, 10], [2, 6, 6, 6]]  # its right side lies behind the fold at 10
+    note = {**statement, "strokes": [*eight, [14, 2, 14, 10], [40, 2, 40, 10]]}
+    line = {"task": "line", "kind": "number", "options": [10, 12, 14, 16]}
+    assert certify({**note, "strokes": note["strokes"][:-1]}, line).answers == ("A",)
+    assert certify(note, line).verdict == "unsolvable"
+    stray = {**note, "strokes": [*note["strokes"][:-1], [16, 4, 16, 5]]}
+    assert certify(stray, line).answers == ("A",)
+
+
+@pytest.mark.parametrize("table", [DIGITS, LETTERS])
+def test_signs_differ_and_reach_every_side(table):
+    drawn = {sign: shown(sign) for sign in table}
+    for ink in drawn.values():
+        ends = [max(x for x, _ in ink), max(y for _, y in ink), min(x for x, _ in ink), min(y for _, y in ink)]
+        assert ends[0] > 3.5
+        assert ends[1] > 7.5
+    assert all(len(drawn[one] ^ drawn[other]) >= 8 for one, other in combinations(table, 2))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_ink_and_lines_are_where_the_note_has_them(level):
+    for puzzle in invented(level, 12):
+        statement, query = puzzle.statement, puzzle.query
+        (scene,) = depict(statement, query)
+        notes = [node for node in scene.nodes if isinstance(node, Group)]
+        if query["task"] == "which":
+            notes = notes[1:]
+            assert len([node for node in scene.nodes if isinstance(node, Element)]) == 4
+        inked = query["options"] if query["task"] == "which" else [statement["strokes"]]
+        for note, strokes in zip(notes, inked, strict=True):
+            drawn = [one for one in note.children if isinstance(one, Polyline) and one.stroke == statement["ink"]]
+            assert [[2 * at for point in one.points for at in point] for one in drawn] == [*map(list, strokes)]
+            lines = [one for one in note.children if isinstance(one, Segments) and one.dashed]
+            assert len(lines) == len(statement["folds"])
+            for line, (axis, at) in zip(lines, statement["folds"], strict=True):
+                ((x1, y1, x2, y2),) = line.lines
+                assert (x1 == x2 == at / 2) if axis == "x" else (y1 == y2 == at / 2)
+            if query["task"] == "line":
+                letters = {
+                    one.text: one.x * 2 for one in note.children if isinstance(one, Label) and one.text in "ABCD"
+                }
+                assert letters == dict(zip("ABCD", query["options"], strict=True))
+
+
+def test_the_question_says_how_the_paper_is_turned():
+    statement = {"size": [28, 24], "strokes": [], "folds": [["y", 12], ["x", 14]], "sign": None}
+    rules = word(statement, {"task": "read", "kind": "number"}).rules["en"]
+    assert "the right part is turned over onto the left part" in rules
+    assert "the lower part is turned up" in rules
+    assert "in the order of their numbers" in rules
+    assert "lower part" not in word({**statement, "folds": [["x", 14]]}, {"task": "read", "kind": "number"}).rules["en"]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_line_in_the_middle_of_all_ink_is_seldom_the_right_one(level):
+    right = 0
+    puzzles = invented(level, 60, "line")
+    for puzzle in puzzles:
+        ends = [x for stroke in puzzle.statement["strokes"] for x in stroke[::2]]
+        lines = puzzle.query["options"]
+        nearest = min(lines, key=lambda at: abs(2 * at - min(ends) - max(ends)))
+        right += OPTION_LETTERS[lines.index(nearest)] == puzzle.answer
+    assert right < len(puzzles) * 0.6
