@@ -15,6 +15,7 @@ FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.NUMBER: AnswerForm.FILL_IN,
     Kind.NUMBERS: AnswerForm.FILL_IN,
     Kind.SYMBOL: AnswerForm.FILL_IN,
+    Kind.ORDER: AnswerForm.FILL_IN,
     Kind.CELLS: AnswerForm.OPEN_ENDED,
     Kind.SQUARE: AnswerForm.FILL_IN,
     Kind.POINT: AnswerForm.FILL_IN,
@@ -50,6 +51,10 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
         "zh": "请回答这两个数，小的在前，用逗号隔开，例如“3, 11”。",
     },
     Kind.SYMBOL: {"en": "Answer with this one digit or letter.", "zh": "请只回答这一个数字或字母。"},
+    Kind.ORDER: {
+        "en": "Answer with the letters in this order, without spaces, such as BAC.",
+        "zh": "请按此顺序连写各字母，不加空格，例如 BAC。",
+    },
     Kind.CELLS: {
         "en": "Answer with what all cells hold, as one string without separators: row by row from the top, each row "
         "from left to right.",

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
@@ -54,9 +54,9 @@ _TILTS: Final = ("left", "right", "level")
 class BalanceParams(Params, frozen=True, kw_only=True):
     """How many kinds of things there are, the most things on a side, and the bounds of balances that nobody needs."""
 
-    kinds: int
-    most: int
-    idle: tuple[int, int]
+    kinds: Annotated[int, Knob("more weights to compare", 4, 5)]
+    most: Annotated[int, Knob("more things on a side", 2, 4)]
+    idle: Annotated[tuple[int, int], Knob("more balances that are not needed", 0, 1)]
 
 
 LEVELS: Final = {

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import words
@@ -32,10 +32,10 @@ class MatchsticksParams(Params, frozen=True, kw_only=True):
     """
 
     changes: tuple[tuple[Change, int], ...]
-    largest: int
-    terms: int
-    letters: tuple[int, int]
-    surplus: tuple[int, int]
+    largest: Annotated[int, Knob("larger numbers", 9, 99)]
+    terms: Annotated[int, Knob("more numbers", 2, 3)]
+    letters: Annotated[tuple[int, int], Knob("longer words", 3, 7)]
+    surplus: Annotated[tuple[int, int], Knob("more matches that hide the word", 1, 12)]
     sides: tuple[int, int]
     squares: tuple[int, int]
     taken: tuple[int, int]
