@@ -46,7 +46,7 @@ LEVELS: Final = {
         band=(12, 19), bands=_bands((6, 8), (11, 13), (7, 8)), vessels=(8, 9), shut=(1, 2), open=(1, 2), soonest=3
     ),
     Level.HARD: FillingParams(
-        band=(20, 40), bands=_bands((9, 20), (14, 30), (9, 11)), vessels=(10, 12), shut=(2, 3), open=(2, 3), soonest=4
+        band=(20, 40), bands=_bands((9, 20), (14, 30), (10, 11)), vessels=(11, 12), shut=(2, 3), open=(2, 3), soonest=5
     ),
 }
 
