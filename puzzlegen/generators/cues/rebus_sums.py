@@ -8,9 +8,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import eq
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -47,8 +47,8 @@ class RebusSumsParams(Params, frozen=True, kw_only=True):
     """
 
     ways: tuple[str, ...]
-    familiar: bool
-    lengths: tuple[int, int]
+    familiar: Annotated[bool, Knob("only words that everybody knows")]
+    lengths: Annotated[tuple[int, int], Knob("longer words", 3, 10)]
 
 
 LEVELS: Final = {
@@ -209,6 +209,8 @@ def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
         words = [facts().names[thing]["en"].lower() for thing in state.sample(things, _SUMS)]
     else:
         all_words = _words(ways, params.familiar, *params.lengths)
+        if not all_words:
+            raise Rejected("no sums spell words of such lengths")
         words = [state.choice(all_words)]
         if task == "word_choice":
             offered = _alike(state.choice(all_words), all_words, ask)
