@@ -1,0 +1,275 @@
+"""Draws heaps of pieces that cross: sticks, strips of paper, strokes of a brush, tracks of toy cars, footprints."""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Clipped, Element, Hue, Label, Painted, Polyline, Rect, Scene
+
+Point: TypeAlias = tuple[float, float]
+Outline: TypeAlias = tuple[Point, ...]
+
+_UNIT: Final = 100  # points of a statement in a unit of the scene
+_BEYOND: Final = 0.36  # from the end of a piece to the middle of its number
+_TAG: Final = 0.22  # half the side of a number's square
+_SHADOW: Final = (0.05, 0.07)
+_DARK, _LIGHT = "#000000", "#ffffff"
+# Half of a sole from its heel to its toe: how far along, and half its width, as shares of its length and width.
+_SOLE: Final = (
+    (0.0, 0.5),
+    (0.04, 0.74),
+    (0.16, 0.8),
+    (0.34, 0.66),
+    (0.5, 0.74),
+    (0.7, 1.0),
+    (0.86, 0.94),
+    (0.96, 0.62),
+    (1.0, 0.3),
+)
+_CAR: Final = ((-0.42, 0.24), (-0.36, 0.3), (0.36, 0.3), (0.46, 0.2))  # its left side, from the back to the front
+_BRISTLES: Final = (0.0, 0.13, 0.04, 0.17, 0.07, 0.2, 0.03, 0.11, 0.0)  # how far beyond the end of a stroke
+
+
+class Heap(NamedTuple):
+    """What is to be drawn; pieces count from 0.
+
+    Attributes:
+        dress: what the pieces are.
+        size: of the picture, in points, as all lengths and places are.
+        width: of each piece.
+        hues: of the pieces.
+        strokes: of the pieces, each a line through some points.
+        crossings: the upper and the lower piece of each.
+    """
+
+    dress: str
+    size: tuple[int, int]
+    width: int
+    hues: tuple[Hue, ...]
+    strokes: tuple[tuple[tuple[Point, ...], ...], ...]
+    crossings: tuple[tuple[int, int], ...]
+
+
+def picture(heap: Heap) -> Scene:
+    """The pieces from the lowest up; where a ring defies that, the upper one once more within the overlap."""
+    wide, high = heap.size[0] / _UNIT, heap.size[1] / _UNIT
+    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="tint" if heap.dress in ("sticks", "prints") else "paper")]
+    order = _from_below(heap)
+    drawn = [_Drawn(heap, piece) for piece in range(len(heap.hues))]
+    for piece in order:
+        nodes += drawn[piece].shadows()
+        nodes += drawn[piece].body
+    for over, under in heap.crossings:
+        if order.index(over) < order.index(under):
+            nodes.append(_woven(drawn[over], drawn[under]))
+    for number, one in enumerate(drawn, 1):
+        nodes += one.tag(number)
+    return Scene(wide, high, tuple(nodes), unit=(42, 50))
+
+
+def _from_below(heap: Heap) -> list[int]:
+    """An order to draw in: whatever lies on nothing that is not drawn yet; in a ring, the next piece."""
+    left, order = list(range(len(heap.hues))), list[int]()
+    while left:
+        free = [one for one in left if not any(over == one and under in left for over, under in heap.crossings)]
+        order += free or left[:1]
+        left = [one for one in left if one not in order]
+    return order
+
+
+def _woven(upper: "_Drawn", lower: "_Drawn") -> AnyNode:
+    """The upper one of two straight pieces where it crosses the lower one, with its shadow on that."""
+    (a, b), (c, d) = (_line(one.strokes[0]) for one in (upper, lower))
+    area = b[0] * d[1] - b[1] * d[0]
+    along = ((c[0] - a[0]) * d[1] - (c[1] - a[1]) * d[0]) / area
+    cosine = abs(b[0] * d[0] + b[1] * d[1])
+    reach = upper.half * (1 + cosine) / abs(area) + 0.16
+    side = upper.half + 0.14
+    x, y = a[0] + along * b[0], a[1] + along * b[1]
+    place = _placed((x, y), b, ((-reach, -side), (reach, -side), (reach, side), (-reach, side)))
+    shadows = (Clipped(lower.outlines[0], tuple(upper.shadows())),)
+    return Clipped(place, (*shadows, *upper.body))
+
+
+def _line(stroke: Sequence[Point]) -> tuple[Point, Point]:
+    """Where a straight stroke begins, and its direction."""
+    return stroke[0], _way(stroke[0], stroke[-1])
+
+
+def _way(start: Point, stop: Point) -> Point:
+    length = math.dist(start, stop)
+    return (stop[0] - start[0]) / length, (stop[1] - start[1]) / length
+
+
+def _placed(origin: Point, way: Point, points: Sequence[Point]) -> Outline:
+    """Points along and across a direction, as points of the scene."""
+    (x, y), (a, b) = origin, way
+    return tuple((x + s * a - t * b, y + s * b + t * a) for s, t in points)
+
+
+def _beside(stroke: Sequence[Point], aside: float) -> list[Point]:
+    """The line that runs along a stroke, so far to its right."""
+    ways = [_way(start, stop) for start, stop in pairwise(stroke)]
+    found = []
+    for place, (x, y) in enumerate(stroke):
+        (a, b), (c, d) = ways[max(0, place - 1)], ways[min(place, len(ways) - 1)]
+        right, down = a + c, b + d
+        scale = 2 * aside / (right**2 + down**2)
+        found.append((x - scale * down, y + scale * right))
+    return found
+
+
+def _along(stroke: Sequence[Point], step: float, start: float = 0.0) -> Iterator[tuple[Point, Point]]:
+    """Places every step along a stroke, and the directions there."""
+    at = start
+    for one, other in pairwise(stroke):
+        way, length = _way(one, other), math.dist(one, other)
+        while at < length:
+            yield (one[0] + at * way[0], one[1] + at * way[1]), way
+            at += step
+        at -= length
+
+
+class _Drawn:
+    """The nodes of a piece."""
+
+    def __init__(self, heap: Heap, piece: int) -> None:
+        self.dress, self.hue, self.number = heap.dress, heap.hues[piece], piece
+        self.half = heap.width / 2 / _UNIT
+        self.strokes = [[(x / _UNIT, y / _UNIT) for x, y in stroke] for stroke in heap.strokes[piece]]
+        self.outlines = [self._outline(stroke) for stroke in self.strokes]
+        self.body: list[AnyNode] = []
+        for stroke, outline in zip(self.strokes, self.outlines, strict=True):
+            self.body.append(Polyline(outline, "ink", "thin", closed=True, fill=self.hue))
+            self.body += getattr(self, f"_{self.dress}")(stroke, outline)
+
+    def shadows(self) -> list[AnyNode]:
+        """What it throws on all that lies below: only what can be lifted has any."""
+        if self.dress not in ("sticks", "strips"):
+            return []
+        right, down = _SHADOW
+        outlines = [tuple((x + right, y + down) for x, y in outline) for outline in self.outlines]
+        return [Painted(outline, fill=_DARK, opacity=0.25) for outline in outlines]
+
+    def tag(self, number: int) -> list[AnyNode]:
+        """Its number, at its end; on the roof of its car."""
+        before, end = self.strokes[-1][-2:]
+        way = _way(before, end)
+        x, y = end[0] + _BEYOND * way[0], end[1] + _BEYOND * way[1]
+        nodes = self._car((x, y), way) if self.dress == "tracks" else []
+        nodes.append(Rect(x - _TAG, y - _TAG, 2 * _TAG, 2 * _TAG, fill="paper", stroke="ink"))
+        nodes.append(Label(x, y, str(number), 0.27, "given"))
+        nodes.append(Element(f"tag-{number}", x - _TAG, y - _TAG, 2 * _TAG, 2 * _TAG))
+        return nodes
+
+    def _car(self, middle: Point, way: Point) -> list[AnyNode]:
+        """A toy car from above, which drives this way."""
+        body = [*_CAR, *((x, -y) for x, y in reversed(_CAR))]
+        nodes: list[AnyNode] = []
+        for x, y in ((-0.27, -0.32), (-0.27, 0.32), (0.27, -0.32), (0.27, 0.32)):
+            wheel = ((x - 0.1, y - 0.05), (x + 0.1, y - 0.05), (x + 0.1, y + 0.05), (x - 0.1, y + 0.05))
+            nodes.append(Polyline(_placed(middle, way, wheel), "ink", "thin", closed=True, fill="ink"))
+        nodes.append(Polyline(_placed(middle, way, body), "ink", "thin", closed=True, fill=self.hue))
+        screen = ((0.26, -0.22), (0.36, -0.16), (0.36, 0.16), (0.26, 0.22))
+        nodes.append(Polyline(_placed(middle, way, screen), "ink", "hair", closed=True, fill="paper"))
+        return nodes
+
+    def _outline(self, stroke: Sequence[Point]) -> Outline:
+        """Both sides of a stroke, and what its ends look like."""
+        half = self.half
+        (a, b), (c, d) = stroke[0], stroke[-1]
+        back, ahead = _way(stroke[1], stroke[0]), _way(stroke[-2], stroke[-1])
+        match self.dress:
+            case "prints":
+                way, length = _way(stroke[0], stroke[-1]), math.dist(stroke[0], stroke[-1])
+                right = [(share * length, half * wide) for share, wide in _SOLE]
+                return _placed((a, b), way, [*right, *((s, -t) for s, t in reversed(right))])
+            case "sticks":
+                tip = [(0.0, 0.35 * half), (0.0, -0.35 * half)]
+                inner = [
+                    (a - 0.3 * back[0], b - 0.3 * back[1]),
+                    *stroke[1:-1],
+                    (c - 0.3 * ahead[0], d - 0.3 * ahead[1]),
+                ]
+            case "strips":
+                teeth = [(0.0 if place % 2 else 0.09, half - place * half / 4) for place in range(9)]
+                tip, inner = teeth, list(stroke)
+            case "strokes":
+                tip = [(far - 0.04, half - place * half / 4) for place, far in enumerate(_BRISTLES)]
+                inner = list(stroke)
+            case _:
+                tip, inner = [(0.0, half), (0.0, -half)], list(stroke)
+        return (
+            *_beside(inner, half),
+            *_placed((c, d), ahead, tip),
+            *reversed(_beside(inner, -half)),
+            *_placed((a, b), back, tip),
+        )
+
+    def _sticks(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:  # noqa: ARG002
+        """A gleam, and some rings near both ends."""
+        yield Painted((*_beside(stroke, -0.4 * self.half),), stroke=_LIGHT, width=0.035, opacity=0.45)
+        for line in (stroke, stroke[::-1]):
+            origin, way = _line(line)
+            for ring in range(1 + self.number % 3):
+                at = 0.36 + 0.13 * ring
+                line_across = _placed(origin, way, ((at, -self.half), (at, self.half)))
+                yield Painted(line_across, stroke=_DARK, width=0.05, opacity=0.6)
+
+    def _strips(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:
+        """A pattern in white: slanted stripes, dots, or lines along the strip."""
+        half = self.half
+        match self.number % 4:
+            case 0:
+                slants = [
+                    _placed(at, way, ((0, half), (0.09, half), (0.09 + half, -half), (half, -half)))
+                    for at, way in _along(stroke, 0.32, 0.05)
+                ]
+                stripes = [Painted(slant, fill=_LIGHT, opacity=0.5) for slant in slants]
+                yield Clipped(outline, tuple(stripes))
+            case 1:
+                for place, (at, way) in enumerate(_along(stroke, 0.22, 0.2)):
+                    (x, y), *_ = _placed(at, way, ((0, half * (0.4 if place % 2 else -0.4)),))
+                    yield Painted(_round(x, y, 0.06), fill=_LIGHT, opacity=0.6)
+            case 2:
+                for aside in (-0.55, 0.55):
+                    yield Painted((*_beside(stroke, aside * half),), stroke=_LIGHT, width=0.06, opacity=0.6)
+            case _:
+                for at, way in _along(stroke, 0.3, 0.2):
+                    yield Painted(_placed(at, way, ((0, half), (0, -half))), stroke=_LIGHT, width=0.07, opacity=0.5)
+
+    def _strokes(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:  # noqa: ARG002
+        """The lines of the bristles."""
+        for aside, colour, opacity in ((-0.66, _DARK, 0.2), (-0.1, _LIGHT, 0.35), (0.62, _DARK, 0.16)):
+            yield Painted((*_beside(stroke, aside * self.half),), stroke=colour, width=0.03, opacity=opacity)
+
+    def _tracks(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:  # noqa: ARG002
+        """The tread, one of four."""
+        half, kind = self.half, self.number % 4
+        treads = (
+            (((-0.06, -0.8), (0.06, 0.0), (-0.06, 0.8)),),
+            (((0.0, -0.85), (0.0, -0.2)), ((0.09, 0.2), (0.09, 0.85))),
+            (((-0.07, -0.75), (0.07, 0.75)),),
+            (((0.05, -0.8), (-0.05, -0.25)), ((0.0, -0.12), (0.0, 0.12)), ((-0.05, 0.25), (0.05, 0.8))),
+        )[kind]
+        for at, way in _along(stroke, 0.2, 0.1):
+            for line in treads:
+                points = [(s, t * half) for s, t in line]
+                yield Painted(_placed(at, way, points), stroke=_DARK, width=0.06, opacity=0.45)
+
+    def _prints(self, stroke: Sequence[Point], outline: Outline) -> Iterator[AnyNode]:  # noqa: ARG002
+        """The profile of the sole, and where the heel begins."""
+        origin, way = _line(stroke)
+        length, half = math.dist(stroke[0], stroke[-1]), self.half
+        bars = {0: (0.55, 0.67, 0.79, 0.91), 1: (0.62, 0.82), 2: (0.58, 0.7, 0.82)}[self.number % 3]
+        for share in (0.12, 0.24, *bars):
+            bow = 0.05 * (self.number % 2)
+            points = [(share * length, -0.5 * half), (share * length + bow, 0.0), (share * length, 0.5 * half)]
+            yield Painted(_placed(origin, way, points), stroke=_DARK, width=0.045, opacity=0.45)
+
+
+def _round(x: float, y: float, radius: float) -> Outline:
+    return tuple(
+        (x + radius * math.cos(k * math.tau / 10), y + radius * math.sin(k * math.tau / 10)) for k in range(10)
+    )

@@ -1,0 +1,198 @@
+"""Lets water run through vessels and pipes, event by event; judges `cues/filling`.
+
+The format is that of ``docs/cues-machines.md``.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import (
+    LETTERS,
+    Findings,
+    chosen,
+    convert,
+    demand_different,
+    fingerprint,
+    proven,
+)
+
+BUDGET: Final = 1_000  # events
+Small: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Three: TypeAlias = tuple[int, int, int]
+
+
+class _Vessel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    row: Small
+    column: Small
+    holds: Annotated[int, msgspec.Meta(ge=1, le=8)]
+
+
+class _Plant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    dress: Literal["jars", "barrels", "tanks"]
+    vessels: Annotated[tuple[_Vessel, ...], msgspec.Meta(min_length=2, max_length=16)]
+    tap: int
+    pipes: tuple[tuple[int, int, Small, Literal["none", "open", "shut"]], ...]
+
+    def ways(self, vessel: int) -> list[tuple[int, int]]:
+        """The heights of the pipes of a vessel that are not shut, and where they lead, the lowest one first."""
+        return sorted((height, to) for start, to, height, valve in self.pipes if start == vessel and valve != "shut")
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["first", "first_box", "before", "before_choice", "litres", "empty", "empty_boxes"]
+    vessel: int | None = None
+    options: tuple[int, int, int, int] | None = None
+
+
+class _Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["order"]
+    options: tuple[Three, Three, Three, Three]
+
+
+class _Full(NamedTuple):
+    """A vessel that is full, after so many litres and so many steps."""
+
+    vessel: int
+    litres: int
+    steps: int
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Let water run until the vessel below the tap is full.
+
+    The difficulty is the number of steps until the answer is known. A step is that the level in a vessel comes to a
+    pipe or to the rim, or that a pipe of a vessel is looked at when something runs into that for the first time. Where
+    it is asked what stays empty, it is the number of pipes.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    plant = convert(statement, _Plant, "statement")
+    ordered = query.get("task") == "order"
+    asked: _Query | _Orders = convert(query, _Orders, "query") if ordered else convert(query, _Query, "query")
+    _check(plant)
+    _check_query(asked, len(plant.vessels))
+    full, events, tied = _run(plant)
+    findings, until = _answer(asked, full, len(plant.vessels)) if events <= BUDGET else (Findings(()), 0)
+    dry = asked.task in ("empty", "empty_boxes")
+    return proven(
+        [findings, findings] if tied else [findings],
+        BUDGET,
+        method="simulation of events",
+        effort={"events": events},
+        difficulty=len(plant.pipes) if dry else until,
+        unit="pipes" if dry else "steps of the water",
+        canonical=fingerprint((asked.task.partition("_")[0], _form(plant, asked, plant.tap))),
+        structure=f"{len(plant.vessels)} vessels in {1 + max(one.row for one in plant.vessels)} rows",
+    )
+
+
+def _check(plant: _Plant) -> None:
+    """A tree that hangs from the tap, and can be drawn without crossings."""
+    count, inlets = len(plant.vessels), sorted(to for _, to, _, _ in plant.pipes)
+    if inlets != sorted({*range(1, count + 1)} - {plant.tap}) or not 1 <= plant.tap <= count:
+        raise MalformedStatement("one pipe leads to each vessel but the one below the tap")
+    if sorted(one.column for one in plant.vessels) != list(range(count)) or plant.vessels[plant.tap - 1].row:
+        raise MalformedStatement("each vessel has a column of its own, and the one below the tap is in the first row")
+    reach = []
+    for start, to, height, _ in plant.pipes:
+        if not 1 <= start <= count:
+            raise MalformedStatement("pipes lead from vessels that are there")
+        upper, lower = plant.vessels[start - 1], plant.vessels[to - 1]
+        if lower.row != upper.row + 1 or height >= upper.holds:
+            raise MalformedStatement("a pipe leads from below the rim of a vessel to one in the next row")
+        reach.append((upper.row, start, height, upper.column, lower.column))
+    for (row, start, height, at, to), (other_row, other, other_height, other_at, other_to) in combinations(reach, 2):
+        if row != other_row:
+            continue
+        if start != other and max(min(at, to), min(other_at, other_to)) <= min(max(at, to), max(other_at, other_to)):
+            raise MalformedStatement("two pipes cross")
+        same_side = (to > at) == (other_to > at)
+        if start == other and same_side and (height - other_height) * (abs(to - at) - abs(other_to - at)) <= 0:
+            raise MalformedStatement("two pipes cross")
+    between = any(
+        one.row == row and number != start and min(at, to) <= one.column <= max(at, to)
+        for row, start, _, at, to in reach
+        for number, one in enumerate(plant.vessels, 1)
+    )
+    if between:
+        raise MalformedStatement("a pipe runs through a vessel")
+
+
+def _check_query(query: _Query | _Orders, count: int) -> None:
+    if isinstance(query, _Orders):
+        demand_different(query.options)
+        named = [number for order in query.options for number in order]
+        if any(len(set(order)) < len(order) for order in query.options):
+            raise MalformedStatement("an order names three different vessels")
+    else:
+        if (query.vessel is None) == (query.task in ("before", "before_choice", "litres")):
+            raise MalformedStatement("a vessel is asked about exactly where the task needs one")
+        if (query.options is None) == (query.task == "before_choice"):
+            raise MalformedStatement("four numbers are on offer exactly where the task needs them")
+        named = [] if query.vessel is None else [query.vessel]
+    if not all(1 <= number <= count for number in named):
+        raise MalformedStatement("vessels are named by their numbers")
+
+
+def _run(plant: _Plant) -> tuple[list[_Full], int, bool]:
+    """What becomes full, in this order; how many events that takes; and whether two pipes were both the lowest one."""
+    levels, full = dict.fromkeys(range(1, len(plant.vessels) + 1), 0), list[_Full]()
+    litres = steps = events = 0
+    done, reached, tied = set[int](), {plant.tap}, False
+    while plant.tap not in done and events <= BUDGET:
+        vessel, events = plant.tap, events + 1
+        while True:
+            ways = [way for way in plant.ways(vessel) if way[1] not in done]
+            if not ways or ways[0][0] > levels[vessel]:
+                break
+            tied = tied or (len(ways) > 1 and ways[0][0] == ways[1][0])
+            vessel = ways[0][1]
+            reached.add(vessel)
+        top = ways[0][0] if ways else plant.vessels[vessel - 1].holds
+        litres, steps = litres + top - levels[vessel], steps + 1
+        levels[vessel] = top
+        if not ways:
+            done.add(vessel)
+            full.append(_Full(vessel, litres, steps + sum(start in reached for start, *_ in plant.pipes)))
+    return full, events, tied
+
+
+def _answer(query: _Query | _Orders, full: Sequence[_Full], count: int) -> tuple[Findings, int]:
+    """The answers, and the steps until they are known."""
+    order = tuple(one.vessel for one in full)
+    if isinstance(query, _Orders):
+        right = {letter: three == order[:3] for letter, three in zip(LETTERS, query.options, strict=True)}
+        against = "the first three are " + ", ".join(map(str, order[:3]))
+        wrong = {letter: against for letter, holds in right.items() if not holds}
+        return Findings(tuple(letter for letter, holds in right.items() if holds), wrong), full[:3][-1].steps
+    box = "vessel-" if query.task.endswith(("box", "boxes")) else ""
+    if query.task in ("empty", "empty_boxes"):
+        dry = [number for number in range(1, count + 1) if number not in order]
+        if box:
+            return Findings((" ".join(sorted(f"{box}{number}" for number in dry)),) if dry else ()), 0
+        return Findings((str(len(dry)),)), 0
+    if query.vessel is None:
+        return Findings((f"{box}{order[0]}",)), full[0].steps
+    if query.vessel not in order:
+        return Findings(()), 0  # it stays empty
+    place = order.index(query.vessel)
+    if query.task == "litres":
+        return Findings((str(full[place].litres),)), full[place].steps
+    return chosen(query.options, place) if query.options else Findings((str(place),)), full[place].steps
+
+
+def _form(plant: _Plant, query: _Query | _Orders, vessel: int) -> tuple[Any, ...]:
+    """A vessel with all that hangs from it, whatever the numbers and sides; and whether it is asked about."""
+    asked = isinstance(query, _Query) and query.vessel == vessel
+    hanging = sorted(
+        (height, valve == "shut", _form(plant, query, to))
+        for start, to, height, valve in plant.pipes
+        if start == vessel
+    )
+    return plant.vessels[vessel - 1].holds, asked, tuple(hanging)

@@ -1,0 +1,363 @@
+"""Finds what lies on what in a picture of crossing pieces, and all orders that this allows; judges `cues/layer_order`.
+
+The format is that of ``docs/cues-traces.md``.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise, product
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.family import Faults, Layout, Pixels
+from puzzlegen.core.item import Statement
+from puzzlegen.core.scene import Hue
+from puzzlegen.validators.kits.answers import (
+    LETTERS,
+    Findings,
+    chosen,
+    convert,
+    demand_different,
+    fingerprint,
+    verdict_on,
+)
+
+Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4000)]
+Point: TypeAlias = tuple[Whole, Whole]
+Stroke: TypeAlias = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=16)]
+Words: TypeAlias = NDArray[np.uint32]  # 0xRRGGBB
+Task: TypeAlias = Literal[
+    "top", "top_box", "bottom", "bottom_box", "count", "count_choice", "sure", "order", "held", "held_boxes"
+]
+
+LIFTED: Final = ("sticks", "strips")  # orders go from the top down; of what was made in turn, from the bottom up
+_STEEP: Final = 0.64  # sine of the least angle of a crossing: 40 degrees
+_CLEAR: Final = 10  # points between things that do not touch
+_END: Final = 6  # points by which a piece reaches at least beyond one that it crosses
+_TAG: Final = 34  # radius around a number
+_BEYOND: Final = 36  # from the end of a piece to the middle of its number
+_INNER: Final = 0.8  # of the width of an overlap is looked at
+_AREA: Final = 60  # pixels of an overlap that have the colour of what is on top
+
+
+class _Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hue: Hue
+    strokes: Annotated[tuple[Stroke, ...], msgspec.Meta(min_length=1, max_length=16)]
+
+
+class _Heap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    dress: Literal["sticks", "strips", "strokes", "tracks", "prints"]
+    size: Point
+    width: Annotated[int, msgspec.Meta(ge=20, le=80)]
+    pieces: Annotated[tuple[_Piece, ...], msgspec.Meta(min_length=2, max_length=8)]
+    crossings: tuple[tuple[int, int], ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Task
+    piece: int | None = None
+    options: tuple[int, int, int, int] | None = None
+
+
+class _Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["order"]
+    options: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+class Crossing(NamedTuple):
+    """Where the middle lines of two pieces meet, and their directions there, of length 1."""
+
+    x: float
+    y: float
+    one: tuple[float, float]
+    other: tuple[float, float]
+
+    @property
+    def sine(self) -> float:
+        """Of the angle between them."""
+        return abs(_cross(self.one, self.other))
+
+    def reach(self, width: float) -> float:
+        """How far the overlap reaches along either piece."""
+        return width / 2 * (1 + math.sqrt(max(0.0, 1 - self.sine**2))) / max(self.sine, 0.01)
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Follow from each piece all that lies on it.
+
+    The difficulty is the number of crossings among which those that matter have to be found.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    heap = convert(statement, _Heap, "statement")
+    ordered = query.get("task") == "order"
+    asked: _Query | _Orders = convert(query, _Orders, "query") if ordered else convert(query, _Query, "query")
+    count = len(heap.pieces)
+    met = {pair: list(_met(heap, *pair)) for pair in combinations(range(count), 2)}
+    listed = [tuple(sorted((over - 1, under - 1))) for over, under in heap.crossings]
+    if sorted(listed) != sorted(pair for pair, found in met.items() if found):
+        raise MalformedStatement("the crossings are not those of the pieces, each once")
+    _check(asked, count)
+    edges = [(over - 1, under - 1) for over, under in heap.crossings]
+    above = [_reached(edges, piece) for piece in range(count)]
+    findings = _answer(asked, edges, above, heap.dress in LIFTED)
+    return Certificate(
+        verdict=verdict_on(findings.answers),
+        answers=findings.answers[:2],
+        method="closure of what lies on what",
+        effort={"pieces": count, "crossings": len(edges)},
+        difficulty=len(edges),
+        unit="crossings",
+        canonical=fingerprint(_canonical_form(heap, asked)),
+        structure=f"{heap.dress}, {count} pieces",
+        refuted=findings.refuted,
+        faults=tuple(_near_misses(heap, met)),
+    )
+
+
+def _check(query: _Query | _Orders, count: int) -> None:
+    if isinstance(query, _Orders):
+        if any(sorted(order) != list(range(1, count + 1)) for order in query.options):
+            raise MalformedStatement("each order has every piece once")
+        demand_different(query.options)
+        return
+    if (query.piece is None) == (query.task in ("count", "count_choice", "sure")):
+        raise MalformedStatement("a piece is asked about exactly where the task needs one")
+    if (query.options is None) == (query.task in ("count_choice", "sure")):
+        raise MalformedStatement("four numbers are on offer exactly where the task needs them")
+    named = [query.piece] if query.piece is not None else []
+    named += query.options if query.task == "sure" and query.options else []
+    if len(set(named)) < len(named) or not all(1 <= piece <= count for piece in named):
+        raise MalformedStatement("pieces are named by their numbers, each once")
+
+
+def _reached(edges: Sequence[tuple[int, int]], piece: int) -> frozenset[int]:
+    """All that lies on a piece, directly or on something between; itself, if it lies in a ring."""
+    found: set[int] = set()
+    grown = {over for over, under in edges if under == piece}
+    while grown - found:
+        found |= grown
+        grown = {over for over, under in edges if under in found}
+    return frozenset(found)
+
+
+def _answer(
+    query: _Query | _Orders, edges: Sequence[tuple[int, int]], above: Sequence[frozenset[int]], lifted: bool
+) -> Findings:
+    rings = {piece for piece, on in enumerate(above) if piece in on}
+    if isinstance(query, _Query) and query.task in ("held", "held_boxes"):
+        held = [piece for piece, on in enumerate(above) if rings & {piece, *on}]
+        if query.task == "held":
+            return Findings((str(len(held)),))
+        return Findings((" ".join(sorted(f"tag-{piece + 1}" for piece in held)),) if held else ())
+    if rings:
+        return Findings(())  # no order fits
+    if isinstance(query, _Orders):
+        against = {letter: _broken(order, edges, lifted) for letter, order in zip(LETTERS, query.options, strict=True)}
+        return Findings(
+            tuple(letter for letter, reason in against.items() if not reason),
+            {letter: reason for letter, reason in against.items() if reason},
+        )
+    on = above[query.piece - 1] if query.piece is not None else frozenset()
+    match query.task:
+        case "sure":
+            lettered = dict(zip(LETTERS, query.options or (), strict=True))
+            return Findings(
+                tuple(letter for letter, piece in lettered.items() if piece - 1 in on),
+                {
+                    letter: f"nothing says that {piece} is above {query.piece}"
+                    for letter, piece in lettered.items()
+                    if piece - 1 not in on
+                },
+            )
+        case "count" | "count_choice":
+            return chosen(query.options, len(on)) if query.options else Findings((str(len(on)),))
+        case _:
+            ends = {edge[query.task.startswith("top")] for edge in edges}
+            name = "tag-" if query.task.endswith("box") else ""
+            return Findings(tuple(f"{name}{piece + 1}" for piece in range(len(above)) if piece not in ends))
+
+
+def _broken(order: Sequence[int], edges: Sequence[tuple[int, int]], lifted: bool) -> str:
+    """Which crossing contradicts an order; empty if none does."""
+    for over, under in edges:
+        if (order.index(over + 1) < order.index(under + 1)) != lifted:
+            return f"{over + 1} lies on {under + 1}"
+    return ""
+
+
+def _cross(one: tuple[float, float], other: tuple[float, float]) -> float:
+    return one[0] * other[1] - one[1] * other[0]
+
+
+def _ways(heap: _Heap, one: int, other: int) -> Iterator[tuple[Point, Point, Point, Point]]:
+    """Pairs of straight parts of two pieces, which are so near that they may touch."""
+    far = heap.width + _CLEAR
+    for mine, theirs in product(heap.pieces[one].strokes, heap.pieces[other].strokes):
+        for (a, b), (c, d) in product(pairwise(mine), pairwise(theirs)):
+            if all(
+                min(a[axis], b[axis]) - far < max(c[axis], d[axis])
+                and min(c[axis], d[axis]) - far < max(a[axis], b[axis])
+                for axis in (0, 1)
+            ):
+                yield a, b, c, d
+
+
+def _met(heap: _Heap, one: int, other: int) -> Iterator[Crossing]:
+    """Where the middle lines of two pieces cross, in exact whole numbers up to the place itself.
+
+    A part has its first point, and not its last one: where a line bends upon the other one, that is one crossing.
+    """
+    for a, b, c, d in _ways(heap, one, other):
+        u, v, w = (b[0] - a[0], b[1] - a[1]), (d[0] - c[0], d[1] - c[1]), (c[0] - a[0], c[1] - a[1])
+        area = _cross(u, v)
+        sign = 1 if area > 0 else -1
+        if area and 0 <= sign * _cross(w, v) < abs(area) and 0 <= sign * _cross(w, u) < abs(area):
+            share = _cross(w, v) / area
+            yield Crossing(a[0] + share * u[0], a[1] + share * u[1], _unit(u), _unit(v))
+
+
+def _unit(way: tuple[float, float]) -> tuple[float, float]:
+    length = math.hypot(*way)
+    return way[0] / length, way[1] / length
+
+
+def _distance(point: Sequence[float], start: Point, end: Point) -> float:
+    """The distance of a point from a straight part."""
+    u, w = (end[0] - start[0], end[1] - start[1]), (point[0] - start[0], point[1] - start[1])
+    length = u[0] ** 2 + u[1] ** 2
+    share = min(1.0, max(0.0, (u[0] * w[0] + u[1] * w[1]) / length)) if length else 0.0
+    return math.hypot(w[0] - share * u[0], w[1] - share * u[1])
+
+
+def _tag(piece: _Piece) -> tuple[float, float]:
+    """Where the number of a piece stands."""
+    (a, b), (c, d) = piece.strokes[-1][-2:]
+    right, down = _unit((c - a, d - b))
+    return c + _BEYOND * right, d + _BEYOND * down
+
+
+def _near_misses(heap: _Heap, met: dict[tuple[int, int], list[Crossing]]) -> list[str]:
+    """What an eye could take for something else, in fixed words and order."""
+    faults = []
+    found = {pair: some[0] for pair, some in met.items() if some}
+    if len({piece.hue for piece in heap.pieces}) < len(heap.pieces):
+        faults.append("two pieces have the same hue")
+    if any(len(some) > 1 for some in met.values()):
+        faults.append("two pieces cross twice")
+    if any(crossing.sine < _STEEP for crossing in found.values()):
+        faults.append("two pieces cross at a small angle")
+    if any(
+        math.dist(a[:2], b[:2]) < a.reach(heap.width) + b.reach(heap.width)
+        for (one, a), (other, b) in combinations(found.items(), 2)
+        if set(one) & set(other)
+    ):
+        faults.append("two crossings run into one another")
+    if any(_touches(heap, one, other, found.get((one, other))) for one, other in met):
+        faults.append("two pieces end at one another, or almost touch")
+    tags = [_tag(piece) for piece in heap.pieces]
+    if any(math.dist(one, other) < 2 * _TAG for one, other in combinations(tags, 2)) or any(
+        _distance(tag, start, end) < _TAG + heap.width / 2
+        for (number, tag), (other, piece) in product(enumerate(tags), enumerate(heap.pieces))
+        if number != other
+        for stroke in piece.strokes
+        for start, end in pairwise(stroke)
+    ):
+        faults.append("a number stands too near to something else")
+    points = [point for piece in heap.pieces for stroke in piece.strokes for point in stroke]
+    if not all(_TAG <= p[axis] <= heap.size[axis] - _TAG for p in (*points, *tags) for axis in (0, 1)):
+        faults.append("a piece leaves the picture")
+    return faults
+
+
+def _touches(heap: _Heap, one: int, other: int, crossing: Crossing | None) -> bool:
+    """Whether two pieces come near without crossing, or one ends within the other."""
+    far = heap.width + _CLEAR
+    around = 0.0 if crossing is None else 1.3 * far / crossing.sine
+    for a, b, c, d in _ways(heap, one, other):
+        for point, start, end in ((a, c, d), (b, c, d), (c, a, b), (d, a, b)):
+            away = _distance(point, start, end)
+            if away < far and (crossing is None or math.dist(point, crossing[:2]) > around):
+                return True
+    ends = [
+        (stroke[end], piece)
+        for number, piece in ((one, other), (other, one))
+        for stroke in heap.pieces[number].strokes
+        for end in (0, -1)
+    ]
+    return any(
+        _distance(point, start, end) < heap.width / 2 + _END
+        for point, piece in ends
+        for stroke in heap.pieces[piece].strokes
+        for start, end in pairwise(stroke)
+    )
+
+
+def _canonical_form(heap: _Heap, query: _Query | _Orders) -> tuple[object, ...]:
+    """The least of the picture's turns and mirror images, without hues and numbers."""
+    forms = []
+    for left, up, turned in product((False, True), repeat=3):
+        wide, high = heap.size
+
+        def placed(point: Point, left: bool = left, up: bool = up, turned: bool = turned) -> Point:
+            x, y = wide - point[0] if left else point[0], high - point[1] if up else point[1]  # noqa: B023
+            return (y, x) if turned else (x, y)
+
+        looks = [[list(map(placed, stroke)) for stroke in piece.strokes] for piece in heap.pieces]
+        order = sorted(range(len(looks)), key=lambda piece: looks[piece])
+        rank = {piece + 1: place for place, piece in enumerate(order)}
+        crossings = sorted((rank[over], rank[under]) for over, under in heap.crossings)
+        asked = -1 if isinstance(query, _Orders) or query.piece is None else rank[query.piece]
+        size = (high, wide) if turned else (wide, high)
+        forms.append((size, [looks[piece] for piece in order], crossings, asked))
+    return heap.dress, heap.width, query.task.partition("_")[0], min(forms)
+
+
+def certify_picture(pictures: Sequence[Pixels], statement: Statement, query: Statement, layout: Layout) -> Faults:  # noqa: ARG001
+    """Read from the pixels which colour is on top in each overlap.
+
+    The colour of a piece is the most frequent one along it.
+    """
+    heap = convert(statement, _Heap, "statement")
+    words: Words = (pictures[0] @ np.array([1 << 16, 1 << 8, 1])).astype(np.uint32)
+    scale = words.shape[1] / heap.size[0]
+    colours = [_colour(words, piece, heap.width * _INNER, scale) for piece in heap.pieces]
+    for over, under in heap.crossings:
+        crossing = next(_met(heap, *sorted((over - 1, under - 1))))
+        overlap = _overlap(words, crossing, heap.width * _INNER / 2 * scale, scale)
+        upper, lower = ((overlap == colours[piece - 1]).sum() for piece in (over, under))
+        if upper < _AREA or lower > upper / 10:
+            return ("an overlap does not show what is on top",)
+    return ()
+
+
+def _colour(words: Words, piece: _Piece, width: float, scale: float) -> int:
+    """The most frequent colour in the middle of a piece."""
+    found = []
+    for stroke in piece.strokes:
+        for (a, b), (c, d) in pairwise(stroke):
+            right, down = _unit((c - a, d - b))
+            along, across = np.meshgrid(
+                np.arange(0, math.dist((a, b), (c, d)), 2 / scale), np.arange(-width / 2, width / 2, 2 / scale)
+            )
+            x, y = a + along * right - across * down, b + along * down + across * right
+            found.append(words[(y * scale).astype(int), (x * scale).astype(int)].ravel())
+    values, counts = np.unique(np.concatenate(found), return_counts=True)
+    return int(values[counts.argmax()])
+
+
+def _overlap(words: Words, crossing: Crossing, half: float, scale: float) -> Words:
+    """The pixels that lie within both pieces at a crossing; ``half`` is half their width in pixels."""
+    x, y, reach = crossing.x * scale, crossing.y * scale, math.ceil(2 * half / crossing.sine)
+    top, left = max(0, int(y) - reach), max(0, int(x) - reach)
+    part = words[top : int(y) + reach + 1, left : int(x) + reach + 1]
+    rows, columns = np.indices(part.shape)
+    right, down = columns + left + 0.5 - x, rows + top + 0.5 - y
+    one, other = (np.abs(right * way[1] - down * way[0]) <= half for way in (crossing.one, crossing.other))
+    inside: Words = part[one & other]
+    return inside
