@@ -28,6 +28,7 @@ from puzzlegen.specs import language as spec
 from tests.stub_server import Fault, Stub, completion, serving
 
 N = 12
+MIXED = str(Path(__file__).with_name("mixed.toml"))
 KEY = "sk-test-0123456789abcdef"
 STYLES = [(Style.VISREASON, True), (Style.VISREASON, False), (Style.MMIQ, True)]
 STYLES += [(Style.VISUALPUZZLES, True), (Style.VISUALPUZZLES, False)]
@@ -36,7 +37,7 @@ STYLES += [(Style.VISUALPUZZLES, True), (Style.VISUALPUZZLES, False)]
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("asking") / "snapshot"
-    writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", N, 5), out)
+    writer.write_snapshot(writer.request_for(spec.read(MIXED), "mixed", N, 5), out)
     return out
 
 

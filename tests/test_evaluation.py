@@ -32,6 +32,7 @@ from puzzlegen.specs import language as spec
 from tests.stub_server import Fault, Stub, identity, serving
 
 N = 24
+MIXED = str(Path(__file__).with_name("mixed.toml"))
 PATIENCE = 600  # seconds
 
 
@@ -39,8 +40,8 @@ PATIENCE = 600  # seconds
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Choices with and without drawn options, texts, grids and boxes, in both languages."""
     out = tmp_path_factory.mktemp("evaluation") / "snapshot"
-    wanted = spec.read("smoke")
-    writer.write_snapshot(writer.request_for(wanted, "smoke", N, 6, LANGUAGES), out)
+    wanted = spec.read(MIXED)
+    writer.write_snapshot(writer.request_for(wanted, "mixed", N, 6, LANGUAGES), out)
     return out
 
 
@@ -432,7 +433,7 @@ class TestBaselines:
 
     def test_nobody_guesses_an_answer_that_no_other_item_has(self, tmp_path: Path) -> None:
         out = tmp_path / "alone"
-        writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", 12, 5), out)
+        writer.write_snapshot(writer.request_for(spec.read(MIXED), "mixed", 12, 5), out)
         items = {item.id: (item, key) for item, key, _ in reading.rows(out)}
         assert {item.answer_form for item, _ in items.values()} >= {AnswerForm.FILL_IN, AnswerForm.BOUNDING_BOXES}
         for baseline in (baselines.Baseline.COMMON, baselines.Baseline.RANDOM):

@@ -26,6 +26,7 @@ from puzzlegen.specs import language as spec
 from tests import judge_cases
 
 N = 24
+MIXED = str(Path(__file__).with_name("mixed.toml"))
 SAID = judge_cases.recorded()
 KEY = [(float(x1), float(y1), float(x2), float(y2)) for x1, y1, x2, y2 in judge_cases.KEY]
 
@@ -34,7 +35,7 @@ KEY = [(float(x1), float(y1), float(x2), float(y2)) for x1, y1, x2, y2 in judge_
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A snapshot with every form of an answer, four and six options, and boxes on boards."""
     out = tmp_path_factory.mktemp("judges") / "snapshot"
-    writer.write_snapshot(writer.request_for(spec.read("smoke"), "smoke", N, 5, LANGUAGES), out)
+    writer.write_snapshot(writer.request_for(spec.read(MIXED), "mixed", N, 5, LANGUAGES), out)
     return out
 
 

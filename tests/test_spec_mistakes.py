@@ -169,7 +169,6 @@ def test_all_mistakes_are_told_in_the_order_of_their_lines() -> None:
         (b'name = "x"\n\ntitle = "\xff"\n', 3, "The file must be text in UTF-8."),
         (b"a = " + b"[" * 20_000, None, "must not be nested that deeply."),
         (b"a = " + b"9" * 20_000, None, "This is not TOML (Exceeds the limit"),
-        (b"name" + b".a" * 3_000 + b" = 1", 1, "name must be a text of up to 64"),
         (b"", 1, "A spec lacks the key name"),
     ],
 )
@@ -177,6 +176,13 @@ def test_odd_files_get_a_sentence_too(data: bytes, line: int | None, complaint: 
     mistake = spec_mistakes.find(data)[1][0]
     assert mistake.line == line
     assert complaint in mistake.message
+
+
+def test_a_key_of_thousands_of_parts_gets_a_sentence() -> None:
+    """Python from 3.14 on refuses it as nested too deeply, and others read it."""
+    mistake = spec_mistakes.find(b"name" + b".a" * 3_000 + b" = 1")[1][0]
+    assert mistake.line in (1, None)
+    assert re.search("name must be a text of up to 64|must not be nested that deeply", mistake.message)
 
 
 @pytest.mark.parametrize("licence", ["CC-BY-4.0", "MIT", "EUPL-1.2", "CC-BY-NC-3.0-DE", "LicenseRef-Mine-1.0"])

@@ -15,6 +15,7 @@ FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.NUMBER: AnswerForm.FILL_IN,
     Kind.NUMBERS: AnswerForm.FILL_IN,
     Kind.SYMBOL: AnswerForm.FILL_IN,
+    Kind.ORDER: AnswerForm.FILL_IN,
     Kind.CELLS: AnswerForm.OPEN_ENDED,
     Kind.SQUARE: AnswerForm.FILL_IN,
     Kind.POINT: AnswerForm.FILL_IN,
@@ -23,6 +24,7 @@ FORM: Final[dict[Kind, AnswerForm]] = {
     Kind.MOVES: AnswerForm.OPEN_ENDED,
     Kind.WORD: AnswerForm.FILL_IN,
     Kind.WORDS: AnswerForm.OPEN_ENDED,
+    Kind.EQUATION: AnswerForm.FILL_IN,
     Kind.BOX: AnswerForm.BOUNDING_BOXES,
     Kind.BOXES: AnswerForm.BOUNDING_BOXES,
 }
@@ -49,6 +51,10 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
         "zh": "请回答这两个数，小的在前，用逗号隔开，例如“3, 11”。",
     },
     Kind.SYMBOL: {"en": "Answer with this one digit or letter.", "zh": "请只回答这一个数字或字母。"},
+    Kind.ORDER: {
+        "en": "Answer with the letters in this order, without spaces, such as BAC.",
+        "zh": "请按此顺序连写各字母，不加空格，例如 BAC。",
+    },
     Kind.CELLS: {
         "en": "Answer with what all cells hold, as one string without separators: row by row from the top, each row "
         "from left to right.",
@@ -83,6 +89,10 @@ _INSTRUCTION: Final[dict[Kind, Text]] = {
     Kind.WORDS: {
         "en": "Answer with these English words, in any order, separated by commas.",
         "zh": "请回答这些英文单词，顺序不限，用逗号隔开。",
+    },
+    Kind.EQUATION: {
+        "en": "Answer with the equation alone, such as 12-7=5.",
+        "zh": "请只回答这个等式，例如 12-7=5。",
     },
     Kind.BOX: {"en": f"Answer with its box {_PIXELS['en']}", "zh": f"请回答它的{_PIXELS['zh']}"},
     Kind.BOXES: {

@@ -53,8 +53,12 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
             return _noted(notation.place, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.SCORE:
             return _noted(notation.score, accepted) or _Texts(tuple(map(folded, accepted)))
+        case Kind.ORDER:
+            return _noted(notation.order, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.SYMBOL:
             return _noted(notation.symbol, accepted) or _Texts(tuple(map(folded, accepted)))
+        case Kind.EQUATION:
+            return _noted(notation.equation, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.WORD:
             return _noted(notation.word, accepted) or _Texts(tuple(map(folded, accepted)))
         case Kind.WORDS:

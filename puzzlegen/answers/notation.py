@@ -1,4 +1,4 @@
-"""Reads answers that have a notation of their own: symbols of cells, squares and points of boards, scores of Go.
+"""Reads answers that have a notation of their own: orders, symbols, squares and points of boards, scores of Go.
 
 Each function gives the normal form of a text that is such an answer and nothing else, or None.
 """
@@ -11,6 +11,12 @@ from puzzlegen.answers import numerals
 _SYMBOL: Final = re.compile(
     r"(?:the )?(?:letter|digit|symbol|number|字母|数字|符号)?[ :]*[\"'(]?([0-9A-Za-z])[\"')]?\.?", re.IGNORECASE
 )
+_ORDER: Final = re.compile(
+    r"(?:(?:the )?order(?: is)?|顺序(?:是|为)?)?[ :：]*"
+    r"([A-Z]{2,}|[A-Z](?:[-\s=>–—→<,;，、；]+(?:then\s+)?[A-Z])+)[.。]?",
+    re.IGNORECASE,
+)
+_THEN: Final = re.compile(r"\bthen\b|[^A-Z]", re.IGNORECASE)
 _PLACE: Final = re.compile(
     r"(?:the )?(?:square|point|intersection|cell)?\s*\(?([A-Za-z])\s?-?\s?(\d{1,2})\)?\s?(?:格|点|处|位置)?\.?",
     re.IGNORECASE,
@@ -38,6 +44,15 @@ def symbol(text: str) -> str | None:
         return str(number.value)
     word = text.strip(" .").casefold()
     return word if word.isascii() and word.isalpha() else None
+
+
+def order(text: str) -> str | None:
+    """Letters in their order, in lower case, each of them once."""
+    found = _ORDER.fullmatch(text.strip())
+    if found is None:
+        return None
+    letters = _THEN.sub("", found[1]).casefold()
+    return letters if len(set(letters)) == len(letters) else None
 
 
 def place(text: str) -> str | None:
@@ -69,6 +84,10 @@ _WORD: Final = re.compile(
 _INTRODUCED: Final = re.compile(
     r"(?:the )?(?:\w+ )?(?:words|answers)(?: are)?[ :]+|(?:这些)?(?:单词|答案)[是为: ]*", re.IGNORECASE
 )
+_EQUATION: Final = re.compile(
+    r"(?:the)?(?:(?:equation|等式|算式)(?:is)?[:是为]*)?(\d+(?:[+-]\d+)+=\d+)[.。]?", re.IGNORECASE
+)
+_TYPED: Final = str.maketrans({"−": "-", "–": "-", "－": "-", "＋": "+", "＝": "=", " ": None, "$": None, "`": None})
 _BETWEEN: Final = re.compile(r"[^A-Za-z0-9]+(?:and\s+)?|[和与及]", re.IGNORECASE)
 
 
@@ -76,6 +95,12 @@ def word(text: str) -> str | None:
     """One English word, in lower case."""
     found = _WORD.fullmatch(text.strip())
     return None if found is None else found[1].casefold()
+
+
+def equation(text: str) -> str | None:
+    """An equation of whole numbers, without spaces: 12-7=5."""
+    found = _EQUATION.fullmatch(text.translate(_TYPED))
+    return None if found is None else found[1]
 
 
 def words(text: str) -> str | None:

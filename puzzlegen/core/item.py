@@ -35,6 +35,7 @@ class Kind(StrEnum):
     NUMBER = "number"  # 12, -3
     NUMBERS = "numbers"  # of two things, the smaller one first: 3, 11
     SYMBOL = "symbol"  # of a cell: 7, G
+    ORDER = "order"  # of lettered things, without separators: CAB
     CELLS = "cells"  # the symbols of a whole grid, row by row, without separators
     SQUARE = "square"  # of a board, column and row: c4
     POINT = "point"  # of a Go board: C4; there is no column I
@@ -43,6 +44,7 @@ class Kind(StrEnum):
     MOVES = "moves"  # several of them, in their order
     WORD = "word"  # of English, in capitals: LEMON
     WORDS = "words"  # several of them, in alphabetical order: APE, LEMON
+    EQUATION = "equation"  # of whole numbers, without spaces: 12-7=5
     BOX = "box"  # the id of an element of the picture
     BOXES = "boxes"  # the ids of elements, sorted
 

@@ -52,9 +52,18 @@ class Relation(msgspec.Struct, frozen=True):
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """The names of all things, and their properties and relations in the order of the file, converses included."""
+    """What is known of things.
+
+    Attributes:
+        names: of all things.
+        called: every English word that somebody could say to a picture of a thing, the usual one first; things about
+            which people do not agree are left out.
+        properties: in the order of the file.
+        relations: likewise, converses included.
+    """
 
     names: Mapping[str, Text]
+    called: Mapping[str, tuple[str, ...]]
     properties: tuple[Property, ...]
     relations: tuple[Relation, ...]
 
@@ -65,6 +74,7 @@ def facts() -> Facts:
     data = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
     return Facts(
         names={thing: _text(words) for thing, words in data["names"].items()},
+        called={thing: tuple(words.split()) for thing, words in data["called"].items()},
         properties=tuple(
             Property(
                 name,

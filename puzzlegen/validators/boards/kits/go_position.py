@@ -4,6 +4,7 @@ A point is ``(row, column)``, counted from 0 from the top and from the left.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import product
 from typing import Final, TypeAlias
 
@@ -25,11 +26,9 @@ class Position:
         self.width = width
         self.stones = stones
 
-    def neighbours(self, point: Point) -> list[Point]:
+    def neighbours(self, point: Point) -> tuple[Point, ...]:
         """The points next to one along the lines."""
-        row, column = point
-        near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-        return [(r, c) for r, c in near if 0 <= r < self.height and 0 <= c < self.width]
+        return _neighbours(self.height, self.width, point)
 
     def chain(self, point: Point) -> frozenset[Point]:
         """The stones connected with the one on this point."""
@@ -74,6 +73,13 @@ class Position:
                     for stone in chain:
                         del stones[stone]
         return played if played.liberties(played.chain(point)) else None
+
+
+@cache
+def _neighbours(height: int, width: int, point: Point) -> tuple[Point, ...]:
+    row, column = point
+    near = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return tuple((r, c) for r, c in near if 0 <= r < height and 0 <= c < width)
 
 
 def read(rows: Sequence[str], least: int = 5) -> Position:

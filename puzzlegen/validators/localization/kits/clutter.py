@@ -35,10 +35,10 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: str
 
 
-def clutter(one: Sequence[Part], other: Sequence[Part]) -> float:
-    """How many times what changes from one figure to the other is in what stands around: from 1 to `MOST`.
+def clutter(one: Sequence[Part], other: Sequence[Part]) -> tuple[int, float]:
+    """In how many cells two figures differ, and how many times that is in what stands around: from 1 to `MOST`.
 
-    That is measured in the region where the change is plainest. Figures are lists of parts from the lowest on.
+    The latter is measured in the region where the change is plainest. Figures are lists of parts from the lowest on.
     """
     colours: dict[str, int] = {"ink": 1}
     grids = [_grid(figure, colours) for figure in (one, other)]
@@ -48,13 +48,7 @@ def clutter(one: Sequence[Part], other: Sequence[Part]) -> float:
     change = np.abs(counts[0] - counts[1]).sum(axis=0) / 2
     content = np.maximum(counts[0][1:].sum(axis=0), counts[1][1:].sum(axis=0))
     share = float(np.max(change / np.maximum(content, 1)))
-    return min(MOST, 1 / max(share, 1 / MOST))
-
-
-def changed(one: Sequence[Part], other: Sequence[Part]) -> int:
-    """In how many cells two figures differ."""
-    colours: dict[str, int] = {"ink": 1}
-    return int(np.count_nonzero(_grid(one, colours) != _grid(other, colours)))
+    return int(np.count_nonzero(grids[0] != grids[1])), min(MOST, 1 / max(share, 1 / MOST))
 
 
 def _grid(figure: Sequence[Part], colours: dict[str, int]) -> "Grid":

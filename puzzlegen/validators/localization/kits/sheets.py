@@ -15,7 +15,7 @@ from puzzlegen.core.certificate import MalformedStatement
 from puzzlegen.core.family import Faults, Layout, Pixels
 from puzzlegen.core.item import Box, Statement
 from puzzlegen.validators.kits.answers import convert
-from puzzlegen.validators.localization.kits.clutter import Part, Shape, changed, clutter
+from puzzlegen.validators.localization.kits.clutter import Part, Shape, clutter
 
 if TYPE_CHECKING:
     import numpy as np
@@ -125,7 +125,7 @@ class Sheet:
             [msgspec.structs.replace(part, points=_turned(part.points, turn)) for part in figures[1]]
             for turn in range(4 if self.turned else 1)
         ]
-        return min((changed(figures[0], turn), clutter(figures[0], turn)) for turn in turns)[1]
+        return min(clutter(figures[0], turn) for turn in turns)[1]
 
     def canonical_form(self) -> tuple[object, ...]:
         """The sheet without the order of its figures, without their turns and mirroring, and the names of hues.

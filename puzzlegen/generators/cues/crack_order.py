@@ -1,0 +1,201 @@
+"""Impacts on a pane, and what their cracks tell of the order in which they came."""
+
+from itertools import permutations
+from math import isqrt
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.cues.kits.cracking import Pane
+from puzzlegen.generators.kits.asking import drawn_task, ladder
+
+Task: TypeAlias = Literal[
+    "first", "first_choice", "first_box", "last", "pair", "before", "before_choice", "order", "order_choice"
+]
+
+TASKS: Final[tuple[Task, ...]] = (
+    "first", "first_choice", "first_box", "last", "pair", "pair", "before", "before_choice", "order", "order_choice"
+)  # fmt: skip
+_CHAINED: Final = ("last", "order", "order_choice")  # each impact has a crack that ends on the one before
+_SIZES: Final = {  # of panes with six impacts: bounds of the width and of the height; a plate is round
+    "window": ((1460, 1660), (1140, 1260)),
+    "ice": ((1540, 1740), (1080, 1200)),
+    "screen": ((1600, 1760), (1000, 1100)),
+    "plate": ((1460, 1540), (1460, 1540)),
+}
+_STRIKES: Final = 30  # those included that are taken back
+
+
+class CrackOrderParams(Params, frozen=True, kw_only=True):
+    """Bounds, both ends included.
+
+    Attributes:
+        impacts: of their number.
+        chained: of their number where each has a crack that ends on one of the impact before.
+        forks: of the side cracks, which tell nothing.
+    """
+
+    impacts: Annotated[tuple[int, int], Knob("more cracks to follow", 3, 8)]
+    chained: Annotated[tuple[int, int], Knob("longer orders, and more before the last impact", 3, 8)]
+    forks: Annotated[tuple[int, int], Knob("more side cracks, which tell nothing", 0, 20)]
+
+
+def _bands(pair: Band, before: Band) -> dict[str, Band]:
+    return {"pair": pair, "before": before, "before_choice": before}
+
+
+LEVELS: Final = {
+    Level.EASY: CrackOrderParams(
+        band=(2, 3), bands=_bands((1, 2), (2, 3)), impacts=(3, 4), chained=(3, 4), forks=(0, 3)
+    ),
+    Level.MEDIUM: CrackOrderParams(
+        band=(4, 4), bands=_bands((3, 3), (4, 5)), impacts=(5, 5), chained=(5, 5), forks=(2, 6)
+    ),
+    Level.HARD: CrackOrderParams(
+        band=(5, 6), bands=_bands((4, 20), (6, 20)), impacts=(6, 7), chained=(6, 6), forks=(4, 9)
+    ),
+}
+
+
+def invent(rng: Stream, params: CrackOrderParams) -> Puzzle:
+    """Strike a pane again and again, and number the impacts at random."""
+    task, place = drawn_task(TASKS, rng)
+    rng, ask = rng.child("state"), rng.child("ask")
+    low, high = params.chained if task in _CHAINED else params.impacts
+    number = max(low + rng.per_item(high - low + 1, "impacts"), 4 if task in ("first_choice", "before_choice") else 0)
+    thing = rng.choice(tuple(_SIZES))
+    scale = isqrt(100**2 * number // 6)  # percent: all impacts have as much room
+    width, height = (rng.between(*bounds) * scale // 100 for bounds in _SIZES[thing])
+    lowest = rng.per_item(number - 3, "lowest") if task == "before_choice" else 1
+    counted = lowest + (place if task == "before_choice" else rng.per_item(number - 1, "count"))
+    counting = task in ("before", "before_choice")  # hardly ever are many certain by chance
+    chained = number if task in _CHAINED else counted + 1 if counting else 0
+    pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
+    for _ in range(rng.between(*params.forks)):
+        pane.fork(rng)
+    before = _before(number, pane.stopped)
+    options: tuple[int, ...] = ()
+    named: tuple[int, ...] = ()
+    names = [1 + name for name in ask.permutation(number)]
+    match task:
+        case "first_choice":
+            options = tuple(sorted(ask.sample(range(1, number + 1), 4)))
+            _exchange(names, 0, options[place])
+        case "pair":
+            place = rng.per_item(3, "relation")
+            named = ask.choice(_pairs(place, before, pane.stopped, params.bands[task]))
+        case "before" | "before_choice":
+            named = (ask.choice([impact for impact in range(number) if len(before[impact]) == counted]),)
+            options = ladder(lowest) if task == "before_choice" else ()
+        case "order_choice":
+            options = _orders(names, place, ask)
+    query: dict[str, Any] = {"task": task}
+    if named:
+        query["impacts"] = [names[impact] for impact in named]
+    if options:
+        query["options"] = options
+    order = int("".join(map(str, names)))
+    answer = {
+        "first": str(names[0]), "first_box": f"impact-{names[0]}", "last": str(names[-1]), "order": str(order),
+        "before": str(len(before[named[0]])) if named else "",
+    }.get(task, LETTERS[place])  # fmt: skip
+    impacts = sorted(range(number), key=names.__getitem__)
+    statement = {
+        "thing": thing,
+        "size": (pane.width, pane.height),
+        "impacts": [pane.impacts[impact] for impact in impacts],
+        "cracks": sorted((names[crack.impact], crack.points) for crack in pane.cracks),
+    }
+    line = {
+        "first": [0],
+        "last": [number - 1],
+        "order": range(number),
+        "before": sorted(before[named[0]]) if named else (),
+    }.get(task.partition("_")[0], _chain(named, pane.stopped))
+    pairs = [(names[one], names[other]) for other, one in sorted(pair[::-1] for pair in pane.stopped)]
+    return Puzzle(statement, query, answer, {"pairs": pairs, "line": [names[impact] for impact in line]})
+
+
+def _struck(number: int, chained: int, pane: Pane, rng: Stream) -> Pane:
+    """The pane after so many impacts; of the first ``chained`` ones each has a crack that ends on the one before."""
+    panes = [pane]
+    for _ in range(_STRIKES):
+        done = len(panes) - 1
+        if done == number:
+            return panes[-1]
+        earlier = None if not done else done - 1 if done < chained else rng.below(done)
+        struck = panes[-1].strike(rng.between(3, 5), rng, earlier)
+        panes = [*panes, struck] if struck else panes[:-1] or [pane]
+    raise Rejected("no room for all impacts")
+
+
+def _before(number: int, stopped: set[tuple[int, int]]) -> list[set[int]]:
+    """For each impact, all that are certainly earlier."""
+    before: list[set[int]] = []
+    for impact in range(number):
+        direct = {one for one, other in stopped if other == impact}
+        before.append(direct.union(*(before[one] for one in direct)))
+    return before
+
+
+def _pairs(relation: int, before: list[set[int]], stopped: set[tuple[int, int]], band: Band) -> list[tuple[int, int]]:
+    """Pairs of impacts of which the first, the second, or neither is certainly earlier; raises `Rejected`."""
+    found = [
+        (one, other)
+        for one, other in permutations(range(len(before)), 2)
+        if relation == (0 if one in before[other] else 1 if other in before[one] else 2)
+    ]
+    suiting = [pair for pair in found if band[0] <= len(_followed(pair, stopped)) <= band[1]]
+    if not found:
+        raise Rejected("no two impacts that suit the question")
+    return suiting or found
+
+
+def _followed(group: tuple[int, ...], stopped: set[tuple[int, int]]) -> set[tuple[int, int]]:
+    """The pairs of impacts on all ways back from these."""
+    reached = list(group)
+    for impact in reached:
+        reached += [one for one, other in sorted(stopped) if other == impact and one not in reached]
+    return {pair for pair in stopped if pair[1] in reached}
+
+
+def _chain(named: tuple[int, ...], stopped: set[tuple[int, int]]) -> list[int]:
+    """A shortest chain from the earlier of two impacts to the later one; nothing where there is none."""
+    chains = [[impact] for impact in named]
+    for chain in chains:
+        if len(chain) > 1 and chain[-1] in named:
+            return chain
+        chains += [[*chain, other] for one, other in sorted(stopped) if one == chain[-1]]
+    return []
+
+
+def _exchange(names: list[int], impact: int, name: int) -> None:
+    """Give an impact this name, and its own to the one that has it."""
+    other = names.index(name)
+    names[impact], names[other] = names[other], names[impact]
+
+
+def _orders(names: list[int], place: int, ask: Stream) -> tuple[int, ...]:
+    """Four orders with the true one at ``place``; whichever of them were the true one, the others might be the same.
+
+    Of four impacts or more, two pairs of neighbours stand in either order; of three, any other orders are offered.
+    """
+    if len(names) < 4:
+        others = ask.sample([order for order in permutations(names) if list(order) != names], 3)
+    else:
+        one = ask.below(len(names) - 3)
+        other = ask.between(one + 2, len(names) - 2)
+        others = [_swapped(names, *places) for places in ((one,), (other,), (one, other))]
+        ask.shuffle(others)
+    options = [*others[:place], tuple(names), *others[place:]]
+    return tuple(int("".join(map(str, order))) for order in options)
+
+
+def _swapped(names: list[int], *places: int) -> tuple[int, ...]:
+    """The names with some neighbours in each other's place."""
+    swapped = list(names)
+    for place in places:
+        swapped[place], swapped[place + 1] = swapped[place + 1], swapped[place]
+    return tuple(swapped)

@@ -1,0 +1,252 @@
+"""Machines of gear wheels that are put together piece by piece, each where it touches what it should and nothing else.
+
+Lengths are in half modules: a wheel with 24 teeth has a pitch radius of 24, so that two wheels mesh where the distance
+of their whole-numbered axles is the sum of their teeth.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from math import atan2, dist, isqrt, tau
+from typing import Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.cues.kits.plane import Rectangle, Segment, between_segments, from_rectangle, from_segment
+
+Belt: TypeAlias = tuple[int, int, bool]  # two wheels, and whether the belt is crossed
+Load: TypeAlias = tuple[str, int, str]  # rack or basket, its wheel, and the side of it
+Link: TypeAlias = tuple[int, int, Fraction]  # of two wheels, and how often the second turns for a turn of the first
+
+TEETH: Final = (10, 12, 12, 15, 16, 16, 18, 20, 20, 24, 30, 36, 40)
+_CRANKS: Final = (18, 18, 20, 20, 24)  # teeth of the first wheel, on which an arrow has room
+_TIP: Final = 2  # how far teeth reach beyond the pitch circle
+_GAP: Final = 6  # between what does not touch, at least
+_PULLEY: Final = 7  # half the width of a belt, and radius of a drum
+_RACK: Final = (26, 12)  # half its length, its width
+_BASKET: Final = (9, 30)  # half its width, and how far below the wheel it ends
+_TRIES: Final = 60  # places for a wheel or a belt
+
+
+class Wheel(NamedTuple):
+    """A wheel: its axle, and the number of its teeth, which is its radius."""
+
+    x: int
+    y: int
+    teeth: int
+
+    def meshes(self, other: "Wheel") -> bool:
+        """Whether the pitch circles touch."""
+        return (self.x - other.x) ** 2 + (self.y - other.y) ** 2 == (self.teeth + other.teeth) ** 2
+
+
+def _on_circle(radius: int) -> tuple[tuple[int, int], ...]:
+    """The whole-numbered points at this distance from the origin."""
+    roots = ((x, isqrt(radius * radius - x * x)) for x in range(-radius, radius + 1))
+    return tuple((x, side) for x, y in roots if x * x + y * y == radius * radius for side in sorted({y, -y}))
+
+
+_AROUND: Final = {radius: _on_circle(radius) for radius in range(2 * min(TEETH), 2 * max(TEETH) + 32)}
+
+
+class Machine:
+    """A machine that grows; its first wheel is that with the crank."""
+
+    def __init__(self, size: tuple[int, int], rng: Stream) -> None:
+        """Begin with the first wheel; ``size`` is the most that all wheels may take up."""
+        self.size, self.rng = size, rng
+        self.wheels = [Wheel(0, 0, rng.choice(_CRANKS))]
+        self.belts: list[Belt] = []
+        self.loads: list[Load] = []
+
+    def arrange(self) -> int:
+        """Number the wheels row by row, since their order would tell how the machine grew; the crank's is returned."""
+        order = sorted(range(len(self.wheels)), key=lambda place: self.wheels[place][1::-1])
+        self.wheels = [self.wheels[place] for place in order]
+        self.belts = [(order.index(a), order.index(b), crossed) for a, b, crossed in self.belts]
+        return order.index(0)
+
+    def links(self, without: int | None = None) -> list[Link]:
+        """What turns what, but for a wheel that is taken out; a negative ratio turns it the other way."""
+        found = [(a, b, Fraction(-self.wheels[a].teeth, self.wheels[b].teeth)) for a, b in self._meshing()]
+        found += [(a, b, Fraction(-1 if crossed else 1)) for a, b, crossed in self.belts]
+        return [link for link in found if without not in link[:2]]
+
+    def mesh(self) -> None:
+        """Add a wheel that meshes with just one of the others."""
+        self._add(lambda old, teeth: self.rng.choice(_AROUND[old.teeth + teeth]), touching=1)
+
+    def stand_apart(self) -> None:
+        """Add a wheel that just misses another one."""
+        self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 5), touching=0)
+
+    def belt(self) -> None:
+        """Add a wheel that is driven by a belt, if there is room for both."""
+        place = self._add(lambda old, teeth: self._beyond(old.teeth + teeth, 20), touching=0)
+        belt = (place, len(self.wheels) - 1, self.rng.below(2) == 1)
+        if self._has_room(belt):
+            self.belts.append(belt)
+        else:
+            self.wheels.pop()
+
+    def close(self, *, jams: bool) -> bool:
+        """Close a loop by a belt, or by a wheel that meshes with two or three others, if there is such a place.
+
+        Afterwards the crank is jammed, or free and drives the loop.
+        """
+        ways = [self._close_by_belt, self._close_by_wheel]
+        return any(way(jams) for way in self.rng.sample(ways, len(ways)))
+
+    def hang(self, place: int) -> str:
+        """Hang a basket on a wheel, or let a rack mesh with it, on the side that is returned; raises `Rejected`."""
+        choices: list[tuple[str, str]] = [(kind, side) for kind in ("rack", "basket") for side in ("left", "right")]
+        others = [wheel for number, wheel in enumerate(self.wheels) if number != place]
+        belted = {one for belt in self.belts for one in belt[:2]}
+        for kind, side in self.rng.sample(choices, 0 if place in belted else len(choices)):
+            room = _room(self.wheels[place], kind, side)
+            corners = [(x, y) for x in room[::2] for y in room[1::2]]
+            sides = [(one, other) for number, one in enumerate(corners) for other in corners[:number]]
+            if all(from_rectangle(one[:2], room) >= one.teeth + _TIP + _GAP for one in others) and all(
+                between_segments(self._segment(belt), one) >= _PULLEY + _GAP for belt in self.belts for one in sides
+            ):
+                self.loads.append((kind, place, side))
+                return side
+        raise Rejected("no room for a load")
+
+    def phases(self) -> list[int] | None:
+        """Where the teeth of the wheels are, so that all mesh; None if those of a loop cannot.
+
+        A phase is the place of a tooth against the direction to the right, in thousandths of a tooth. Where two wheels
+        touch, teeth meet gaps, so that the sum of the phases is known. Along a tree of contacts each is the first one
+        or its negative, plus something; a loop of odd length determines the first one, one of even length has to fit.
+        """
+        phases: dict[int, float] = {}
+        for root in range(len(self.wheels)):
+            if root in phases:
+                continue
+            known, first = {root: (1, 0.0)}, None
+            for place in (group := [root]):
+                for beyond, total in self._sums(place):
+                    sign, more = known[place]
+                    if beyond not in known:
+                        known[beyond] = (-sign, total - more)
+                        group.append(beyond)
+                        continue
+                    odd = known[beyond][0] == sign
+                    rest = total - more - known[beyond][1]
+                    first = sign * rest / 2 if odd and first is None else first
+                    if abs((gap := rest - 2 * sign * (first or 0.0) * odd) - round(gap)) > 0.02:
+                        return None
+            phases |= {place: known[place][0] * (first or 0.0) + known[place][1] for place in group}
+        return [round(phases[place] * 1000) % 1000 for place in range(len(self.wheels))]
+
+    def _sums(self, place: int) -> list[tuple[int, float]]:
+        """The wheels that mesh with one, and the sum of its phase and theirs."""
+        found = []
+        for beyond in [sum(pair) - place for pair in self._meshing() if place in pair]:
+            (ax, ay, one), (bx, by, other) = self.wheels[place], self.wheels[beyond]
+            angle = atan2(by - ay, bx - ax) / tau
+            found.append((beyond, angle * one + (angle + 0.5) * other - 0.5))
+        return found
+
+    def _meshing(self) -> list[tuple[int, int]]:
+        return [(a, b) for b, one in enumerate(self.wheels) for a in range(b) if one.meshes(self.wheels[a])]
+
+    def _beyond(self, teeth: int, most: int) -> tuple[int, int]:
+        return self.rng.choice(_AROUND[teeth + 2 * _TIP + _GAP + self.rng.between(1, most)])
+
+    def _add(self, step: Callable[[Wheel, int], tuple[int, int]], touching: int) -> int:
+        """Add a wheel at a step from another one, whose place is returned, where it touches so many."""
+        for _ in range(_TRIES):
+            latest = len(self.wheels) - 1
+            place, teeth = self.rng.choice((latest, latest, self.rng.between(0, latest))), self.rng.choice(TEETH)
+            x, y = step(self.wheels[place], teeth)
+            wheel = Wheel(self.wheels[place].x + x, self.wheels[place].y + y, teeth)
+            if self._fits(wheel) and sum(map(wheel.meshes, self.wheels)) == touching:
+                self.wheels.append(wheel)
+                return place
+        raise Rejected("no room for a wheel")
+
+    def _fits(self, wheel: Wheel) -> bool:
+        """Whether a wheel touches the others exactly or is visibly apart from them, and from belts."""
+        for axis, most in enumerate(self.size):
+            low = min(one[axis] - one.teeth for one in (*self.wheels, wheel))
+            if max(one[axis] + one.teeth for one in (*self.wheels, wheel)) - low > most:
+                return False
+        return all(
+            wheel.meshes(one) or dist(wheel[:2], one[:2]) >= wheel.teeth + one.teeth + 2 * _TIP + _GAP
+            for one in self.wheels
+        ) and all(self._passes(belt, wheel) for belt in self.belts)
+
+    def _segment(self, belt: Belt) -> Segment:
+        return self.wheels[belt[0]][:2], self.wheels[belt[1]][:2]
+
+    def _passes(self, belt: Belt, wheel: Wheel) -> bool:
+        """Whether a belt passes a wheel with a gap."""
+        return from_segment(wheel[:2], self._segment(belt)) >= wheel.teeth + _TIP + _PULLEY + _GAP / 2
+
+    def _has_room(self, belt: Belt) -> bool:
+        """Whether a belt fits in; there is none on the wheel with the crank, which would hide it."""
+        a, b, _ = belt
+        if 0 in (a, b) or self.wheels[a].meshes(self.wheels[b]) or any({a, b} & {*other[:2]} for other in self.belts):
+            return False
+        near = [between_segments(self._segment(belt), self._segment(other)) for other in self.belts]
+        return min(near, default=_GAP + 2 * _PULLEY) >= _GAP + 2 * _PULLEY and all(
+            self._passes(belt, wheel) for place, wheel in enumerate(self.wheels) if place not in (a, b)
+        )
+
+    def _close_by_belt(self, jams: bool) -> bool:
+        pairs = [(a, b) for b in range(len(self.wheels)) for a in range(b)]
+        for a, b in self.rng.sample(pairs, len(pairs)):
+            belt = (a, b, self.rng.below(2) == 1)
+            if self._has_room(belt):
+                self.belts.append(belt)
+                if self._closes(jams, {a, b}):
+                    return True
+                self.belts.pop()
+        return False
+
+    def _close_by_wheel(self, jams: bool) -> bool:
+        places = Counter(
+            Wheel(old.x + x, old.y + y, teeth)
+            for old in self.wheels
+            for teeth in dict.fromkeys(TEETH)
+            for x, y in _AROUND[old.teeth + teeth]
+        )
+        for wheel in self.rng.sample(twice := [one for one, times in places.items() if times > 1], len(twice)):
+            if self._fits(wheel):
+                self.wheels.append(wheel)
+                if self._closes(jams, {len(self.wheels) - 1}) and self.phases() is not None:
+                    return True
+                self.wheels.pop()
+        return False
+
+    def _closes(self, jams: bool, new: set[int]) -> bool:
+        """Whether the crank is free or jams as it should, with a loop of the part that it drives."""
+        turns = turned(self.links(), 0)
+        return (turns is None) == jams and (turns is None or new <= turns.keys())
+
+
+def turned(links: list[Link], crank: int) -> dict[int, Fraction] | None:
+    """How often wheels turn for a turn of the crank, negative against it, nearest first; None if it is jammed."""
+    turns, order = {crank: Fraction(1)}, [crank]
+    for place in order:
+        for one, other, ratio in links:
+            if place in (one, other):
+                beyond, factor = (other, ratio) if place == one else (one, 1 / ratio)
+                if beyond not in turns:
+                    turns[beyond] = turns[place] * factor
+                    order.append(beyond)
+                elif turns[beyond] != turns[place] * factor:
+                    return None
+    return turns
+
+
+def _room(wheel: Wheel, kind: str, side: str) -> Rectangle:
+    """What a load takes up: a rack beside its wheel, or a rope from the drum with a basket below the wheel."""
+    on, (half, deep) = (1 if side == "right" else -1), _RACK if kind == "rack" else _BASKET
+    if kind == "rack":
+        near, far = sorted((wheel.x + on * wheel.teeth, wheel.x + on * (wheel.teeth + deep)))
+        return near, wheel.y - half, far, wheel.y + half
+    middle = wheel.x + on * _PULLEY
+    return middle - half, wheel.y, middle + half, wheel.y + wheel.teeth + deep

@@ -1,0 +1,264 @@
+"""Equations, words and squares of matches, some of which are to be moved, added or taken away."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final, Literal, TypeAlias
+
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts import words
+from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
+from puzzlegen.generators.kits import asking
+from puzzlegen.generators.kits.asking import drawn_run, drawn_task, for_number
+
+Change: TypeAlias = Literal["move", "remove", "add"]
+Side: TypeAlias = tuple[str, int, int]  # a match of a lattice: "across" or "down", its line, and its place there
+
+TASKS: Final = ("equation", "equation", "moved", "moved_box", "word", "word", "squares", "left", "colour")
+SURFACES: Final = ("oak", "gingham", "slate", "felt", "linen", "walnut")
+HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple")
+_TRIES: Final = 60  # at a figure that becomes the wanted one
+_LONGEST: Final = 9  # signs of an equation
+_SIGNS: Final = DIGITS | OPERATORS
+_FULL: Final = {"8": SLOTS}  # a place with a match in every slot, before some are taken away
+
+
+class MatchsticksParams(Params, frozen=True, kw_only=True):
+    """Of equations the kinds of changes, the largest number and the most terms; of the others bounds, ends included.
+
+    ``letters`` bounds the length of words, ``surplus`` the matches that hide them, ``sides`` rows and columns of a
+    lattice, ``squares`` the number to be found, ``taken`` the matches that are taken away from a lattice.
+    """
+
+    changes: tuple[tuple[Change, int], ...]
+    largest: int
+    terms: int
+    letters: tuple[int, int]
+    surplus: tuple[int, int]
+    sides: tuple[int, int]
+    squares: tuple[int, int]
+    taken: tuple[int, int]
+
+
+LEVELS: Final = {
+    Level.EASY: MatchsticksParams(
+        band=(1, 8),
+        bands={
+            "word": (1, 15),
+            "squares": (20, 72),
+            "squares_choice": (20, 72),
+            "left": (50, 90),
+            "left_choice": (50, 90),
+            "colour": (20, 66),
+        },
+        changes=(("move", 1), ("remove", 1), ("add", 1)),
+        largest=40,
+        terms=2,
+        letters=(3, 5),
+        surplus=(1, 4),
+        sides=(3, 4),
+        squares=(3, 11),
+        taken=(2, 3),
+    ),
+    Level.MEDIUM: MatchsticksParams(
+        band=(9, 24),
+        bands={
+            "word": (16, 200),
+            "squares": (73, 120),
+            "squares_choice": (73, 120),
+            "left": (91, 200),
+            "left_choice": (91, 200),
+            "colour": (67, 140),
+        },
+        changes=(("move", 1), ("remove", 2), ("add", 2)),
+        largest=60,
+        terms=2,
+        letters=(4, 5),
+        surplus=(3, 5),
+        sides=(3, 5),
+        squares=(8, 17),
+        taken=(3, 4),
+    ),
+    Level.HARD: MatchsticksParams(
+        band=(25, 20_000),
+        bands={
+            "word": (201, 1_000_000),
+            "squares": (121, 220),
+            "squares_choice": (121, 220),
+            "left": (201, 450),
+            "left_choice": (201, 450),
+            "colour": (141, 450),
+        },
+        changes=(("move", 2), ("remove", 3), ("add", 3)),
+        largest=99,
+        terms=3,
+        letters=(5, 6),
+        surplus=(5, 9),
+        sides=(4, 5),
+        squares=(14, 28),
+        taken=(4, 6),
+    ),
+}
+
+
+def invent(rng: Stream, params: MatchsticksParams) -> Puzzle:
+    """Lay the figure that is to come out, and undo the change."""
+    state, (task, place) = rng.child("state"), drawn_task(TASKS, rng)
+    surface = {"surface": state.choice(SURFACES)}
+    if task == "word":
+        return _word(surface, params, state)
+    if task == "colour":
+        return _colour(surface, params, place, state)
+    if task in ("squares", "left"):
+        return _squares(surface, task, params, rng)
+    return _equation(surface, task, params, place, rng)
+
+
+def _equation(surface: dict[str, Any], task: str, params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:
+    state, ask = rng.child("state"), rng.child("ask")
+    change, count = ("move", 1) if task != "equation" else params.changes[rng.per_item(len(params.changes), "change")]
+    result = _true(params, state)
+    lost, gained = count * (change != "add"), count * (change != "remove")
+    signs = _undone(result, _SIGNS, _SIGNS, lost, gained, state)
+    statement = {**surface, "figure": "equation", "signs": [sign if sign == "=" else _SIGNS[sign] for sign in signs]}
+    query: dict[str, Any] = {"task": task, "change": change, "count": count}
+    why = {"result": result}
+    if task == "equation":
+        return Puzzle(statement, query, result, why)
+    matches = [(at, slot) for at, sign in enumerate(signs) if sign != "=" for slot in _SIGNS[sign]]
+    (key,) = [(at, slot) for at, slot in matches if slot not in _SIGNS[result[at]]]
+    if task == "moved_box":
+        return Puzzle(statement, query, f"match-{key[0]}-{key[1]}", why)
+    others = ask.sample([match for match in matches if match != key], 3)
+    offered = [*others[:place], key, *others[place:]]
+    heads = [(*match, hue) for match, hue in zip(offered, ask.sample(HUES, 4), strict=True)]
+    return Puzzle(statement, {**query, "options": heads}, asking.LETTERS[place], why)
+
+
+def _true(params: MatchsticksParams, rng: Stream) -> str:
+    """A true equation."""
+    numbers = [rng.below(params.largest + 1) for _ in range(rng.between(2, params.terms))]
+    total, text = numbers[0], str(numbers[0])
+    for number in numbers[1:]:
+        plus = rng.below(2)
+        total += number if plus else -number
+        text += f"{'-+'[plus]}{number}"
+    if total < 0 or len(f"{text}={total}") > _LONGEST:
+        raise Rejected("the result is negative, or the equation long")
+    return f"{text}={total}"
+
+
+def _undone(result: str, signs: dict[str, str], menu: dict[str, str], lost: int, gained: int, rng: Stream) -> list[str]:
+    """Signs of the menu that become the result once so many matches are taken away and so many are put in."""
+    for _ in range(_TRIES):
+        drawn, balance = list(result), [lost, gained]
+        for at in rng.permutation(len(result)):
+            if result[at] == "=" or not any(balance):
+                continue
+            now = set(signs[result[at]])
+            fitting = [
+                (sign, away, put)
+                for sign, slots in menu.items()
+                if ("h" in slots) == ("h" in now)
+                and (away := len(set(slots) - now)) <= balance[0]
+                and (put := len(now - set(slots))) <= balance[1]
+            ]
+            drawn[at], away, put = rng.choice(fitting)
+            balance = [balance[0] - away, balance[1] - put]
+        numbers = "".join(drawn).replace("-", "+").replace("=", "+").split("+")
+        if not any(balance) and not any(len(number) > 1 and number[0] == "0" for number in numbers):
+            return drawn
+    raise Rejected("nothing that becomes the result")
+
+
+@cache
+def _familiar() -> list[str]:
+    """The familiar words that can be spelled."""
+    return sorted(word for word in words.familiar() if set(word) <= set(LETTERS))
+
+
+def _word(surface: dict[str, Any], params: MatchsticksParams, rng: Stream) -> Puzzle:
+    low, high = params.letters
+    word = rng.choice([one for one in _familiar() if low <= len(one) <= high])
+    count = rng.between(*params.surplus)
+    menu = LETTERS | _FULL
+    signs = [menu[sign] for sign in _undone(word, LETTERS, menu, count, 0, rng)]
+    return Puzzle({**surface, "figure": "word", "signs": signs}, {"task": "word", "count": count}, word.upper())
+
+
+def _lattice(params: MatchsticksParams, rng: Stream) -> tuple[int, int, list[Side], list[frozenset[Side]]]:
+    """Rows, columns, all matches, and the sides of each square of any size."""
+    rows, columns = rng.between(*params.sides), rng.between(*params.sides)
+    matches: list[Side] = [("across", y, x) for y in range(rows + 1) for x in range(columns)]
+    matches += [("down", y, x) for y in range(rows) for x in range(columns + 1)]
+    squares = [
+        frozenset(
+            side
+            for step in range(size)
+            for side in (
+                ("across", y, x + step),
+                ("across", y + size, x + step),
+                ("down", y + step, x),
+                ("down", y + step, x + size),
+            )
+        )
+        for size in range(1, min(rows, columns) + 1)
+        for y in range(rows - size + 1)
+        for x in range(columns - size + 1)
+    ]
+    return rows, columns, matches, squares
+
+
+def _drawn(rows: int, columns: int, heads: dict[Side, str]) -> dict[str, Any]:
+    """The statement: every match by its head, a dot where there is none."""
+    return {
+        "figure": "squares",
+        "across": ["".join(heads.get(("across", y, x), ".") for x in range(columns)) for y in range(rows + 1)],
+        "down": ["".join(heads.get(("down", y, x), ".") for x in range(columns + 1)) for y in range(rows)],
+    }
+
+
+def _squares(surface: dict[str, Any], task: str, params: MatchsticksParams, rng: Stream) -> Puzzle:
+    """Take matches away until the wanted number of squares is left; some of them are still there, with red heads."""
+    low, high = params.squares
+    # Where matches are yet to be taken away, the figure that is left cannot be nearly whole.
+    run, state = drawn_run(low, high - 3 * (task == "left"), rng), rng.child("state")
+    rows, columns, matches, squares = _lattice(params, state)
+    for _ in range(_TRIES):
+        there = state.sample(matches, len(matches))
+        gone: list[Side] = []
+        left = squares
+        while len(left) > run.key:
+            gone.append(there.pop())
+            left = [square for square in left if gone[-1] not in square]
+        red = state.between(*params.taken) if task == "left" else 0
+        if len(left) == run.key and len(gone) >= max(red, 1):
+            heads = dict.fromkeys(there, "#") | dict.fromkeys(gone[:red], "r")
+            statement = {**surface, **_drawn(rows, columns, heads)}
+            return for_number(run, statement, {"task": task}, {"sizes": _sizes(left)}, rng)
+    raise Rejected("no figure with so many squares")
+
+
+def _sizes(squares: Sequence[frozenset[Side]]) -> list[list[int]]:
+    """Each size of squares with their number."""
+    sides = [len(square) // 4 for square in squares]
+    return [[side, sides.count(side)] for side in sorted(set(sides))]
+
+
+def _colour(surface: dict[str, Any], params: MatchsticksParams, place: int, rng: Stream) -> Puzzle:
+    rows, columns, matches, squares = _lattice(params, rng)
+    there = rng.sample(matches, len(matches) - rng.below(4))
+    taken = rng.between(*params.taken)
+    if len(there) < 4 * taken:
+        raise Rejected("too few matches for four colours")
+    groups = [there[taken * number : taken * (number + 1)] for number in range(4)]
+    left = [sum(square <= set(there) - set(group) for square in squares) for group in groups]
+    if left.count(left[place]) > 1 or left[place] < 2:
+        raise Rejected("two colours leave equally many squares, or hardly any is left")
+    hues = rng.sample(HUES, 4)
+    heads = dict.fromkeys(there, "#")
+    for hue, group in zip(hues, groups, strict=True):
+        heads |= dict.fromkeys(group, hue[0])
+    query = {"task": "colour", "left": left[place], "options": hues}
+    return Puzzle({**surface, **_drawn(rows, columns, heads)}, query, asking.LETTERS[place], {"left": left})

@@ -1,0 +1,201 @@
+"""Pictures of one place at different times: which was first, in which order, between which two, what does not belong.
+
+What happens in a place only ever goes one way: a candle burns down, a wall is built. Each picture shows the levels of
+such things, unless a cat sits in front of one.
+"""
+
+from typing import Any, Final, Literal, TypeAlias
+
+from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+Task: TypeAlias = Literal["first", "last", "order", "between", "wrong", "minutes"]
+Way: TypeAlias = Literal["rises", "falls", "either", "free"]
+
+TOP: Final = 8  # the highest level
+_BOTH: Final[tuple[Way, ...]] = ("rises", "falls")
+SCENES: Final[dict[str, dict[str, tuple[Way, ...]]]] = {
+    "parlour": {"candle": ("falls",), "books": _BOTH, "cake": ("falls",), "jug": _BOTH, "scarf": _BOTH},
+    "winter": {"snowman": _BOTH, "prints": ("rises",), "bucket": _BOTH, "icicles": _BOTH, "sundial": ("rises",)},
+    "yard": {"wall": _BOTH, "bricks": _BOTH, "fence": ("rises",), "sunflower": ("rises",), "apples": _BOTH},
+}
+MEASURED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
+RATES: Final = (4, 5, 6, 8, 10, 12, 15, 20)  # minutes from one level to the next
+_LONGEST: Final = 240  # minutes
+_PICTURES: Final = 4  # that are lettered as options
+_STRIP: Final = 5  # pictures in a row, between which another one belongs
+
+
+class TimeOrderParams(Params, frozen=True, kw_only=True):
+    """What a level is made of.
+
+    Attributes:
+        tasks: the questions, each as often as it stands there.
+        pictures: how many are to be put in order.
+        needed: how many things are needed to tell, at least.
+        cats: in how many of a hundred places a cat sits, beside those where it has to.
+        decoy: whether something else always goes up and down at will; otherwise, it does now and then.
+        either: whether the way of a thing may be unknown.
+        links: how many pairs of pictures lead from one to another whose distance in minutes is asked for.
+    """
+
+    tasks: tuple[Task, ...]
+    pictures: int
+    needed: int
+    cats: int
+    decoy: bool
+    either: bool
+    links: int
+
+
+_CHOICES: Final[tuple[Task, ...]] = ("first", "last", "order", "order", "minutes", "minutes")
+LEVELS: Final = {
+    Level.EASY: TimeOrderParams(
+        band=(4, 4), bands={"between": (6, 6), "minutes": (2, 2), "wrong": (8, 8)},
+        tasks=(*_CHOICES, "between", "wrong"), pictures=4, needed=1, cats=0, decoy=False, either=False, links=1,
+    ),
+    Level.MEDIUM: TimeOrderParams(
+        band=(8, 10), bands={"between": (12, 12), "minutes": (4, 4), "wrong": (12, 12)},
+        tasks=(*_CHOICES, "between", "wrong"), pictures=5, needed=2, cats=10, decoy=True, either=False, links=2,
+    ),
+    Level.HARD: TimeOrderParams(
+        band=(12, 24), bands={"minutes": (6, 6), "wrong": (16, 16)},
+        tasks=(*_CHOICES, "wrong"), pictures=6, needed=3, cats=10, decoy=False, either=True, links=3,
+    ),
+}  # fmt: skip
+
+
+def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
+    """Let time pass in a place, and take pictures of it."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(params.tasks, rng)
+    scene = state.choice(tuple(SCENES))
+    if task == "minutes":
+        return _timed(scene, params, state)
+    count = {"order": params.pictures, "between": _STRIP + 1}.get(task, _PICTURES)
+    things, ways, rows = _passed(scene, params, task, count, state)
+    order = ask.permutation(count)  # which place each picture gets, by its time
+    query: dict[str, Any] = {"task": task}
+    answer = LETTERS[place]
+    why: dict[str, Any] = {}
+    match task:
+        case "first" | "last":
+            rest = [one for one in order if one != place]
+            order = [place, *rest] if task == "first" else [*rest, place]
+        case "between":
+            own = place + 1  # its place in time: after one of the first four
+            order = [*range(own), _STRIP, *range(own, _STRIP)]
+        case "wrong":
+            wrong = _falsified(rows, ask)
+            order = [one for one in order if one != place]
+            order.insert(wrong, place)
+        case _:
+            answer = "".join("ABCDEF"[one] for one in order)
+    pictures = [rows[order.index(one)] for one in range(count)]
+    if any(row in pictures[:number] for number, row in enumerate(pictures)):
+        raise Rejected("two pictures are alike")
+    if task in ("first", "last", "wrong"):
+        query["options"] = list(range(count))
+    if task != "wrong":
+        why["order"] = order
+    statement = {"scene": scene, "things": things, "ways": ways, "levels": [*zip(*pictures, strict=True)]}
+    return Puzzle(statement, query, answer, why)
+
+
+def _passed(
+    scene: str, params: TimeOrderParams, task: Task, count: int, rng: Stream
+) -> tuple[list[str], list[Way], list[list[int | None]]]:
+    """Things, their ways, and the levels in each picture, in the order of time; None where a cat sits.
+
+    Every step of time is shown by one of the things that are needed, or by some of them, and by no other thing.
+    """
+    needed, puzzling = params.needed + (task == "wrong"), task in ("first", "last") and params.needed > 1
+    names = rng.sample(tuple(SCENES[scene]), max(needed + puzzling, 2))
+    steps = [{rng.below(needed)} | {thing for thing in range(needed) if not rng.below(6)} for _ in range(count - 1)]
+    if len(set.union(*steps)) < needed:
+        raise Rejected("a thing tells nothing")
+    ways: list[Way] = []
+    columns: list[list[int]] = []
+    either = rng.below(needed) if params.either else None
+    for thing, name in enumerate(names):
+        way = rng.choice(SCENES[scene][name])
+        moves = [
+            rng.between(1, 2) * (thing in told or (thing >= needed and not puzzling and rng.below(2))) for told in steps
+        ]
+        if sum(moves) > TOP - 1:
+            raise Rejected("a thing changes too much")
+        levels = [rng.between(1, TOP - sum(moves))]
+        for move in moves:
+            levels.append(levels[-1] + move)
+        columns.append(levels[::-1] if way == "falls" else levels)
+        ways.append("either" if thing == either and len(SCENES[scene][name]) > 1 else way)
+    hidden = {(row, thing) for row in range(count) for thing in range(len(names)) if rng.below(100) < params.cats}
+    if puzzling:
+        # The picture that is asked for shows all that tells: cats hide what does not, lest it be known by having few.
+        key = count - 1 if task == "last" else 0
+        hidden |= _hidden(steps, last=task == "last")
+        hidden |= {
+            (row, needed + idle)
+            for row in range(count)
+            for idle in (0, 1)
+            if rng.below(8) < (2 + needed, 2)[row != key]
+        }
+    if params.decoy or puzzling or rng.below(3) == 0:
+        names.append("bird")
+        ways.append("free")
+        columns.append([rng.between(0, TOP) for _ in range(count)])
+    shown = rng.permutation(len(names))
+    rows = [[None if (row, thing) in hidden else columns[thing][row] for thing in shown] for row in range(count)]
+    return [names[thing] for thing in shown], [ways[thing] for thing in shown], rows
+
+
+def _hidden(steps: list[set[int]], *, last: bool) -> set[tuple[int, int]]:
+    """Where cats have to sit, so that each picture differs from the first, or last, in one step.
+
+    A thing that has changed stays changed; so all things are hidden that have, but for those of the nearest step.
+    """
+    count = len(steps) + 1
+    near = {row: (steps[row] if last else steps[row - 1]) for row in range(count) if row != (count - 1 if last else 0)}
+    changed = {row: set.union(*(steps[row:] if last else steps[:row])) for row in near}
+    return {(row, thing) for row, own in near.items() for thing in changed[row] - own}
+
+
+def _falsified(rows: list[list[int | None]], rng: Stream) -> int:
+    """Give one picture the levels of two times that are far apart, so that it belongs nowhere; which one it is."""
+    wrong, width = rng.below(len(rows)), len(rows[0])
+    early, late = rng.sample((0, len(rows) - 1), 2)
+    moved = rng.sample(range(width), rng.between(1, width - 1))
+    rows[wrong] = [rows[early if thing in moved else late][thing] for thing in range(width)]
+    return wrong
+
+
+def _timed(scene: str, params: TimeOrderParams, rng: Stream) -> Puzzle:
+    """A chain of pictures, each of which shares one thing with the next, and the minutes between two of them."""
+    linked = max(params.links, 2)
+    names = rng.sample([name for name in SCENES[scene] if name in MEASURED], linked)
+    ways, rates = [rng.choice(SCENES[scene][name]) for name in names], rng.sample(RATES, linked)
+    rows: list[list[int | None]] = [[None] * linked for _ in range(linked + 1)]
+    times = [0]
+    for thing, (way, rate) in enumerate(zip(ways, rates, strict=True)):
+        start, end = rng.sample(range(1, TOP + 1), 2)
+        rows[thing][thing], rows[thing + 1][thing] = start, end
+        times.append(times[-1] + (end - start) * rate * (1 if way == "rises" else -1))
+    asked = params.links
+    if len({*times}) < len(times) or abs(times[asked]) > _LONGEST:
+        raise Rejected("two pictures of the same time, or times too far apart")
+    order, shown = rng.permutation(linked + 1), rng.permutation(linked)
+    statement = {
+        "scene": scene,
+        "things": [names[thing] for thing in shown],
+        "ways": [ways[thing] for thing in shown],
+        "levels": [[rows[row][thing] for row in order] for thing in shown],
+    }
+    query = {
+        "task": "minutes",
+        "rates": [rates[thing] for thing in shown],
+        "pair": sorted((order.index(0), order.index(asked))),
+    }
+    why = {"chain": [(order.index(row), names[row] if row < asked else "", times[row]) for row in range(asked + 1)]}
+    return Puzzle(statement, query, str(abs(times[asked])), why)

@@ -1,0 +1,195 @@
+"""Balances with things on them, in three dresses: illustrations in colours of their own, 5 units wide and 3.6 high."""
+
+import math
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from puzzlegen.core.scene import AnyNode, Circle, Group, Hue, Label, Painted, Polyline, Rect
+from puzzlegen.renderers.kits.icons import ICONS
+from puzzlegen.renderers.kits.icons.pen import Icon
+
+Point: TypeAlias = tuple[float, float]
+Sides: TypeAlias = tuple[Point, Point]  # the middle of what the left and the right load stand on
+
+WIDE: Final = 5.0
+HIGH: Final = 3.6
+_MIDDLE: Final = WIDE / 2
+_ARM: Final = 1.4
+_TURN: Final = {"left": -0.17, "right": 0.17, "level": 0.0}  # clockwise, in radians
+_ICON: Final = 0.94
+_FLAT: Final = 0.007  # of the side of an icon: a quarter of a pixel
+COLOURS: Final[dict[str, Hue]] = {
+    "apple": "red",
+    "banana": "yellow",
+    "candle": "yellow",
+    "carrot": "orange",
+    "cat": "orange",
+    "cheese": "yellow",
+    "cherries": "red",
+    "chick": "yellow",
+    "cup": "blue",
+    "dog": "brown",
+    "duck": "yellow",
+    "egg": "pink",
+    "elephant": "blue",
+    "frog": "green",
+    "glass": "blue",
+    "grapes": "purple",
+    "hen": "orange",
+    "honey": "orange",
+    "jug": "green",
+    "milk": "pink",
+    "mouse": "pink",
+    "mushroom": "red",
+    "onion": "purple",
+    "owl": "brown",
+    "pear": "green",
+    "penguin": "blue",
+    "pineapple": "orange",
+    "rabbit": "pink",
+    "radish": "pink",
+    "saucepan": "blue",
+    "sheep": "pink",
+    "snail": "brown",
+    "strawberry": "red",
+    "teapot": "purple",
+    "turtle": "green",
+    "watermelon": "green",
+}
+"""What is pale in an icon has this colour here."""
+_BRASS: Final = ("#f3cf73", "#b98a2b")
+_DARK: Final = "#5d4215"
+_STEEL: Final = ("#fbfbfb", "#c9ced4"), "#4a4f55"
+_ENAMEL: Final = ("#e4675a", "#b23a32"), "#6a1d18"
+_WOOD: Final = ("#e8bd7c", "#c48f4c"), "#5d3d18"
+_BARK: Final = ("#a9713c", "#6f4520"), "#3f2712"
+
+
+@cache
+def thing(name: str) -> Icon:
+    """The icon of a thing, in its colour; in its small size, curves need fewer corners."""
+    return tuple(_adapted(node, COLOURS[name]) for node in ICONS[name])
+
+
+def _adapted(node: AnyNode, hue: Hue) -> AnyNode:
+    if isinstance(node, Polyline | Circle | Rect) and node.fill == "soft":
+        node = replace(node, fill=hue)
+    return replace(node, points=_corners(node.points)) if isinstance(node, Polyline) else node
+
+
+def _corners(points: Sequence[Point]) -> tuple[Point, ...]:
+    """The points of a line without those that lie on it all the same."""
+    kept = [points[0]]
+    for (bx, by), (cx, cy) in pairwise(points[1:]):
+        ax, ay = kept[-1]
+        if abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) > _FLAT * math.dist((ax, ay), (cx, cy)):
+            kept.append((bx, by))
+    return (*kept, *points[1:][-1:])
+
+
+def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[AnyNode]:
+    """Things that stand around a point on level or sloping ground, upon one another if there are more than two."""
+    below = len(names) if len(names) < 3 else (len(names) + 1) // 2
+    rows = (names[:below], names[below:])
+    nodes: list[AnyNode] = []
+    for level, row in enumerate(rows):
+        for place, name in enumerate(row):
+            aside = (place - (len(row) - 1) / 2) * _ICON
+            top = y + slope * aside - (level + 1) * _ICON * 0.97
+            nodes.append(Group(thing(name), x + aside - _ICON / 2, top, _ICON))
+    return nodes
+
+
+def balance(dress: str, tilt: str, left: Sequence[str], right: Sequence[str], *, locked: bool) -> tuple[AnyNode, ...]:
+    """A balance; one that is locked is level and has a question mark."""
+    nodes, sides, pivot = _DRESSES[dress](_TURN[tilt])
+    for names, (x, y) in zip((left, right), sides, strict=True):
+        nodes += pile(names, x, y, math.tan(_TURN[tilt]) if dress == "seesaw" else 0)
+    if locked:
+        x, y = pivot
+        nodes += [Circle(x, y, 0.36, "paper", "ink", "medium"), Label(x, y, "?", 0.36, "given")]
+    return tuple(nodes)
+
+
+def _shape(points: Sequence[Point], fill: tuple[str, str] = _BRASS, line: str = _DARK) -> AnyNode:
+    return Painted(tuple(points), fill=fill[0], fade=fill[1], stroke=line, width=0.03)
+
+
+def _oval(x: float, y: float, across: float, down: float, first: float = 0, last: float = math.tau) -> list[Point]:
+    """Points of an ellipse, or of a part of it; angles run clockwise from the right."""
+    angles = (first + (last - first) * step / 20 for step in range(21))
+    return [(x + across * math.cos(angle), y + down * math.sin(angle)) for angle in angles]
+
+
+def _shadow(half: float) -> AnyNode:
+    return Painted(tuple(_oval(_MIDDLE, 3.4, half, 0.1)), fill="#000000", opacity=0.13)
+
+
+def _ends(x: float, y: float, arm: float, turn: float) -> Sides:
+    """Both ends of a beam on a pivot."""
+    across, down = arm * math.cos(turn), arm * math.sin(turn)
+    return (x - across, y - down), (x + across, y + down)
+
+
+def _beam(turn: float) -> tuple[list[AnyNode], Sides, Point]:
+    """Two pans that hang from a beam of brass."""
+    x, y = _MIDDLE, 0.5
+    nodes: list[AnyNode] = [_shadow(1.0)]
+    nodes.append(_shape([(x - 0.09, y), (x + 0.09, y), (x + 0.13, 3.1), (x - 0.13, 3.1)]))
+    nodes.append(_shape(_oval(x, 3.12, 0.3, 0.16)))
+    nodes.append(_shape([*_oval(x, 3.4, 0.8, 0.26, math.pi, math.tau), (x + 0.8, 3.42), (x - 0.8, 3.42)]))
+    ends = _ends(x, y, _ARM, turn)
+    (ax, ay), (bx, by) = ends
+    upper, lower = [(ax, ay - 0.04), (x, y - 0.14), (bx, by - 0.04)], [(bx, by + 0.04), (x, y + 0.1), (ax, ay + 0.04)]
+    nodes.append(_shape([*upper, *lower]))
+    nodes.append(_shape(_oval(x, y, 0.17, 0.17)))
+    pans = []
+    for px, py in ends:
+        level = py + 2.1
+        for edge in (-0.98, 0.98):
+            nodes.append(Painted(((px, py), (px + edge, level)), stroke="#8a6a2c", width=0.025))
+        nodes.append(_shape([(px - 1, level), (px + 1, level), *_oval(px, level, 1, 0.3, 0, math.pi)]))
+        nodes.append(_shape(_oval(px, py, 0.07, 0.07)))
+        pans.append((px, level + 0.02))
+    return nodes, (pans[0], pans[1]), (x, y + 0.95)
+
+
+def _kitchen(turn: float) -> tuple[list[AnyNode], Sides, Point]:
+    """Two plates on the arms of an enamelled kitchen balance."""
+    x, y = _MIDDLE, 2.85
+    ends = _ends(x, y, 1.32, turn)
+    (ax, ay), (bx, by) = ends
+    nodes: list[AnyNode] = [_shadow(2.0)]
+    for px, py in ends:
+        rim = py - 0.85
+        nodes.append(_shape([(px - 0.06, py), (px + 0.06, py), (px + 0.06, rim), (px - 0.06, rim)], *_STEEL))
+        nodes.append(_shape([(px - 1.05, rim), (px + 1.05, rim), *_oval(px, rim, 1.05, 0.2, 0, math.pi)], *_STEEL))
+    nodes.append(_shape([(ax, ay - 0.07), (bx, by - 0.07), (bx, by + 0.07), (ax, ay + 0.07)], *_STEEL))
+    right = [(x + 0.5, 2.45), (x + 0.75, 3.2), (x + 1.5, 3.42)]
+    nodes.append(_shape([*right, *((2 * x - a, b) for a, b in reversed(right))], *_ENAMEL))
+    nodes.append(Painted(tuple(_oval(x, y, 0.2, 0.2)), fill="#fff7e0", stroke=_ENAMEL[1], width=0.03))
+    needle = (x + 0.17 * math.sin(3 * turn), y - 0.17 * math.cos(3 * turn))
+    nodes.append(Painted(((x, y), needle), stroke="#3a1512", width=0.035))
+    return nodes, ((ax, ay - 0.83), (bx, by - 0.83)), (x, 1.6)
+
+
+def _seesaw(turn: float) -> tuple[list[AnyNode], Sides, Point]:
+    """A plank on a log."""
+    x, y = _MIDDLE, 2.72
+    (ax, ay), (bx, by) = _ends(x, y, 2.3, turn)
+    nodes: list[AnyNode] = [_shadow(2.2), _shape(_oval(x, 3.08, 0.36, 0.36), *_BARK)]
+    nodes += [Painted(tuple(_oval(x, 3.08, size, size)), stroke="#e0b27a", width=0.025) for size in (0.22, 0.1)]
+    nodes.append(_shape([(ax, ay - 0.08), (bx, by - 0.08), (bx, by + 0.08), (ax, ay + 0.08)], *_WOOD))
+    left, right = _ends(x, y, _ARM, turn)
+    return nodes, ((left[0], left[1] - 0.07), (right[0], right[1] - 0.07)), (x, 1.55)
+
+
+_DRESSES: Final[dict[str, Callable[[float], tuple[list[AnyNode], Sides, Point]]]] = {
+    "beam": _beam,
+    "kitchen": _kitchen,
+    "seesaw": _seesaw,
+}

@@ -1,0 +1,197 @@
+"""Draws wheels with true teeth, belts, a crank and loads; lengths are in half modules."""
+
+from collections.abc import Iterable, Sequence
+from math import cos, hypot, pi, sin, tau
+from typing import Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Hue, Label, Painted, Polyline, Rect
+
+Point: TypeAlias = tuple[float, float]
+
+UNIT: Final = 10  # half modules in a unit of the scene
+TIP: Final = 1.8  # how far teeth reach beyond the pitch circle
+PULLEY: Final = 7.0  # radius of pulleys and drums
+_HUB: Final = 6.2  # radius of a disc with a text
+_HUES: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
+# Half the width of a tooth, in teeth, at the root, at the pitch circle and at the tip, with their radii from the latter
+_INVOLUTE: Final = ((0.34, -2.5), (0.235, 0.0), (0.12, TIP))
+_PEG: Final = ((0.21, -2.5), (0.2, 1.0), (0.14, TIP))
+
+
+class Dress(NamedTuple):
+    """The colours of a material: of the ground, of wheels from top to bottom, their edges and their faces."""
+
+    ground: str
+    top: str
+    bottom: str
+    edge: str
+    face: str
+    teeth: tuple[tuple[float, float], ...] = _INVOLUTE
+
+
+DRESSES: Final = {
+    "brass": Dress("#24424a", "#f2d27a", "#c18d33", "#4a3009", "#f8ecc8"),
+    "wood": Dress("#f0e4cc", "#c99460", "#a86f3b", "#4a2a10", "#f3dfbf", _PEG),
+    "toy": Dress("#ffffff", "#ffffff", "#ffffff", "#20242c", "#fffbea"),
+}
+
+
+def scaled(points: Iterable[Point]) -> tuple[Point, ...]:
+    """Points in half modules as points of the scene."""
+    return tuple((x / UNIT, y / UNIT) for x, y in points)
+
+
+def arc(x: float, y: float, radius: float, start: float, end: float, steps: int = 32) -> list[Point]:
+    """Points of a circle between two angles in radians, from the direction to the right over that downwards."""
+    angles = (start + (end - start) * step / steps for step in range(steps + 1))
+    return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
+
+
+def disc(x: float, y: float, radius: float, fill: str, edge: str | None = None) -> Painted:
+    """A disc in a colour of its own."""
+    return Painted(scaled(arc(x, y, radius, 0, tau)), fill, stroke=edge, width=0.04)
+
+
+def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list[AnyNode]:
+    """A wheel of a dress by its name."""
+    dress = DRESSES[name]
+    profile = [(-half, deep) for half, deep in dress.teeth] + [(half, deep) for half, deep in dress.teeth[::-1]]
+    rim = scaled(
+        (x + (teeth + deep) * cos(angle), y + (teeth + deep) * sin(angle))
+        for tooth in range(teeth)
+        for half, deep in profile
+        for angle in [tau * (tooth + phase / 1000 + half) / teeth]
+    )
+    turn = tau * phase / 1000 / teeth
+    if name == "toy":
+        nodes: list[AnyNode] = [Polyline(rim, stroke="ink", weight="thin", closed=True, fill=_HUES[place % len(_HUES)])]
+        holes = [
+            (x + 0.62 * teeth * cos(turn + k * tau / 5), y + 0.62 * teeth * sin(turn + k * tau / 5)) for k in range(5)
+        ]
+        return nodes + [
+            Circle(*scaled([one])[0], 0.014 * teeth, fill="paper", stroke="ink") for one in holes if teeth > 14
+        ]
+    nodes = [Painted((*rim, rim[0]), dress.top, dress.bottom, dress.edge, 0.04)]
+    if name == "brass" and teeth > 16:
+        spokes = 5 if teeth > 18 else 4
+        for spoke in range(spokes):
+            start, end = turn + tau * (spoke + 0.13) / spokes, turn + tau * (spoke + 0.87) / spokes
+            hole = arc(x, y, teeth - 5.5, start, end, 12) + arc(x, y, _HUB + 2.2, end, start, 8)
+            nodes.append(Painted(scaled([*hole, hole[0]]), dress.ground, stroke=dress.edge, width=0.03))
+    if name == "wood":
+        nodes.append(disc(x, y, teeth - 3.6, "#b98350", dress.edge))
+        for offset in (-0.5, 0.0, 0.5):
+            half = ((1 - offset**2) ** 0.5) * (teeth - 4.4)
+            ends = [
+                (
+                    x + s * half * cos(turn) - offset * teeth * sin(turn),
+                    y + s * half * sin(turn) + offset * teeth * cos(turn),
+                )
+                for s in (-1, 1)
+            ]
+            nodes.append(Painted(scaled(ends), stroke="#8a5a2e", width=0.035))
+    return [*nodes, disc(x, y, 4.5, dress.bottom, dress.edge), disc(x, y, 1.6, dress.edge)]
+
+
+def texts(x: float, y: float, said: Sequence[str]) -> list[AnyNode]:
+    """One text, or two below one another, on a disc at an axle."""
+    at, down = (x / UNIT, y / UNIT), [0.0] if len(said) == 1 else [-0.23, 0.23]
+    labels = [Label(at[0], at[1] + off, text, 0.35) for off, text in zip(down, said, strict=True)]
+    side = _HUB / UNIT * 1.4
+    ground = Rect(at[0] - side / 2, at[1] - side / 2, side, side, fill="paper")  # what the contrast is measured against
+    return [Circle(*at, _HUB / UNIT, fill="paper", stroke="ink"), ground, *labels]
+
+
+def crank(on: Sequence[int], clockwise: bool, dress: Dress) -> list[AnyNode]:
+    """The face of a wheel with a handle and an arrow."""
+    x, y, teeth, _ = on
+    face, sign, reach = teeth - 3.6, 1 if clockwise else -1, 0.56 * teeth
+    way = arc(x, y, reach, -pi / 2 + sign * 0.75, -pi / 2 + sign * 5.05)
+    tip, back = way[-1], way[-4]
+    along = hypot(tip[0] - back[0], tip[1] - back[1])
+    ux, uy = (tip[0] - back[0]) / along, (tip[1] - back[1]) / along
+    head = [(tip[0] + 4.2 * ux, tip[1] + 4.2 * uy), *((tip[0] - s * 3.6 * uy, tip[1] + s * 3.6 * ux) for s in (-1, 1))]
+    handle = [(x, y), (x, y - reach)]
+    return [
+        disc(x, y, face, dress.face, dress.edge),
+        Polyline(scaled(way), stroke="red", width=0.2),
+        Polyline(scaled(head), stroke="red", closed=True, fill="red"),
+        Painted(scaled(handle), stroke="#3b3f46", width=0.36),
+        disc(x, y, 3.4, "#3b3f46"),
+        disc(x, y - reach, 3.6, "#8c2f39", "#3b1016"),
+    ]
+
+
+def belt(one: Sequence[int], other: Sequence[int], crossed: bool) -> list[AnyNode]:
+    """A belt over pulleys on two wheels."""
+    (ax, ay), (bx, by) = one[:2], other[:2]
+    far = hypot(bx - ax, by - ay)
+    ux, uy = (bx - ax) / far, (by - ay) / far
+    lean = 2 * PULLEY / far if crossed else 0.0  # a crossed belt leaves its pulley later
+    across = (1 - lean * lean) ** 0.5
+
+    def at(x: float, y: float, on: float, side: float) -> Point:
+        return (x + PULLEY * (on * ux - side * uy), y + PULLEY * (on * uy + side * ux))
+
+    lines = [
+        [at(ax, ay, lean, side * across), at(bx, by, -lean, (-side if crossed else side) * across)] for side in (1, -1)
+    ]
+    pulleys = [
+        part
+        for x, y in ((ax, ay), (bx, by))
+        for part in (disc(x, y, PULLEY, "#2d3036"), disc(x, y, PULLEY - 1.2, "#9aa0a8"), disc(x, y, 2, "#2d3036"))
+    ]
+    casing = [Painted(scaled(line), stroke="#f6f2e8", width=0.24) for line in lines]
+    return [*casing, *pulleys, *(Painted(scaled(line), stroke="#2d3036", width=0.14) for line in lines)]
+
+
+def rack(driver: Sequence[int], side: str, dress: Dress) -> list[AnyNode]:
+    """An upright rack that meshes with a wheel."""
+    (x, y, teeth, phase), on = driver, 1 if side == "right" else -1
+    counted = (0 if on == 1 else 0.5) * teeth - phase / 1000  # teeth of the wheel at the contact
+    first = (0.5 - counted) % 1 * on
+    edge = x + on * teeth
+    line = []
+    for number in range(-4, 5):
+        middle = y + tau * (first + number)
+        if abs(middle - y) < 23:
+            half = [(-h, -d) for h, d in dress.teeth] + [(h, -d) for h, d in dress.teeth[::-1]]
+            line += [(edge + on * deep, middle + tau * width) for width, deep in half]
+    back = edge + on * 12
+    outline = [(edge + on * 2.5, y - 26), *line, (edge + on * 2.5, y + 26), (back, y + 26), (back, y - 26)]
+    bar = Painted(
+        scaled([*outline, outline[0]]),
+        dress.top if dress.top != "#ffffff" else "#8fb8de",
+        stroke=dress.edge,
+        width=0.04,
+    )
+    return [bar]
+
+
+def basket(on: Sequence[int], side: str) -> list[AnyNode]:
+    """A basket of apples on a rope from a drum on a wheel."""
+    x, y, teeth, _ = on
+    middle = x + (PULLEY if side == "right" else -PULLEY)
+    top, bottom = y + teeth + 17, y + teeth + 29
+    body = [(middle - 9, top), (middle + 9, top), (middle + 7, bottom), (middle - 7, bottom), (middle - 9, top)]
+    apples = [
+        disc(middle + off, top - 1, 3.2, colour, "#5c1a12")
+        for off, colour in ((-5, "#d84a3a"), (5, "#e06a3c"), (0, "#c7382e"))
+    ]
+    weave = [
+        Painted(scaled([(middle - 8.4 + k, h), (middle + 8.4 - k, h)]), stroke="#7a5226", width=0.06)
+        for k, h in ((0.5, top + 4), (1.2, top + 8))
+    ]
+    handles = [
+        Painted(scaled([(middle + s * 8.5, top), (middle, top - 9)]), stroke="#6b4a23", width=0.07) for s in (-1, 1)
+    ]
+    drum = [
+        disc(x, y, PULLEY, "#d9b98a", "#5a3d1c"),
+        disc(x, y, PULLEY - 2, "#c9a06a", "#5a3d1c"),
+        disc(x, y, 2, "#5a3d1c"),
+    ]
+    rope = [
+        Painted(scaled([(middle, y), (middle, top - 9)]), stroke=c, width=w)
+        for c, w in (("#f6f2e8", 0.2), ("#6b4a23", 0.1))
+    ]
+    return [*rope, *drum, *handles, *apples, Painted(scaled(body), "#c8955a", stroke="#5a3d1c", width=0.05), *weave]

@@ -1,0 +1,284 @@
+"""Shows the matches of `puzzlegen.generators.cues.matchsticks`."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from puzzlegen.answers.kinds import Kind
+from puzzlegen.core.item import Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Paint, Polyline, Rect, Scene
+from puzzlegen.facts.cues.segments import DIGITS, OPERATORS, SLOTS
+from puzzlegen.facts.cues.segments import LETTERS as SHAPES
+from puzzlegen.renderers.cues.kits import matches
+from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
+from puzzlegen.renderers.kits.colours import COLOURS
+from puzzlegen.renderers.kits.telling import legend, lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.wording import counting, number_meant
+
+_MARGIN: Final = 0.7
+_GAP: Final = 0.62  # between two signs
+_SIGN: Final = 0.3  # size of the signs on the card, of those on the table
+_ON_CARD: Final = 11  # signs in a row
+_HUES: Final[dict[str, Hue]] = {
+    "r": "red",
+    "o": "orange",
+    "y": "yellow",
+    "g": "green",
+    "b": "blue",
+    "p": "purple",
+}
+_RULES: Final[dict[str, Text]] = {
+    "equation": {
+        "en": "Matches form an equation. Each digit has seven slots and each operator has two, for + or -; pale "
+        "outlines are empty slots. A match lies in a slot and nowhere else. The card shows the ten digits, each in the "
+        "only form that counts. The equals sign stays as it is. In the end every place holds a digit of the card, or "
+        "+ or -; no place is empty, and no number of several digits begins with 0.",
+        "zh": "火柴摆成了一个算式。每个数字有七个槽位，每个运算符有两个槽位（可摆成 + 或 -）；浅色轮廓是空槽位。"
+        "火柴只能放在槽位里。卡片上是十个数字，只有这种摆法才算数。等号保持不变。最后每个位置都必须是卡片上的一个数字，"
+        "或者是 + 或 -；不能有空的位置，多位数不能以 0 开头。",
+    },
+    "word": {
+        "en": "The matches lie in places of seven slots each. The card shows all letters that count, each in its only "
+        "form, with its name below.",
+        "zh": "每个位置有七个槽位，火柴放在槽位里。卡片上是所有算数的字母，每个字母只有这一种摆法，下面是它的名称。",
+    },
+    "squares": {
+        "en": "Matches form a figure. Squares of every size count, also those that overlap or lie within others. A "
+        "square is there if all the matches along its four sides are there; it does not matter whether matches lie "
+        "inside.",
+        "zh": "火柴摆成了一个图形。各种大小的正方形都算，互相重叠或包含的也算。只要四条边上的火柴齐全，就是一个正方形；"
+        "里面有没有火柴都没关系。",
+    },
+}
+_MATCHES: Final = ({"en": "one match", "zh": "一根"}, {"en": "{n} matches", "zh": " {n} 根"})
+_SLOTS: Final = ({"en": "a slot that is", "zh": ""}, {"en": "slots that are", "zh": ""})
+_ASK: Final[dict[str, Text]] = {
+    "move": {
+        "en": "Move exactly {count} into {slots} empty in the picture, so that the equation is true. What is the "
+        "equation then?",
+        "zh": "把恰好{count}火柴移到图中空着的槽位，使等式成立。这时的等式是什么？",
+    },
+    "remove": {
+        "en": "Take away exactly {count}, so that a true equation remains. What is the equation then?",
+        "zh": "拿走恰好{count}火柴，使剩下的是一个成立的等式。这时的等式是什么？",
+    },
+    "add": {
+        "en": "Add exactly {count} in {slots} empty in the picture, so that the equation is true. What is the "
+        "equation then?",
+        "zh": "在图中空着的槽位添上恰好{count}火柴，使等式成立。这时的等式是什么？",
+    },
+    "moved": {
+        "en": "The equation becomes true if exactly one match is moved into a slot that is empty in the picture. Which "
+        "match is it?",
+        "zh": "把恰好一根火柴移到图中空着的一个槽位，等式就成立。应该移动哪一根火柴？",
+    },
+    "word": {
+        "en": "Take away exactly {count}, so that every place still holds a letter of the card and the letters spell "
+        "an English word from left to right. What is the word?",
+        "zh": "拿走恰好{count}火柴，使每个位置仍是卡片上的一个字母，并且从左到右拼成一个英语单词。这个单词是什么？",
+    },
+    "squares": {"en": "How many squares are there?", "zh": "图中一共有多少个正方形？"},
+    "left": {
+        "en": "All matches with red heads are taken away. How many squares are left?",
+        "zh": "把红头火柴全部拿走，还剩下多少个正方形？",
+    },
+    "colour": {
+        "en": "All matches with heads of one colour are to be taken away, so that exactly {left} squares are left. "
+        "Which colour is it?",
+        "zh": "把某一种颜色的火柴头的火柴全部拿走后，恰好剩下 {left} 个正方形。是哪一种颜色？",
+    },
+}
+_HEAD: Final[Text] = {"en": "the match with the {hue} head", "zh": "{hue}火柴头的那根"}
+_SLOT: Final[dict[str, Text]] = {
+    "a": {"en": "top", "zh": "顶部"},
+    "b": {"en": "upper right", "zh": "右上"},
+    "c": {"en": "lower right", "zh": "右下"},
+    "d": {"en": "bottom", "zh": "底部"},
+    "e": {"en": "lower left", "zh": "左下"},
+    "f": {"en": "upper left", "zh": "左上"},
+    "g": {"en": "middle", "zh": "中间"},
+    "h": {"en": "lying", "zh": "横放"},
+    "v": {"en": "upright", "zh": "竖放"},
+}
+_COLOURED: Final[Text] = {"en": "a match with a {hue} head", "zh": "{hue}头的火柴"}
+_PLAIN: Final[Text] = {"en": "any other match", "zh": "其他火柴"}
+_CORNER: Final[Text] = {"en": "a corner", "zh": "交点"}
+_OPERATORS: Final = {"=": "=", "h": "-", "hv": "+"}
+_AT: Final[Text] = {"en": "the {slot} one of sign {place}", "zh": "第 {place} 个符号{slot}的那根"}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """What counts as a sign or as a square, and what is to be done with the matches."""
+    task = query["task"].removesuffix("_choice")
+    several = query.get("count", 1) > 1
+    terms = {"count": said(_MATCHES[several], n=query.get("count", 1)), "slots": _SLOTS[several]}
+    asked = query["change"] if task == "equation" else task.removesuffix("_box")
+    ask = said(_ASK[asked], **terms, left=query.get("left", 0))
+    kind = Kind.EQUATION
+    texts: tuple[Text, ...] = ()
+    if task == "word":
+        kind = Kind.WORD
+    elif task == "moved_box":
+        kind = Kind.BOX
+    elif task == "moved":
+        kind, texts = Kind.LETTER, tuple(said(_HEAD, hue=COLOURS[hue]) for *_, hue in query["options"])
+    elif task == "colour":
+        kind, texts = Kind.LETTER, tuple(COLOURS[hue] for hue in query["options"])
+    elif task != "equation":
+        kind, texts = counting(query)
+    return Wording(rules=_RULES[statement["figure"]], ask=ask, kind=kind, options=texts)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """Which matches change their places, or which squares there are."""
+    task = query["task"].removesuffix("_choice")
+    if statement["figure"] == "equation":
+        gone, new = _changed(statement["signs"], why["result"], DIGITS | OPERATORS)
+        parts = [named({"en": "Matches taken", "zh": "拿起的火柴"}, listed(gone))] if gone else []
+        parts += [named({"en": "Matches put down", "zh": "放下的火柴"}, listed(new))] if new else []
+        return lines(*parts, named({"en": "The equation", "zh": "等式"}, same(why["result"])))
+    if task == "word":
+        gone, _ = _changed(statement["signs"], answer.lower(), SHAPES)
+        return lines(
+            named({"en": "Matches taken", "zh": "拿走的火柴"}, listed(gone)),
+            named({"en": "The word", "zh": "单词"}, same(answer)),
+        )
+    if task == "colour":
+        counts = zip(query["options"], why["left"], strict=True)
+        each = (named(COLOURS[hue], same(left)) for hue, left in counts)
+        return named({"en": "Squares left without each colour", "zh": "拿走各色后剩下的正方形"}, listed(each))
+    sizes = ({"en": f"{number} of side {side}", "zh": f"边长 {side} 的 {number} 个"} for side, number in why["sizes"])
+    total = named({"en": "Total", "zh": "总数"}, same(number_meant(query, answer)))
+    return lines(named({"en": "Squares", "zh": "正方形"}, listed(sizes)), total)
+
+
+def _changed(signs: Sequence[str], result: str, shapes: dict[str, str]) -> tuple[list[Text], list[Text]]:
+    """The matches that are gone, and those that are new."""
+    places = [(at, signs[at], shapes[sign]) for at, sign in enumerate(result) if sign != "="]
+    gone = [_at(at, slot) for at, was, now in places for slot in was if slot not in now]
+    new = [_at(at, slot) for at, was, now in places for slot in now if slot not in was]
+    return gone, new
+
+
+def _at(place: int, slot: str) -> Text:
+    """A match by the sign that it belongs to."""
+    return said(_AT, slot=_SLOT[slot], place=place + 1)
+
+
+def describe(statement: Statement, query: Statement) -> Text:
+    """The figure in signs of text, and the card."""
+    if statement["figure"] == "squares":
+        used = "".join((*statement["across"], *statement["down"]))
+        signs = {mark: said(_COLOURED, hue=COLOURS[hue]) for mark, hue in _HUES.items() if mark in used}
+        signs |= {"- |": _PLAIN, "+": _CORNER}
+        drawn = []
+        for number, row in enumerate(statement["across"]):
+            drawn.append("+" + "+".join(_mark(head, "-") for head in row) + "+")
+            drawn += [" ".join(_mark(head, "|") for head in row) for row in statement["down"][number : number + 1]]
+        return lines(named({"en": "The figure", "zh": "图形"}, same("\n".join(drawn))), legend(signs))
+    shapes = DIGITS if statement["figure"] == "equation" else SHAPES
+    slots = named(
+        {"en": "Matches of each sign, by their slots", "zh": "每个符号的火柴，按槽位"},
+        numbered({"en": "Sign {number}", "zh": "第 {number} 个符号"}, map(_slots, statement["signs"])),
+    )
+    card = (named(same(sign.upper()), _slots(slots)) for sign, slots in shapes.items())
+    parts = [named({"en": "The figure", "zh": "图形"}, same(_art(statement["signs"]))), slots]
+    parts.append(named({"en": "The card", "zh": "卡片"}, lines(*card)))
+    if query["task"] == "moved":
+        heads = (named(COLOURS[hue], _at(at, slot)) for at, slot, hue in query["options"])
+        parts.append(named({"en": "Coloured heads", "zh": "彩色火柴头"}, options(heads)))
+    return lines(*parts)
+
+
+def _mark(head: str, plain: str) -> str:
+    return " " if head == "." else plain if head == "#" else head
+
+
+def _slots(sign: str) -> Text:
+    return {"en": "equals sign", "zh": "等号"} if sign == "=" else listed(_SLOT[slot] for slot in sign)
+
+
+def _art(signs: Sequence[str]) -> str:
+    """The signs as lines of text, like those of a seven-segment display."""
+    rows = []
+    for row in (" a ", "fgb", "edc"):
+        cells = []
+        for sign in signs:
+            if sign in _OPERATORS:
+                cells.append(f" {_OPERATORS[sign] if row == 'fgb' else ' '} ")
+            else:
+                cells.append("".join("_|"[slot in "bcef"] if slot in sign else " " for slot in row))
+        rows.append(" ".join(cells).rstrip())
+    return "\n".join(rows)
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """The table, the matches, and the card with the signs; a unit is the length of a slot."""
+    if statement["figure"] == "squares":
+        return (_lattice(statement),)
+    heads = {(at, slot): hue for at, slot, hue in query["options"]} if query["task"] == "moved" else {}
+    shapes = DIGITS if statement["figure"] == "equation" else SHAPES
+    nodes: list[AnyNode] = []
+    boxes: list[AnyNode] = []
+    left = 0.0
+    for at, sign in enumerate(statement["signs"]):
+        slots = CROSS if "h" in sign else PLACE
+        if sign == "=":
+            for number, y in enumerate((0.78, 1.22), start=at):
+                nodes += matches.match((left, y, left + 0.8, y), number, "black" if heads else "red")
+        else:
+            for slot in "hv" if "h" in sign else SLOTS:
+                line = _moved(slots[slot], left)
+                if slot in sign:
+                    nodes += matches.match(line, at + ord(slot), heads.get((at, slot), "black" if heads else "red"))
+                    boxes.append(Element(f"match-{at}-{slot}", *matches.box(line)))
+                else:
+                    nodes.append(matches.slot(line, statement["surface"]))
+        left += (1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP
+    across = left - _GAP
+    card, card_wide, card_high = _card(shapes, labelled=shapes is SHAPES)
+    wide = max(across, card_wide) + 2 * _MARGIN
+    high = 2 + card_high + 3 * _MARGIN
+    figure = Group((*nodes, *(boxes if query["task"] == "moved_box" else ())), x=(wide - across) / 2, y=_MARGIN)
+    below = Group(card, x=(wide - card_wide) / 2, y=2 + 2 * _MARGIN)
+    return (Scene(wide, high, (*matches.table(statement["surface"], wide, high), figure, below), unit=(50, 62)),)
+
+
+def _lattice(statement: Statement) -> Scene:
+    """The matches of a lattice; a node has no more than the heads of a level match and of an upright one."""
+    rows, columns = len(statement["down"]), len(statement["across"][0])
+    wide, high = columns + 2 * _MARGIN, rows + 2 * _MARGIN
+    laid = [((x, y, x + 1, y), head) for y, row in enumerate(statement["across"]) for x, head in enumerate(row)]
+    for y, row in enumerate(statement["down"]):
+        laid += [((x, y + x % 2, x, y + 1 - x % 2), head) for x, head in enumerate(row)]
+    plain = "black" if {head for _, head in laid} - {".", "#"} else "red"
+    there = [(number, line, head) for number, (line, head) in enumerate(laid) if head != "."]
+    nodes = [node for number, line, head in there for node in matches.match(line, number, _HUES.get(head, plain))]
+    return Scene(
+        wide,
+        high,
+        (*matches.table(statement["surface"], wide, high), Group(tuple(nodes), x=_MARGIN, y=_MARGIN)),
+        unit=(64, 84),
+    )
+
+
+def _moved(line: Line, right: float) -> Line:
+    x1, y1, x2, y2 = line
+    return x1 + right, y1, x2 + right, y2
+
+
+def _card(shapes: dict[str, str], *, labelled: bool) -> tuple[tuple[AnyNode, ...], float, float]:
+    """A card of paper with all signs, its width and its height."""
+    step, row = 0.62, 1.35 if labelled else 0.95
+    columns, rows = min(_ON_CARD, len(shapes)), -(-len(shapes) // _ON_CARD)
+    wide, high = columns * step + 0.3, rows * row + 0.2
+    nodes: list[AnyNode] = [Rect(0, 0, wide, high, fill="paper", stroke="line", radius=0.12)]
+    for number, (sign, slots) in enumerate(shapes.items()):
+        x, y = 0.31 + number % _ON_CARD * step, 0.28 + number // _ON_CARD * row
+        for slot in sorted(SLOTS, key=slots.__contains__):  # those without a match are pale, and below the others
+            x1, y1, x2, y2 = (_SIGN * end for end in PLACE[slot])
+            paint: Paint = "ink" if slot in slots else "tint"
+            nodes.append(Polyline(((x + x1, y + y1), (x + x2, y + y2)), stroke=paint, width=0.065))
+        if labelled:
+            nodes.append(Label(x + _SIGN / 2, y + 0.86, sign.upper(), 0.22, "label", "label"))
+    return tuple(nodes), wide, high

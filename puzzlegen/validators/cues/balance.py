@@ -1,0 +1,239 @@
+"""Tries all weights that balances allow; judges `cues/balance`.
+
+The format is that of ``docs/cues-machines.md``.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, pairwise, permutations
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    convert,
+    demand_different,
+    fingerprint,
+    pointed_out,
+    proven,
+)
+
+BUDGET: Final = 100_000  # ways to weigh all kinds
+_HEAVIEST: Final = 9
+_MOST: Final = 6  # things on a side, balances
+_SIGNS: Final = {"left": 1, "right": -1, "level": 0}
+Load: TypeAlias = tuple[int, ...]
+Fact: TypeAlias = tuple[Load, Load, set[int]]
+
+
+class _Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    left: Load
+    right: Load
+    tilt: Literal["left", "right", "level"]
+
+
+class _Scales(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    dress: str
+    things: tuple[str, ...]
+    scales: tuple[_Scale, ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    pass
+
+
+class _Heaviest(_Query, frozen=True, tag="heaviest"):
+    options: tuple[int, int, int, int]
+
+
+class _Lightest(_Heaviest, frozen=True, tag="lightest"):
+    pass
+
+
+class _Order(_Query, frozen=True, tag="order"):
+    options: tuple[Load, Load, Load, Load]
+
+
+class _Tips(_Query, frozen=True, tag="tips"):
+    left: Load
+    right: Load
+
+
+class _Pan(_Query, frozen=True, tag="pan"):
+    left: Load
+    options: tuple[Load, Load, Load, Load]
+
+
+class _Worth(_Query, frozen=True, tag="worth"):
+    of: int
+    unit: int
+
+
+_ASKED: Final[Any] = _Heaviest | _Lightest | _Order | _Tips | _Pan | _Worth
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Ask of differences of weights which signs they have, among all weights that the balances allow.
+
+    The difficulty is the least number of things on balances from which the answer follows.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    shown, asked = convert(statement, _Scales, "statement"), convert(query, _ASKED, "query")
+    _check(shown, asked)
+    weights = _Weights(len(shown.things), shown.scales)
+    found, facts = _findings(weights, asked) if weights.signs(()) else ([], [])
+    return proven(
+        found,
+        BUDGET,
+        method="all weights",
+        effort={"weights": _HEAVIEST ** len(shown.things)},
+        difficulty=weights.needed(facts) if len(found) == 1 else sum(weights.sizes),
+        unit="things weighed",
+        canonical=fingerprint(_canonical(shown, asked)),
+        structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.things)} kinds",
+    )
+
+
+def _check(shown: _Scales, asked: Any) -> None:
+    kinds = len(shown.things)
+    if not 2 <= kinds <= 5 or len(set(shown.things)) < kinds or not 1 <= len(shown.scales) <= _MOST:
+        raise MalformedStatement(f"there are 2 to 5 different things and 1 to {_MOST} balances")
+    loads = [load for scale in shown.scales for load in (scale.left, scale.right)]
+    numbers: tuple[int, ...] = ()
+    match asked:
+        case _Heaviest():
+            numbers = asked.options
+            demand_different(asked.options)
+        case _Order():
+            if any(sorted(order) != list(range(kinds)) for order in asked.options):
+                raise MalformedStatement("an order has every thing once")
+            demand_different(asked.options)
+        case _Tips():
+            loads += [asked.left, asked.right]
+        case _Pan():
+            loads += [asked.left, *asked.options]
+            demand_different([tuple(sorted(load)) for load in asked.options])
+        case _Worth():
+            numbers = (asked.of, asked.unit)
+            demand_different(numbers)
+    if not all(0 < len(load) <= _MOST for load in loads):
+        raise MalformedStatement(f"a load has 1 to {_MOST} things")
+    if not all(0 <= thing < kinds for load in (*loads, numbers) for thing in load):
+        raise MalformedStatement("a number stands for no thing")
+
+
+@cache
+def _all(kinds: int) -> NDArray[np.int8]:
+    """All weights of so many kinds, of shape (kinds, ways)."""
+    return np.indices((_HEAVIEST,) * kinds, np.int8).reshape(kinds, -1) + 1
+
+
+class _Weights:
+    """The weights that the balances allow; ``sizes`` has the number of things on each of them."""
+
+    def __init__(self, kinds: int, scales: Sequence[_Scale]) -> None:
+        self.sizes = [len(scale.left) + len(scale.right) for scale in scales]
+        self.kinds, self._all = kinds, _all(kinds)
+        self._agree = [_signs(self._all, one.left, one.right) == _SIGNS[one.tilt] for one in scales]
+        self._allowed = self._all[:, np.logical_and.reduce(self._agree)]
+
+    def signs(self, more: Load, less: Load = ()) -> set[int]:
+        """The signs of the difference of two loads."""
+        return set(np.unique(_signs(self._allowed, more, less)).tolist())
+
+    def needed(self, facts: Sequence[Fact]) -> int:
+        """The least number of things on some of the balances that allow no weights against these facts."""
+        against = np.zeros(self._all.shape[1], np.bool_)
+        for more, less, signs in facts:
+            against |= ~np.isin(_signs(self._all, more, less), [*signs])
+        numbers = range(len(self.sizes))
+        subsets = [some for count in numbers for some in combinations(numbers, count + 1)]
+        return min(
+            sum(self.sizes[number] for number in some)
+            for some in subsets
+            if not np.logical_and.reduce([against, *(self._agree[number] for number in some)]).any()
+        )
+
+
+def _signs(weights: NDArray[np.int8], more: Load, less: Load) -> NDArray[np.int8]:
+    """The sign of the difference of two loads for each of these ways to weigh all kinds."""
+    difference = np.zeros(weights.shape[1], np.int8)
+    for kind in more:
+        difference += weights[kind]
+    for kind in less:
+        difference -= weights[kind]
+    return np.sign(difference)
+
+
+def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], list[Fact]]:
+    """What can be defended, twice if the balances leave open what matters; and the facts that settle it.
+
+    A fact names the signs that the difference of two loads may have.
+    """
+    kinds, facts = range(weights.kinds), list[Fact]()
+    match asked:
+        case _Order():
+            chains = [list(pairwise(order)) for order in asked.options]
+            signs = [[weights.signs((heavy,), (light,)) for light, heavy in chain] for chain in chains]
+            settled = [all(one == {1} for one in some) for some in signs]
+            open_ = not any(settled) and any(all(1 in one for one in some) for some in signs)
+            found = pointed_out(settled, "the balances say otherwise")
+            facts = [((b,), (a,), {1}) for chain, one in zip(chains, settled, strict=True) if one for a, b in chain]
+        case _Heaviest():
+            wanted = -1 if isinstance(asked, _Lightest) else 1
+            beaten = {b for a, b in permutations(kinds, 2) if weights.signs((a,), (b,)) == {wanted}}
+            left = [kind for kind in kinds if kind not in beaten]
+            found = pointed_out([kind in left for kind in asked.options], "another one goes beyond it")
+            open_ = len(left) > 1
+            facts = [((left[0],), (kind,), {wanted}) for kind in kinds if kind != left[0]]
+        case _Tips():
+            possible = weights.signs(asked.left, asked.right)
+            found = pointed_out([sign in possible for sign in (1, -1, 0)], "the balances say otherwise")
+            open_ = len(possible) > 1
+            facts = [(asked.left, asked.right, {*possible})]
+        case _Pan():
+            ways = [weights.signs(asked.left, load) for load in asked.options]
+            found = pointed_out([way == {0} for way in ways], "it never weighs as much")
+            open_ = any(len(way) > 1 for way in ways)
+            facts = [
+                (asked.left, load, {0} if 0 in way else {1, -1}) for load, way in zip(asked.options, ways, strict=True)
+            ]
+        case _:
+            units = range(1, _HEAVIEST + 1)
+            ratios = {number: weights.signs((asked.of,), (asked.unit,) * number) for number in units}
+            right = [number for number, signs in ratios.items() if signs == {0}]
+            found = Findings(tuple(map(str, right)))
+            open_ = any(len(signs) > 1 for signs in ratios.values())
+            facts = [((asked.of,), (asked.unit,) * number, {0}) for number in right]
+    return [found, found] if open_ else [Findings((answer,), found.refuted) for answer in found.answers], facts
+
+
+def _canonical(shown: _Scales, asked: Any) -> object:
+    """What stays if kinds change their numbers, balances their places and sides each other's."""
+
+    def called(load: Load) -> tuple[str, ...]:
+        return tuple(sorted(shown.things[thing] for thing in load))
+
+    scales = []
+    for scale in shown.scales:
+        sides = [(called(scale.left), scale.tilt == "left"), (called(scale.right), scale.tilt == "right")]
+        scales.append(sorted(sides))
+    match asked:
+        case _Order():
+            query: Any = sorted([shown.things[thing] for thing in order] for order in asked.options)
+        case _Heaviest():
+            query = called(asked.options)
+        case _Tips():
+            query = sorted((called(asked.left), called(asked.right)))
+        case _Pan():
+            query = called(asked.left), sorted(map(called, asked.options))
+        case _:
+            query = shown.things[asked.of], shown.things[asked.unit]
+    return type(asked).__name__, sorted(scales), query

@@ -1,0 +1,212 @@
+"""Finds where cracks end on others, and with that every order of the impacts; judges `cues/crack_order`.
+
+The format is that of ``docs/cues-traces.md``. Places are whole numbers, so that all tests are exact.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from math import dist
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.cues.kits.cracks import looked_at
+from puzzlegen.validators.cues.kits.pieces import Point, holds
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    chosen,
+    convert,
+    demand_different,
+    fingerprint,
+    least,
+    pointed_out,
+    proven,
+)
+
+Impact: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=8)]
+Task: TypeAlias = Literal[
+    "first", "first_choice", "first_box", "last", "pair", "before", "before_choice", "order", "order_choice"
+]
+
+BUDGET: Final = 2**8  # sets of impacts that may have been the first ones
+_APART: Final = 120  # impacts, at least: their holes do not overlap
+_NAMED: Final = {"pair": 2, "before": 1, "before_choice": 1}
+_OFFERED: Final = ("first_choice", "before_choice", "order_choice")
+
+
+class _Pane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    thing: Literal["window", "ice", "screen", "plate"]
+    size: tuple[int, int]
+    impacts: Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=8)]
+    cracks: Annotated[
+        tuple[tuple[Impact, Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=40)]], ...],
+        msgspec.Meta(max_length=120),
+    ]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Task
+    impacts: tuple[Impact, ...] = ()
+    options: tuple[int, int, int, int] | None = None
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Find which impact is earlier than which, and all sets of impacts that may have come before all others.
+
+    Where one impact of all is asked for, or the whole order, every other place in it takes a crack that ends on another
+    one: the difficulty is their number. Where something is asked about one or two impacts, it is the number of pairs of
+    impacts, one with a crack that ends on a crack of the other, that are met on the way back from these.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    pane = convert(statement, _Pane, "statement")
+    asked = convert(query, _Query, "query")
+    number = len(pane.impacts)
+    _check(pane, asked)
+    faults, ends = looked_at(pane.impacts, pane.cracks)
+    earlier = [0] * number  # of each impact, the set of those that are directly earlier
+    for crack, bar in ends:
+        earlier[pane.cracks[crack][0] - 1] |= 1 << (pane.cracks[bar][0] - 1)
+    begun = _begun(earlier)
+    touching = sum(some.bit_count() for some in earlier)
+    difficulty, unit = {
+        "pair": (_followed(asked.impacts, earlier), "pairs of impacts on the way back"),
+        "before": (touching, "pairs of impacts that touch"),
+        "before_choice": (touching, "pairs of impacts that touch"),
+    }.get(asked.task, (number - 1, "ends of cracks that prove it"))
+    return proven(
+        _solutions(asked, earlier, begun),
+        BUDGET,
+        method="all orders, by the sets of impacts that they begin with",
+        effort={"sets": len(begun)},
+        difficulty=difficulty,
+        unit=unit,
+        canonical=fingerprint(_canonical_form(pane, asked)),
+        structure=f"{number} impacts on a {'disc' if pane.thing == 'plate' else 'rectangle'}",
+        faults=tuple(sorted(faults)),
+    )
+
+
+def _check(pane: _Pane, asked: _Query) -> None:
+    width, height = pane.size
+    if not 600 <= min(pane.size) <= max(pane.size) <= 2200 or (pane.thing == "plate" and width != height):
+        raise MalformedStatement("the sides of a pane are 600 to 2200, and those of a plate equal")
+    number = len(pane.impacts)
+    named = [*asked.impacts, *(impact for impact, _ in pane.cracks)]
+    named += asked.options or () if asked.task == "first_choice" else ()
+    if not all(1 <= impact <= number for impact in named) or len(set(asked.impacts)) < len(asked.impacts):
+        raise MalformedStatement(
+            f"impacts go by the numbers 1 to {number}, and no two that are asked about are the same"
+        )
+    if len(asked.impacts) != _NAMED.get(asked.task, 0) or (asked.options is None) == (asked.task in _OFFERED):
+        raise MalformedStatement("impacts are named, and four numbers offered, exactly where the task needs them")
+    places = [*pane.impacts, *(point for _, points in pane.cracks for point in points)]
+    if not all(holds(pane.size, pane.thing == "plate", place) for place in places):
+        raise MalformedStatement("all impacts and cracks lie on the pane")
+    if any(dist(one, other) < _APART for one, other in combinations(pane.impacts, 2)):
+        raise MalformedStatement(f"impacts are {_APART} apart or more")
+    if any(one == other for _, points in pane.cracks for one, other in pairwise(points)):
+        raise MalformedStatement("a piece of a crack has a length")
+
+
+def _begun(earlier: Sequence[int]) -> dict[int, list[int]]:
+    """Each set of impacts with which an order may begin, and the impacts that may come next."""
+    begun: dict[int, list[int]] = {}
+    ahead = [0]
+    for done in ahead:
+        if done not in begun:
+            begun[done] = [one for one, needed in enumerate(earlier) if not done >> one & 1 and needed & ~done == 0]
+            ahead += [done | 1 << one for one in begun[done]]
+    return begun
+
+
+def _solutions(asked: _Query, earlier: Sequence[int], begun: dict[int, list[int]]) -> list[Findings]:
+    """What each answer that some order gives would be; two at most."""
+    full = (1 << len(earlier)) - 1
+    if full not in begun:
+        return []
+    match asked.task:
+        case "first" | "first_choice" | "first_box":
+            return [_named(asked, one + 1) for one in begun[0]][:2]
+        case "last":
+            return [Findings((str(one + 1),)) for one in range(len(earlier)) if full ^ 1 << one in begun][:2]
+        case "order" | "order_choice":
+            return [_ordered(asked, order) for order in _orders(begun, full)]
+        case "pair":
+            one, other = (impact - 1 for impact in asked.impacts)
+            able = [any(done >> a & 1 and not done >> b & 1 for done in begun) for a, b in ((one, other), (other, one))]
+            return [pointed_out([able == [True, False], able == [False, True], all(able)], "the cracks say otherwise")]
+        case _:
+            one = asked.impacts[0] - 1
+            sure = full
+            for done, following in begun.items():
+                sure &= done if one in following else full
+            return [_count(asked, sure.bit_count())]
+
+
+def _named(asked: _Query, impact: int) -> Findings:
+    if asked.task == "first_box":
+        return Findings((f"impact-{impact}",))
+    return _count(asked, impact)
+
+
+def _count(asked: _Query, number: int) -> Findings:
+    return Findings((str(number),)) if asked.options is None else chosen(asked.options, number)
+
+
+def _ordered(asked: _Query, order: str) -> Findings:
+    if asked.options is None:
+        return Findings((order,))
+    demand_different(asked.options)
+    right = [str(option) == order for option in asked.options]
+    return pointed_out(right, "a crack ends on one that would be later")
+
+
+def _orders(begun: dict[int, list[int]], full: int) -> list[str]:
+    """The first two whole orders, as texts."""
+    found: list[str] = []
+
+    def go(done: int, order: str) -> None:
+        if done == full:
+            found.append(order)
+        for one in begun[done]:
+            if len(found) < 2:
+                go(done | 1 << one, f"{order}{one + 1}")
+
+    go(0, "")
+    return found
+
+
+def _followed(impacts: Sequence[int], earlier: Sequence[int]) -> int:
+    """How many pairs of impacts are met on all ways back from these."""
+    reached = [impact - 1 for impact in impacts]
+    for one in reached:
+        reached += [other for other in range(len(earlier)) if earlier[one] >> other & 1 and other not in reached]
+    return sum(earlier[one].bit_count() for one in reached)
+
+
+def _canonical_form(pane: _Pane, asked: _Query) -> tuple[Any, ...]:
+    """The least of the pane's reflections and turns, without the numbers of impacts; those asked about are marked."""
+    marked = tuple(sorted(pane.impacts[impact - 1] for impact in asked.impacts))
+    form = (pane.size, marked, tuple(sorted(points for _, points in pane.cracks)))
+
+    def mirrored(form: tuple[Any, ...]) -> tuple[Any, ...]:
+        (width, height), *groups = form
+        turned = [_moved(group, lambda x, y: (width - x, y)) for group in groups]
+        return ((width, height), *turned)
+
+    def transposed(form: tuple[Any, ...]) -> tuple[Any, ...]:
+        (width, height), *groups = form
+        return ((height, width), *(_moved(group, lambda x, y: (y, x)) for group in groups))
+
+    return (asked.task.partition("_")[0], *least(form, mirrored, transposed))
+
+
+def _moved(group: Any, move: Any) -> Any:
+    """Places, or lists of them, after a move, in their order."""
+    return tuple(
+        sorted(move(*one) if isinstance(one[0], int) else tuple(move(*place) for place in one) for one in group)
+    )

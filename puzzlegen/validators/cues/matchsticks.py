@@ -1,0 +1,308 @@
+"""Tries every change of a figure of matches; judges `cues/matchsticks`.
+
+The format is that of ``docs/cues-words.md``.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+import numpy as np
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.facts import words
+from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
+from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, least, pointed_out, proven
+
+BUDGET: Final = 200_000  # signs, words and matches that are looked at
+_MOST: Final = 9  # signs of a figure, rows and columns of a lattice
+_EQUATION: Final = re.compile("d{1,3}(od{1,3}){1,2}=d{1,3}")
+_ZERO: Final = re.compile(r"\b0\d")
+_HEADS: Final = {"red": "r", "orange": "o", "yellow": "y", "green": "g", "blue": "b", "purple": "p"}
+Edge: TypeAlias = tuple[str, int, int]
+
+
+class _Signs(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="figure"):
+    surface: str
+    signs: tuple[str, ...]
+
+
+class _Equation(_Signs, frozen=True, tag="equation"):
+    pass
+
+
+class _Word(_Signs, frozen=True, tag="word"):
+    pass
+
+
+class _Lattice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="figure", tag="squares"):
+    surface: str
+    across: tuple[str, ...]
+    down: tuple[str, ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    pass
+
+
+class _Change(_Query, frozen=True, tag="equation"):
+    change: Literal["move", "remove", "add"]
+    count: Annotated[int, msgspec.Meta(ge=1, le=9)]
+
+
+class _Moved(_Query, frozen=True, tag="moved_box"):
+    change: Literal["move"]
+    count: Literal[1]
+
+
+class _Lettered(_Moved, frozen=True, tag="moved"):
+    options: tuple[tuple[int, str, str], ...]
+
+
+class _Spell(_Query, frozen=True, tag="word"):
+    count: Annotated[int, msgspec.Meta(ge=1, le=30)]
+
+
+class _Count(_Query, frozen=True, tag="squares"):
+    pass
+
+
+class _CountOffered(_Count, frozen=True, tag="squares_choice"):
+    options: tuple[int, int, int, int]
+
+
+class _Left(_Query, frozen=True, tag="left"):
+    pass
+
+
+class _LeftOffered(_Left, frozen=True, tag="left_choice"):
+    options: tuple[int, int, int, int]
+
+
+class _Colour(_Query, frozen=True, tag="colour"):
+    left: int
+    options: tuple[str, str, str, str]
+
+
+_FIGURE: Final[Any] = _Equation | _Word | _Lattice
+_ASKED: Final[Any] = _Change | _Moved | _Lettered | _Spell | _Count | _CountOffered | _Left | _LeftOffered | _Colour
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Find two results if there are.
+
+    The difficulty of an equation or a word is the number of readable results that the change can lead to, true or not,
+    words or not; that of a lattice the number of matches looked at: all sides of each square, and of each square that
+    is not complete, one.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    figure, asked = convert(statement, _FIGURE, "statement"), convert(query, _ASKED, "query")
+    if isinstance(figure, _Lattice):
+        if isinstance(asked, _Count | _Left | _Colour):
+            return _lattice(figure, asked)
+    elif not 0 < len(figure.signs) <= _MOST:
+        raise MalformedStatement(f"a figure has 1 to {_MOST} signs")
+    elif isinstance(figure, _Word):
+        if isinstance(asked, _Spell):
+            return _word(figure, asked)
+    elif isinstance(asked, _Change | _Moved):
+        return _equation(figure, asked)
+    raise MalformedStatement("the figure has no such question")
+
+
+def _subset(slots: str, of: str) -> bool:
+    """Whether these are some of the slots, each once and in their order."""
+    return "".join(slot for slot in of if slot in slots) == slots
+
+
+def _equation(figure: _Equation, asked: Any) -> Certificate:
+    signs = figure.signs
+    kinds = "".join("=" if sign == "=" else "o" if "h" in sign else "d" for sign in signs)
+    if not _EQUATION.fullmatch(kinds) or not all(
+        kind == "=" or _subset(sign, SLOTS if kind == "d" else OPERATORS["+"])
+        for sign, kind in zip(signs, kinds, strict=True)
+    ):
+        raise MalformedStatement("signs are slots a to g of digits, h and v of operators, and = before the last number")
+    menus = [[(sign, sign)] if sign == "=" else [*(OPERATORS if "h" in sign else DIGITS).items()] for sign in signs]
+    lost, gained = asked.count * (asked.change != "add"), asked.count * (asked.change != "remove")
+    search = _Search(signs, menus)
+    readable = list(search.reach("", lost, gained))
+    true = [one for one in readable if _holds(one)]
+    changes = [(asked.change, asked.count)]
+    found = [Findings((one,)) for one in true[:2]]
+    if isinstance(asked, _Moved):
+        moved = [next(match for match in _lost(signs, one)) for one in true]
+        found = [Findings((f"match-{at}-{slot}",)) for at, slot in moved[:2]]
+        if isinstance(asked, _Lettered):
+            options = [(at, slot) for at, slot, _ in asked.options]
+            hues = [hue for *_, hue in asked.options]
+            if len(set(options)) < 4 or len(set(hues)) < 4 or len(options) != 4 or not {*hues} <= {*_HEADS}:
+                raise MalformedStatement("four different matches with heads of different colours are offered")
+            if not all(0 <= at < len(signs) and signs[at] != "=" and slot in SLOTS + "hv" for at, slot in options):
+                raise MalformedStatement("an option is no match")
+            if not all(len(slot) == 1 and slot in signs[at] for at, slot in options):
+                raise MalformedStatement("there is no match in the slot of an option")
+            found = [pointed_out([one == key for one in options], "no true equation comes out") for key in moved[:2]]
+            changes += sorted(options)
+    return proven(
+        found,
+        BUDGET,
+        method="all changes of the signs",
+        effort={"signs": search.looked},
+        difficulty=len(readable),
+        unit="readable results",
+        canonical=fingerprint((signs, changes, isinstance(asked, _Moved))),
+        structure=f"{asked.change} {asked.count}, {kinds}",
+    )
+
+
+class _Search:
+    """All texts that signs become; ``looked`` counts the signs that were tried."""
+
+    def __init__(self, signs: Sequence[str], menus: Sequence[Sequence[tuple[str, str]]]) -> None:
+        self.signs, self.menus, self.looked = signs, menus, 0
+
+    def reach(self, begun: str, lost: int, gained: int) -> Iterator[str]:
+        """Those that begin so, where so many matches are yet to be taken away and to be put in."""
+        if len(begun) == len(self.signs):
+            if not lost and not gained:
+                yield begun
+            return
+        now = self.signs[len(begun)]
+        for sign, slots in self.menus[len(begun)]:
+            self.looked += 1
+            away, put = sum(slot not in slots for slot in now), sum(slot not in now for slot in slots)
+            if away <= lost and put <= gained and self.looked <= BUDGET:
+                yield from self.reach(begun + sign, lost - away, gained - put)
+
+
+def _holds(text: str) -> bool:
+    """Whether an equation is true and none of its numbers begins with a needless 0."""
+    left, right = text.split("=")
+    terms = re.findall(r"[+-]?\d+", left)
+    return not _ZERO.search(text) and sum(map(int, terms)) == int(right)
+
+
+def _lost(signs: Sequence[str], result: str) -> Iterator[tuple[int, str]]:
+    """The matches that are no longer where they were."""
+    for at, (sign, becomes) in enumerate(zip(signs, result, strict=True)):
+        for slot in sign if becomes != "=" else "":
+            if slot not in (DIGITS | OPERATORS)[becomes]:
+                yield at, slot
+
+
+@cache
+def _spelled(length: int) -> tuple[list[str], "np.ndarray[Any, Any]"]:
+    """The known words of so many signs, and the slots of each sign as bits, of shape (words, length)."""
+    known = sorted(word for word in words.known() if len(word) == length and set(word) <= set(LETTERS))
+    bits = {letter: sum(1 << SLOTS.index(slot) for slot in slots) for letter, slots in LETTERS.items()}
+    return known, np.array([[bits[letter] for letter in word] for word in known], np.uint8).reshape(-1, length)
+
+
+def _word(figure: _Word, asked: _Spell) -> Certificate:
+    signs = figure.signs
+    if not all(_subset(sign, SLOTS) for sign in signs):
+        raise MalformedStatement("signs are slots a to g in their order")
+    known, bits = _spelled(len(signs))
+    there = np.array([sum(1 << SLOTS.index(slot) for slot in sign) for sign in signs], np.uint8)
+    taken = sum(map(len, signs)) - asked.count
+    fits = ((bits & ~there) == 0).all(axis=1) & (np.bitwise_count(bits).sum(axis=1) == taken)
+    # How many texts there are of each number of matches, sign by sign.
+    texts = {0: 1}
+    for sign in signs:
+        grown: dict[int, int] = {}
+        for slots in LETTERS.values():
+            if set(slots) <= set(sign):
+                for used, ways in texts.items():
+                    grown[used + len(slots)] = grown.get(used + len(slots), 0) + ways
+        texts = grown
+    return proven(
+        [Findings((known[number].upper(),)) for number in np.flatnonzero(fits)[:2]],
+        BUDGET,
+        method="all known words that lie within the figure",
+        effort={"words": len(known)},
+        difficulty=texts.get(taken, 0),
+        unit="readable results",
+        canonical=fingerprint((signs, asked.count)),
+        structure=f"word of {len(signs)} letters",
+    )
+
+
+def _squares(rows: int, columns: int) -> Iterator[tuple[Edge, ...]]:
+    """The sides of every square on a lattice."""
+    for size in range(1, min(rows, columns) + 1):
+        for y in range(rows - size + 1):
+            for x in range(columns - size + 1):
+                level = [("across", y + far, x + step) for far in (0, size) for step in range(size)]
+                upright = [("down", y + step, x + far) for far in (0, size) for step in range(size)]
+                yield (*level, *upright)
+
+
+def _lattice(figure: _Lattice, asked: Any) -> Certificate:
+    rows, columns = len(figure.down), len(figure.across[0]) if figure.across else 0
+    if not 1 <= min(rows, columns) <= max(rows, columns) <= _MOST or len(figure.across) != rows + 1:
+        raise MalformedStatement(f"a lattice has 1 to {_MOST} rows and columns")
+    if {len(line) for line in figure.across} != {columns} or {len(line) for line in figure.down} != {columns + 1}:
+        raise MalformedStatement("the lines of a lattice differ in their length")
+    lines = {"across": figure.across, "down": figure.down}
+    heads: dict[Edge, str] = {
+        (way, y, x): head
+        for way, rows_of in lines.items()
+        for y, row in enumerate(rows_of)
+        for x, head in enumerate(row)
+        if head != "."
+    }
+    used = set(heads.values()) - {"#"}
+    squares = list(_squares(rows, columns))
+    whole = [square for square in squares if heads.keys() >= set(square)]
+
+    def left(head: str) -> int:
+        return sum(all(heads[side] != head for side in square) for square in whole)
+
+    named = isinstance(asked, _Colour)
+    if isinstance(asked, _Colour):
+        marks = [_HEADS.get(hue, "?") for hue in asked.options]
+        taken = {sum(head == mark for head in heads.values()) for mark in marks}
+        if len(set(marks)) < 4 or used != set(marks) or len(taken) > 1:
+            raise MalformedStatement("four colours are offered, those of the heads, and of each there are equally many")
+        findings = pointed_out([left(mark) == asked.left for mark in marks], f"not {asked.left} squares are left")
+    else:
+        if used != ({"r"} if isinstance(asked, _Left) else set()):
+            raise MalformedStatement("there are red heads exactly where they are to be taken away")
+        options = getattr(asked, "options", ())
+        findings = chosen(options, left("r")) if options else Findings((str(left("r")),))
+    canonical = least(
+        _turned((figure.across, figure.down), named, upside_down=False),
+        lambda form: _turned(form, named, upside_down=True),
+        lambda form: _turned((_columns(form[1]), _columns(form[0])), named, upside_down=False),
+    )
+    return proven(
+        [Findings((answer,), findings.refuted) for answer in findings.answers],
+        BUDGET,
+        method="all squares of the lattice",
+        effort={"squares": len(squares)},
+        difficulty=sum(len(square) if square in whole else 1 for square in squares),
+        unit="matches looked at",
+        canonical=fingerprint((canonical, type(asked).__name__.removesuffix("Offered"), getattr(asked, "left", 0))),
+        structure=f"lattice of {min(rows, columns)}x{max(rows, columns)}",
+    )
+
+
+def _columns(lines: Sequence[str]) -> tuple[str, ...]:
+    """Columns as lines."""
+    return tuple(map("".join, zip(*lines, strict=True)))
+
+
+def _turned(form: tuple[Any, ...], named: bool, *, upside_down: bool) -> tuple[Any, ...]:
+    """A lattice, upside down or not; where colours are only names, they are numbered as they come."""
+    across, down = (lines[::-1] if upside_down else lines for lines in form)
+    if named:
+        order = dict.fromkeys(head for head in "".join((*across, *down)) if head not in ".#")
+        names = str.maketrans({head: str(number) for number, head in enumerate(order)})
+        across, down = (tuple(line.translate(names) for line in lines) for lines in (across, down))
+    return across, down

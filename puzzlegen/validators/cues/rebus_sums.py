@@ -1,0 +1,175 @@
+"""Reads sums of pictures and letters: every name of each picture, every place where a run can be taken out."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.facts.things import facts
+from puzzlegen.facts.words import digest, known
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
+
+BUDGET: Final = 50_000
+"""Texts that are made on the way; the most that any sum of eight terms needed was some hundreds."""
+UNIT: Final = "letters written or struck out"
+
+Capitals = Annotated[str, msgspec.Meta(pattern="^[A-Z]{0,12}$")]
+
+
+class _Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sign: Literal["+", "-"]
+    icon: str = ""
+    letters: Capitals = ""
+
+    def names(self, missing: str) -> tuple[str, ...]:
+        """What it may stand for; ``missing`` is what takes the place of a question mark."""
+        if self.letters:
+            return (self.letters,)
+        return tuple(name.upper() for name in facts().called[missing if self.icon == "?" else self.icon])
+
+
+_Sum = Annotated[tuple[_Term, ...], msgspec.Meta(min_length=2, max_length=8)]
+
+
+class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sums: Annotated[tuple[_Sum, ...], msgspec.Meta(min_length=1, max_length=3)]
+    dress: Literal["train", "washing line", "notebook"]
+    words: str
+
+
+class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["word", "word_choice", "class", "picture"]
+    options: tuple[str, ...] = ()
+    word: Capitals = ""
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Find every known word that the sums can be read as.
+
+    The difficulty is how many letters are written or struck out on the shortest way to the words.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    shown, asked = _read(statement, query)
+    search = _Search()
+    findings, readings = _ANSWERS[asked.task](shown, asked, search)
+    pattern = " ".join(sorted(_pattern(one) for one in shown.sums))
+    return proven(
+        findings,
+        BUDGET,
+        method="all names of the pictures, all places of the runs",
+        effort={"texts": search.texts},
+        difficulty=float(sum(min(reading.values(), default=0) for reading in readings)),
+        unit=UNIT,
+        canonical=fingerprint((asked.task, asked.word, sorted(asked.options), sorted(map(_spelled, shown.sums)))),
+        structure=f"{asked.task}: {pattern}",
+    )
+
+
+def _read(statement: Statement, query: Statement) -> tuple[_Shown, _Asked]:
+    shown, asked = convert(statement, _Shown, "statement"), convert(query, _Asked, "query")
+    terms = [term for one in shown.sums for term in one]
+    if shown.words != digest():
+        raise MalformedStatement("the statement is about other lists of words")
+    if any(bool(term.icon) == bool(term.letters) for term in terms) or any(one[0].sign != "+" for one in shown.sums):
+        raise MalformedStatement("a term is either a picture or letters, and nothing is taken out first")
+    missing = [term.icon for term in terms].count("?")
+    known_icons = {*facts().called, "", "?"}
+    if any(term.icon not in known_icons for term in terms) or missing != (asked.task == "picture"):
+        raise MalformedStatement("a picture is missing, or has no name")
+    if (len(shown.sums) > 1) != (asked.task == "class") or bool(asked.word) != (asked.task == "picture"):
+        raise MalformedStatement("there is one sum, or several of a class; a result stands where a picture is missing")
+    if len(asked.options) != (0 if asked.task == "word" else len(LETTERS)):
+        raise MalformedStatement("there are four options, or a word to be found")
+    demand_different(asked.options)
+    allowed = {"class": {one.name for one in facts().properties}, "picture": {*facts().called}}.get(asked.task)
+    if allowed is not None and not allowed.issuperset(asked.options):
+        raise MalformedStatement("an option is unknown")
+    return shown, asked
+
+
+class _Search:
+    def __init__(self) -> None:
+        self.texts = 0
+
+    def read(self, terms: Sequence[_Term], missing: str = "") -> dict[str, int]:
+        """The known words that a sum can be read as, each with the letters handled on its shortest way."""
+        texts = {"": 0}
+        for term in terms:
+            reached: dict[str, int] = {}
+            for text, letters in texts.items():
+                for name in term.names(missing):
+                    for then in {text + name} if term.sign == "+" else {*_without(text, name)}:
+                        reached[then] = min(reached.get(then, 10**6), letters + len(name))
+            texts = reached
+            self.texts += len(texts)
+        return {text: letters for text, letters in texts.items() if text.lower() in known()}
+
+
+def _without(text: str, run: str) -> Iterator[str]:
+    """The text with a run taken out, wherever it stands."""
+    for place in range(len(text) - len(run) + 1):
+        if text.startswith(run, place):
+            yield text[:place] + text[place + len(run) :]
+
+
+Found = tuple[list[Findings], list[dict[str, int]]]
+
+
+def _word(shown: _Shown, asked: _Asked, search: _Search) -> Found:
+    reading = search.read(shown.sums[0])
+    if not asked.options:
+        return [Findings((word,)) for word in sorted(reading)], [reading]
+    return [
+        Findings(
+            tuple(letter for letter, option in zip(LETTERS, asked.options, strict=True) if option == word),
+            {
+                letter: f"no reading spells {option}"
+                for letter, option in zip(LETTERS, asked.options, strict=True)
+                if option not in reading
+            },
+        )
+        for word in sorted(reading)
+    ], [reading]
+
+
+def _class(shown: _Shown, asked: _Asked, search: _Search) -> Found:
+    """The class that all three belong to; any other is lacked by two of them beyond argument."""
+    readings = [search.read(one) for one in shown.sums]
+    names = {name["en"].upper(): thing for thing, name in facts().names.items()}
+    if not all(len(reading) == 1 for reading in readings):
+        count = 2 if all(readings) else 0
+        return [Findings(())] * count, readings
+    things = [names.get(word) for reading in readings for word in reading]
+    properties = {one.name: one for one in facts().properties}
+    right, refuted = [], {}
+    for letter, option in zip(LETTERS, asked.options, strict=True):
+        lacking = [thing for thing in things if thing is None or properties[option].lacks(thing)]
+        if len(lacking) > 1:
+            refuted[letter] = f"two of the words do not fit: {' and '.join(str(thing) for thing in lacking[:2])}"
+        else:
+            right += [letter] * (1 if all(thing in properties[option].yes for thing in things) else 2)
+    return [Findings(tuple(right), refuted)], readings
+
+
+def _picture(shown: _Shown, asked: _Asked, search: _Search) -> Found:
+    """The pictures that make the sum true; with any other one, no reading does."""
+    readings = [search.read(shown.sums[0], option) for option in asked.options]
+    fit = [{asked.word: reading[asked.word]} for reading in readings if asked.word in reading]
+    right = tuple(letter for letter, one in zip(LETTERS, readings, strict=True) if asked.word in one)
+    refuted = {letter: f"no reading spells {asked.word}" for letter in LETTERS if letter not in right}
+    return [Findings(right, refuted)], fit[:1]
+
+
+_ANSWERS: Final[dict[str, Any]] = {"word": _word, "word_choice": _word, "class": _class, "picture": _picture}
+
+
+def _pattern(terms: Sequence[_Term]) -> str:
+    return "".join(term.sign + ("l" if term.letters else "p") for term in terms)
+
+
+def _spelled(terms: Sequence[_Term]) -> str:
+    return " ".join(term.sign + (term.letters or term.icon) for term in terms)

@@ -1,0 +1,214 @@
+"""Puts pictures of a place in order by what only ever goes one way there; judges `cues/time_order`.
+
+The format is that of ``docs/cues-traces.md``.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import Findings, convert, fingerprint, pointed_out, proven
+
+BUDGET: Final = 4_000  # comparisons of two pictures by one thing
+_LETTERED: Final = 4  # pictures that are options
+_STRIP: Final = 5  # pictures in their order, before the one that belongs between two of them
+_THINGS: Final = {
+    "parlour": ("books", "cake", "candle", "jug", "scarf", "bird"),
+    "winter": ("snowman", "prints", "bucket", "icicles", "sundial", "bird"),
+    "yard": ("wall", "bricks", "fence", "sunflower", "apples", "bird"),
+}
+_MARKED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
+
+_Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=8)] | None
+_Way: TypeAlias = Literal["rises", "falls", "either", "free"]
+_Before: TypeAlias = frozenset[tuple[int, int]]  # pictures of which one is surely before the other
+
+
+class _Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scene: Literal["parlour", "winter", "yard"]
+    things: tuple[str, ...]
+    ways: tuple[_Way, ...]
+    levels: tuple[Annotated[tuple[_Level, ...], msgspec.Meta(min_length=2, max_length=6)], ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["first", "last", "order", "between", "wrong", "minutes"]
+    rates: tuple[Annotated[int, msgspec.Meta(ge=1, le=120)], ...] | None = None
+    pair: tuple[int, int] | None = None
+    options: tuple[Literal[0], Literal[1], Literal[2], Literal[3]] | None = None
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Compare pictures by each thing, and find the answers of all orders that fit.
+
+    The difficulty is the number of pictures times that of the things which are needed, at least, to tell the answer;
+    where a picture does not belong, of all things, any of which might contradict. Where minutes are asked for, it is
+    the number of levels that have to be read.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    place, asked = convert(statement, _Place, "statement"), convert(query, _Query, "query")
+    _check(place, asked)
+    count, things = len(place.levels[0]), [one for one, way in enumerate(place.ways) if way != "free"]
+    if asked.rates is not None and asked.pair is not None:
+        between, read = _minutes(place, asked.rates, asked.pair)
+        findings, difficulty, unit, compared = Findings(tuple(map(str, between))), read, "levels read", count**2
+    else:
+        find = _FIND[asked.task]
+        findings = find(place, things)
+        fewer = (some for size in range(len(things)) for some in combinations(things, size))
+        needed = next((len(some) for some in fewer if find(place, some).answers == findings.answers), len(things))
+        difficulty = count * (len(things) if asked.task == "wrong" else needed)
+        unit = "pictures times things shown" if asked.task == "wrong" else "pictures times things needed"
+        compared = count**2 * 2 ** len(things)
+    return proven(
+        [findings],
+        BUDGET,
+        method="all orders that fit what only goes one way",
+        effort={"comparisons": compared},
+        difficulty=difficulty,
+        unit=unit,
+        canonical=fingerprint((asked.task, *_canonical(place, asked))),
+        structure=f"{asked.task}, {count} pictures of {place.scene} with {len(place.things)} things",
+    )
+
+
+def _check(place: _Place, asked: _Query) -> None:
+    width = len(place.things)
+    if not 1 <= width <= 5 or len({*place.things}) < width or not {*place.things} <= {*_THINGS[place.scene]}:
+        raise MalformedStatement("one to five things of the scene are shown, each of them once")
+    if not len(place.ways) == width == len(place.levels) or len(set(map(len, place.levels))) > 1:
+        raise MalformedStatement("each thing has a way, and a level or null in each picture")
+    count = len(place.levels[0])
+    if any((thing == "bird") != (way == "free") for thing, way in zip(place.things, place.ways, strict=True)):
+        raise MalformedStatement("the bird, and nothing else, moves as it likes")
+    if (asked.task == "minutes") != (asked.rates is not None) or (asked.rates is None) != (asked.pair is None):
+        raise MalformedStatement("rates and a pair are given where minutes are asked for, and nowhere else")
+    if asked.rates is not None and asked.pair is not None:
+        if len(asked.rates) != width or not {*place.ways} <= {"rises", "falls"} or not {*place.things} <= {*_MARKED}:
+            raise MalformedStatement("where minutes are asked for, each thing has a rate, marks and a known way")
+        if not 0 <= asked.pair[0] < asked.pair[1] < count:
+            raise MalformedStatement("the minutes lie between two different pictures, the first one named first")
+    if (asked.options is not None) != (asked.task in ("first", "last", "wrong")):
+        raise MalformedStatement("the four pictures are options where one of them is asked for, and nowhere else")
+    wanted = {"between": _STRIP + 1, "order": count, "minutes": count}.get(asked.task, _LETTERED)
+    if count != wanted:
+        raise MalformedStatement(f"this question is about {wanted} pictures")
+
+
+def _fitting(place: _Place, things: Sequence[int], pictures: Sequence[int]) -> Iterator[_Before]:
+    """What is before what by these things, for each choice of the ways that are not known, unless it contradicts."""
+    signs = [{"rises": (1,), "falls": (-1,)}.get(place.ways[thing], (1, -1)) for thing in things]
+    for chosen in product(*signs):
+        before = {
+            (one, other)
+            for thing, sign in zip(things, chosen, strict=True)
+            for one, other in product(pictures, pictures)
+            if (low := place.levels[thing][one]) is not None
+            and (high := place.levels[thing][other]) is not None
+            and (high - low) * sign > 0
+        }
+        for middle, one, other in product(pictures, pictures, pictures):
+            if (one, middle) in before and (middle, other) in before:
+                before.add((one, other))
+        if not any((one, one) in before for one in pictures):
+            yield frozenset(before)
+
+
+def _ends(place: _Place, things: Sequence[int], *, last: bool = False) -> Findings:
+    """Which pictures may be the first, or the last: those before which, or after which, none has to be."""
+    every = range(len(place.levels[0]))
+    orders = [{pair[::-1] for pair in before} if last else before for before in _fitting(place, things, every)]
+    possible = [any(all((two, one) not in before for two in every) for before in orders) for one in every]
+    return pointed_out(possible, "another one is later" if last else "another one is earlier")
+
+
+def _order(place: _Place, things: Sequence[int]) -> Findings:
+    """The orders that fit, two at most."""
+    every = range(len(place.levels[0]))
+    found: set[str] = set()
+    for before in _fitting(place, things, every):
+        for order in _extensions(before, [*every]):
+            found.add("".join("ABCDEF"[one] for one in order))
+            if len(found) > 1:
+                return Findings(tuple(sorted(found)))
+    return Findings(tuple(found))
+
+
+def _extensions(before: _Before, left: list[int]) -> Iterator[list[int]]:
+    """All orders of these pictures."""
+    if not left:
+        yield []
+    for one in left:
+        if not any((other, one) in before for other in left):
+            yield from ([one, *rest] for rest in _extensions(before, [other for other in left if other != one]))
+
+
+def _between(place: _Place, things: Sequence[int]) -> Findings:
+    """The gaps of the strip in which the last picture may belong, where its ends are no options."""
+    possible = set[int]()
+    strip = {(one, other) for other in range(_STRIP) for one in range(other)}
+    for before in _fitting(place, things, range(_STRIP + 1)):
+        if not any(pair[::-1] in strip for pair in before):
+            earlier = max((one for one in range(_STRIP) if (one, _STRIP) in before), default=-1)
+            later = min((one for one in range(_STRIP) if (_STRIP, one) in before), default=_STRIP)
+            possible |= {*range(earlier + 1, later + 1)}
+    found = pointed_out([gap in possible for gap in range(1, _STRIP)], "it is surely earlier, or surely later")
+    outside = ("outside",) * bool(possible & {0, _STRIP})
+    return Findings((*found.answers, *outside), found.refuted)
+
+
+def _wrong(place: _Place, things: Sequence[int]) -> Findings:
+    """The pictures without which the others have an order; none if they have one with it."""
+    every = range(len(place.levels[0]))
+    if any(True for _ in _fitting(place, things, every)):
+        return Findings(())
+    apart = [any(True for _ in _fitting(place, things, [two for two in every if two != one])) for one in every]
+    return pointed_out(apart, "without it, the others contradict one another as before")
+
+
+_FIND: Final[dict[str, Callable[[_Place, Sequence[int]], Findings]]] = {
+    "first": _ends,
+    "last": lambda place, things: _ends(place, things, last=True),
+    "order": _order,
+    "between": _between,
+    "wrong": _wrong,
+}
+
+
+def _minutes(place: _Place, rates: Sequence[int], pair: tuple[int, int]) -> tuple[tuple[int, ...], int]:
+    """The minutes between two pictures, and how many levels are to be read for them.
+
+    The level of a thing says how long ago it was at 0. So pictures are linked by the things that they share; two that
+    are not linked may be any number of minutes apart.
+    """
+    signs = [rate if way == "rises" else -rate for rate, way in zip(rates, place.ways, strict=True)]
+    times, read, zeros = {pair[0]: 0}, {pair[0]: 0}, dict[int, int]()
+    for one in (waiting := [pair[0]]):
+        for thing, levels in enumerate(place.levels):
+            level = levels[one]
+            if level is None:
+                continue
+            zero = times[one] - level * signs[thing]
+            if zeros.setdefault(thing, zero) != zero:
+                return (), 0
+            for other, height in enumerate(levels):
+                if height is not None and other not in times:
+                    times[other], read[other] = zero + height * signs[thing], read[one] + 2
+                    waiting.append(other)
+    return ((abs(times[pair[1]]),) if pair[1] in times else (0, 1)), read.get(pair[1], 0)
+
+
+def _canonical(place: _Place, asked: _Query) -> tuple[object, ...]:
+    """The puzzle with things by name and pictures sorted; a strip keeps its order."""
+    shown = sorted(range(len(place.things)), key=lambda one: place.things[one])
+    pictures = zip(*(place.levels[one] for one in shown), strict=True)
+    rows = [tuple(-1 if level is None else level for level in picture) for picture in pictures]
+    told = [(place.things[one], place.ways[one], asked.rates and asked.rates[one]) for one in shown]
+    pair = sorted(rows[one] for one in asked.pair or ())
+    return told, rows if asked.task == "between" else sorted(rows), pair

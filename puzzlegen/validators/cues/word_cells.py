@@ -1,0 +1,248 @@
+"""Cuts grids of letters into words: all paths that spell a known word, and all ways to cover the grid with them."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Annotated, Any, Final, Literal, NamedTuple
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.facts.words import digest, known
+from puzzlegen.validators.kits.answers import (
+    LETTERS,
+    Findings,
+    convert,
+    demand_different,
+    fingerprint,
+    least,
+    pointed_out,
+    proven,
+)
+
+BUDGET: Final = 200_000
+"""Pieces that are tried."""
+UNIT: Final = "words weighed"
+
+Cell = tuple[int, int]
+Grid = Annotated[
+    tuple[Annotated[str, msgspec.Meta(pattern=r"^[A-Z.]{2,8}$")], ...], msgspec.Meta(min_length=2, max_length=8)
+]
+
+
+class _Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows: Grid
+    lengths: Annotated[tuple[Annotated[int, msgspec.Meta(ge=3, le=7)], ...], msgspec.Meta(min_length=1, max_length=3)]
+    ways: Literal["onward", "any"]
+    dress: Literal["tiles", "biscuits", "quilt", "stamps"]
+    words: str
+
+
+class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["words", "holding", "among", "stranger", "begins"]
+    cell: Cell | None = None
+    options: tuple[str, ...] = ()
+    word: str = ""
+
+
+class Piece(NamedTuple):
+    """Cells that can be one piece: their set in bits, the word, and the cells where it can begin."""
+
+    cells: int
+    word: str
+    starts: frozenset[Cell]
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Find two ways to cut the grid, if there are.
+
+    The difficulty counts, round for round, the pieces that are still possible, until the asked is known. In each round
+    those go that leave another cell without any piece; where that does not help, those that lead to such a cell.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    sheet, asked = _read(statement, query)
+    cells = _cells(sheet)
+    pieces, tried = _pieces(sheet, cells)
+    search = _Search(pieces, tried)
+    full = (1 << len(cells)) - 1
+    search.cover(full, [])
+    bit = 1 << cells.index(asked.cell) if asked.cell in cells else 0
+    return proven(
+        [_findings(asked, solution, bit) for solution in search.found],
+        BUDGET,
+        method="all paths, exact cover",
+        effort={"pieces": search.tried},
+        difficulty=float(_weighed(pieces, full, asked, bit)) if len(search.found) == 1 else 0.0,
+        unit=UNIT,
+        canonical=fingerprint(_canonical_form(sheet, asked)),
+        structure=f"{len(cells)} cells, words of {' '.join(map(str, sheet.lengths))}, {sheet.ways}",
+    )
+
+
+def _read(statement: Statement, query: Statement) -> tuple[_Sheet, _Asked]:
+    sheet, asked = convert(statement, _Sheet, "statement"), convert(query, _Asked, "query")
+    if sheet.words != digest():
+        raise MalformedStatement("the statement is about other lists of words")
+    if len({*map(len, sheet.rows)}) > 1 or [*sheet.lengths] != sorted({*sheet.lengths}):
+        raise MalformedStatement("rows are of one length, and lengths of words stand in their order")
+    if asked.cell is not None and asked.cell not in _cells(sheet):
+        raise MalformedStatement("the marked cell is none of the grid")
+    fields = asked.cell is not None, len(asked.options), bool(asked.word)
+    wanted = {"words": (False, 0, False), "holding": (True, 0, False), "begins": (False, 0, True)}
+    if fields != wanted.get(asked.task, (False, len(LETTERS), False)):
+        raise MalformedStatement("a question about a cell marks one, and only choices have options")
+    demand_different(asked.options)
+    return sheet, asked
+
+
+def _cells(sheet: _Sheet) -> list[Cell]:
+    return [(row, column) for row, line in enumerate(sheet.rows) for column, letter in enumerate(line) if letter != "."]
+
+
+@cache
+def _beginnings(lengths: tuple[int, ...]) -> Mapping[str, bool]:
+    """All beginnings of known words of these lengths, and whether they are words themselves."""
+    words = {word.upper() for word in known() if len(word) in lengths}
+    return {word[:end]: word[:end] in words for word in words for end in range(1, len(word) + 1)}
+
+
+def _pieces(sheet: _Sheet, cells: Sequence[Cell]) -> tuple[list[Piece], int]:
+    """Every piece that spells a known word, and how many cells were looked at to find them."""
+    bits = {cell: 1 << number for number, cell in enumerate(cells)}
+    steps = ((0, 1), (1, 0)) if sheet.ways == "onward" else ((0, 1), (1, 0), (0, -1), (-1, 0))
+    beginnings = _beginnings(sheet.lengths)
+    found: defaultdict[tuple[int, str], set[Cell]] = defaultdict(set)
+    tried = 0
+    for start in cells:
+        waiting = [(start, bits[start], sheet.rows[start[0]][start[1]])]
+        while waiting:
+            (row, column), taken, text = waiting.pop()
+            tried += 1
+            if (ends := beginnings.get(text)) is None:
+                continue
+            if ends:
+                found[taken, text].add(start)
+            for down, right in steps:
+                bit = bits.get(cell := (row + down, column + right), 0)
+                if bit and not taken & bit:
+                    waiting.append((cell, taken | bit, text + sheet.rows[cell[0]][cell[1]]))
+    return [Piece(taken, word, frozenset(starts)) for (taken, word), starts in found.items()], tried
+
+
+class _Search:
+    """Covers the grid cell by cell, first the one that fewest pieces can cover."""
+
+    def __init__(self, pieces: Sequence[Piece], tried: int) -> None:
+        self.pieces, self.tried = pieces, tried
+        self.found: list[tuple[Piece, ...]] = []
+
+    def cover(self, left: int, taken: list[Piece]) -> None:
+        if not left:
+            self.found.append(tuple(taken))
+            return
+        possible = [piece for piece in self.pieces if piece.cells & ~left == 0]
+        for piece in _fewest(possible, left):
+            self.tried += 1
+            if self.tried > BUDGET or len(self.found) > 1:
+                return
+            self.cover(left & ~piece.cells, [*taken, piece])
+
+
+def _bits(mask: int) -> Iterator[int]:
+    while mask:
+        yield mask & -mask
+        mask &= mask - 1
+
+
+def _fewest(pieces: Collection[Piece], left: int) -> list[Piece]:
+    """The pieces over the cell that the fewest can cover."""
+    return min(([piece for piece in pieces if piece.cells & bit] for bit in _bits(left)), key=len)
+
+
+def _weighed(pieces: Sequence[Piece], full: int, asked: _Asked, bit: int) -> int:
+    """Pieces that are still possible, summed up over the rounds until the asked is known."""
+    weighed, alive = 0, list(pieces)
+    while True:
+        weighed += len(alive)
+        if _is_settled(alive, full, asked, bit):
+            return weighed
+        fewer = _round(alive, full)
+        if len(fewer) == len(alive):
+            weighed += len(alive)
+            fewer = [piece for piece in alive if _lasts(piece, alive, full)]
+        if len(fewer) == len(alive):
+            return weighed
+        alive = fewer
+
+
+def _is_settled(alive: Sequence[Piece], full: int, asked: _Asked, bit: int) -> bool:
+    if asked.task == "holding":
+        return sum(bool(piece.cells & bit) for piece in alive) == 1
+    if asked.task == "begins":
+        return sum(piece.word == asked.word for piece in alive) == 1
+    if asked.task == "stranger":
+        return sum(any(piece.word == option for piece in alive) for option in asked.options) == len(LETTERS) - 1
+    if asked.task == "among":
+        return sum(any(piece.word == option for piece in alive) for option in asked.options) == 1
+    return sum(piece.cells.bit_count() for piece in alive) == full.bit_count()
+
+
+def _round(alive: Sequence[Piece], full: int) -> list[Piece]:
+    """The pieces beside which every other cell can still be covered."""
+    over = {bit: [piece.cells for piece in alive if piece.cells & bit] for bit in _bits(full)}
+    return [
+        piece
+        for piece in alive
+        if all(any(not other & piece.cells for other in over[bit]) for bit in _bits(full & ~piece.cells))
+    ]
+
+
+def _lasts(piece: Piece, alive: Sequence[Piece], full: int) -> bool:
+    """Whether a piece that is cut out leaves something to cover each cell, round after round."""
+    left = full & ~piece.cells
+    rest = [other for other in alive if not other.cells & piece.cells]
+    while True:
+        fewer = _round(rest, left)
+        if not fewer and left:
+            return False
+        if len(fewer) == len(rest):
+            return True
+        rest = fewer
+
+
+def _findings(asked: _Asked, solution: Sequence[Piece], bit: int) -> Findings:
+    words = sorted(piece.word for piece in solution)
+    match asked.task:
+        case "words":
+            return Findings((", ".join(words),))
+        case "holding":
+            return Findings(tuple(piece.word for piece in solution if piece.cells & bit))
+        case "begins":
+            starts = [piece.starts for piece in solution if piece.word == asked.word]
+            cells = sorted(cell for some in starts for cell in some)
+            return Findings(tuple(f"cell-{row + 1}-{column + 1}" for row, column in cells))
+        case "among":
+            return pointed_out([option in words for option in asked.options], "the grid is not cut so")
+        case _:
+            return pointed_out([option not in words for option in asked.options], "it is one of the pieces")
+
+
+def _canonical_form(sheet: _Sheet, asked: _Asked) -> tuple[Any, ...]:
+    """The least of the puzzle's turns and mirror images; one that turns the way of reading is none."""
+    marks = tuple(
+        tuple(f"{letter}{'*' * ((row, column) == asked.cell)}" for column, letter in enumerate(line))
+        for row, line in enumerate(sheet.rows)
+    )
+    moves = (_transposed, _upside_down) if sheet.ways == "any" else (_transposed,)
+    return least(marks, *moves), sheet.lengths, sheet.ways, asked.task, sorted(asked.options), asked.word
+
+
+def _transposed(grid: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(zip(*grid, strict=True))
+
+
+def _upside_down(grid: tuple[Any, ...]) -> tuple[Any, ...]:
+    return grid[::-1]

@@ -1,0 +1,110 @@
+"""Balances: the validator against trying all weights, the balances needed, and which side hangs lower."""
+
+from itertools import combinations, product
+
+import pytest
+
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Group
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.cues.balance import DRESSES, LEVELS, TASKS, invent
+from puzzlegen.renderers.cues.kits.balances import COLOURS, balance
+from puzzlegen.validators.cues.balance import certify
+
+
+def puzzles(level, count):
+    for index in range(count):
+        try:
+            puzzle = invent(Stream("balance", level, index, index=index, series=b"balance"), LEVELS[level])
+        except Rejected:
+            continue
+        yield puzzle.statement, puzzle.query, puzzle.answer
+
+
+def outcome(query, weights):
+    """What these weights answer."""
+
+    def total(load):
+        return sum(weights[thing] for thing in load)
+
+    match query["task"]:
+        case "heaviest" | "lightest" as task:
+            extreme = (max if task == "heaviest" else min)(weights)
+            return [kind for kind, weight in enumerate(weights) if weight == extreme]
+        case "order":
+            return sorted(range(len(weights)), key=weights.__getitem__) if len({*weights}) == len(weights) else None
+        case "tips":
+            left, right = total(query["left"]), total(query["right"])
+            return (left > right) - (left < right)
+        case "pan":
+            return [total(load) == total(query["left"]) for load in query["options"]]
+    return weights[query["of"]] / weights[query["unit"]]
+
+
+def outcomes(scales, query, kinds):
+    """What all weights answer that agree with the balances."""
+    found = []
+    for weights in product(range(1, 10), repeat=kinds):
+        for scale in scales:
+            left, right = (sum(weights[thing] for thing in scale[side]) for side in ("left", "right"))
+            if scale["tilt"] != ("left" if left > right else "right" if left < right else "level"):
+                break
+        else:
+            one = outcome(query, weights)
+            if one not in found:
+                found.append(one)
+    return found
+
+
+def test_the_validator_agrees_with_trying_all_weights():
+    seen = set()
+    for statement, query, answer in puzzles(Level.MEDIUM, 160):
+        certificate = certify(statement, query)
+        found = outcomes(statement["scales"], query, len(statement["things"]))
+        settled = len(found) == 1
+        assert (certificate.verdict == "unique") == settled
+        if settled:
+            seen.add(query["task"])
+            assert certificate.answers == (answer,)
+            (one,) = found
+            place = "ABCD".find(answer)
+            if query["task"] == "worth":
+                assert one == int(answer)
+            elif query["task"] == "tips":
+                assert one == (1, -1, 0)[place]
+            elif query["task"] == "pan":
+                assert one.index(True) == place
+            else:
+                assert query["options"][place] == (one if query["task"] == "order" else one[0])
+    assert seen == {*TASKS}
+
+
+def test_the_difficulty_is_that_of_the_fewest_things_that_suffice():
+    looked = 0
+    for statement, query, _ in puzzles(Level.EASY, 12):
+        certificate, scales = certify(statement, query), statement["scales"]
+        if certificate.verdict != "unique" or query["task"] == "pan":  # there, loads that never balance are facts, too
+            continue
+        looked += 1
+        sizes = [
+            sum(len(scale["left"]) + len(scale["right"]) for scale in some)
+            for count in range(1, len(scales) + 1)
+            for some in combinations(scales, count)
+            if len(outcomes(some, query, len(statement["things"]))) == 1
+        ]
+        assert certificate.difficulty == min(sizes)
+    assert looked > 3
+
+
+@pytest.mark.parametrize("dress", DRESSES)
+@pytest.mark.parametrize("tilt", ["left", "right", "level"])
+def test_the_heavier_side_is_lower(dress, tilt):
+    left, right = (
+        node.y for node in balance(dress, tilt, ["apple"], ["pear"], locked=False) if isinstance(node, Group)
+    )
+    assert (left > right + 0.2, right > left + 0.2) == (tilt == "left", tilt == "right")
+    assert tilt != "level" or left == right
+
+
+def test_every_thing_has_a_colour():
+    assert {*COLOURS} == {thing for things in DRESSES.values() for thing in things}

@@ -1,0 +1,109 @@
+"""Machines of gear wheels: the validator against all directions and against turning, and the teeth as drawn."""
+
+from fractions import Fraction
+from itertools import combinations, pairwise, product
+
+import pytest
+
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Group, Painted
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.cues.gears import LEVELS, invent
+from puzzlegen.renderers.cues.gears import depict
+from puzzlegen.validators.cues.gears import certify
+
+
+def puzzles(level, count):
+    """Puzzles as they are invented, not all of them with one answer."""
+    for index in range(count):
+        try:
+            yield invent(Stream("gears", level, index, index=index, series=b"gears"), LEVELS[level])
+        except Rejected:
+            continue
+
+
+def meshing(wheels):
+    """The pairs of wheels that touch."""
+    return [
+        (a, b)
+        for (a, one), (b, other) in combinations(enumerate(wheels), 2)
+        if (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 == (one[2] + other[2]) ** 2
+    ]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_directions_are_those_of_all_that_fit(level):
+    """Of all directions of all wheels, those that fit every contact agree with the validator."""
+    checked = 0
+    for puzzle in puzzles(level, 200):
+        statement, query = puzzle.statement, puzzle.query
+        wheels, (crank, clockwise) = statement["wheels"], statement["crank"]
+        if query["task"] != "turn" or len(wheels) > 12 or puzzle.answer == "C":
+            continue
+        opposite = meshing(wheels) + [(a, b) for a, b, crossed in statement["belts"] if crossed]
+        alike = [(a, b) for a, b, crossed in statement["belts"] if not crossed]
+        found = {
+            ways[query["wheel"]]
+            for ways in product((False, True), repeat=len(wheels))
+            if ways[crank] == clockwise
+            and all(ways[a] != ways[b] for a, b in opposite)
+            and all(ways[a] == ways[b] for a, b in alike)
+        }
+        assert found == {certify(statement, query).answers == ("A",)}
+        checked += 1
+    assert checked > 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_teeth_still_mesh_after_the_crank_has_turned(level):
+    """Turned by the turns that are explained, all teeth are in gaps again; where a wheel is late, they are not."""
+    checked = 0
+    for puzzle in puzzles(level, 30):
+        turns = [Fraction(turn) for turn in puzzle.why["turns"]]
+        if puzzle.why["jams"] or certify(puzzle.statement, puzzle.query).faults:
+            continue
+        for lost in (0, 1):
+            wheels = [
+                (x, y, teeth, round(phase + 170 * teeth * turn / 24) % 1000)
+                for (x, y, teeth, phase), turn in zip(puzzle.statement["wheels"], turns, strict=True)
+            ]
+            if lost:
+                crank = puzzle.statement["crank"][0]
+                wheels[crank] = (*wheels[crank][:3], (wheels[crank][3] + 300) % 1000)
+            faults = certify({**puzzle.statement, "wheels": wheels}, puzzle.query).faults
+            assert faults == (("teeth meet teeth",) if lost else ())
+        checked += 1
+    assert checked > 5
+
+
+def inside(point, corners):
+    """Whether a point lies within a polygon, by the crossings of a ray."""
+    x, y = point
+    return (
+        sum(
+            (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay)
+            for (ax, ay), (bx, by) in pairwise(corners)
+        )
+        % 2
+        == 1
+    )
+
+
+def test_drawn_teeth_do_not_overlap():
+    """No corner of a wheel lies within another wheel."""
+    drawn = 0
+    for puzzle in puzzles(Level.MEDIUM, 12):
+        statement = {**puzzle.statement, "dress": "brass"}
+        (scene,) = depict(statement, puzzle.query)
+        (machine,) = (node for node in scene.nodes if isinstance(node, Group))
+        rims = [
+            node.points
+            for node in machine.children
+            if isinstance(node, Painted) and len(node.points) - 1 in {6 * wheel[2] for wheel in statement["wheels"]}
+        ]
+        wheels = [rim for rim in rims if len(rim) > 60]
+        assert len(wheels) == len(statement["wheels"])
+        for one, other in combinations(wheels, 2):
+            assert not any(inside(point, other) for point in one)
+            drawn += 1
+    assert drawn > 50
