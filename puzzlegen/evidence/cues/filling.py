@@ -38,7 +38,7 @@ def opened(statement: Statement, query: Statement, random: Random) -> tuple[Stat
 def poured(statement: Statement, query: Statement) -> float:
     """Vessels looked at while each litre is carried down from the tap to where it stays; or on each one's way up."""
     if query["task"].startswith("empty"):
-        return sum(vessel["row"] for vessel in statement["vessels"])
+        return float(sum(vessel["row"] for vessel in statement["vessels"]))
     held, looks = dict.fromkeys(range(1, len(statement["vessels"]) + 1), 0), 0
 
     def room(vessel: int) -> bool:
