@@ -35,8 +35,10 @@ def opened(statement: Statement, query: Statement, random: Random) -> tuple[Stat
     return {**statement, "pipes": pipes, "dress": random.choice(("jars", "barrels", "tanks"))}, query
 
 
-def poured(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - of the whole plant
-    """Vessels looked at while each litre is carried down from the tap to where it stays."""
+def poured(statement: Statement, query: Statement) -> float:
+    """Vessels looked at while each litre is carried down from the tap to where it stays; or on each one's way up."""
+    if query["task"].startswith("empty"):
+        return float(sum(vessel["row"] for vessel in statement["vessels"]))
     held, looks = dict.fromkeys(range(1, len(statement["vessels"]) + 1), 0), 0
 
     def room(vessel: int) -> bool:
@@ -57,4 +59,4 @@ def poured(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - o
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (mirrored, renumbered, opened)
-MEASURE: Final = Measure("vessels looked at while each litre is carried down", poured)
+MEASURE: Final = Measure("vessels looked at while each litre is carried down, or on each one's way up", poured)

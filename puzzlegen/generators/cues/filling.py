@@ -4,9 +4,9 @@ The vessels are a tree that hangs from the one below the tap, each in a column o
 left and to its right; on either side, farther ones hang from higher pipes, so that no two pipes cross.
 """
 
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -28,9 +28,9 @@ class FillingParams(Params, frozen=True, kw_only=True):
         soonest: how many vessels are full, at least, before one that is asked about.
     """
 
-    vessels: tuple[int, int]
+    vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 14)]
     shut: tuple[int, int]
-    open: tuple[int, int]
+    open: Annotated[tuple[int, int], Knob("more valves that are open, and lead astray", 0, 4)]
     soonest: int
 
 
@@ -46,7 +46,7 @@ LEVELS: Final = {
         band=(12, 19), bands=_bands((6, 8), (11, 13), (7, 8)), vessels=(8, 9), shut=(1, 2), open=(1, 2), soonest=3
     ),
     Level.HARD: FillingParams(
-        band=(20, 40), bands=_bands((9, 20), (14, 30), (9, 11)), vessels=(10, 12), shut=(2, 3), open=(2, 3), soonest=4
+        band=(20, 40), bands=_bands((9, 20), (14, 30), (10, 11)), vessels=(11, 12), shut=(2, 3), open=(2, 3), soonest=5
     ),
 }
 
@@ -82,7 +82,8 @@ class _Plant:
     """Vessels, numbered from 1 at random, and what happens in them."""
 
     def __init__(self, count: int, params: FillingParams, rng: Stream) -> None:
-        self.rng, self.count, self.shut, self.soonest = rng, count, params.shut[0], params.soonest
+        self.rng, self.count, self.most = rng, count, count - params.shut[0] - 1  # how many may be full before another
+        self.soonest = min(params.soonest, self.most - 2)
         self.rows, self.sides = [0], [(list[int](), list[int]())]  # what hangs left and right, the nearest first
         above = [0]
         while len(self.rows) < count:
@@ -162,9 +163,8 @@ class _Plant:
                 self.numbers = [other.get(number, number) for number in self.numbers]
                 return {"task": task}, f"vessel-{wanted}" if task == "first_box" else str(wanted)
             case "before" | "before_choice":
-                most = count - self.shut - 1
-                lowest = self.soonest - 1 + rng.per_item(most - self.soonest - 1, "lowest")
-                wanted = self.soonest + rng.per_item(most - self.soonest + 1, "before")
+                lowest = self.soonest - 1 + rng.per_item(self.most - self.soonest - 1, "lowest")
+                wanted = self.soonest + rng.per_item(self.most - self.soonest + 1, "before")
                 wanted = lowest + place if task == "before_choice" else wanted
                 if wanted >= len(full):
                     return None
@@ -178,7 +178,7 @@ class _Plant:
                 vessel, litres = rng.child("ask").choice(full[self.soonest :])
                 return {"task": task, "vessel": vessel}, str(litres)
             case "empty":
-                wanted = self.shut + rng.per_item(3, "empty")
+                wanted = count - 1 - self.most + rng.per_item(3, "empty")
                 return ({"task": task}, str(wanted)) if len(self.empty) == wanted else None
             case "empty_boxes":
                 dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))

@@ -8,12 +8,12 @@ import cmath
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -63,8 +63,8 @@ _ORDERS: Final = 120  # at finding one that fits the question
 class LayerParams(Params, frozen=True, kw_only=True):
     """``pieces`` are the fewest and the most, ``hits`` the fewest crossings of each new piece with those before."""
 
-    pieces: tuple[int, int]
-    hits: int
+    pieces: Annotated[tuple[int, int], Knob("more pieces, which cross more often", 5, 8)]
+    hits: Annotated[int, Knob("denser heaps", 1, 2)]
 
 
 LEVELS: Final = {
