@@ -7,7 +7,8 @@ import pytest
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.scene import Group
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.cues.balance import DRESSES, LEVELS, TASKS, invent
+from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.generators.cues.balance import LEVELS, TASKS, invent
 from puzzlegen.renderers.cues.kits.balances import COLOURS, balance
 from puzzlegen.validators.cues.balance import certify
 

@@ -8,45 +8,13 @@ from typing import Annotated, Any, Final, TypeAlias
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.facts.cues.dresses import DRESSES
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 Load: TypeAlias = tuple[int, ...]  # the things on one side, by their numbers, in order
 Pair: TypeAlias = tuple[Load, Load]  # left and right
 
 TASKS: Final = ("heaviest", "lightest", "order", "tips", "pan", "worth")
-DRESSES: Final[dict[str, tuple[str, ...]]] = {
-    "beam": (
-        "apple",
-        "banana",
-        "carrot",
-        "cherries",
-        "grapes",
-        "mushroom",
-        "onion",
-        "pear",
-        "pineapple",
-        "radish",
-        "strawberry",
-        "watermelon",
-    ),
-    "kitchen": ("candle", "cheese", "cup", "egg", "glass", "honey", "jug", "milk", "saucepan", "teapot"),
-    "seesaw": (
-        "cat",
-        "chick",
-        "dog",
-        "duck",
-        "elephant",
-        "frog",
-        "hen",
-        "mouse",
-        "owl",
-        "penguin",
-        "rabbit",
-        "sheep",
-        "snail",
-        "turtle",
-    ),
-}
 _HEAVIEST: Final = 9
 _TILTS: Final = ("left", "right", "level")
 

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
+from puzzlegen.facts.cues.dresses import DRESSES
 from puzzlegen.validators.kits.answers import (
     Findings,
     convert,
@@ -105,6 +106,8 @@ def _check(shown: _Scales, asked: Any) -> None:
     kinds = len(shown.things)
     if not 2 <= kinds <= 5 or len(set(shown.things)) < kinds or not 1 <= len(shown.scales) <= _MOST:
         raise MalformedStatement(f"there are 2 to 5 different things and 1 to {_MOST} balances")
+    if not set(shown.things) <= set(DRESSES.get(shown.dress, ())):
+        raise MalformedStatement("these are no things for such a balance")
     loads = [load for scale in shown.scales for load in (scale.left, scale.right)]
     numbers: tuple[int, ...] = ()
     match asked:

@@ -22,11 +22,12 @@ _MOST: Final = 9  # signs of a figure, rows and columns of a lattice
 _EQUATION: Final = re.compile("d{1,3}(od{1,3}){1,2}=d{1,3}")
 _ZERO: Final = re.compile(r"\b0\d")
 _HEADS: Final = {"red": "r", "orange": "o", "yellow": "y", "green": "g", "blue": "b", "purple": "p"}
+_Surface: TypeAlias = Literal["oak", "walnut", "gingham", "slate", "felt", "linen"]
 Edge: TypeAlias = tuple[str, int, int]
 
 
 class _Signs(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="figure"):
-    surface: str
+    surface: _Surface
     signs: tuple[str, ...]
 
 
@@ -39,7 +40,7 @@ class _Word(_Signs, frozen=True, tag="word"):
 
 
 class _Lattice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="figure", tag="squares"):
-    surface: str
+    surface: _Surface
     across: tuple[str, ...]
     down: tuple[str, ...]
 
