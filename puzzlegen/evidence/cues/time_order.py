@@ -30,10 +30,12 @@ def shuffled(statement: Statement, query: Statement, rng: Random) -> Put | None:
     return {**statement, "levels": [[levels[one] for one in order] for levels in statement["levels"]]}, asked
 
 
-def levels(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - all questions are about the levels
-    """The levels that no cat hides."""
+def levels(statement: Statement, query: Statement) -> float:
+    """The levels that no cat hides; those that one does, of two pictures whose distance is asked for."""
+    if "pair" in query:
+        return sum(row[one] is None for row in statement["levels"] for one in query["pair"])
     return sum(level is not None for row in statement["levels"] for level in row)
 
 
 DISGUISES = (rearranged, shuffled)
-MEASURE = Measure("levels that are shown", levels)
+MEASURE = Measure("levels that are shown; of two pictures, that are hidden", levels)

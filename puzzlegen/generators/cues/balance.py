@@ -171,16 +171,19 @@ def _tilt(pair: Pair, weights: Sequence[int]) -> str:
 def _level(weights: Sequence[int], params: BalanceParams, rng: Stream) -> list[Pair]:
     """Level balances, each of which weighs one kind of things by kinds weighed before."""
     kinds = rng.permutation(params.kinds)
-    found = []
-    for number, kind in enumerate(kinds[1:], start=1):
+    known, found = [kinds.pop()], list[Pair]()
+    while kinds:
         pairs = [
             pair
+            for kind in kinds
             for pair in _alone(kind, params.kinds, params.most)
-            if set(pair[1]) <= {*kinds[:number]} and _tilt(pair, weights) == "level"
+            if set(pair[1]) <= {*known} and _tilt(pair, weights) == "level"
         ]
         if not pairs:
             raise Rejected("no loads of equal weight")
         found.append(rng.choice(pairs))
+        known.append(found[-1][0][0])
+        kinds.remove(known[-1])
     return found
 
 
@@ -225,10 +228,11 @@ def _orders(order: list[int], place: int, rng: Stream) -> list[list[int]]:
 
 def _loads(weights: Sequence[int], params: BalanceParams, place: int, rng: Stream) -> tuple[Load, list[Load]]:
     """A load of one or two things, and four for the other side, one of which weighs as much."""
-    size = rng.between(1, params.most)
-    lefts = [load for few in (1, 2) for load in combinations_with_replacement(range(params.kinds), few)]
-    for left in rng.sample(lefts, len(lefts)):
-        loads = [load for load in combinations_with_replacement(range(params.kinds), size) if not set(load) & set(left)]
+    kinds = range(params.kinds)
+    lefts = [load for few in (1, 2) for load in combinations_with_replacement(kinds, few)]
+    tried = [(left, size) for left in lefts for size in range(1, params.most + 1)]
+    for left, size in rng.sample(tried, len(tried)):
+        loads = [load for load in combinations_with_replacement(kinds, size) if not set(load) & set(left)]
         weight = _weight(left, weights)
         keys = [load for load in loads if _weight(load, weights) == weight]
         others = [load for load in loads if 0 < abs(_weight(load, weights) - weight) <= 4]

@@ -1,32 +1,20 @@
 """Words and draws the sums of `puzzlegen.generators.cues.rebus_sums`."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import (
-    AnyNode,
-    Circle,
-    Element,
-    Group,
-    Label,
-    Polyline,
-    Rect,
-    Scene,
-    Segments,
-    option_element,
-)
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
+from puzzlegen.renderers.cues.kits.carriers import CARD, DRESSES, GROUNDS, ROW, Placed
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import lines, listed, numbered, options, said, same
 from puzzlegen.renderers.kits.wording import joined
 
-_CARD: Final = 2.3  # side of a picture's card
 _LETTER: Final = 0.62  # width of a letter on a card
 _SIGN: Final = 0.9  # from card to card
-_ROW: Final = 4.3  # from sum to sum
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
 
@@ -125,124 +113,51 @@ def _told(term: Mapping[str, str]) -> Text:
     return listed((same(sign), what), {"en": " ", "zh": " "})
 
 
-class _Placed(NamedTuple):
-    """A term with the place of its card in the row: ``x`` is the left edge."""
-
-    sign: str
-    x: float
-    width: float
-    nodes: tuple[AnyNode, ...]  # on the card, whose top left corner is their origin
-
-
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The sums below one another, and drawn options below them; a unit is a little less than half of a picture."""
     rows = [_row(terms, query.get("word", "?")) for terms in statement["sums"]]
     choices = query["options"] if query["task"] == "picture" else ()
-    inner = max([row[-1].x + row[-1].width for row in rows] + [len(choices) * (_CARD + 0.6) - 0.6])
-    dress, (left, top, right, bottom) = _DRESSES[statement["dress"]]
-    nodes: list[AnyNode] = list(_GROUNDS.get(statement["dress"], _nothing)(inner, len(rows)))
+    inner = max([row[-1].x + row[-1].width for row in rows] + [len(choices) * (CARD + 0.6) - 0.6])
+    dress, (left, top, right, bottom) = DRESSES[statement["dress"]]
+    nodes: list[AnyNode] = GROUNDS[statement["dress"]](inner, len(rows)) if statement["dress"] in GROUNDS else []
     for number, row in enumerate(rows):
-        nodes.append(Group((*dress(row, inner), *_signs(row)), left, top + number * _ROW))
-    height = top + (len(rows) - 1) * _ROW + _CARD + bottom
+        nodes.append(Group((*dress(row, inner), *_signs(row)), left, top + number * ROW))
+    height = top + (len(rows) - 1) * ROW + CARD + bottom
     for number, thing in enumerate(choices):
-        x = left + (inner - len(choices) * (_CARD + 0.6) + 0.6) / 2 + number * (_CARD + 0.6)
+        x = left + (inner - len(choices) * (CARD + 0.6) + 0.6) / 2 + number * (CARD + 0.6)
         nodes += _option(LETTERS[number], thing, x, height + 0.5)
-    height += (_CARD + 0.5 + _CAPTION) * bool(choices)
+    height += (CARD + 0.5 + _CAPTION) * bool(choices)
     width = left + inner + right
     return (Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), _MARGIN, _MARGIN),), (40, 52)),)
 
 
-def _row(terms: Sequence[Mapping[str, str]], result: str) -> list[_Placed]:
+def _row(terms: Sequence[Mapping[str, str]], result: str) -> list[Placed]:
     """The cards of a sum and of its result."""
-    placed: list[_Placed] = []
+    placed: list[Placed] = []
     x = 0.0
     for term in (*terms, {"sign": "=", "letters": result}):
         text = term.get("letters", "?" if term.get("icon") == "?" else "")
-        width = max(1.4, len(text) * _LETTER + 0.6) if "letters" in term else _CARD
+        width = max(1.4, len(text) * _LETTER + 0.6) if "letters" in term else CARD
         icon = term.get("icon", "?")
-        nodes: tuple[AnyNode, ...] = (Label(width / 2, _CARD / 2, text, 0.56),)
+        nodes: tuple[AnyNode, ...] = (Label(width / 2, CARD / 2, text, 0.56),)
         if icon != "?":
-            nodes = (Group(ICONS[icon], 0.15, 0.15, _CARD - 0.3),)
-        placed.append(_Placed("" if not placed else term["sign"].replace("-", "−"), x, width, nodes))
+            nodes = (Group(ICONS[icon], 0.15, 0.15, CARD - 0.3),)
+        placed.append(Placed("" if not placed else term["sign"].replace("-", "−"), x, width, nodes))
         x += width + _SIGN
     return placed
 
 
-def _signs(row: Sequence[_Placed]) -> list[AnyNode]:
+def _signs(row: Sequence[Placed]) -> list[AnyNode]:
     """What the cards hold, and the signs between them."""
     nodes: list[AnyNode] = [Group(card.nodes, card.x, 0) for card in row]
-    nodes += [Label(card.x - _SIGN / 2, _CARD / 2, card.sign, 0.42) for card in row if card.sign]
+    nodes += [Label(card.x - _SIGN / 2, CARD / 2, card.sign, 0.42) for card in row if card.sign]
     return nodes
 
 
 def _option(letter: str, thing: str, x: float, y: float) -> list[AnyNode]:
     return [
-        Rect(x, y, _CARD, _CARD, None, "line", "thin", 0.14),
-        Group(ICONS[thing], x + 0.15, y + 0.15, _CARD - 0.3),
-        Label(x + _CARD / 2, y + _CARD + _CAPTION / 2, letter, 0.34, "label", "label"),
-        Element(option_element(letter), x, y, _CARD, _CARD),
+        Rect(x, y, CARD, CARD, None, "line", "thin", 0.14),
+        Group(ICONS[thing], x + 0.15, y + 0.15, CARD - 0.3),
+        Label(x + CARD / 2, y + CARD + _CAPTION / 2, letter, 0.34, "label", "label"),
+        Element(option_element(letter), x, y, CARD, CARD),
     ]
-
-
-def _train(row: Sequence[_Placed], inner: float) -> list[AnyNode]:
-    """An engine with a wagon for each term, on rails."""
-    nodes: list[AnyNode] = [Segments(((-3.2, _CARD + 0.66, inner + 0.3, _CARD + 0.66),), "line", "medium")]
-    nodes += [Segments(((-0.4, _CARD - 0.3, row[-1].x, _CARD - 0.3),), "ink", "medium")]
-    nodes += [Circle(-2.5 + puff * 0.45, -0.22 - 0.08 * puff, 0.16 + 0.07 * puff, "tint", "line") for puff in range(3)]
-    nodes += [
-        Polyline(((-2.7, 0.1), (-2.3, 0.1), (-2.4, 0.9), (-2.6, 0.9)), "ink", closed=True, fill="soft"),
-        Rect(-2.9, 0.8, 1.6, 1.3, "soft", "ink", "thin", 0.3),
-        Rect(-1.5, 0.25, 1.1, 1.85, "soft", "ink", "thin", 0.1),
-        Rect(-1.25, 0.55, 0.6, 0.55, "paper", "ink", "thin", 0.08),
-        Polyline(((-3.2, 2.3), (-2.9, 1.7), (-2.9, 2.3)), "ink", closed=True, fill="ink"),
-    ]
-    wheels = [-2.5, -1.75, -0.9]
-    for card in row:
-        nodes.append(Rect(card.x, 0, card.width, _CARD, "paper", "ink", "thin", 0.12))
-        wheels += [card.x + 0.35, card.x + card.width - 0.35]
-    for x in wheels:
-        nodes += [Circle(x, _CARD + 0.3, 0.3, "soft", "ink"), Circle(x, _CARD + 0.3, 0.08, "ink")]
-    return nodes
-
-
-def _washing_line(row: Sequence[_Placed], inner: float) -> list[AnyNode]:
-    """Cards that hang from a rope by pegs."""
-    nodes: list[AnyNode] = [
-        Polyline(((-0.7, -1.2), (0.1, -0.5), (inner - 0.1, -0.5), (inner + 0.7, -1.2)), "line", "medium")
-    ]
-    for card in row:
-        for x in (card.x + 0.3, card.x + card.width - 0.3):
-            nodes.append(Segments(((x, -0.5, x, 0.1),), "line", "thin"))
-        nodes.append(Rect(card.x, 0, card.width, _CARD, "paper", "line", "medium", 0.04))
-        for x in (card.x + 0.3, card.x + card.width - 0.3):
-            nodes.append(Rect(x - 0.09, -0.62, 0.18, 0.78, "soft", "ink", "thin", 0.06))
-    return nodes
-
-
-def _notebook(row: Sequence[_Placed], inner: float) -> list[AnyNode]:
-    """A line to write on below each sum, and a box for what is to be found."""
-    nodes: list[AnyNode] = [Segments(((-0.3, _CARD + 0.35, inner + 0.3, _CARD + 0.35),), "line", "hair")]
-    last = row[-1]
-    return [*nodes, Rect(last.x, 0.3, last.width, _CARD - 0.6, "tint", "line", "thin", 0.2)]
-
-
-def _page(inner: float, rows: int) -> list[AnyNode]:
-    """A page with holes and a margin."""
-    height = rows * _ROW
-    nodes: list[AnyNode] = [Rect(0, 0, inner + 2.2, height, None, "line", "medium", 0.3)]
-    nodes += [Circle(0.5, y + 0.5, 0.16, "tint", "line") for y in range(int(height))]
-    return [*nodes, Segments(((1.0, 0.0, 1.0, height),), "red", "thin")]
-
-
-def _nothing(inner: float, rows: int) -> list[AnyNode]:  # noqa: ARG001 - as all grounds
-    return []
-
-
-_Dress = Callable[[Sequence[_Placed], float], list[AnyNode]]
-_DRESSES: Final[Mapping[str, tuple[_Dress, tuple[float, float, float, float]]]] = {
-    "train": (_train, (3.3, 0.9, 0.4, 0.9)),
-    "washing line": (_washing_line, (0.8, 1.3, 0.8, 0.2)),
-    "notebook": (_notebook, (1.5, 0.85, 0.7, 1.15)),
-}
-"""What is drawn around the cards of a row, and what room it takes at the left, above, at the right and below."""
-_GROUNDS: Final = {"notebook": _page}

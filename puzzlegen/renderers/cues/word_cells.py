@@ -1,19 +1,18 @@
 """Words and draws the grids of `puzzlegen.generators.cues.word_cells`."""
 
-import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Scene, Segments
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
+from puzzlegen.renderers.cues.kits.letter_sheets import DRESSES
 from puzzlegen.renderers.kits.telling import PAIRS, grid, lines, listed, named, pair, said, same
 from puzzlegen.renderers.kits.wording import joined
 
 _CAPITAL: Final = 0.4  # height of a letter, in cells
 _MARGIN: Final = 0.5
-_SCALLOPS: Final = 12  # of a biscuit
 _WHAT: Final[Mapping[str, Text]] = {
     "tiles": {"en": "this set of letter tiles", "zh": "这组字母牌"},
     "biscuits": {"en": "this tray of letter biscuits", "zh": "这盘字母饼干"},
@@ -97,7 +96,7 @@ def describe(statement: Statement, query: Statement) -> Text:
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """The cells with their letters; a unit is the side of a cell."""
     rows = statement["rows"]
-    under, cell = _DRESSES[statement["dress"]]
+    under, cell = DRESSES[statement["dress"]]
     places = [(x, y, letter) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."]
     nodes: list[AnyNode] = [one for x, y, _ in places for one in under(x, y)]
     for x, y, letter in places:
@@ -107,71 +106,3 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", x, y, 1, 1))
     across, down = len(rows[0]) + 2 * _MARGIN, len(rows) + 2 * _MARGIN
     return (Scene(across, down, (Group(tuple(nodes), _MARGIN, _MARGIN),), (56, 80)),)
-
-
-def _board(x: float, y: float) -> list[AnyNode]:
-    """The board below a tile."""
-    return [Rect(x - 0.12, y - 0.12, 1.24, 1.24, "tint", None, radius=0.1)]
-
-
-def _tile(fill: Paint) -> list[AnyNode]:
-    """A square with a shadow."""
-    return [
-        Segments(((0.95, 0.14, 0.95, 0.95), (0.14, 0.95, 0.95, 0.95)), "brown", "thick"),
-        Rect(0.05, 0.05, 0.87, 0.87, fill, "ink", "thin", 0.12),
-    ]
-
-
-def _tray(x: float, y: float) -> list[AnyNode]:
-    """Baking paper on a tray."""
-    return [Rect(x - 0.15, y - 0.15, 1.3, 1.3, "tint", None, radius=0.2)]
-
-
-def _biscuit(fill: Paint) -> list[AnyNode]:
-    """A round biscuit with a wavy edge."""
-    around = [math.tau * step / (6 * _SCALLOPS) for step in range(6 * _SCALLOPS)]
-    radii = [0.43 + 0.025 * math.cos(_SCALLOPS * angle) for angle in around]
-    edge = tuple((0.5 + r * math.cos(a), 0.5 + r * math.sin(a)) for r, a in zip(radii, around, strict=True))
-    return [
-        Polyline(edge, "ink", "thin", closed=True, fill=fill),
-        Circle(0.5, 0.5, 0.35, None, "line", "hair"),
-    ]
-
-
-def _batting(x: float, y: float) -> list[AnyNode]:
-    """The border of the quilt."""
-    return [Rect(x - 0.2, y - 0.2, 1.4, 1.4, "soft", None, radius=0.25)]
-
-
-def _patch(fill: Paint) -> list[AnyNode]:
-    """A patch with a seam."""
-    seam = ((0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9))
-    return [
-        Rect(0, 0, 1, 1, fill if fill == "highlight" else "tint", "ink", "thin"),
-        Polyline(seam, "line", "thin", closed=True, dashed=True),
-    ]
-
-
-def _sheet(x: float, y: float) -> list[AnyNode]:
-    """The paper of the stamps."""
-    return [Rect(x - 0.15, y - 0.15, 1.3, 1.3, "soft", None)]
-
-
-def _stamp(fill: Paint) -> list[AnyNode]:
-    """A stamp with a frame, and holes where it is torn off."""
-    holes = [k / 8 for k in range(9)]
-    edge = {(a, b) for k in holes for a, b in ((k, 0.0), (k, 1.0), (0.0, k), (1.0, k))}
-    return [
-        Rect(0, 0, 1, 1, fill if fill == "highlight" else "paper", None),
-        *(Circle(x, y, 0.035, "line", None) for x, y in sorted(edge)),
-        Rect(0.14, 0.14, 0.72, 0.72, None, "line", "hair"),
-    ]
-
-
-_DRESSES: Final[Mapping[str, tuple[Callable[[float, float], list[AnyNode]], Callable[[Paint], list[AnyNode]]]]] = {
-    "tiles": (_board, _tile),
-    "biscuits": (_tray, _biscuit),
-    "quilt": (_batting, _patch),
-    "stamps": (_sheet, _stamp),
-}
-"""What lies below a cell, and what a cell looks like."""

@@ -21,7 +21,8 @@ _MIDDLE: Final = WIDE / 2
 _ARM: Final = 1.4
 _TURN: Final = {"left": -0.17, "right": 0.17, "level": 0.0}  # clockwise, in radians
 _ICON: Final = 0.94
-_FLAT: Final = 0.007  # of the side of an icon: a quarter of a pixel
+_GROUND: Final = 0.95  # where icons stand, of their height
+_FLAT: Final = 0.002  # of the side of an icon: a tenth of a pixel
 COLOURS: Final[dict[str, Hue]] = {
     "apple": "red",
     "banana": "yellow",
@@ -91,16 +92,23 @@ def _corners(points: Sequence[Point]) -> tuple[Point, ...]:
     return (*kept, *points[1:][-1:])
 
 
+@cache
+def _tall(name: str) -> float:
+    """How far a thing reaches above the ground, in units."""
+    tops = [y for node in thing(name) if isinstance(node, Polyline) for _, y in node.points]
+    tops += [node.y - node.radius for node in thing(name) if isinstance(node, Circle)]
+    return _ICON * (_GROUND - min(tops, default=0))
+
+
 def pile(names: Sequence[str], x: float, y: float, slope: float = 0) -> list[AnyNode]:
     """Things that stand around a point on level or sloping ground, upon one another if there are more than two."""
     below = len(names) if len(names) < 3 else (len(names) + 1) // 2
-    rows = (names[:below], names[below:])
     nodes: list[AnyNode] = []
-    for level, row in enumerate(rows):
+    for row in (names[:below], names[below:]):
         for place, name in enumerate(row):
             aside = (place - (len(row) - 1) / 2) * _ICON
-            top = y + slope * aside - (level + 1) * _ICON * 0.97
-            nodes.append(Group(thing(name), x + aside - _ICON / 2, top, _ICON))
+            nodes.append(Group(thing(name), x + aside - _ICON / 2, y + slope * aside - _ICON * _GROUND, _ICON))
+        y -= max(map(_tall, row), default=0) * 0.95
     return nodes
 
 
