@@ -1,27 +1,17 @@
 """Sticks, strips, strokes, tracks and footprints that cross: what came last, and what can be lifted.
 
-Pieces are laid one by one where they cross others at wide angles and well apart, so that nobody can doubt which of two
-is on top; only then is an order drawn, or a weave that none has.
+Pieces are laid where they cross cleanly; only then is an order drawn, or a weave that none has.
 """
 
-import cmath
-import math
 from collections.abc import Sequence
-from itertools import pairwise
-from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import Annotated, Final
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.cues.kits.heaps import WIDTHS, Dress, Edge, Layout, cropped
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task, ladder
-
-Place: TypeAlias = tuple[int, int]
-Edge: TypeAlias = tuple[int, int]  # the upper and the lower piece of a crossing
-Dress: TypeAlias = Literal["sticks", "strips", "strokes", "tracks", "prints"]
 
 TASKS: Final = (
     "top",
@@ -35,28 +25,7 @@ TASKS: Final = (
     "held",
     "held_boxes",
 )
-_WIDTHS: Final[dict[Dress, int]] = {"sticks": 32, "strips": 48, "strokes": 46, "tracks": 46, "prints": 42}
-_BENDS: Final[dict[Dress, float]] = {"strokes": 0.2, "tracks": 0.2, "prints": 0.1}  # off the straight line, by length
 _HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
-_SIZE: Final = (2100, 1450)
-_EDGE: Final = 60  # between a path and the edge of the picture
-_GAP: Final = 14  # between what does not cross
-_APART: Final = 8  # between two overlaps
-_TAG: Final = 44  # from the middle of a number to what it must not touch
-_BEYOND: Final = 36  # from the end of a piece to the middle of its number
-_TAIL: Final = 36  # of a piece beyond its last crossing
-_STEEP: Final = 0.72  # sine of the least angle of a crossing
-_STEEPER: Final = 0.84  # of footprints, which are short
-_SPACING: Final = 25.0  # of the samples of a path
-_PRINT: Final = 94  # length of a footprint
-_ASIDE: Final = 9  # of a footprint from the path
-_STRIDE: Final = 128  # from print to print, in the mean
-_CLOSEST: Final = 170  # between the two places through which a path is laid
-_SHORT: Final = 130  # beyond them, at least
-_LONG: Final = 1100  # and at most, from the first one
-_AIMS: Final = 20  # at a line that crosses others
-_TRIES: Final = 40  # at laying a piece
-_BACK: Final = 3  # pieces that may be taken away again
 _ORDERS: Final = 120  # at finding one that fits the question
 
 
@@ -74,21 +43,15 @@ LEVELS: Final = {
 }
 
 
-class _Path(NamedTuple):
-    corners: list[complex]
-    samples: NDArray[np.complex128]
-    hits: list[tuple[float, float]]  # along the path: where another one crosses, and how far that overlap reaches
-
-
 def invent(rng: Stream, params: LayerParams) -> Puzzle:
     """Lay pieces, then try orders until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(TASKS, rng)
     low, high = params.pieces
     count = low + rng.per_item(high - low + 1, "pieces")
-    dresses: list[Dress] = ["sticks", "strips"] if task.startswith("held") else [*_WIDTHS]
+    dresses: list[Dress] = ["sticks", "strips"] if task.startswith("held") else [*WIDTHS]
     dress = dresses[rng.per_item(len(dresses), "dress")]
-    layout = _Layout(dress, state)
+    layout = Layout(dress, state)
     layout.fill(count, params.hits)
     if not params.band[0] <= len(layout.crossings) <= params.band[1]:
         raise Rejected("too many or too few crossings")
@@ -100,10 +63,10 @@ def invent(rng: Stream, params: LayerParams) -> Puzzle:
             break
     else:
         raise Rejected("no order suits the question")
-    size, strokes = _cropped(layout.strokes())
+    size, strokes = cropped(layout.strokes())
     hues = ask.sample(_HUES, count)
     pieces = [{"hue": hue, "strokes": some} for hue, some in zip(hues, strokes, strict=True)]
-    statement = {"dress": dress, "size": size, "width": _WIDTHS[dress], "pieces": pieces}
+    statement = {"dress": dress, "size": size, "width": WIDTHS[dress], "pieces": pieces}
     crossings = sorted((over + 1, under + 1) for over, under in edges)
     return _renumbered({**statement, "crossings": crossings}, query, answer, rng)
 
@@ -231,194 +194,3 @@ def _extension(edges: Sequence[Edge], count: int, ask: Stream) -> list[int] | No
         order.append(ask.choice(free))
         left.remove(order[-1])
     return order
-
-
-class _Layout:
-    """Paths that cross cleanly."""
-
-    def __init__(self, dress: Dress, rng: Stream) -> None:
-        self.dress, self.rng, self.width = dress, rng, _WIDTHS[dress]
-        self.paths: list[_Path] = []
-        self.crossings: list[Edge] = []
-
-    def fill(self, count: int, hits: int) -> None:
-        """Lay so many paths, each across so many others at least; raises `Rejected`."""
-        for _ in range(_BACK + count):
-            if len(self.paths) == count:
-                return
-            if not self._added(min(hits, len(self.paths))):
-                last = len(self.paths) - 1  # it seems to be in the way
-                self.paths.pop()
-                for other, new in self.crossings:
-                    if new == last:
-                        self.paths[other].hits.pop()
-                self.crossings = [pair for pair in self.crossings if pair[1] != last]
-        raise Rejected("no room for a piece")
-
-    def _added(self, hits: int) -> bool:
-        """Whether a path was laid that crosses so many others at least."""
-        for _ in range(_TRIES):
-            path = self._drawn()
-            if path is not None and (found := self._crossed(path)) is not None and len(found) >= hits:
-                for other, (own, theirs) in found.items():
-                    path.hits.append(own)
-                    self.paths[other].hits.append(theirs)
-                    self.crossings.append((other, len(self.paths)))
-                self.paths.append(path)
-                return True
-        return False
-
-    def _drawn(self) -> _Path | None:
-        """A random path, straight or bent; None where it leaves the picture."""
-        rng, (wide, high) = self.rng, _SIZE
-        if self.paths:
-            aimed = self._aimed()
-            if aimed is None:
-                return None
-            start, stop = aimed
-        else:
-            start = complex(rng.between(_EDGE, wide // 3), rng.between(_EDGE, high - _EDGE))
-            stop = complex(rng.between(2 * wide // 3, wide - _EDGE), rng.between(_EDGE, high - _EDGE))
-        if any(abs(stop - _tag(path.corners)) < _TAG for path in self.paths):  # soon seen, since its number is near
-            return None
-        middle, reach = (start + stop) / 2, (stop - start) / 2
-        bend = _BENDS.get(self.dress, 0.0) * (2 * rng.unit() - 1)
-        control = middle + 4j * bend * reach
-        steps = 12 if bend else 1
-        shares = [step / steps for step in range(steps + 1)]
-        curve = [(1 - t) ** 2 * start + 2 * t * (1 - t) * control + t * t * stop for t in shares]
-        corners = [complex(round(point.real), round(point.imag)) for point in curve]
-        if not all(
-            _EDGE <= p.real <= wide - _EDGE and _EDGE <= p.imag <= high - _EDGE for p in (*corners, _tag(corners))
-        ):
-            return None
-        return _Path(corners, _samples(corners), [])
-
-    def _aimed(self) -> tuple[complex, complex] | None:
-        """The ends of a line that crosses two paths, or one, at wide angles, and stays within the picture."""
-        rng = self.rng
-        for _ in range(_AIMS):
-            path, other = rng.choice(self.paths), rng.choice(self.paths)
-            one, two = (4 + rng.below(len(some.samples) - 8) for some in (path, other))
-            place, way = complex(path.samples[one]), cmath.rect(1, math.tau * rng.unit())
-            if other is not path:
-                away = complex(other.samples[two]) - place
-                way = away / abs(away) if abs(away) > _CLOSEST else 0j
-            if min(_sine(path, one, way), _sine(other, two, way) if other is not path else 1.0) < _STEEP:
-                continue
-            ahead, back = _room(place, way), _room(place, -way)
-            least = abs(other.samples[two] - place) + _SHORT if other is not path else _SHORT
-            if ahead > least and back > _SHORT:
-                return place - rng.between(_SHORT, int(back)) * way, place + rng.between(int(least), int(ahead)) * way
-        return None
-
-    def _crossed(self, path: _Path) -> dict[int, tuple[tuple[float, float], tuple[float, float]]] | None:
-        """What a new path crosses, and where on either; None where a crossing is not clean or something is near."""
-        clear = self.width + _GAP + 2 * (self.dress == "prints") * _ASIDE
-        tag, hits, found = _tag(path.corners), list(path.hits), {}
-        for number, other in enumerate(self.paths):
-            away = np.abs(path.samples[:, None] - other.samples[None, :])
-            theirs = _tag(other.corners)
-            least = _TAG + self.width / 2
-            if abs(tag - theirs) < 2 * _TAG or np.abs(other.samples - tag).min() < least:
-                return None
-            if np.abs(path.samples - theirs).min() < least:
-                return None
-            if away.min() >= clear:
-                continue
-            one, two = (int(place) for place in np.unravel_index(away.argmin(), away.shape))
-            if not (0 < one < len(path.samples) - 1 and 0 < two < len(other.samples) - 1):
-                return None
-            along, across = (s[p + 1] - s[p - 1] for s, p in ((path.samples, one), (other.samples, two)))
-            along, across = along / abs(along), across / abs(across)
-            sine, cosine = abs((along.conjugate() * across).imag), abs((along.conjugate() * across).real)
-            if away.min() > _SPACING or sine < (_STEEPER if self.dress == "prints" else _STEEP):
-                return None
-            near = (away < clear).any(axis=1)
-            if np.abs(path.samples[near] - path.samples[one]).max() > (clear + _SPACING) / sine:
-                return None
-            extent = (self.width / 2) * (1 + cosine) / sine
-            extent = max(extent, _STRIDE * 0.42) if self.dress == "prints" else extent
-            mine, its = (one * _SPACING, extent), (two * _SPACING, extent)
-            for (at, reach), here in ((mine, path), (its, other)):
-                known = hits if here is path else other.hits
-                length = len(here.samples) * _SPACING
-                if any(abs(at - place) < reach + more + _APART for place, more in known):
-                    return None
-                if not reach + _TAIL < at < length - reach - _TAIL:
-                    return None
-            hits.append(mine)
-            found[number] = mine, its
-        return found
-
-    def strokes(self) -> list[list[list[complex]]]:
-        """What is drawn of each path: all of it, or its footprints."""
-        return [_prints(path) if self.dress == "prints" else [path.corners] for path in self.paths]
-
-
-def _cropped(paths: list[list[list[complex]]]) -> tuple[Place, list[list[list[Place]]]]:
-    """What is drawn, in whole points, with a margin; and the size of the picture that this makes."""
-    points = [point for path in paths for stroke in path for point in stroke] + [_tag(path[-1]) for path in paths]
-    left, right = (edge(point.real for point in points) for edge in (min, max))
-    top, bottom = (edge(point.imag for point in points) for edge in (min, max))
-    size = round(right - left) + 2 * _EDGE, round(bottom - top) + 2 * _EDGE
-    corner = complex(left - _EDGE, top - _EDGE)
-    return size, [[[_whole(point - corner) for point in stroke] for stroke in path] for path in paths]
-
-
-def _tag(corners: Sequence[complex]) -> complex:
-    """Where the number of a path stands."""
-    way = corners[-1] - corners[-2]
-    return corners[-1] + way / abs(way) * _BEYOND
-
-
-def _sine(path: _Path, at: int, way: complex) -> float:
-    """Of the angle at which this way crosses a path there."""
-    along = complex(path.samples[at + 1] - path.samples[at - 1])
-    return abs((along.conjugate() * way).imag) / abs(along)
-
-
-def _room(place: complex, way: complex) -> float:
-    """How far one can go this way within the picture."""
-    found = [float(_LONG)]
-    for at, step, size in ((place.real, way.real, _SIZE[0]), (place.imag, way.imag, _SIZE[1])):
-        edge = _EDGE + _BEYOND
-        if step:
-            found.append(((size - edge if step > 0 else edge) - at) / step)
-    return min(found)
-
-
-def _samples(corners: Sequence[complex]) -> NDArray[np.complex128]:
-    """Points of a path, evenly along it."""
-    points = np.array(corners)
-    lengths = np.concatenate(([0.0], np.cumsum(np.abs(np.diff(points)))))
-    places = np.arange(0.0, lengths[-1], _SPACING)
-    samples: NDArray[np.complex128] = np.interp(places, lengths, points)
-    return samples
-
-
-def _prints(path: _Path) -> list[list[complex]]:
-    """Footprints along a path, left and right of it, one at each crossing."""
-    length = (len(path.samples) - 1) * _SPACING
-    marks = sorted(place for place, _ in path.hits) or [length / 2]
-    places = [marks[0]]
-    for start, stop in pairwise(marks):
-        strides = max(1, round((stop - start) / _STRIDE))
-        places += [start + (stop - start) * step / strides for step in range(1, strides + 1)]
-    while places[0] > _STRIDE + _PRINT / 2:
-        places.insert(0, places[0] - _STRIDE)
-    while places[-1] < length - _STRIDE - _PRINT / 2:
-        places.append(places[-1] + _STRIDE)
-    strokes = []
-    for number, place in enumerate(places):
-        at = min(max(1, round(place / _SPACING)), len(path.samples) - 2)
-        way = path.samples[at + 1] - path.samples[at - 1]
-        way /= abs(way)
-        aside = 0 if place in marks else _ASIDE * (1j if number % 2 else -1j)
-        middle = path.samples[at] + way * aside
-        strokes.append([middle - way * _PRINT / 2, middle + way * _PRINT / 2])
-    return strokes
-
-
-def _whole(point: complex) -> Place:
-    return round(point.real), round(point.imag)

@@ -27,6 +27,7 @@ from puzzlegen.validators.kits.answers import (
 )
 
 Whole: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4000)]
+Side: TypeAlias = Annotated[int, msgspec.Meta(ge=200, le=4000)]
 Point: TypeAlias = tuple[Whole, Whole]
 Stroke: TypeAlias = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=16)]
 Words: TypeAlias = NDArray[np.uint32]  # 0xRRGGBB
@@ -46,12 +47,12 @@ _AREA: Final = 60  # pixels of an overlap that have the colour of what is on top
 
 class _Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hue: Hue
-    strokes: Annotated[tuple[Stroke, ...], msgspec.Meta(min_length=1, max_length=16)]
+    strokes: Annotated[tuple[Stroke, ...], msgspec.Meta(min_length=1, max_length=32)]
 
 
 class _Heap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dress: Literal["sticks", "strips", "strokes", "tracks", "prints"]
-    size: Point
+    size: tuple[Side, Side]
     width: Annotated[int, msgspec.Meta(ge=20, le=80)]
     pieces: Annotated[tuple[_Piece, ...], msgspec.Meta(min_length=2, max_length=8)]
     crossings: tuple[tuple[int, int], ...]
@@ -98,6 +99,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     ordered = query.get("task") == "order"
     asked: _Query | _Orders = convert(query, _Orders, "query") if ordered else convert(query, _Query, "query")
     count = len(heap.pieces)
+    if any(a == b for piece in heap.pieces for stroke in piece.strokes for a, b in pairwise(stroke)):
+        raise MalformedStatement("a line stays at a point")
     met = {pair: list(_met(heap, *pair)) for pair in combinations(range(count), 2)}
     listed = [tuple(sorted((over - 1, under - 1))) for over, under in heap.crossings]
     if sorted(listed) != sorted(pair for pair, found in met.items() if found):
