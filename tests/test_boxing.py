@@ -70,7 +70,7 @@ def test_boxed_items_are_proven_and_lie_around_their_options(name, level):
         made = pipeline.make_item(loaded, level, 5, index, language, pipeline.Manner("boxes"))
         assert isinstance(made.key.answer, BoundingBoxes)
         assert made.item.options == ()
-        assert made.item.question.count(word) == 1  # in "without its letter"
+        assert made.item.instruction.count(word) == 1  # in "without its letter"
         boxes = [box for element, box in made.proof.layout.items() if element.startswith("option-")]
         certificate = loaded.validator.certify(made.proof.statement, made.proof.query)
         assert certificate.verdict is Verdict.UNIQUE
