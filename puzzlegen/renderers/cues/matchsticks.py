@@ -72,6 +72,11 @@ _ASK: Final[dict[str, Text]] = {
         "match is it?",
         "zh": "把恰好一根火柴移到图中空着的一个槽位，等式就成立。应该移动哪一根火柴？",
     },
+    "moved_box": {
+        "en": "The equation becomes true if exactly one match is moved into a slot that is empty in the picture. Which "
+        "match is it? Its box is the smallest one around it.",
+        "zh": "把恰好一根火柴移到图中空着的一个槽位，等式就成立。应该移动哪一根火柴？方框应恰好框住它。",
+    },
     "word": {
         "en": "Take away exactly {count}, so that every place still holds a letter of the card and the letters spell "
         "an English word from left to right. What is the word?",
@@ -112,7 +117,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     task = query["task"].removesuffix("_choice")
     several = query.get("count", 1) > 1
     terms = {"count": said(_MATCHES[several], n=query.get("count", 1)), "slots": _SLOTS[several]}
-    asked = query["change"] if task == "equation" else task.removesuffix("_box")
+    asked = query["change"] if task == "equation" else task
     ask = said(_ASK[asked], **terms, left=query.get("left", 0))
     kind = Kind.EQUATION
     texts: tuple[Text, ...] = ()

@@ -71,7 +71,7 @@ def match(line: Line, number: int, head: str) -> tuple[AnyNode, ...]:
 def box(line: Line) -> Line:
     """The left, the top, the width and the height of the box around a match."""
     x1, y1, x2, y2 = line
-    wide, high = max(abs(x2 - x1), 0.28), max(abs(y2 - y1), 0.28)
+    wide, high = (max(abs(length) - 0.08, 0.25) for length in (x2 - x1, y2 - y1))
     return (x1 + x2 - wide) / 2, (y1 + y2 - high) / 2, wide, high
 
 
