@@ -25,8 +25,7 @@ _BELTS: Final[Text] = {
 }
 _JAMS: Final[Text] = {
     "en": "If a wheel would have to turn both ways or at two speeds at once, the machine is jammed, and nothing that "
-    "is "
-    "connected with the crank can turn.",
+    "is connected with the crank can turn.",
     "zh": "如果某个轮子必须同时朝两个方向转，或同时以两种速度转，机器就会卡死，与摇柄相连的一切都不能转动。",
 }
 _FREE: Final[Text] = {
@@ -62,9 +61,8 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "摇柄按箭头方向转 {cranked} 圈。轮子 X 转多少圈？",
     },
     "free": {
-        "en": "The machine is jammed. Which one of the wheels {letters} has to be taken out, together with its belt "
-        "if it "
-        "has one, so that the crank can be turned?",
+        "en": "The machine is jammed. Which one of the wheels {letters} has to be taken out, together with its belt if "
+        "it has one, so that the crank can be turned?",
         "zh": "机器卡死了。拿掉 {letters} 中的哪一个轮子（如果它带有皮带，皮带一起拿掉），摇柄就能转动？",
     },
     "clockwise": {
@@ -103,9 +101,7 @@ _PARITY: Final[tuple[Text, Text]] = ({"en": "an even", "zh": "偶数"}, {"en": "
 _WHY: Final = {
     "turn": {
         "en": "Along every path from the crank to the wheel, the direction is reversed {parity} number of times, so "
-        "that "
-        "the "
-        "wheel turns {way}.",
+        "that the wheel turns {way}.",
         "zh": "从摇柄到这个轮子，无论沿哪条路线，转向都改变{parity}次，所以这个轮子{way}转。",
     },
     "load": {
@@ -114,8 +110,7 @@ _WHY: Final = {
     },
     "jams": {
         "en": "In a loop that the crank drives, directions or speeds contradict one another: the machine is jammed, "
-        "and "
-        "nothing moves.",
+        "and nothing moves.",
         "zh": "在摇柄带动的一个环路中，转向或转速互相矛盾：机器卡死，什么都不动。",
     },
     "gap": {
@@ -134,8 +129,7 @@ _WHY: Final = {
     },
     "clockwise": {
         "en": "Wheels that mesh alternate, and only a crossed belt reverses. Numbered by the height of their axles "
-        "from the "
-        "top, those that turn clockwise are {wheels}.",
+        "from the top, those that turn clockwise are {wheels}.",
         "zh": "啮合的轮子转向相反，只有交叉的皮带使转向相反。按轴的高度从上到下编号，顺时针转的是：{wheels}。",
     },
     "speeds": {

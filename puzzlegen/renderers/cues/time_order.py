@@ -56,8 +56,7 @@ _KNOWN: Final[dict[tuple[str, str], Text]] = {
     ("icicles", "falls"): {"en": "The icicles only get shorter.", "zh": "冰柱只会变短。"},
     ("sundial", "rises"): {
         "en": "The sundial is seen from above, and all pictures are from one day in the northern half of the earth, "
-        "where "
-        "the sun rises in the east, stands in the south at noon and sets in the west.",
+        "where the sun rises in the east, stands in the south at noon and sets in the west.",
         "zh": "日晷是从上方看到的；所有图都取自同一天，地点在北半球中纬度：太阳从东方升起，正午在南方，从西方落下。",
     },
     ("wall", "rises"): {"en": "The wall is only built higher.", "zh": "砖墙只会越砌越高。"},
@@ -189,9 +188,8 @@ _TOLD: Final[dict[str, Text]] = {
     "cat": {"en": "{thing} hidden by a cat", "zh": "{thing}被猫挡住"},
     "picture": {"en": "Picture {name}", "zh": "图 {name}"},
     "scale": {
-        "en": "Levels are numbers of marks, pieces or rows, from 0 to 8; of the sundial, 0 is a shadow to the west, "
-        "4 one to "
-        "the north and 8 one to the east.",
+        "en": "Levels are numbers of marks, pieces or rows, from 0 to 8; of the sundial, 0 is a shadow to the west, 4 "
+        "one to the north and 8 one to the east.",
         "zh": "数值是刻度、件数或层数，从 0 到 8；日晷的 0 表示影子朝西，4 表示朝北，8 表示朝东。",
     },
 }
