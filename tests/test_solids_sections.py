@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from puzzlegen.conformance.drafts import round_trip
-from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Rejected
 from puzzlegen.core.item import Presentation
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
@@ -230,7 +230,7 @@ def test_the_distance_of_shapes_is_that_of_their_areas():
         assert section_judge.distance(grid(1, 1), grid(ratio, 1)) == pytest.approx(expected, abs=0.04)
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_options_of_sections_do_not_depend_on_the_key(level, monkeypatch):
     """Whichever option is to be the key, the options are the same; the plane shown is another one."""
     params = cross_section.LEVELS[level]
@@ -269,7 +269,7 @@ def with_key(monkeypatch, key):
     monkeypatch.setattr(Stream, "per_item", lambda *given: key if given[2] == "key" else 0)
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_outlines_do_not_depend_on_the_key(level, monkeypatch):
     """Whichever outline is to be cast, the outlines are the same; the towers are others."""
     params = shadow.LEVELS[level]

@@ -93,5 +93,6 @@ class Source:
             if split in (None, name):
                 item = msgspec.structs.replace(one.item, split=name)
                 cells = {name: cell for name, cell in row(Held(item, one.key, one.proof)).items() if name in names}
+                cells[KIND_OF_ANSWER.name] = one.key.kind
                 asked = task(one, Mode.IMAGE, True)
                 yield Record(item, one.key, one.proof, cells, asked.prompt, asked.pictures)

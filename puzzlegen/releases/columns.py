@@ -103,7 +103,6 @@ def row(held: Held) -> dict[str, Any]:
         cells["answer"] = _text(held.key.answer)
         cells["accepted"] = held.key.accepted
         cells["explanation"] = held.key.explanation
-        cells["kind"] = held.key.kind
     if held.proof is not None:
         cells["difficulty"] = held.proof.certificate.difficulty
         cells["difficulty_unit"] = held.proof.certificate.unit
