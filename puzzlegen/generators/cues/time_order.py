@@ -24,6 +24,7 @@ SCENES: Final[dict[str, dict[str, tuple[Way, ...]]]] = {
 MEASURED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
 RATES: Final = (4, 5, 6, 8, 10, 12, 15, 20)  # minutes from one level to the next
 _LONGEST: Final = 240  # minutes
+_TRIES: Final = 2_000  # at pictures in which nothing has to be fuller than full behind its cat
 _PICTURES: Final = 4  # that are lettered as options
 _STRIP: Final = 5  # pictures in a row, between which another one belongs
 
@@ -175,26 +176,36 @@ def _timed(scene: str, params: TimeOrderParams, rng: Stream) -> Puzzle:
     """A chain of pictures, each of which shares one thing with the next, and the minutes between two of them."""
     linked = max(params.links, 2)
     names = rng.sample([name for name in SCENES[scene] if name in MEASURED], linked)
-    ways, rates = [rng.choice(SCENES[scene][name]) for name in names], rng.sample(RATES, linked)
-    rows: list[list[int | None]] = [[None] * linked for _ in range(linked + 1)]
-    times = [0]
-    for thing, (way, rate) in enumerate(zip(ways, rates, strict=True)):
-        start, end = rng.sample(range(1, TOP + 1), 2)
-        rows[thing][thing], rows[thing + 1][thing] = start, end
-        times.append(times[-1] + (end - start) * rate * (1 if way == "rises" else -1))
+    ways = [rng.choice(SCENES[scene][name]) for name in names]
     asked = params.links
-    if len({*times}) < len(times) or abs(times[asked]) > _LONGEST:
+    for _ in range(_TRIES):
+        rates = rng.sample(RATES, linked)
+        pace = [rate if way == "rises" else -rate for way, rate in zip(ways, rates, strict=True)]
+        shown = [rng.sample(range(1, TOP + 1), 2) for _ in names]
+        times = [0]
+        for (start, end), minutes in zip(shown, pace, strict=True):
+            times.append(times[-1] + (end - start) * minutes)
+        zeros = [time - levels[0] * minutes for time, levels, minutes in zip(times, shown, pace, strict=False)]
+        possible = all(
+            0 <= (time - zero) / minutes <= TOP for time in times for zero, minutes in zip(zeros, pace, strict=True)
+        )
+        if possible and len({*times}) == len(times) and abs(times[asked]) <= _LONGEST:
+            break
+    else:
         raise Rejected("two pictures of the same time, or times too far apart")
-    order, shown = rng.permutation(linked + 1), rng.permutation(linked)
+    rows: list[list[int | None]] = [[None] * linked for _ in range(linked + 1)]
+    for thing, (start, end) in enumerate(shown):
+        rows[thing][thing], rows[thing + 1][thing] = start, end
+    order, places = rng.permutation(linked + 1), rng.permutation(linked)
     statement = {
         "scene": scene,
-        "things": [names[thing] for thing in shown],
-        "ways": [ways[thing] for thing in shown],
-        "levels": [[rows[row][thing] for row in order] for thing in shown],
+        "things": [names[thing] for thing in places],
+        "ways": [ways[thing] for thing in places],
+        "levels": [[rows[row][thing] for row in order] for thing in places],
     }
     query = {
         "task": "minutes",
-        "rates": [rates[thing] for thing in shown],
+        "rates": [rates[thing] for thing in places],
         "pair": sorted((order.index(0), order.index(asked))),
     }
     why = {"chain": [(order.index(row), names[row] if row < asked else "", times[row]) for row in range(asked + 1)]}

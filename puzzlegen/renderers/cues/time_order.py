@@ -127,8 +127,8 @@ _RULES: Final[dict[str, Text]] = {
         "zh": "两幅图中看上去一样的东西，可能只是暂时没有变化。",
     },
     "cat": {
-        "en": "Where a cat sits, it hides what is behind it; cats come and go.",
-        "zh": "猫坐在哪里，就挡住它后面的东西；猫随意来去。",
+        "en": "A cat hides the whole of what is behind it, however tall; cats come and go.",
+        "zh": "猫会把身后的东西整个挡住，无论那东西多高；猫随意来去。",
     },
     "rate": {"en": "{step} in {rate} minutes", "zh": "每 {rate} 分钟变化{step}"},
     "rates": {"en": "All goes on steadily, by {rates}.", "zh": "一切匀速进行：{rates}。"},

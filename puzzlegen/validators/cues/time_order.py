@@ -23,7 +23,8 @@ _THINGS: Final = {
 }
 _MARKED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
 
-_Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=8)] | None
+_TOP: Final = 8  # the highest level of a thing
+_Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=_TOP)] | None
 _Way: TypeAlias = Literal["rises", "falls", "either", "free"]
 _Before: TypeAlias = frozenset[tuple[int, int]]  # pictures of which one is surely before the other
 
@@ -201,6 +202,9 @@ def _minutes(place: _Place, rates: Sequence[int], pair: tuple[int, int]) -> tupl
                 if height is not None and other not in times:
                     times[other], read[other] = zero + height * signs[thing], read[one] + 2
                     waiting.append(other)
+    for thing, zero in zeros.items():
+        if not all(0 <= (time - zero) / signs[thing] <= _TOP for time in times.values()):
+            return (), 0  # it would have been less than empty, or more than full, behind a cat
     return ((abs(times[pair[1]]),) if pair[1] in times else (0, 1)), read.get(pair[1], 0)
 
 
