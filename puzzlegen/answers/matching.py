@@ -5,7 +5,7 @@ answer alone, and it never looks for the right answer inside a text.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final, Protocol
@@ -31,6 +31,19 @@ class Matcher(Protocol):
         ...
 
 
+_NOTATIONS: Final[Mapping[Kind, Callable[[str], str | None]]] = {
+    Kind.EQUATION: notation.equation,
+    Kind.ORDER: notation.order,
+    Kind.POINT: notation.place,
+    Kind.SCORE: notation.score,
+    Kind.SQUARE: notation.place,
+    Kind.SYMBOL: notation.symbol,
+    Kind.WORD: notation.word,
+    Kind.WORDS: notation.words,
+}
+"""What reads the answers of a kind that has a notation of its own."""
+
+
 def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher:
     """The matcher for an item's kind of answer."""
     answer = key.answer
@@ -40,7 +53,11 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
         texts = {option.letter: option.text for option in item.options if option.text is not None}
         return Letters(tuple(option.letter for option in item.options), texts, frozenset(answer.letter))
     accepted = (answer.text, *key.accepted)
-    match key.kind or _guessed(answer):
+    kind = key.kind or _guessed(answer)
+    if kind in _NOTATIONS:
+        noted = _noted(_NOTATIONS[kind], accepted, spread=kind is Kind.WORDS)
+        return noted or _Texts(tuple(map(folded, accepted)))
+    match kind:
         case Kind.CELLS:
             return _Cells(accepted)
         case Kind.MOVE:
@@ -49,20 +66,6 @@ def matcher(item: Item, key: Key, pairing: Pairing = Pairing.OPTIMAL) -> Matcher
             return _Rows(tuple(map(_row, accepted)))
         case Kind.NUMBERS:
             return _noted(notation.numbers, accepted) or _Rows(tuple(map(_row, accepted)))
-        case Kind.SQUARE | Kind.POINT:
-            return _noted(notation.place, accepted) or _Texts(tuple(map(folded, accepted)))
-        case Kind.SCORE:
-            return _noted(notation.score, accepted) or _Texts(tuple(map(folded, accepted)))
-        case Kind.ORDER:
-            return _noted(notation.order, accepted) or _Texts(tuple(map(folded, accepted)))
-        case Kind.SYMBOL:
-            return _noted(notation.symbol, accepted) or _Texts(tuple(map(folded, accepted)))
-        case Kind.EQUATION:
-            return _noted(notation.equation, accepted) or _Texts(tuple(map(folded, accepted)))
-        case Kind.WORD:
-            return _noted(notation.word, accepted) or _Texts(tuple(map(folded, accepted)))
-        case Kind.WORDS:
-            return _noted(notation.words, accepted, spread=True) or _Texts(tuple(map(folded, accepted)))
         case Kind.NUMBER:
             quantities = [numerals.read(text, remarks=False) for text in accepted]
             values = tuple(one for one in quantities if one is not None)
