@@ -126,12 +126,8 @@ def _is_range(kind: Any) -> bool:
 
 def _plain(kind: Any) -> Any:
     """The type without None."""
-    (plain,) = (one for one in get_args(kind) or (kind,) if one is not NoneType) if _optional(kind) else (kind,)
-    return plain
-
-
-def _optional(kind: Any) -> bool:
-    return NoneType in get_args(kind)
+    plain = [one for one in get_args(kind) if one is not NoneType]
+    return plain[0] if len(plain) < len(get_args(kind)) else kind
 
 
 def _converted(setting: Setting, kind: Any, knob: Knob) -> Any:
