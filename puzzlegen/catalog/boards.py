@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
-from puzzlegen.core.family import Level
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 
@@ -57,7 +57,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         others={"passed": "pawn structure", "isolated": "pawn structure"},
         extra="chess",
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
     _row(
         "chess_mate",
@@ -87,7 +87,7 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
         extra="chess",
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
     _row(
         "go_capture",

@@ -6,7 +6,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.core.family import USUAL_LEVELS
 from puzzlegen.core.item import AnswerForm
 
 _TRACES: Final = "physical traces"
@@ -23,7 +24,7 @@ def _row(
         forms=forms,
         labels=labels,
         tasks=tasks,
-        drawn_options=ALL_LEVELS if drawn else (),
+        drawn_options=USUAL_LEVELS if drawn else (),
         summary=summary,
     )
 

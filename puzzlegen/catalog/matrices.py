@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog import governing
 from puzzlegen.catalog.labels import Governed, Labels
-from puzzlegen.catalog.row import ALL_LEVELS, CHOICE, FILL_IN, Row
-from puzzlegen.core.family import Level
+from puzzlegen.catalog.row import CHOICE, FILL_IN, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 _RULE: Final = Labels(
@@ -50,14 +50,14 @@ ROWS: Final = (
         "one panel becomes another: what does a third become by the same changes?",
         replace(_RULE, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         governed=governing.panels,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=4,
     ),
     _row(
         "arrow_instruction",
         "arrows tell which figure of a panel matters: what comes next?",
         replace(_RULE, mmiq_paradigm="visual instruction", mmiq_configuration="extrapolation"),
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=4,
     ),
     _row(
@@ -74,7 +74,7 @@ ROWS: Final = (
                 visualpuzzles_category="analogical",
             ),
         },
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=5,
     ),
     _row(
@@ -82,7 +82,7 @@ ROWS: Final = (
         "line figures whose counts follow a rule, and what comes next",
         replace(_RULE, mmiq_paradigm="mathematics"),
         governed=governing.formats,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=5,
     ),
     _row(
@@ -105,7 +105,7 @@ ROWS: Final = (
         "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
         replace(_RULE, mmiq_paradigm="logical operation"),
         governed=governing.formats,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=4,
     ),
     _row(
@@ -127,7 +127,7 @@ ROWS: Final = (
         "line figures of which one lacks what the others share",
         replace(_CLASSES, mmiq_configuration="odd one out"),
         governed=governing.figures,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=5,
     ),
     _row(
@@ -135,7 +135,7 @@ ROWS: Final = (
         "a 3x3 matrix of panels with the last one missing, eight options",
         replace(_RULE, mmiq_configuration="Raven matrix"),
         governed=governing.panels,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=4,
     ),
     _row(
@@ -143,7 +143,7 @@ ROWS: Final = (
         "a row of panels that goes on: which is the next?",
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=5,
     ),
     _row(
@@ -156,7 +156,7 @@ ROWS: Final = (
             mmiq_configuration="extrapolation",
             visualpuzzles_category="inductive",
         ),
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=4,
     ),
     _row(
@@ -168,14 +168,14 @@ ROWS: Final = (
             mmiq_paradigm="2D geometry",
             visualpuzzles_category="spatial",
         ),
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
     _row(
         "symmetry",
         "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
         replace(_RULE, mmiq_paradigm="2D geometry"),
         governed=governing.formats,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
         version=4,
     ),
 )

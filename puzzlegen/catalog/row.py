@@ -1,15 +1,14 @@
 """A row of the catalog, which is one family of puzzles."""
 
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.catalog.labels import CAPABILITIES, Governed, Labels
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm, Statement, task_of
 
-ALL_LEVELS: Final = (Level.EASY, Level.MEDIUM, Level.HARD)
 Room: TypeAlias = Literal["generators", "renderers", "validators", "evidence"]
 CHOICE, FILL_IN, OPEN_ENDED, BOUNDING_BOXES = AnswerForm
 
@@ -52,7 +51,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     tasks: Mapping[str, Labels] = {}
     governed: Governed | None = None
     version: int = 1
-    levels: tuple[Level, ...] = ALL_LEVELS
+    levels: tuple[Level, ...] = USUAL_LEVELS
     weight: int = 4
     extra: str | None = None
     needs: str = ""

@@ -3,8 +3,8 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import ALL_LEVELS, CHOICE, FILL_IN, Row
-from puzzlegen.core.family import Level
+from puzzlegen.catalog.row import CHOICE, FILL_IN, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 
@@ -47,13 +47,13 @@ ROWS: Final = (
         "which shape a plane cuts out of a solid",
         "cross-section",
         version=4,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
     _row(
         "cube_net",
         "which cube a net with marks folds to, which it does not, or which net makes a cube",
         "polyhedron net folding",
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
     _row(
         "dice",
@@ -62,7 +62,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         version=4,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
     _row(
         "polyhedron_net",
@@ -75,20 +75,22 @@ ROWS: Final = (
         "rotation",
         "which of four solids of cubes is the one that is shown, turned and not mirrored",
         "rotation",
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
-    _row("shadow", "which outline towers cast on a wall, or which they never cast", "shadow", drawn_options=ALL_LEVELS),
+    _row(
+        "shadow", "which outline towers cast on a wall, or which they never cast", "shadow", drawn_options=USUAL_LEVELS
+    ),
     _row(
         "solid_assembly",
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "solid assembly",
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
     _row(
         "three_view",
         "which view of a stack or a machined part is right or wrong, or which of them has these three views",
         "three-view drawing",
         version=4,
-        drawn_options=ALL_LEVELS,
+        drawn_options=USUAL_LEVELS,
     ),
 )

@@ -3,12 +3,12 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import ALL_LEVELS, BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
-from puzzlegen.core.family import Level
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
 
 
 def _row(
-    family: str, summary: str, *, version: int = 4, weight: int = 4, levels: tuple[Level, ...] = ALL_LEVELS
+    family: str, summary: str, *, version: int = 4, weight: int = 4, levels: tuple[Level, ...] = USUAL_LEVELS
 ) -> Row:
     return Row(
         category="sudoku",
