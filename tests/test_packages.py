@@ -82,7 +82,7 @@ def run(*arguments: str | Path) -> Result:
 
 def test_the_nonogram_is_swept_and_what_is_only_begun_fails_its_substance(site: Path, tmp_path: Path) -> None:
     options = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "puzzlegen.conformance.plugin", "-rA")
-    families = ("--family", "logic/nonogram", "--family", "begun")
+    families = ("--family", "pencil/nonogram", "--family", "begun")
     swept = subprocess.run(
         [sys.executable, "-m", "pytest", *options, "--pyargs", "puzzlegen.conformance", *families],
         check=False,
@@ -97,7 +97,7 @@ def test_the_nonogram_is_swept_and_what_is_only_begun_fails_its_substance(site: 
     failed = {name for name, outcome in outcomes.items() if outcome == "FAILED"}
     assert failed == {name.format("begun/fresh") for name in UNFILLED}, swept.stdout
     for name in UNFILLED:
-        assert outcomes[name.format("logic/nonogram")] == "PASSED"
+        assert outcomes[name.format("pencil/nonogram")] == "PASSED"
     passed = {name.partition("[")[0] for name, outcome in outcomes.items() if "begun" in name and outcome == "PASSED"}
     assert {"test_the_certificate_proves_the_key", "test_what_decides_is_shown"} < passed
 
@@ -106,16 +106,16 @@ def test_commands_work_with_families_of_packages(
     site: Path, tmp_path: Path, offered: Callable[[Path], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offered(site)
-    assert "logic/nonogram" in run("list").output
-    (listed,) = json.loads(run("list", "logic", "--json").output)
+    assert "pencil/nonogram" in run("list").output
+    (listed,) = json.loads(run("list", "pencil", "--json").output)
     assert listed["distribution"] == "nonogram"
     folder, spec = tmp_path / "made", tmp_path / "mixed.toml"
-    spec.write_text('name = "mixed"\n[[families]]\nname = "logic"\n[[families]]\nname = "template/blank"\n')
+    spec.write_text('name = "mixed"\n[[families]]\nname = "pencil"\n[[families]]\nname = "template/blank"\n')
     assert run("spec", "check", spec).exit_code == 0
     assert run("make", spec, "--n", "12", "--seed", "1", "--out", folder).exit_code == 0
     made = manifest.read(folder)
     assert {share.family: share.distribution for share in made.content.request.shares} == {
-        "logic/nonogram": "nonogram",
+        "pencil/nonogram": "nonogram",
         "template/blank": None,
     }
     assert made.toolchain["nonogram"] == "1.0"
@@ -129,7 +129,7 @@ def test_commands_work_with_families_of_packages(
     for command in ("verify", "replay"):
         result = run(command, varied if command == "verify" else folder)
         assert result.exit_code == 2
-        assert "logic/nonogram were made by the package nonogram, which is not installed" in result.output
+        assert "pencil/nonogram were made by the package nonogram, which is not installed" in result.output
         assert result.output.count("\n") == 1
 
 
@@ -234,9 +234,9 @@ def test_a_family_is_begun_in_a_checkout(tmp_path: Path) -> None:
         (("sudoku/killer",), "sudoku/killer already exists"),
         (("sudoku/mine", "--package"), "The category sudoku already exists"),
         (("Nonogram",), "is not the name of a family"),
-        (("logic/class",), "Python keyword"),
-        (("logic/json", "--package"), "Python has a module called json"),
-        (("logic/nonogram", "--out", "there"), "it goes with --package"),
+        (("pencil/class",), "Python keyword"),
+        (("pencil/json", "--package"), "Python has a module called json"),
+        (("pencil/nonogram", "--out", "there"), "it goes with --package"),
     ],
 )
 def test_a_family_that_cannot_be_begun_is_told_why(

@@ -80,6 +80,7 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "Sudoku": ("Sudoku variant",),
     "Inductive": ("classification", "tangram"),
+    "Deductive": ("everyday reasoning",),
 }
 """Names of our own for what VisReason's text does not name."""
 

@@ -18,7 +18,7 @@ def command(name: str, package: bool, out: Path | None) -> None:
 
     \b
     Examples:
-      puzzlegen new logic/nonogram --package
+      puzzlegen new pencil/nonogram --package
       puzzlegen new boards/draughts
     """
     from puzzlegen.conformance import scaffold

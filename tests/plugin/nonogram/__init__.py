@@ -9,7 +9,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
 
 ROW = Row(
-    category="logic",
+    category="pencil",
     family="nonogram",
     forms=(CHOICE, FILL_IN),
     labels=Labels(visreason_category="Deductive", visualpuzzles_category="deductive"),

@@ -1,0 +1,1 @@
+"""What generators, renderers and validators of everyday reasoning both know."""

@@ -1,0 +1,1 @@
+"""What the generators of everyday reasoning share."""

@@ -1,0 +1,1 @@
+"""Everyday reasoning: what follows from a plan, a map, a table or a rule."""
