@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.cues.spelling import COLOURS, THINGS
+from puzzlegen.facts.things import facts
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -20,7 +20,7 @@ class VennLettersParams(Params, frozen=True, kw_only=True):
     """What hoops and beads are like, and what is asked."""
 
     hoops: Annotated[int, Knob("more words to compare", 2, 3)]
-    blank: Annotated[int, Knob("more beads are blank", 0, 3)]
+    blank: Annotated[int, Knob("more beads are blank, first those that lie alone", 0, 4)]
     secret: Annotated[bool, Knob("the code is to be found")]
     tasks: tuple[str, ...]
 
@@ -38,10 +38,10 @@ LEVELS: Final = {
         tasks=("missing", "place", "which", "letter"),
     ),
     Level.HARD: VennLettersParams(
-        band=(60, 110),
-        bands={"which": (261, 360)},
+        band=(60, 95),
+        bands={"which": (261, 330)},
         hoops=3,
-        blank=2,
+        blank=4,
         secret=True,
         tasks=("missing", "place", "which", "letter"),
     ),
@@ -92,7 +92,7 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
             found = _ALPHABET[rng.per_item(26, "asked")]
             query |= {"number": number(found)}
             answer = found.upper()
-    _rub_out(beads, params.blank, state)
+    _rub_out(beads, params.blank, params.secret, state)
     hoops: list[str | None] = list(names)
     if task == "which":
         hoops[-1] = None
@@ -110,11 +110,16 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
     return Puzzle(statement, query, answer, {"words": [name.upper() for name in names], "a": code + 1})
 
 
+def _named() -> list[str]:
+    """The things whose usual name is theirs."""
+    return sorted(thing for thing, (name, *_) in facts().called.items() if thing == name)
+
+
 def _drawn(count: int, letter: str, within: int | None, rng: Stream) -> list[str]:
     """Names of hoops; a region ``within`` says which of them are to have the letter, by its bits."""
     names = []
     for hoop in range(count):
-        pool = [*COLOURS] if not rng.below(_SETS) else [*THINGS]
+        pool = [*facts().hues] if not rng.below(_SETS) else _named()
         if within is not None:
             pool = [name for name in pool if (letter in name) == bool(within >> hoop & 1)]
         if not pool:
@@ -125,7 +130,8 @@ def _drawn(count: int, letter: str, within: int | None, rng: Stream) -> list[str
 
 def _alike(name: str, others: Sequence[str], rng: Stream) -> list[str]:
     """Four colours, or four things of as many different letters as this one, that are not the other hoops."""
-    pool = [one for one in COLOURS if name in COLOURS] or [one for one in THINGS if len({*one}) == len({*name})]
+    colours = [*facts().hues]
+    pool = colours if name in colours else [one for one in _named() if len({*one}) == len({*name})]
     pool = [one for one in pool if one not in others]
     if len(pool) < _ALIKE:
         raise Rejected("too few words of this length")
@@ -140,10 +146,12 @@ def _held(names: Sequence[str]) -> list[set[str]]:
     return held
 
 
-def _rub_out(beads: list[list[int | str | None]], count: int, rng: Stream) -> None:
-    """Make beads blank, not beside the one that is asked for."""
+def _rub_out(beads: list[list[int | str | None]], count: int, secret: bool, rng: Stream) -> None:
+    """Make beads blank, not beside the one that is asked for: first those that lie alone and so would tell a secret."""
     places = [(region, bead) for region, some in enumerate(beads) if "?" not in some for bead in range(len(some))]
-    if len(places) < count + 2:
-        raise Rejected("too few beads")
-    for region, bead in rng.sample(places, count):
+    alone = [(region, bead) for region, bead in places if secret and len(beads[region]) == 1]
+    others = [place for place in places if place not in alone]
+    if len(alone) > count or len(places) < count + 2:
+        raise Rejected("too many beads that lie alone, or too few at all")
+    for region, bead in [*alone, *rng.sample(others, count - len(alone))]:
         beads[region][bead] = None

@@ -11,12 +11,12 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.facts.cues.spelling import COLOURS, THINGS
+from puzzlegen.facts.things import facts
 from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
 
 BUDGET: Final = 60_000  # readings tried: words for all hoops under one code
 Region: TypeAlias = tuple[int | Literal["?"] | None, ...]
-_NAMES: Final = {**COLOURS, **THINGS}
+_NAMES: Final = {**facts().called, **facts().hues}
 
 
 class _Hoops(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

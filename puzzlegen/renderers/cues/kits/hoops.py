@@ -17,6 +17,7 @@ from puzzlegen.core.scene import (
     Hue,
     Label,
     Paint,
+    Polyline,
     Rect,
     Segments,
     option_element,
@@ -119,7 +120,10 @@ def draw_hoops(hoops: Sequence[str | None], turn: int) -> list[AnyNode]:
 
 def draw_hoop(name: str | None, x: float, y: float, radius: float) -> list[AnyNode]:
     """A coloured hoop, or a rope."""
-    fill = cast(Paint, name if is_coloured(name) else "paper" if name is None else "soft")
+    if name is None:  # a white one would be taken for a colour
+        ring = tuple((x + radius * cos(2 * pi * step / 90), y + radius * sin(2 * pi * step / 90)) for step in range(90))
+        return [Polyline(ring, "ink", "bold", closed=True, dashed=True)]
+    fill = cast(Paint, name if is_coloured(name) else "soft")
     nodes: list[AnyNode] = [Circle(x, y, radius, stroke=fill, weight="bold")]
     if fill == "soft":
         twist = [
