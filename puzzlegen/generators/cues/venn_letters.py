@@ -13,7 +13,7 @@ _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 _ASKED: Final = "abcdefghiklmnoprstuw"  # each is in some words, and none in too many
 _ROOM: Final = {2: (0, 7, 7, 4), 3: (0, 6, 6, 2, 6, 2, 2, 3)}  # letters that a region holds, by its hoops
 _SETS: Final = 3  # one word in so many is that of a colour
-_ALIKE: Final = 6  # words of equally many letters, at least, among which a fourth is the right one
+_ALIKE: Final = 5  # words that share equally many letters, at least, from which four are drawn
 
 
 class VennLettersParams(Params, frozen=True, kw_only=True):
@@ -80,9 +80,10 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
             beads[within][beads[within].index(asked)] = "?"
             answer = str(asked)
         case "place":
-            beads = [[bead for bead in some if bead != asked] for some in beads]
-            if any(len(beads[region]) == _ROOM[params.hoops][region] for region in regions if region):
-                raise Rejected("no room for a letter")
+            for region in filter(None, regions):
+                if not beads[region]:
+                    raise Rejected("no bead that could roll away")
+                beads[region].remove(asked if region == within else state.choice(beads[region]))
             query |= {"number": asked, "options": regions}
             answer = LETTERS[place]
         case "which":
@@ -129,13 +130,16 @@ def _drawn(count: int, letter: str, within: int | None, rng: Stream) -> list[str
 
 
 def _alike(name: str, others: Sequence[str], rng: Stream) -> list[str]:
-    """Four colours, or four things of as many different letters as this one, that are not the other hoops."""
-    colours = [*facts().hues]
-    pool = colours if name in colours else [one for one in _named() if len({*one}) == len({*name})]
-    pool = [one for one in pool if one not in others]
+    """Four colours, or four things, with as many letters in each region as this one: no count of beads tells them."""
+    pool = [*facts().hues] if name in facts().hues else _named()
+    pool = [one for one in pool if one not in others and _counts(one, others) == _counts(name, others)]
     if len(pool) < _ALIKE:
-        raise Rejected("too few words of this length")
+        raise Rejected("too few words that share as many letters")
     return rng.sample(pool, len(LETTERS))
+
+
+def _counts(name: str, others: Sequence[str]) -> list[int]:
+    return [len(letters) for letters in _held([*others, name])]
 
 
 def _held(names: Sequence[str]) -> list[set[str]]:

@@ -10,13 +10,14 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, op
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits.carriers import CARD, DRESSES, GROUNDS, ROW, Placed
 from puzzlegen.renderers.kits.icons import ICONS
-from puzzlegen.renderers.kits.telling import lines, listed, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import lines, listed, options, said, same
 from puzzlegen.renderers.kits.wording import joined
 
 _LETTER: Final = 0.62  # width of a letter on a card
 _SIGN: Final = 0.9  # from card to card
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
+_PAGE: Final = {"notebook": 1.15}  # where a sum begins on the page
 
 _RULES: Final[Text] = {
     "en": "Each picture stands for its name in English, a single word. Work from left to right: + puts the name or the "
@@ -40,21 +41,15 @@ _ASK: Final[Mapping[str, Text]] = {
     "word": {"en": "Which word is it?", "zh": "是哪个单词？"},
     "word_choice": {"en": "Which of these words is it?", "zh": "是下面哪个单词？"},
     "class": {
-        "en": "Only one of the four {kind}. Which sum spells it?",
-        "zh": "四个结果中只有一个符合“{kind}”，是哪个算式的结果？",
+        "en": "Only one of the four {kind}. Which of the sums A to D spells it?",
+        "zh": "四个结果中只有一个符合“{kind}”，是算式 A 到 D 中哪一个的结果？",
     },
     "odd": {
-        "en": "Each of the four {kind}, except for one. Which sum spells that one?",
-        "zh": "四个结果中只有一个不符合“{kind}”，是哪个算式的结果？",
+        "en": "Each of the four {kind}, except for one. Which of the sums A to D spells that one?",
+        "zh": "四个结果中只有一个不符合“{kind}”，是算式 A 到 D 中哪一个的结果？",
     },
     "picture": {"en": "Which of the pictures A to D belongs in its place?", "zh": "A 到 D 中，哪幅图应放在那里？"},
 }
-_PLACES: Final[tuple[Text, ...]] = (
-    {"en": "the first sum from the top", "zh": "最上面的算式"},
-    {"en": "the second sum", "zh": "第二个算式"},
-    {"en": "the third sum", "zh": "第三个算式"},
-    {"en": "the last sum", "zh": "最下面的算式"},
-)
 _SHORT: Final[Text] = {
     "en": "Read the pictures as English words, and add and remove letters from left to right.",
     "zh": "把图读作英文单词，从左到右添上、去掉字母。",
@@ -72,18 +67,17 @@ _IS_NOT: Final[Text] = {
     "en": "{steps}. Each {kind}, except for {word}.",
     "zh": "{steps}。所以只有 {word} 不符合“{kind}”。",
 }
-_SUM: Final[Text] = {"en": "Sum {number}", "zh": "算式 {number}"}
 _PICTURE: Final[Text] = {"en": "(picture: {name})", "zh": "（图：{name}）"}
 _MISSING: Final[Text] = {"en": "(missing picture)", "zh": "（缺少的图）"}
 
 
-def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - the sums are drawn
+def word(statement: Statement, query: Statement) -> Wording:
     """Ask for the word, for the one of four that is of a kind or is not, or for the missing picture."""
     task = query["task"]
     result = said(_RESULT.get(task, _RESULT["one"]), word=query.get("word", ""))
     ask = said(_ASK["odd" if query.get("odd") else task], kind=_kind(query))
     texts: Mapping[str, tuple[Text | None, ...]] = {
-        "class": _PLACES,
+        "class": (None,) * len(statement["sums"]),
         "word_choice": tuple(map(same, query.get("options", ()))),
         "picture": (None,) * len(query.get("options", ())),
     }
@@ -97,7 +91,7 @@ def _kind(query: Statement) -> Text:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """What is there after each term, and what follows."""
-    whole = listed(map(_narrated, why["steps"]), {"en": "; ", "zh": "；"})
+    whole = listed(map(_narrated, why["steps"]), {"en": ". ", "zh": "。"})
     if query["task"] == "class":
         at = LETTERS.index(answer)
         return said(_IS_NOT if query["odd"] else _IS, steps=whole, word=why["steps"][at][-1][-1], kind=_kind(query))
@@ -120,7 +114,7 @@ def describe(statement: Statement, query: Statement) -> Text:
     """The terms one after the other, pictures by the names of what they show."""
     result = {"picture": query.get("word", "")}.get(query["task"], "?")
     sums = [listed((*map(_told, terms), same(f"= {result}")), {"en": " ", "zh": " "}) for terms in statement["sums"]]
-    shown = numbered(_SUM, sums) if len(sums) > 1 else sums[0]
+    shown = options(sums) if len(sums) > 1 else sums[0]
     if query["task"] != "picture":
         return shown
     return lines(shown, options(_named(thing) for thing in query["options"]))
@@ -146,13 +140,16 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     nodes: list[AnyNode] = GROUNDS[statement["dress"]](inner, len(rows)) if statement["dress"] in GROUNDS else []
     for number, row in enumerate(rows):
         nodes.append(Group((*dress(row, inner), *_signs(row)), left, top + number * ROW))
+        if query["task"] == "class":
+            nodes += _frame(LETTERS[number], _PAGE.get(statement["dress"], 0), number * ROW, left + inner + right - 0.2)
     height = top + (len(rows) - 1) * ROW + CARD + bottom
     for number, thing in enumerate(choices):
         x = left + (inner - len(choices) * (CARD + 0.6) + 0.6) / 2 + number * (CARD + 0.6)
         nodes += _option(LETTERS[number], thing, x, height + 0.5)
     height += (CARD + 0.5 + _CAPTION) * bool(choices)
     width = left + inner + right
-    return (Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), _MARGIN, _MARGIN),), (40, 52)),)
+    x = _MARGIN + _CAPTION * (query["task"] == "class")
+    return (Scene(x + width + _MARGIN, height + 2 * _MARGIN, (Group(tuple(nodes), x, _MARGIN),), (40, 52)),)
 
 
 def _row(terms: Sequence[Mapping[str, str]], result: str) -> list[Placed]:
@@ -176,6 +173,15 @@ def _signs(row: Sequence[Placed]) -> list[AnyNode]:
     nodes: list[AnyNode] = [Group(card.nodes, card.x, 0) for card in row]
     nodes += [Label(card.x - _SIGN / 2, CARD / 2, card.sign, 0.42) for card in row if card.sign]
     return nodes
+
+
+def _frame(letter: str, left: float, top: float, right: float) -> list[AnyNode]:
+    """A sum that can be chosen, and its letter in front of it."""
+    return [
+        Rect(left, top, right - left, ROW - 0.2, None, "line", "thin", 0.14),
+        Label(-_CAPTION / 2, top + ROW / 2, letter, 0.4, "label", "label"),
+        Element(option_element(letter), left, top, right - left, ROW - 0.2),
+    ]
 
 
 def _option(letter: str, thing: str, x: float, y: float) -> list[AnyNode]:

@@ -57,9 +57,9 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "带问号的珠子上应该是哪个字母（按其他珠子的写法）？",
     },
     "place": {
-        "en": "One bead has rolled away: {number}. At which of the dashed places A to D does it belong? (A place "
-        "outside of all hoops is for a letter that none of the words has.)",
-        "zh": "有一颗珠子滚走了：{number}。它应该放在 A 到 D 哪个虚线位置？"
+        "en": "From each dashed place inside the hoops, one bead has rolled away. At which of the places A to D does "
+        "the bead {number} belong? (A place outside all hoops is for a letter that none of the words has.)",
+        "zh": "圈内每个虚线位置都滚走了一颗珠子。珠子 {number} 应该放在 A 到 D 哪个位置？"
         "（所有圈外的位置留给这些单词都没有的字母。）",
     },
     "which": {

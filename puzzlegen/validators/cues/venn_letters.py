@@ -133,8 +133,8 @@ def _findings(shown: _Hoops, asked: _Query, reading: _Reading, held: Sequence[se
         answers = Findings((chr(((asked.number or 0) - reading.first) % 26 + ord("A")),))
     for region, some in enumerate(shown.beads, 1):
         numbers = {bead for bead in some if isinstance(bead, int)}
-        away = {asked.number} if region == right else set()  # the bead that is to be put there
-        if not numbers <= held[region] or len(some) != len(held[region] - away):
+        away = asked.task == "place" and region in options  # a bead that is to be put there
+        if not numbers <= held[region] or len(some) != len(held[region]) - away:
             return None
         if "?" in some:
             left = sorted(held[region] - numbers)
