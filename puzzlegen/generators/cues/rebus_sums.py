@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Annotated, Final
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -56,24 +56,35 @@ LEVELS: Final = {
 
 
 @cache
-def _sums(ways: tuple[str, ...], shortest: int, longest: int) -> Mapping[str, tuple[tuple[Terms, ...], ...]]:
-    """All words that can be made so, each with its sums in those ways that there are."""
-    words = sorted(word for word in familiar() if shortest <= len(word) <= longest)
+def _sums(ways: tuple[str, ...], lengths: tuple[int, int], band: Band) -> tuple[tuple[str, Terms], ...]:
+    """All words that can be made so, each with all of its sums that have as many letters as the band allows."""
+    words = sorted(word for word in familiar() if lengths[0] <= len(word) <= lengths[1])
     if "whole" in ways:
         words += sorted(word for word in common() - familiar() if any(made(word, ("whole",))))
-    found = {word: tuple(some for way in ways if (some := tuple(made(word, (way,))))) for word in words}
-    return {word: some for word, some in found.items() if some}
+    sums = ((word, terms) for word in words for terms in made(word, ways))
+    return tuple((word, terms) for word, terms in sums if band[0] <= sum(len(text) for *_, text in terms) <= band[1])
 
 
 @cache
-def _alike(ways: tuple[str, ...], shortest: int, longest: int) -> Mapping[tuple[str, str], Mapping[str, list[Terms]]]:
+def _ending_alike(
+    ways: tuple[str, ...], lengths: tuple[int, int], band: Band
+) -> Mapping[tuple[str, str], Mapping[str, list[Terms]]]:
     """The words and their sums by their first and last letters: all that are printed there, or the first and last."""
     found: defaultdict[tuple[str, str], defaultdict[str, list[Terms]]] = defaultdict(lambda: defaultdict(list))
-    for word, some in _sums(ways, shortest, longest).items():
-        for terms in (terms for way in some for terms in way):
-            first, last = (term[2] if term[:2] == ("+", "") else "" for term in (terms[0], terms[-1]))
-            found[first or word[0], last or word[-1]][word].append(terms)
-    return {ends: sums for ends, sums in found.items() if len(sums) >= len(LETTERS)}
+    for word, terms in _sums(ways, lengths, band):
+        first, last = (term[2] if term[:2] == ("+", "") else "" for term in (terms[0], terms[-1]))
+        found[first or word[0], last or word[-1]][word].append(terms)
+    return {ends: sums for ends, sums in sorted(found.items()) if len(sums) >= len(LETTERS)}
+
+
+@cache
+def _with_picture(ways: tuple[str, ...], lengths: tuple[int, int], band: Band) -> Mapping[str, list[tuple[str, Terms]]]:
+    """The words and their sums by the usual names of the pictures in them."""
+    found: defaultdict[str, list[tuple[str, Terms]]] = defaultdict(list)
+    for word, terms in _sums(ways, lengths, band):
+        for name in sorted({text for _, thing, text in terms if thing}):
+            found[name].append((word, terms))
+    return found
 
 
 @cache
@@ -95,24 +106,31 @@ def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
     task, place = drawn_task(params.tasks, rng)
     if task == "class":
         return _of_a_kind(place, rng)
-    sums = _sums(params.ways, *params.lengths)
-    if not sums:
-        raise Rejected("no sums spell words of such lengths")
     options: list[str] = []
-    if task == "word_choice":
-        groups = _alike(params.ways, *params.lengths)
-        if not groups:
-            raise Rejected("no four words are alike")
-        group = groups[state.choice(sorted(groups))]
-        options = _four(state.choice(sorted(group)), sorted(group), ask)
-        word = options[place]  # any of the four
-        terms = state.choice(group[word])
-    else:
-        word = state.choice(list(sums))
-        terms = state.choice(state.choice(sums[word]))
+    which = params.ways, params.lengths, params.band
+    match task:
+        case "word":
+            sums = _sums(*which)
+            if not sums:
+                raise Rejected("no sums spell words of such lengths")
+            word, terms = state.choice(sums)
+        case "word_choice":
+            groups = _ending_alike(*which)
+            if not groups:
+                raise Rejected("no four words are alike")
+            group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
+            options = _four(tuple(group), ask)
+            word = options[place]
+            terms = state.choice(group[word])
+        case _:
+            pictured = _with_picture(*which)
+            if len(pictured) < len(LETTERS):
+                raise Rejected("too few pictures in sums of such words")
+            options = _four(tuple(pictured), ask)
+            word, terms = state.choice(pictured[options[place]])
     statement, why = _published([terms], state), {"steps": [_steps(terms, word)]}
     if task == "picture":
-        return _missing_picture(statement, word, terms, place, ask, why)
+        return _missing_picture(statement, word, terms, options, place, why)
     query = {"task": task, "options": [one.upper() for one in options]} if options else {"task": task}
     return Puzzle(statement, query, LETTERS[place] if options else word.upper(), why)
 
@@ -142,18 +160,14 @@ def _of_a_kind(place: int, rng: Stream) -> Puzzle:
     return Puzzle(_published(sums, state), {"task": "class", "kind": kind, "odd": odd}, LETTERS[place], why)
 
 
-def _four(key: str, others: Sequence[str], rng: Stream) -> list[str]:
-    """The key and three others that look alike, in any order: the others are chosen for one of the four."""
-    centre = rng.choice([key, *_nearest(key, others)[: len(LETTERS) - 1]])
-    near = [one for one in _nearest(centre, [key, *others]) if one != key]
-    four = [*dict.fromkeys((key, centre))]
-    four += rng.sample(near, len(LETTERS) - len(four))
-    rng.shuffle(four)
-    return four
+def _four(names: tuple[str, ...], rng: Stream) -> list[str]:
+    """Four that look alike, before any of them is the key."""
+    return rng.sample(_nearest(rng.choice(names), names), len(LETTERS))
 
 
-def _nearest(one: str, others: Sequence[str]) -> list[str]:
-    """Those others that have most of their first and last letters in common with one, and are about as long."""
+@cache
+def _nearest(one: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Itself, and those that have most of their first and last letters in common with it and are about as long."""
 
     def difference(other: str) -> tuple[int, int, str]:
         common = 0
@@ -161,7 +175,7 @@ def _nearest(one: str, others: Sequence[str]) -> list[str]:
             common += [*(letter == its for letter, its in letters), False].index(False)
         return -common, abs(len(one) - len(other)), other
 
-    return sorted((other for other in others if other != one), key=difference)[:_NEAR]
+    return tuple(sorted(names, key=difference)[: _NEAR + 1])
 
 
 def _published(sums: Sequence[Terms], rng: Stream) -> Statement:
@@ -173,18 +187,17 @@ def _published(sums: Sequence[Terms], rng: Stream) -> Statement:
     return {"sums": shown, "dress": rng.choice(DRESSES), "words": digest()}
 
 
-def _missing_picture(statement: Statement, word: str, terms: Terms, place: int, ask: Stream, why: Statement) -> Puzzle:
-    """The sum without one of its pictures, which is to be found among those whose names begin or end like its own."""
-    at = ask.choice([number for number, (_, thing, _) in enumerate(terms) if thing])
-    key = terms[at][1]
-    used = {thing for _, thing, _ in terms} - {key}
-    named = {name: thing for thing, (name, *_) in facts().called.items() if thing not in used}
-    name = facts().called[key][0]
-    options = [named[one] for one in _four(name, sorted(named), ask) if one != name]
-    options.insert(place, key)
+def _missing_picture(
+    statement: Statement, word: str, terms: Terms, options: Sequence[str], place: int, why: Statement
+) -> Puzzle:
+    """The sum without the picture that has the name of the key."""
+    named = {name: thing for thing, (name, *_) in facts().called.items()}
+    at = next(number for number, (_, thing, text) in enumerate(terms) if thing and text == options[place])
+    if any(text in options for number, (_, _, text) in enumerate(terms) if number != at):
+        raise Rejected("a picture twice")
     (shown,) = statement["sums"]
     hidden = [*shown[:at], {"sign": "+", "icon": "?"}, *shown[at + 1 :]]
-    query = {"task": "picture", "word": word.upper(), "options": options}
+    query = {"task": "picture", "word": word.upper(), "options": [named[name] for name in options]}
     return Puzzle({**statement, "sums": [hidden]}, query, LETTERS[place], why)
 
 

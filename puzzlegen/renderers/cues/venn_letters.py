@@ -89,7 +89,7 @@ _AND: Final[Text] = {"en": " and ", "zh": " 和 "}
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
 _THUS: Final[dict[str, Text]] = {
     "missing": {
-        "en": "The letters that belong beside the question mark are {letters}; {letter} is missing, which is {answer}.",
+        "en": "The region of the question mark holds {letters}; the missing one is {letter}, which reads {answer}.",
         "zh": "带问号的区域应有 {letters}；缺少的是 {letter}，即 {answer}。",
     },
     "place": {
@@ -137,7 +137,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     letters = {region: sorted(one for one in {*"".join(words)} if _region(one, words) == region) for region in range(8)}
     parts = [said(_WORDS, spelled=listed(names))]
     if statement["code"] == "secret":
-        parts += _code_found(statement, words, letters)
+        parts += _code_found(statement, words, letters, task)
     where = next((region for region, some in enumerate(statement["beads"], 1) if "?" in some), 0)
     if number is not None:
         letter = chr((number - first) % 26 + 65)
@@ -160,8 +160,10 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     )
 
 
-def _code_found(statement: Statement, words: Sequence[str], letters: Mapping[int, Sequence[str]]) -> list[Text]:
-    """The regions that say most about the code, until it is known."""
+def _code_found(
+    statement: Statement, words: Sequence[str], letters: Mapping[int, Sequence[str]], task: str
+) -> list[Text]:
+    """The regions that say most about the code, until it is known; if a hoop is asked for, those outside it first."""
     seen = {
         region: {bead for bead in some if isinstance(bead, int)} for region, some in enumerate(statement["beads"], 1)
     }
@@ -170,9 +172,9 @@ def _code_found(statement: Statement, words: Sequence[str], letters: Mapping[int
         for region, some in seen.items()
         if some
     }
-    left, parts = set(range(26)), list[Text]()
+    left, parts, last = set(range(26)), list[Text](), 2 ** (len(words) - 1)
     while len(left) > 1 and codes:
-        region = min(codes, key=lambda one: (len(left & codes[one]), one))
+        region = min(codes, key=lambda one: (task == "which" and one >= last, len(left & codes[one]), one))
         left &= codes.pop(region)
         possible = listed((same(_sign(code + 1, statement["written"])) for code in sorted(left)), _OR)
         beads = " ".join(_sign(bead, statement["written"]) for bead in sorted(seen[region]))
