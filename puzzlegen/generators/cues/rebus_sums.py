@@ -7,6 +7,7 @@ with what lies between them taken out again.
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
+from operator import eq
 from typing import Annotated, Final
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -24,6 +25,7 @@ KINDS: Final = (
     "wings",
 )
 """Properties that results of several sums have, or have not."""
+_MOST: Final = 9  # how much more letters count at the end of a name that the result shows
 _NEAR: Final = 8  # words or things nearest to one, from which choices are drawn
 
 
@@ -78,12 +80,14 @@ def _ending_alike(
 
 
 @cache
-def _with_picture(ways: tuple[str, ...], lengths: tuple[int, int], band: Band) -> Mapping[str, list[tuple[str, Terms]]]:
-    """The words and their sums by the usual names of the pictures in them."""
+def _with_picture(
+    side: int, ways: tuple[str, ...], lengths: tuple[int, int], band: Band
+) -> Mapping[str, list[tuple[str, Terms]]]:
+    """The words and their sums by the names of the first picture in them, or (``side`` 1) of the last."""
     found: defaultdict[str, list[tuple[str, Terms]]] = defaultdict(list)
     for word, terms in _sums(ways, lengths, band):
-        for name in sorted({text for _, thing, text in terms if thing}):
-            found[name].append((word, terms))
+        name = [text for _, thing, text in terms if thing][-side]
+        found[name].append((word, terms))
     return found
 
 
@@ -119,14 +123,15 @@ def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
             if not groups:
                 raise Rejected("no four words are alike")
             group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
-            options = _four(tuple(group), ask)
+            options = _four(tuple(group), (1, 1), ask)
             word = options[place]
             terms = state.choice(group[word])
         case _:
-            pictured = _with_picture(*which)
+            side = ask.below(2)
+            pictured = _with_picture(side, *which)
             if len(pictured) < len(LETTERS):
                 raise Rejected("too few pictures in sums of such words")
-            options = _four(tuple(pictured), ask)
+            options = _four(tuple(pictured), (1, _MOST) if side else (_MOST, 1), ask)
             word, terms = state.choice(pictured[options[place]])
     statement, why = _published([terms], state), {"steps": [_steps(terms, word)]}
     if task == "picture":
@@ -160,19 +165,19 @@ def _of_a_kind(place: int, rng: Stream) -> Puzzle:
     return Puzzle(_published(sums, state), {"task": "class", "kind": kind, "odd": odd}, LETTERS[place], why)
 
 
-def _four(names: tuple[str, ...], rng: Stream) -> list[str]:
+def _four(names: tuple[str, ...], weights: tuple[int, int], rng: Stream) -> list[str]:
     """Four that look alike, before any of them is the key."""
-    return rng.sample(_nearest(rng.choice(names), names), len(LETTERS))
+    return rng.sample(_nearest(rng.choice(names), names, weights), len(LETTERS))
 
 
 @cache
-def _nearest(one: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Itself, and those that have most of their first and last letters in common with it and are about as long."""
+def _nearest(one: str, names: tuple[str, ...], weights: tuple[int, int]) -> tuple[str, ...]:
+    """Itself, and those that have most first and last letters, so weighted, in common with it and are about as long."""
 
     def difference(other: str) -> tuple[int, int, str]:
         common = 0
-        for letters in (zip(one, other, strict=False), zip(one[::-1], other[::-1], strict=False)):
-            common += [*(letter == its for letter, its in letters), False].index(False)
+        for weight, (mine, its) in zip(weights, ((one, other), (one[::-1], other[::-1])), strict=True):
+            common += weight * [*map(eq, mine, its), False].index(False)
         return -common, abs(len(one) - len(other)), other
 
     return tuple(sorted(names, key=difference)[: _NEAR + 1])

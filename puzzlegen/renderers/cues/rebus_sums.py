@@ -17,7 +17,6 @@ _LETTER: Final = 0.62  # width of a letter on a card
 _SIGN: Final = 0.9  # from card to card
 _MARGIN: Final = 0.6
 _CAPTION: Final = 0.75
-_PAGE: Final = {"notebook": 1.15}  # where a sum begins on the page
 
 _RULES: Final[Text] = {
     "en": "Each picture stands for its name in English, a single word. Work from left to right: + puts the name or the "
@@ -141,7 +140,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     for number, row in enumerate(rows):
         nodes.append(Group((*dress(row, inner), *_signs(row)), left, top + number * ROW))
         if query["task"] == "class":
-            nodes += _frame(LETTERS[number], _PAGE.get(statement["dress"], 0), number * ROW, left + inner + right - 0.2)
+            inset, less = (1.15, 0.2) if statement["dress"] == "notebook" else (0, 0)  # on a page
+            nodes += _frame(LETTERS[number], inset, number * ROW, left + inner + right - less)
     height = top + (len(rows) - 1) * ROW + CARD + bottom
     for number, thing in enumerate(choices):
         x = left + (inner - len(choices) * (CARD + 0.6) + 0.6) / 2 + number * (CARD + 0.6)
