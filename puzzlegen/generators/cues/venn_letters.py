@@ -132,7 +132,8 @@ def _drawn(count: int, letter: str, within: int | None, rng: Stream) -> list[str
 def _alike(name: str, others: Sequence[str], rng: Stream) -> list[str]:
     """Four colours, or four things, with as many letters in each region as this one: no count of beads tells them."""
     pool = [*facts().hues] if name in facts().hues else _named()
-    pool = [one for one in pool if one not in others and _counts(one, others) == _counts(name, others)]
+    pool = [one for one in pool if one not in others and len({*one}) == len({*name})]
+    pool = [one for one in pool if _counts(one, others) == _counts(name, others)]
     if len(pool) < _ALIKE:
         raise Rejected("too few words that share as many letters")
     return rng.sample(pool, len(LETTERS))

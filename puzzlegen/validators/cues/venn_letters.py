@@ -40,13 +40,12 @@ class _Reading(msgspec.Struct, frozen=True):
     first: int
     option: int | None
 
-    def held(self, region: int) -> set[int]:
-        """The numbers of the letters that these hoops have, by the bits of the region, and no others."""
-        return {
-            number
-            for number in frozenset().union(*self.words)
-            if sum((number in word) << hoop for hoop, word in enumerate(self.words)) == region
-        }
+    def held(self) -> list[set[int]]:
+        """For each region, by the bits of its hoops, the numbers of the letters that these have, and no others."""
+        regions: list[set[int]] = [set() for _ in range(2 ** len(self.words))]
+        for number in frozenset().union(*self.words):
+            regions[sum((number in word) << hoop for hoop, word in enumerate(self.words))].add(number)
+        return regions
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -64,7 +63,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     tried = looked = 0
     for reading, usual in _readings(shown, asked):
         tried += 1
-        held = [reading.held(region) for region in range(2 ** len(shown.hoops))]
+        held = reading.held()
         findings = _findings(shown, asked, reading, held)
         if findings is not None:
             solutions[reading.words, reading.first, findings.answers] = findings
