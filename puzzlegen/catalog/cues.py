@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
-from puzzlegen.core.family import USUAL_LEVELS
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 _TRACES: Final = "physical traces"
@@ -15,16 +15,24 @@ _CUES: Final = Labels(visreason_category="Cue insight")
 
 
 def _row(
-    family: str, summary: str, labels: Labels, *forms: AnswerForm, drawn: bool = False, tasks: Mapping[str, Labels] = {}
+    family: str,
+    summary: str,
+    labels: Labels,
+    *forms: AnswerForm,
+    drawn: bool = False,
+    extreme: bool = False,
+    tasks: Mapping[str, Labels] = {},
 ) -> Row:
-    """A family of cues; ``drawn`` says that it has drawn options at all levels."""
+    """A family of cues; ``drawn`` says that all levels have drawn options, ``extreme`` that there is a fourth one."""
+    levels = (*USUAL_LEVELS, Level.EXTREME) if extreme else USUAL_LEVELS
     return Row(
         category="cues",
         family=family,
         forms=forms,
         labels=labels,
         tasks=tasks,
-        drawn_options=USUAL_LEVELS if drawn else (),
+        drawn_options=levels if drawn else (),
+        levels=levels,
         summary=summary,
     )
 
@@ -99,6 +107,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=True,
+        extreme=True,
     ),
     _row(
         "time_order",
@@ -129,5 +138,6 @@ ROWS: Final = (
         FILL_IN,
         OPEN_ENDED,
         BOUNDING_BOXES,
+        extreme=True,
     ),
 )
