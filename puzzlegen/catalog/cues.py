@@ -7,15 +7,22 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
-from puzzlegen.core.family import USUAL_LEVELS
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 _TRACES: Final = "physical traces"
+_FOUR: Final = (*USUAL_LEVELS, Level.EXTREME)
 _CUES: Final = Labels(visreason_category="Cue insight")
 
 
 def _row(
-    family: str, summary: str, labels: Labels, *forms: AnswerForm, drawn: bool = False, tasks: Mapping[str, Labels] = {}
+    family: str,
+    summary: str,
+    labels: Labels,
+    *forms: AnswerForm,
+    drawn: bool = False,
+    tasks: Mapping[str, Labels] = {},
+    levels: tuple[Level, ...] = USUAL_LEVELS,
 ) -> Row:
     """A family of cues; ``drawn`` says that it has drawn options at all levels."""
     return Row(
@@ -24,7 +31,8 @@ def _row(
         forms=forms,
         labels=labels,
         tasks=tasks,
-        drawn_options=USUAL_LEVELS if drawn else (),
+        drawn_options=levels if drawn else (),
+        levels=levels,
         summary=summary,
     )
 
@@ -42,6 +50,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=True,
+        levels=_FOUR,
     ),
     _row(
         "crack_order",
@@ -50,6 +59,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        levels=_FOUR,
     ),
     _row(
         "filling",
@@ -58,6 +68,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        levels=_FOUR,
     ),
     _row(
         "folded_note",
@@ -82,6 +93,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        levels=_FOUR,
     ),
     _row(
         "matchsticks",
