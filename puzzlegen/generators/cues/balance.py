@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import combinations, combinations_with_replacement, pairwise, permutations
+from itertools import combinations_with_replacement, pairwise, permutations
 from math import gcd
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -14,6 +14,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.generators.cues.kits.orders import has_rank
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 Load: TypeAlias = tuple[int, ...]  # the things on one side, by their numbers, in order
@@ -195,8 +196,7 @@ def _orders(order: list[int], pairs: Sequence[Pair], weights: Sequence[int], pla
         if frozenset.intersection(*(reasons for _, reasons in wrong)):
             continue
         options = [tuple(order), *(one[0] for one in wrong)]
-        far = [sum(_exchanges(one, other) for other in options) for one in options]
-        if sum(one < far[0] for one in far) <= rank < sum(one <= far[0] for one in far):
+        if has_rank(options, rank):
             return [*options[1 : place + 1], options[0], *options[place + 1 :]]
     raise Rejected("no rows that differ enough")
 
@@ -208,11 +208,6 @@ def _ranks(kinds: int) -> NDArray[np.int64]:
     ranks: NDArray[np.int64] = ways.argsort(axis=0).T @ kinds ** np.arange(kinds)
     ranks[(np.diff(np.sort(ways, axis=0), axis=0) == 0).any(axis=0)] = -1
     return ranks
-
-
-def _exchanges(one: Load, other: Load) -> int:
-    """The pairs of kinds that stand the other way round in two orders."""
-    return sum(other.index(a) > other.index(b) for a, b in combinations(one, 2))
 
 
 def _levelled(

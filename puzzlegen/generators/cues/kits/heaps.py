@@ -160,7 +160,8 @@ class Layout:
                 length = len(here.samples) * _SPACING
                 if any(abs(at - place) < reach + more + _APART for place, more in known):
                     return None
-                if not reach + _TAIL < at < length - reach - _TAIL:
+                tail = _STRIDE + _PRINT if self.dress == "prints" else _TAIL  # a whole print beyond it
+                if not reach + _TAIL < at < length - reach - tail:
                     return None
             hits.append(mine)
             found[number] = mine, its
