@@ -19,7 +19,7 @@ _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
 _TRIES: Final = 60
-_FEW: Final = 7  # vessels, among which one shut valve is enough
+_FEW: Final = 6  # vessels, among which one shut valve is enough
 
 
 class FillingParams(Params, frozen=True, kw_only=True):
@@ -38,15 +38,18 @@ class FillingParams(Params, frozen=True, kw_only=True):
     long: Annotated[bool, Knob("no questions that one way down answers")]
 
 
-def _bands(first: tuple[int, int], order: tuple[int, int], pipes: tuple[int, int]) -> dict[str, tuple[float, float]]:
-    return {"first": first, "first_box": first, "order": order, "empty": pipes, "empty_boxes": pipes}
+def _bands(
+    before: tuple[int, int], order: tuple[int, int], first: tuple[int, int] = (0, 0), pipes: tuple[int, int] = (0, 0)
+) -> dict[str, tuple[float, float]]:
+    bands: dict[str, tuple[float, float]] = {"before": before, "before_choice": before, "order": order}
+    return {**bands, "first": first, "first_box": first, "empty": pipes, "empty_boxes": pipes}
 
 
 LEVELS: Final = {
     Level.EASY: FillingParams(
         band=(4, 12),
-        bands=_bands((3, 5), (6, 10), (5, 6)),
-        vessels=(6, 7),
+        bands=_bands((4, 12), (6, 10), (3, 5), (5, 5)),
+        vessels=(6, 6),
         shut=(1, 2),
         open=(1, 1),
         soonest=1,
@@ -54,8 +57,8 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: FillingParams(
         band=(13, 19),
-        bands=_bands((6, 8), (11, 13), (7, 8)),
-        vessels=(8, 9),
+        bands=_bands((13, 18), (11, 13), (6, 8), (8, 8)),
+        vessels=(9, 9),
         shut=(2, 2),
         open=(1, 2),
         soonest=3,
@@ -63,20 +66,20 @@ LEVELS: Final = {
     ),
     Level.HARD: FillingParams(
         band=(20, 27),
-        bands={"order": (14, 16)},
-        vessels=(11, 12),
+        bands=_bands((19, 27), (14, 16)),
+        vessels=(12, 13),
         shut=(2, 3),
         open=(2, 3),
-        soonest=5,
+        soonest=4,
         long=True,
     ),
     Level.EXTREME: FillingParams(
         band=(28, 60),
-        bands={"order": (17, 60)},
+        bands=_bands((28, 60), (17, 60)),
         vessels=(15, 16),
         shut=(3, 4),
         open=(3, 4),
-        soonest=7,
+        soonest=6,
         long=True,
     ),
 }
@@ -122,7 +125,9 @@ class _Plant:
     """Vessels, numbered from 1 at random, and what happens in them."""
 
     def __init__(self, count: int, params: FillingParams, rng: Stream) -> None:
-        self.rng, self.count, self.most = rng, count, count - params.shut[0] - 2  # how many may be full before another
+        self.rng, self.count = rng, count
+        self.last = 1 if params.long else 0  # vessels about which nothing is asked, since they are the last to be full
+        self.most = count - params.shut[0] - 1 - self.last  # how many may be full before another
         self.soonest = min(params.soonest, self.most - 2)
         self.rows, self.sides = [0], [(list[int](), list[int]())]  # what hangs left and right, the nearest first
         above = [0]
@@ -207,7 +212,7 @@ class _Plant:
                 lowest = self.soonest - 1 + rng.per_item(self.most - self.soonest - 1, "lowest")
                 wanted = self.soonest + rng.per_item(self.most - self.soonest + 1, "before")
                 wanted = lowest + place if task == "before_choice" else wanted
-                if wanted >= len(full) - 1 or full[wanted] == other[wanted]:
+                if wanted >= len(full) - self.last or full[wanted] == other[wanted]:
                     return None
                 query = {"task": task, "vessel": full[wanted]}
                 if task == "before":

@@ -28,7 +28,8 @@ TASKS: Final = (
 )
 _HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
 _DEEP: Final = ("count", "count_choice", "sure", "order", "held", "held_boxes")  # more than one look at each piece
-_OFFERS: Final = 30  # of four orders
+_TRAILS: Final = 7  # of footprints have room in a picture
+_OFFERS: Final = 6  # of four orders
 _ORDERS: Final = 120  # at finding one that fits the question
 
 
@@ -55,6 +56,7 @@ def invent(rng: Stream, params: LayerParams) -> Puzzle:
     low, high = params.pieces
     count = low + rng.per_item(high - low + 1, "pieces")
     dresses: list[Dress] = ["sticks", "strips"] if task.startswith("held") else [*WIDTHS]
+    dresses = [dress for dress in dresses if count <= _TRAILS or dress != "prints"]
     dress = dresses[rng.per_item(len(dresses), "dress")]
     layout = Layout(dress, state)
     layout.fill(count, params.hits)
