@@ -88,7 +88,7 @@ ROWS: Final = (
     ),
     _row(
         "layer_order",
-        "sticks, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
+        "crayons, strips, strokes, tracks and footprints that cross: what came last, what can be lifted",
         replace(_CUES, visreason_subcategory="detective", visualpuzzles_category="algorithmic"),
         CHOICE,
         FILL_IN,

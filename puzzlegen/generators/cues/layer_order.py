@@ -1,4 +1,4 @@
-"""Sticks, strips, strokes, tracks and footprints that cross: what came last, and what can be lifted.
+"""Crayons, strips, strokes, tracks and footprints that cross: what came last, and what can be lifted.
 
 Pieces are laid where they cross cleanly; only then is an order drawn, or a weave that none has.
 """

@@ -15,7 +15,7 @@ from puzzlegen.renderers.kits.wording import joined, numbers
 _KINDS: Final = {"top_box": Kind.BOX, "bottom_box": Kind.BOX, "held_boxes": Kind.BOXES}
 _LIFTED: Final = ("sticks", "strips")
 _NOUNS: Final[dict[str, dict[str, str]]] = {
-    "sticks": {"en": "stick", "zh": "游戏棒", "measure": "根"},
+    "sticks": {"en": "crayon", "zh": "蜡笔", "measure": "支"},
     "strips": {"en": "strip", "zh": "纸条", "measure": "张"},
     "strokes": {"en": "stroke", "zh": "笔画", "measure": "道"},
     "tracks": {"en": "track", "zh": "车辙", "measure": "条"},
@@ -23,10 +23,10 @@ _NOUNS: Final[dict[str, dict[str, str]]] = {
 }
 _RULES: Final[dict[str, Text]] = {
     "sticks": {
-        "en": "Sticks lie in a heap, each with its number at one end. Where two of them cross, one lies on the other. "
-        "Sticks are lifted one by one, straight up, and only when nothing lies on them any more.",
-        "zh": "一堆游戏棒，每根的一端标着编号。两根交叉处，一根压在另一根上面。"
-        "游戏棒一根一根地垂直向上取走，只有上面不再压着东西的才能取。",
+        "en": "Crayons lie in a heap, each with its number at one end. Where two of them cross, one lies on the other. "
+        "Crayons are lifted one by one, straight up, and only when nothing lies on them any more.",
+        "zh": "一堆蜡笔，每支的一端标着编号。两支交叉处，一支压在另一支上面。"
+        "蜡笔一支一支地垂直向上取走，只有上面不再压着东西的才能取。",
     },
     "strips": {
         "en": "Strips of paper lie on a table, each with its number at one end. Where two of them cross, one lies on "
@@ -111,7 +111,7 @@ _HELD: Final[dict[str, Text]] = {
 }
 _ASKS: Final = {"top": _TOP, "bottom": _BOTTOM, "count": _COUNT, "sure": _SURE, "order": _ORDER}
 _TAGGED: Final[Text] = {
-    "en": "(What is to be boxed is the square around its number.)",
+    "en": "(Box the square around its number.)",
     "zh": "（请框出它的编号所在的方块。）",
 }
 _NUMBER: Final[Text] = {"en": "(Give its number.)", "zh": "（回答它的编号。）"}
