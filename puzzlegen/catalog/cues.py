@@ -11,6 +11,7 @@ from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 _TRACES: Final = "physical traces"
+_ALL: Final = tuple(Level)
 _CUES: Final = Labels(visreason_category="Cue insight")
 
 
@@ -19,20 +20,19 @@ def _row(
     summary: str,
     labels: Labels,
     *forms: AnswerForm,
-    drawn: bool = False,
-    extreme: bool = False,
+    levels: tuple[Level, ...] = _ALL,
+    drawn: tuple[Level, ...] = (),
     tasks: Mapping[str, Labels] = {},
 ) -> Row:
-    """A family of cues; ``drawn`` says that all levels have drawn options, ``extreme`` that there is a fourth one."""
-    levels = (*USUAL_LEVELS, Level.EXTREME) if extreme else USUAL_LEVELS
+    """A family of cues; ``drawn`` has the levels with drawn options."""
     return Row(
         category="cues",
         family=family,
         forms=forms,
         labels=labels,
         tasks=tasks,
-        drawn_options=levels if drawn else (),
         levels=levels,
+        drawn_options=drawn,
         summary=summary,
     )
 
@@ -49,7 +49,7 @@ ROWS: Final = (
         ),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "crack_order",
@@ -73,7 +73,7 @@ ROWS: Final = (
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "gears",
@@ -106,8 +106,7 @@ ROWS: Final = (
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
         CHOICE,
         FILL_IN,
-        drawn=True,
-        extreme=True,
+        drawn=_ALL,
     ),
     _row(
         "time_order",
@@ -120,7 +119,7 @@ ROWS: Final = (
         ),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=USUAL_LEVELS,
     ),
     _row(
         "venn_letters",
@@ -128,7 +127,8 @@ ROWS: Final = (
         replace(_CUES, visreason_subcategory="colour set to word"),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        levels=USUAL_LEVELS,
+        drawn=USUAL_LEVELS,
     ),
     _row(
         "word_cells",
@@ -138,6 +138,5 @@ ROWS: Final = (
         FILL_IN,
         OPEN_ENDED,
         BOUNDING_BOXES,
-        extreme=True,
     ),
 )
