@@ -70,16 +70,16 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(_TASKS, rng)
     kind = "word" if task == "read_choice" or rng.per_item(2, "kind") else "number"
+    axes = state.choice(params.folds)
     length = max(state.between(*params.signs), 2 + (kind == "word"))
     if task == "line":  # which would be known by the width of a number or word of known length
-        length = state.between(3, 4)
+        length = state.between(3, 4) if axes.count("x") == 1 else 3
     options: Any = _alike(length, ask) if task == "read_choice" else []
     if kind == "number":
         sign = str(state.between(10 ** (length - 1), 10**length - 1))
     else:
         sign = options[place] if options else state.choice(_words(length))
     note = _Note(sign, params.broken, state, lettered=task == "line")
-    axes = state.choice(params.folds)
     if task == "line":
         axes = axes.replace("x", "", 1) + "x"  # the lettered lines are vertical, and the last to be folded along
     elif task == "which":
@@ -253,11 +253,11 @@ class _Note:
 
     def trim(self, rng: Stream) -> None:
         """Cut off the paper anywhere beside the ink: neither its middle nor its edge is to tell where the fold is."""
-        right = 2 * rng.between(1, 4) - min(x for stroke in self.strokes() for x in stroke[::2]) // 2 * 2
+        right = 2 * rng.between(1, 6) - min(x for stroke in self.strokes() for x in stroke[::2]) // 2 * 2
         self.drawn = [(_moved(one, right), tuple((axis, at + right) for axis, at in way)) for one, way in self.drawn]
         self.middle = {_moved(one, right): middle + right for one, middle in self.middle.items()}
         self.folds = [(axis, at + right) for axis, at in self.folds]
-        self.width = max(x for stroke in self.strokes() for x in stroke[::2]) + rng.between(2, 8)
+        self.width = max(x for stroke in self.strokes() for x in stroke[::2]) + rng.between(2, 12)
 
     def altered(self, place: int, rng: Stream) -> tuple[list[list[Stroke]], list[list[int]]]:
         """Four notes, of which only that at ``place`` becomes the sign, and which signs are spoiled on each.

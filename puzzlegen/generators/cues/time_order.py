@@ -115,7 +115,7 @@ def _passed(
     Every step of time is shown by one of the things that are needed, or by some of them, and by no other thing.
     """
     needed, puzzling = params.needed + (task == "wrong"), task in ("first", "last") and params.needed > 1
-    names = rng.sample(tuple(SCENES[scene]), max(needed + puzzling, 2))
+    names = rng.sample(tuple(SCENES[scene]), max(needed + (puzzling or task == "between"), 2))
     tellers = [*range(needed), *(rng.below(needed) for _ in range(count))][: count - 1]
     steps = [{one} | {thing for thing in range(needed) if not rng.below(6)} for one in rng.sample(tellers, count - 1)]
     if len(set.union(*steps)) < needed:

@@ -100,7 +100,7 @@ _SPOILED: Final[Text] = {
     "zh": "纸条 {letter} 的{signs}不对",
 }
 _FITS: Final[Text] = {
-    "en": "Fold each note character by character: {others}. Only in note {letter} do all strokes land where {sign} has them.",
+    "en": "Compare character by character: {others}. Only in note {letter} do all strokes land where {sign} has them.",
     "zh": "逐字折叠比较：{others}。只有纸条 {letter} 的笔画全部落在 {sign} 的笔画上。",
 }
 _NTH: Final = ("1st", "2nd", "3rd", "4th", "5th")
