@@ -220,7 +220,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         for letter, loop in zip(LETTERS, loops, strict=False):
             letters[loop["en"]] += letter * (letter != answer)
         left = {loop["en"]: loop for loop in loops if letters[loop["en"]]}
-        others = [said(_WHY["still"], letter="/".join(letters[name]), round=loop) for name, loop in left.items()]
+        others = [said(_WHY["still"], letter=_any(letters[name]), round=loop) for name, loop in left.items()]
         return said(_WHY["free"], others=sentence(listed(others, SEMICOLON)), letter=answer)
     if task == "clockwise":
         back, ahead = ([one for one in driven if (turns[one] > 0) == way] for way in (not clockwise, clockwise))
@@ -252,6 +252,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         moves = _WAYS["load"][LETTERS.index(answer)]
         told.append(said(_WHY["load"], load=_LOAD[kind], side=_TOLD[side], moves=moves))
     return joined(*told)
+
+
+def _any(letters: str) -> Text:
+    """Any one of these letters."""
+    *first, last = letters
+    return {
+        "en": f"{', '.join(first)} or {last}" if first else last,
+        "zh": f"{'、'.join(first)} 或 {last}" if first else last,
+    }
 
 
 def _name(statement: Statement, query: Statement, place: int) -> Text:

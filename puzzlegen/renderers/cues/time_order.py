@@ -158,8 +158,8 @@ _WHY: Final[dict[str, Text]] = {
         "zh": "{thing} {start} → {end}，{other} 比 {one} 早 {minutes} 分钟",
     },
     "total": {
-        "en": "{links}. Together, {sum} = {answer} minutes.",
-        "zh": "{links}。合起来：{sum} = {answer} 分钟。",
+        "en": "{links}. The minutes between them: {sum} = {answer}.",
+        "zh": "{links}。相隔的分钟数：{sum} = {answer}。",
     },
 }
 _TOLD: Final[dict[str, Text]] = {
