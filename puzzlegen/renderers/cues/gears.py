@@ -256,7 +256,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
 
 def _any(letters: str) -> Text:
     """Any one of these letters."""
-    *first, last = letters
+    *first, last = tuple(letters)
     return {
         "en": f"{', '.join(first)} or {last}" if first else last,
         "zh": f"{'、'.join(first)} 或 {last}" if first else last,
