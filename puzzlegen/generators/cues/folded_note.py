@@ -28,6 +28,7 @@ _PAPERS: Final = ("squared", "dotted", "torn")
 _INKS: Final = ("red", "green", "blue", "purple", "brown")
 _SIGN: Final = 6  # from one sign to the next
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
+_USUAL: Final = 29  # where the right line would be most often
 _NEARER: Final = 3  # up to one fewer lines on offer are nearer to the middle than the right one, each number as often
 _LEAST: Final = 4  # one part in so many of the strokes, at least, lies on either side of the last fold
 _WRONG: Final = (0b000, 0b011, 0b101, 0b110)  # spots at which options differ from the right one, a bit for each
@@ -89,8 +90,13 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
         lettered = task == "line" and not note.folds
         note.unfold("x" if axis == "x" else "y", state, uneven=lettered)
         if lettered:
-            note.trim(state)
-            lines = _lines(note.strokes(), note.folds[0][1], place, rng.per_item(_NEARER, "nearer"), ask)
+            line = note.folds[0][1]
+            nearer = min(rng.per_item(_NEARER, "nearer"), 2 if axes.count("x") == 1 else 1)
+            lines = _lines(note.strokes(), line, place, nearer, ask)
+            usual = min(rng.per_item(len(lines), "usual"), 3 if place in (0, 3) else 2)
+            right = _aside(note.strokes(), lines, line, usual, ask)
+            note.trim(right, state)
+            lines = [x + right for x in lines]
     folds = note.folds[::-1]
     query: dict[str, Any] = {"task": task}
     answer = OPTION_LETTERS[place]
@@ -168,6 +174,20 @@ def _lines(strokes: Sequence[Stroke], line: int, place: int, nearer: int, rng: S
     if found:
         return rng.choice(found)
     raise Rejected("too few lines without ink")
+
+
+def _aside(strokes: Sequence[Stroke], lines: Sequence[int], line: int, usual: int, rng: Stream) -> int:
+    """How far the ink is moved to the right: so that the right line is found in no usual place on the paper.
+
+    So many of the other lines are nearer to it afterwards, or as near to that as can be.
+    """
+    first = min(stroke[0] for stroke in strokes) // 2 * 2
+
+    def miss(right: int) -> int:
+        place = _USUAL - right
+        return abs(sum(abs(x - place) < abs(line - place) for x in lines) - usual)
+
+    return min((2 * step + 2 - first for step in rng.permutation(8)), key=miss)
 
 
 def _moved(stroke: Stroke, right: int) -> Stroke:
@@ -251,9 +271,8 @@ class _Note:
         self.folds.append((axis, at))
         self.width, self.height = (2 * at, self.height) if axis == "x" else (self.width, 2 * at)
 
-    def trim(self, rng: Stream) -> None:
-        """Cut off the paper anywhere beside the ink: neither its middle nor its edge is to tell where the fold is."""
-        right = 2 * rng.between(1, 6) - min(x for stroke in self.strokes() for x in stroke[::2]) // 2 * 2
+    def trim(self, right: int, rng: Stream) -> None:
+        """Move the ink, and cut off the paper somewhere to the right of it."""
         self.drawn = [(_moved(one, right), tuple((axis, at + right) for axis, at in way)) for one, way in self.drawn]
         self.middle = {_moved(one, right): middle + right for one, middle in self.middle.items()}
         self.folds = [(axis, at + right) for axis, at in self.folds]
