@@ -38,6 +38,8 @@ class Column(NamedTuple):
 
 Outline: TypeAlias = tuple[Column, ...]
 
+_FEWEST, _MOST = 3, 12  # towers of a city, where the band leaves it open
+
 
 class ShadowParams(Params, frozen=True, kw_only=True):
     """``tasks`` are equally frequent; outlines have so many ``columns``, of towers ``deep`` behind one another."""
@@ -59,7 +61,7 @@ def invent(rng: Stream, params: ShadowParams) -> Puzzle:
     rng = rng.child("state")
     task = params.tasks[rng.per_item(len(params.tasks), "task")]
     viewer: Viewer = rng.choice(("left", "right"))
-    towers = rng.between(int(params.band[0]), int(params.band[1]))
+    towers = rng.between(max(_FEWEST, int(params.band[0])), min(_MOST, int(params.band[1])))
     light: Light = rng.choice(("front", viewer))
     key = rng.per_item(4 if task == "cast" else 3, "key")
     outlines = _options(params.columns, rng) if task == "cast" else _orders(params.columns, rng)
