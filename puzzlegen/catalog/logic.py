@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
@@ -12,6 +14,15 @@ _DEDUCTIVE: Final = Labels(
 )
 
 ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="logic",
+        family="cipher_board",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=replace(_DEDUCTIVE, visualpuzzles_category="algorithmic"),
+        levels=_ALL_LEVELS,
+        drawn_options=_ALL_LEVELS,
+        summary="words enciphered by a board whose heads have fallen off: read, write, find the head or the mistake",
+    ),
     Row(
         category="logic",
         family="clue_grid",

@@ -3,11 +3,13 @@
 from typing import Final
 
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.evidence.logic import clue_grid
+from puzzlegen.evidence.logic import cipher_board, clue_grid
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    "logic/cipher_board": cipher_board.DISGUISES,
     "logic/clue_grid": clue_grid.DISGUISES,
 }
 MEASURES: Final[dict[str, Measure]] = {
+    "logic/cipher_board": cipher_board.MEASURE,
     "logic/clue_grid": clue_grid.MEASURE,
 }
