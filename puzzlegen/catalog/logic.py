@@ -32,4 +32,13 @@ ROWS: Final[tuple[Row, ...]] = (
         drawn_options=_ALL_LEVELS,
         summary="animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
     ),
+    Row(
+        category="logic",
+        family="relations_web",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=_DEDUCTIVE,
+        levels=_ALL_LEVELS,
+        drawn_options=_ALL_LEVELS,
+        summary="food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
+    ),
 )
