@@ -183,14 +183,13 @@ def invent(rng: Stream, params: CipherBoardParams) -> Puzzle:
 
 def _lettered(word: str, params: CipherBoardParams, cells: int, rng: Stream) -> tuple[list[str], list[str]]:
     """The letters of a board, and words for examples, none of which holds all letters of the word."""
-    letters, shown = {*word}, list[str]()
+    letters, shown, kinds = {*word}, list[str](), min(params.letters, cells)
     for one in (rng.choice(_words(rng.choice(_LENGTHS))) for _ in range(_DRAWS)):
-        if len(shown) < params.examples and len(letters | {*one}) <= params.letters and one != word:
+        if len(shown) < params.examples and len(letters | {*one}) <= kinds and one != word:
             shown.append(one)
             letters |= {*one}
     if len(shown) < params.examples:
         raise Rejected("too many letters")
-    kinds = min(params.letters, cells)
     letters |= {*rng.sample(sorted({*_ALPHABET} - letters), kinds - len(letters))}
     several = sorted(letters)
     filled = [*several, *(several[number % kinds] for number in range(cells - kinds))]

@@ -28,9 +28,9 @@ class RelationsWebParams(Params, frozen=True, kw_only=True):
     """How large food webs and family trees are, and how far they are to be followed."""
 
     layers: Annotated[int, Knob("longer food chains", 3, 5)]
-    species: Annotated[tuple[int, int], Knob("more species in each layer of a food web", 3, 6)]
-    people: Annotated[tuple[int, int], Knob("larger families", 8, 20)]
-    steps: Annotated[tuple[int, int], Knob("longer ways through the family", 2, 6)]
+    species: Annotated[tuple[int, int], Knob("more species in each layer of a food web", 3, 5)]
+    people: Annotated[tuple[int, int], Knob("larger families", 12, 20)]
+    steps: Annotated[tuple[int, int], Knob("longer ways through the family", 3, 5)]
 
 
 def _bands(dies: Band, fatal: Band, least: Band, who: Band, kin: Band, many: Band) -> dict[str, Any]:
@@ -46,7 +46,7 @@ LEVELS: Final = {
     Level.EASY: RelationsWebParams(
         layers=3,
         species=(4, 4),
-        people=(11, 15),
+        people=(12, 15),
         steps=(3, 3),
         **_bands((3, 15), (20, 42), (2, 5), (6, 8), (14, 18), (4, 10)),
     ),
