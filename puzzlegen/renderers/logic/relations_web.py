@@ -79,8 +79,10 @@ def word(statement: Statement, query: Statement) -> Wording:
 def _way(start: str, steps: Sequence[str]) -> Text:
     """Steps from somebody as people say them."""
     *before, last = (_STEPS[step] for step in steps)
-    english = " ".join([f"{start}'s", *(one[0] for one in before), last[1]])
-    return {"en": english, "zh": f"{start} 的" + "的".join(one[2] for one in (*before, last))}
+    words = [f"{start}'s", *(one[0] for one in before), last[1]]
+    if steps[0] == "spouse":  # everybody has one at most
+        words[1] = "spouse's" if before else "spouse"
+    return {"en": " ".join(words), "zh": f"{start} 的" + "的".join(one[2] for one in (*before, last))}
 
 
 def _names(statement: Statement, numbers: Sequence[int]) -> Text:

@@ -55,9 +55,9 @@ def card(shown: Mapping[str, Any], name: str, layout: str) -> tuple[AnyNode, ...
         x, y = at(start + inset, (BROAD - _ICON) / 2)
         nodes += picture(name_shown, x, y, _ICON)
     if shown["crossed"]:
-        near, far, up, down = LONG - 0.52, LONG - 0.14, BROAD / 2 - 0.19, BROAD / 2 + 0.19
+        near, far, up, down = LONG - 0.54, LONG - 0.16, BROAD / 2 - 0.19, BROAD / 2 + 0.19
         ends = ((at(near, up), at(far, down)), (at(near, down), at(far, up)))
-        nodes.append(Segments(tuple((*one, *other) for one, other in ends), "red", "bold"))
+        nodes.append(Segments(tuple((*one, *other) for one, other in ends), "red", "thick"))
     return tuple(nodes)
 
 
