@@ -2,6 +2,43 @@
 
 from typing import Final
 
-from puzzlegen.catalog.row import Row
+from msgspec.structs import replace
 
-ROWS: Final[tuple[Row, ...]] = ()
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
+
+_ALL_LEVELS: Final = (*USUAL_LEVELS, Level.EXTREME)
+_DEDUCTIVE: Final = Labels(
+    visreason_category="Deductive", visreason_subcategory="everyday reasoning", visualpuzzles_category="deductive"
+)
+
+ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="logic",
+        family="cipher_board",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=replace(_DEDUCTIVE, visualpuzzles_category="algorithmic"),
+        levels=_ALL_LEVELS,
+        drawn_options=_ALL_LEVELS,
+        summary="words enciphered by a board whose heads have fallen off: read, write, find the head or the mistake",
+    ),
+    Row(
+        category="logic",
+        family="clue_grid",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=_DEDUCTIVE,
+        levels=_ALL_LEVELS,
+        drawn_options=_ALL_LEVELS,
+        summary="animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
+    ),
+    Row(
+        category="logic",
+        family="relations_web",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=_DEDUCTIVE,
+        levels=_ALL_LEVELS,
+        drawn_options=_ALL_LEVELS,
+        summary="food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
+    ),
+)

@@ -3,6 +3,15 @@
 from typing import Final
 
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.logic import cipher_board, clue_grid, relations_web
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {}
-MEASURES: Final[dict[str, Measure]] = {}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    "logic/cipher_board": cipher_board.DISGUISES,
+    "logic/clue_grid": clue_grid.DISGUISES,
+    "logic/relations_web": relations_web.DISGUISES,
+}
+MEASURES: Final[dict[str, Measure]] = {
+    "logic/cipher_board": cipher_board.MEASURE,
+    "logic/clue_grid": clue_grid.MEASURE,
+    "logic/relations_web": relations_web.MEASURE,
+}

@@ -1,0 +1,351 @@
+"""Animals and things with a place each, and cards with clues.
+
+An arrangement is drawn, and cards that are true of it are dealt out until they leave as many arrangements as wanted; a
+card without which as many would be left is taken back.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from itertools import combinations, permutations, product
+from operator import and_
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+Fits: TypeAlias = NDArray[np.bool_]
+"""Of each arrangement, whether a card is true of it."""
+
+TASKS: Final = ("who", "where", "owner", "must", "cannot", "count", "spare", "wrong")
+_HUES: Final = ("red", "yellow", "green", "blue", "purple", "orange")
+_RELATIONS: Final = {
+    "row": ("same", "beside", "next", "before", "gap"),
+    "column": ("same", "beside", "next", "before", "gap"),
+    "ring": ("same", "beside", "next", "opposite"),
+}
+_WITH_HUES: Final = ("same", "beside")
+_ONE_WAY: Final = ("next", "before")
+_DEALT: Final = 60  # cards that are looked at
+_MOST: Final = 10  # cards of a puzzle
+
+
+class ClueGridParams(Params, frozen=True, kw_only=True):
+    """How many places there are, and how many animals and things are in theirs from the start."""
+
+    places: Annotated[tuple[int, int], Knob("more animals and things to be placed", 4, 6)]
+    seen: Annotated[tuple[int, int], Knob("more of them are in their places from the start", 1, 4)]
+
+
+def _bands(places: Band, count: Band, options: Band, spare: Band, wrong: Band) -> dict[str, Any]:
+    return {
+        "band": places,
+        "bands": {"count": count, "must": options, "cannot": options, "spare": spare, "wrong": wrong},
+    }
+
+
+LEVELS: Final = {
+    Level.EASY: ClueGridParams(places=(4, 4), seen=(3, 4), **_bands((10, 25), (18, 45), (40, 85), (50, 100), (30, 66))),
+    Level.MEDIUM: ClueGridParams(
+        places=(4, 5), seen=(2, 3), **_bands((26, 58), (46, 85), (86, 140), (101, 270), (67, 200))
+    ),
+    Level.HARD: ClueGridParams(
+        places=(5, 5), seen=(1, 2), **_bands((59, 120), (86, 170), (141, 215), (271, 560), (201, 520))
+    ),
+    Level.EXTREME: ClueGridParams(
+        places=(6, 6), seen=(2, 2), **_bands((121, 2000), (171, 2000), (216, 2000), (561, 9000), (521, 9000))
+    ),
+}
+
+
+class Card(NamedTuple):
+    """What a card shows: two names, how they are related, and whether that is crossed out."""
+
+    relation: str
+    one: str
+    other: str
+    crossed: bool
+
+
+class _Scene:
+    """All arrangements of which what is seen is true.
+
+    Attributes:
+        names: animals and things.
+        place: of shape (names, arrangements).
+        pools: pairs of names, or of a name and a colour, that a card of this relation can show.
+    """
+
+    def __init__(self, scene: str, hues: Sequence[str], groups: Sequence[Sequence[str]], seen: Mapping[str, int]):
+        self.layout, self.hues, self.groups, self.size = SCENES[scene], hues, groups, len(hues)
+        self.names = [*groups[0], *groups[1]]
+        animals, things = (self._seatings(group, seen) for group in groups)
+        self.place = np.concatenate((np.repeat(animals, things.shape[1], 1), np.tile(things, animals.shape[1])))
+        self.count = self.place.shape[1]
+        self.row = {name: number for number, name in enumerate(self.names)}
+        self.table = {relation: self._related(relation) for relation in _RELATIONS[self.layout]}
+        self.pools: dict[tuple[str, bool], list[tuple[str, str]]] = {}
+        unseen = {*self.names} - {*seen}
+        for relation in self.table:
+            pairs = permutations(self.names, 2) if relation in _ONE_WAY else combinations(self.names, 2)
+            fitting = (pair for pair in pairs if unseen & {*pair})
+            across = {frozenset(pair) for pair in product(*groups)}
+            self.pools[relation, False] = [one for one in fitting if relation != "same" or frozenset(one) in across]
+            if relation in _WITH_HUES:
+                self.pools[relation, True] = list(product(sorted(unseen), sorted({*hues})))
+
+    def _seatings(self, group: Sequence[str], seen: Mapping[str, int]) -> NDArray[np.int8]:
+        """The places of a group in all ways, of shape (names, ways)."""
+        taken = [seen[name] for name in group if name in seen]
+        free = list(permutations([place for place in range(self.size) if place not in taken]))
+        columns = iter(np.array(free, np.int8).reshape(len(free), -1).T)
+        return np.array([np.full(len(free), seen[name], np.int8) if name in seen else next(columns) for name in group])
+
+    def _related(self, relation: str) -> Fits:
+        """For each two places, whether they are so related."""
+        one, other = np.mgrid[: self.size, : self.size]
+        ahead = (other - one) % self.size if self.layout == "ring" else other - one
+        ring: dict[str, Fits] = {"beside": (ahead == 1) | (ahead == self.size - 1), "opposite": 2 * ahead == self.size}
+        line: dict[str, Fits] = {"beside": abs(ahead) == 1, "before": ahead > 0, "gap": abs(ahead) == 2}
+        both: dict[str, Fits] = {"same": ahead == 0, "next": ahead == 1}
+        return (both | (ring if self.layout == "ring" else line))[relation]
+
+    def fits(self, card: Card, some: slice | Fits = slice(None)) -> Fits:
+        """Of which arrangements, among all or some, a card is true."""
+        table, one = self.table[card.relation], self.place[self.row[card.one]][some]
+        shown: Fits
+        if card.other in self.hues:
+            near: Fits = np.logical_or.reduce(table[:, [hue == card.other for hue in self.hues]], axis=1)
+            shown = near[one]
+        else:
+            shown = table[one, self.place[self.row[card.other]][some]]
+        return np.logical_xor(shown, card.crossed)
+
+    def dealt(self, rng: Stream) -> Card:
+        """A card at random."""
+        relation, hued = rng.choice([*self.pools, *(kind for kind in self.pools if not kind[1])])
+        one, other = rng.choice(self.pools[relation, hued])
+        if not hued and rng.below(2) and relation not in _ONE_WAY:
+            one, other = other, one
+        return Card(relation, one, other, relation != "before" and rng.below(5) < 2)
+
+    def arrangements(self, left: Fits) -> list[list[tuple[str, str]]]:
+        """Who lives at each place, with what."""
+        found = []
+        for at in self.place[:, left].T.tolist():
+            homes = [
+                [name for name, place in zip(self.names, at, strict=True) if place == number]
+                for number in range(self.size)
+            ]
+            found.append([(one, other) for one, other in homes])
+        return found
+
+
+def invent(rng: Stream, params: ClueGridParams) -> Puzzle:
+    """Draw an arrangement, deal cards, and ask for what follows."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(TASKS, rng)
+    name, size = state.choice(list(SCENES)), state.between(*params.places)
+    palette = state.sample(_HUES, 3)
+    hues = state.sample([*palette, *(state.choice(palette) for _ in range(size - 3))], size)
+    groups = state.sample(ANIMALS, size), state.sample(state.choice(THINGS), size)
+    at = {one: number for group in groups for number, one in enumerate(state.sample(group, size))}
+    number = rng.per_item(size, "place")  # all places are asked for equally often
+    animal, thing = (next(one for one in group if at[one] == number) for group in groups)
+    hidden = {"who": [animal], "where": [animal], "owner": [animal, thing]}.get(task, [])
+    shown = state.sample([one for one in at if one not in hidden], state.between(*params.seen))
+    scene = _Scene(name, hues, groups, {one: at[one] for one in shown})
+    truth = int((scene.place == np.array([[at[one]] for one in scene.names])).all(axis=0).argmax())
+    wanted = {"must": 3 + state.below(4), "cannot": 3 + state.below(4), "count": 2 + rng.per_item(7, "count")}
+    cards = _leaving(scene, truth, wanted.get(task, 1), state)
+    odd: Card | None = None
+    answer: str | tuple[str, ...] = LETTERS[place]
+    query: dict[str, Any] = {"task": task}
+    why: dict[str, Any] = {}
+    match task:
+        case "where":
+            query["name"], answer = animal, (f"place-{number + 1}",)
+        case "who" | "owner":
+            query |= {"place": number} if task == "who" else {"thing": thing}
+            others = ask.sample([one for one in groups[0] if one != animal], 3)
+            query["options"] = [*others[:place], animal, *others[place:]]
+        case "must" | "cannot":
+            left = _true_of_all(scene, cards.values())
+            query["options"], why["against"] = _options(scene, cards, left, task == "must", place, ask)
+        case "count":
+            answer = str(wanted[task])
+        case _:
+            odd = _spare(scene, cards, ask) if task == "spare" else _wrong(scene, cards, truth, ask)
+            number = rng.per_item(len(cards) + 1, "card")
+            answer = str(number + 1)
+    order = list(cards)
+    if odd is not None:
+        order.insert(number, odd)
+    if hidden:
+        goal = thing if task == "owner" else animal
+        why["steps"] = [step._asdict() for step in _steps(scene, list(cards.values()), truth, {animal, goal})]
+    else:
+        why["left"] = scene.arrangements(_true_of_all(scene, cards.values()))
+    statement = {
+        "scene": name,
+        "hues": hues,
+        "animals": groups[0],
+        "things": groups[1],
+        "seen": [(one, at[one]) for one in shown],
+        "cards": [card._asdict() for card in order],
+    }
+    return Puzzle(statement, query, answer, why)
+
+
+def _true_of_all(scene: _Scene, fits: Iterable[Fits]) -> Fits:
+    left: Fits = np.logical_and.reduce([np.ones(scene.count, np.bool_), *fits])
+    return left
+
+
+def _others(cards: Mapping[Card, Fits], but: Card) -> list[Fits]:
+    return [fits for card, fits in cards.items() if card != but]
+
+
+def _leaving(scene: _Scene, truth: int, wanted: int, rng: Stream) -> dict[Card, Fits]:
+    """Cards that leave so many arrangements, the true one among them; without any of the cards, more would be left."""
+    fits, cards = np.ones(scene.count, np.bool_), dict[Card, Fits]()
+    for card in (scene.dealt(rng) for _ in range(_DEALT)):
+        new = scene.fits(card)
+        if new[truth] and wanted <= (fits & new).sum() < fits.sum():
+            cards[card] = new
+            fits &= new
+        if fits.sum() == wanted:
+            break
+    else:
+        raise Rejected("another number of arrangements is left")
+    for card in rng.sample(list(cards), len(cards)):
+        if _true_of_all(scene, _others(cards, card)).sum() == wanted:
+            del cards[card]
+    if not 2 <= len(cards) < _MOST:
+        raise Rejected("too few cards, or too many")
+    return {card: cards[card] for card in rng.sample(list(cards), len(cards))}
+
+
+def _spare(scene: _Scene, cards: Mapping[Card, Fits], rng: Stream) -> Card:
+    """A card that follows from the others, while none of these follows from it and the rest."""
+    left = _true_of_all(scene, cards.values())
+    rests = [_true_of_all(scene, _others(cards, card)) for card in cards]
+    for card in (scene.dealt(rng) for _ in range(_DEALT)):
+        fits = scene.fits(card)
+        if card not in cards and fits[left].all() and all((rest & fits).sum() > left.sum() for rest in rests):
+            return card
+    raise Rejected("no card to spare")
+
+
+def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, rng: Stream) -> Card:
+    """A card that is not true, and would not be if any of the others were false instead."""
+    rests = [_true_of_all(scene, [*_others(cards, card), ~cards[card]]) for card in cards]
+    for card in (scene.dealt(rng) for _ in range(_DEALT)):
+        fits = scene.fits(card)
+        if not fits[truth] and not any((rest & fits).any() for rest in rests):
+            return card
+    raise Rejected("no card that alone can be wrong")
+
+
+def _options(
+    scene: _Scene, cards: Mapping[Card, Fits], left: Fits, must: bool, place: int, rng: Stream
+) -> tuple[Sequence[Statement], list[int]]:
+    """Four cards of one kind, one of which is true of all that is left (or of nothing), and the others of a part.
+
+    Against each of the others, the number of an arrangement speaks; -1 stands for the right one.
+    """
+    shown = {(card.relation, frozenset(card[1:3])) for card in cards}
+    for (relation, hued), crossed in rng.sample(kinds := list(product(scene.pools, (False, True))), len(kinds)):
+        keys, others = list[Card](), list[tuple[Card, Fits]]()
+        for one, other in scene.pools[relation, hued]:
+            card = Card(relation, one, other, crossed)
+            fits = scene.fits(card, left)
+            if (relation, frozenset((one, other))) in shown:
+                continue
+            if fits.any() and not fits.all():
+                others.append((card, fits))
+            elif fits.any() == must and (~scene.fits(card) if must else scene.fits(card)).any():
+                keys.append(card)
+        if keys and len(others) > 2 and (relation, crossed) != ("before", True):
+            chosen = rng.sample(others, 3)
+            against = [int((fits ^ must).argmax()) for _, fits in chosen]
+            options = [card._asdict() for card, _ in chosen]
+            options.insert(place, rng.choice(keys)._asdict())
+            return options, [*against[:place], -1, *against[place:]]
+    raise Rejected("no four cards of a kind")
+
+
+class _Step(NamedTuple):
+    """Where a name belongs, and for each other place that was open, the numbers of cards that exclude it."""
+
+    name: str
+    place: int
+    against: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+def _steps(scene: _Scene, cards: Sequence[Fits], truth: int, goals: set[str]) -> list[_Step]:
+    """A way to the goals that excludes places by few cards at a time, without a step that is not needed."""
+    every = [_bits(fits) for fits in cards]
+    at = {
+        name: {place: bits for place in range(scene.size) if (bits := _bits(scene.place[scene.row[name]] == place))}
+        for name in scene.names
+    }
+    home = {name: int(scene.place[scene.row[name], truth]) for name in scene.names}
+    known, unknown, steps = (
+        _bits(np.ones(scene.count, np.bool_)),
+        [one for one in at if len(at[one]) > 1],
+        list[_Step](),
+    )
+    while goals & {*unknown}:
+        step = min((_step(name, home[name], known, at[name], every) for name in unknown), key=_burden)
+        steps.append(step)
+        known &= at[step.name][step.place]
+        unknown.remove(step.name)
+    for step in reversed(steps[:-1]):
+        fewer = [one for one in steps if one is not step]
+        if all(_holds(fewer[:number], one, at, every) for number, one in enumerate(fewer)):
+            steps = fewer
+    return steps
+
+
+def _bits(fits: Fits) -> int:
+    return int.from_bytes(np.packbits(fits).tobytes())
+
+
+def _step(name: str, home: int, known: int, at: Mapping[int, int], cards: Sequence[int]) -> _Step:
+    """Exclude all places of a name but one, each by the fewest cards."""
+    against = []
+    for place, bits in at.items():
+        if place != home and known & bits:
+            against.append((place, _excluding(known & bits, cards)))
+    return _Step(name, home, tuple(against))
+
+
+def _excluding(left: int, cards: Sequence[int]) -> tuple[int, ...]:
+    for size in range(1, len(cards)):
+        for numbers in combinations(range(len(cards)), size):
+            if not reduce(and_, (cards[number] for number in numbers), left):
+                return numbers
+    return tuple(range(len(cards)))
+
+
+def _burden(step: _Step) -> tuple[int, int]:
+    """How much there is to hold in mind: the cards for the worst place, and those for all."""
+    sizes = [len(cards) for _, cards in step.against]
+    return max(sizes, default=0), sum(sizes)
+
+
+def _holds(before: Sequence[_Step], step: _Step, at: Mapping[str, Mapping[int, int]], cards: Sequence[int]) -> bool:
+    """Whether a step still follows from those before it."""
+    known = reduce(and_, (at[one.name][one.place] for one in before), -1)
+    excluded = dict(step.against)
+    return all(
+        place == step.place or not reduce(and_, (cards[number] for number in excluded.get(place, ())), known & bits)
+        for place, bits in at[step.name].items()
+    )

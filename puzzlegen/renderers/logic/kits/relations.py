@@ -1,0 +1,102 @@
+"""Food webs, from the plants up, and family trees, from the first couple down."""
+
+from collections.abc import Collection
+from math import hypot
+from typing import Final, NamedTuple
+
+from puzzlegen.core.item import Statement
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, Polyline, Rect, Segments
+from puzzlegen.renderers.logic.kits.clue_cards import picture
+
+_STEP: Final = 2.3  # between species
+_RISE: Final = 3.0  # between layers
+_RING: Final = 0.72
+_NEXT: Final = 1.5  # between people
+_DOWN: Final = 2.1  # between generations
+_HALF: Final = 0.48  # of a person
+
+
+class Drawn(NamedTuple):
+    """A web or a tree that is drawn, and its size."""
+
+    nodes: list[AnyNode]
+    wide: float
+    high: float
+
+
+def web(statement: Statement, gone: Collection[int], asked: int) -> Drawn:
+    """The plants at the bottom; arrows lead from food to eaters. Those who have gone are crossed out."""
+    layers = statement["layers"]
+    levels, most = max(layers) + 1, max(map(layers.count, layers))
+    wide, high = most * _STEP, levels * _RISE - 0.8
+    places = list[tuple[float, float]]()
+    for one, layer in enumerate(layers):
+        number, across = layers[:one].count(layer), layers.count(layer)
+        places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 0.95 - layer * _RISE))
+    nodes: list[AnyNode] = []
+    for food, eater in statement["arrows"]:
+        nodes += _arrow(places[food], places[eater])
+    for one, (x, y) in enumerate(places):
+        nodes.append(Circle(x, y, _RING, "highlight" if one == asked else "paper", "ink", "medium"))
+        nodes += picture(statement["names"][one], x - 0.47, y - 0.47, 0.94)
+        if one in gone:
+            cross = ((x - 0.5, y - 0.5, x + 0.5, y + 0.5), (x - 0.5, y + 0.5, x + 0.5, y - 0.5))
+            nodes.append(Segments(cross, "red", "thick"))
+        nodes.append(Element(f"node-{one + 1}", x - _RING, y - _RING, 2 * _RING, 2 * _RING))
+    return Drawn(nodes, wide, high)
+
+
+def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[AnyNode]:
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    x, y = end[0] - right * (_RING + 0.05), end[1] - down * (_RING + 0.05)
+    tip = ((x, y), *((x - 0.34 * right + side * down, y - 0.34 * down - side * right) for side in (-0.15, 0.15)))
+    line = (start, (x - 0.2 * right, y - 0.2 * down))
+    return [Polyline(line, "ink", "medium"), Polyline(tip, "ink", "thin", closed=True, fill="ink")]
+
+
+class _Branch(NamedTuple):
+    """Somebody with all who descend from him: drawn, where he stands, the width of all, and the generations."""
+
+    nodes: tuple[AnyNode, ...]
+    x: float
+    wide: float
+    rows: int
+
+
+def tree(statement: Statement, marked: Collection[str]) -> Drawn:
+    """Couples side by side with a double line, and their children hanging below it."""
+    sexes = {person["name"]: person["sex"] for person in statement["people"]}
+    homes = {name: couple for couple in statement["couples"] for name in couple[:2]}
+
+    def person(name: str, x: float) -> list[AnyNode]:
+        fill: Paint = "highlight" if name in marked else "paper"
+        square = Rect(x - _HALF, -_HALF, 2 * _HALF, 2 * _HALF, fill=fill, stroke="ink", weight="medium")
+        outline = square if sexes[name] == "m" else Circle(x, 0, _HALF, fill, "ink", "medium")
+        return [outline, Label(x, 0, name, 0.38, "label", "label")]
+
+    def branch(name: str) -> _Branch:
+        one, other, children = homes.get(name, (name, "", ()))
+        adults = [adult for adult in (one, other) if adult]
+        own, below = len(adults) * _NEXT, [branch(child) for child in children]
+        wide = max(own, sum(each.wide for each in below))
+        left, nodes, hanging = (wide - sum(each.wide for each in below)) / 2, list[AnyNode](), list[float]()
+        for each in below:
+            nodes.append(Group(each.nodes, left, _DOWN))
+            hanging.append(left + each.x)
+            left += each.wide
+        middle = (hanging[0] + hanging[-1]) / 2 if hanging else wide / 2
+        middle = min(max(middle, own / 2), wide - own / 2)
+        at = {adult: middle + (number - (len(adults) - 1) / 2) * _NEXT for number, adult in enumerate(adults)}
+        if len(adults) > 1:
+            ends = middle - _NEXT / 2 + _HALF, middle + _NEXT / 2 - _HALF
+            nodes.append(Segments(tuple((ends[0], gap, ends[1], gap) for gap in (-0.07, 0.07)), "ink", "medium"))
+        if hanging:
+            bar, across = _DOWN - 0.85, [*hanging, middle]
+            lines = [(middle, 0.07, middle, bar), *((x, bar, x, _DOWN - _HALF) for x in hanging)]
+            nodes.append(Segments((*lines, (min(across), bar, max(across), bar)), "ink", "medium"))
+        nodes += [node for adult, x in at.items() for node in person(adult, x)]
+        return _Branch(tuple(nodes), at[name], wide, 1 + max((each.rows for each in below), default=0))
+
+    whole = branch(statement["couples"][0][0])
+    return Drawn([Group(whole.nodes, y=0.6)], whole.wide, (whole.rows - 1) * _DOWN + 1.2)

@@ -1,0 +1,363 @@
+"""Puts fallen heads back in all ways that agree with the examples; judges `logic/cipher_board`.
+
+The format is that of ``docs/logic-deduction.md``.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.facts.logic.cipher_boards import BOARDS
+from puzzlegen.validators.kits.answers import (
+    Findings,
+    convert,
+    demand_different,
+    fingerprint,
+    pointed_out,
+    proven,
+)
+
+BUDGET: Final = 20_000  # letters of examples that are laid on cells, and ways to put the last heads back
+Signs: TypeAlias = Annotated[tuple[tuple[str, str], ...], msgspec.Meta(min_length=2, max_length=8)]
+Word: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Z]{2,8}$")]
+Letter: TypeAlias = tuple[int, str, tuple[str, str]]
+"""A letter of a word: its number, itself, and its signs."""
+Doms: TypeAlias = tuple[list[set[str]], list[set[str]]]
+"""The signs that are still possible for each row and each column."""
+
+FADED: Final = "."
+
+
+class _Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    word: Word
+    signs: Signs
+
+
+class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    board: str
+    cells: Annotated[
+        tuple[Annotated[str, msgspec.Meta(pattern=r"^[A-Z.]{2,6}$")], ...], msgspec.Meta(min_length=2, max_length=6)
+    ]
+    heads: tuple[tuple[str, ...], tuple[str, ...]]
+    loose: tuple[tuple[str, ...], tuple[str, ...]]
+    order: Literal["rows", "columns", "open"]
+    turn: Annotated[int, msgspec.Meta(ge=0, le=2)]
+    examples: Annotated[tuple[_Example, ...], msgspec.Meta(min_length=1, max_length=4)]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    pass
+
+
+class _Read(_Query, frozen=True, tag="read"):
+    signs: Signs
+
+
+class _Meant(_Query, frozen=True, tag="meant"):
+    signs: Signs
+    options: tuple[Word, Word, Word, Word]
+
+
+class _Write(_Query, frozen=True, tag="write"):
+    word: Word
+    options: tuple[Signs, Signs, Signs, Signs]
+
+
+class _Head(_Query, frozen=True, tag="head"):
+    side: Literal[0, 1]
+    line: int
+    options: tuple[str, str, str, str]
+
+
+class _Slip(_Query, frozen=True, tag="slip"):
+    word: Word
+    signs: Signs
+
+
+class _Faded(_Query, frozen=True, tag="faded"):
+    pass
+
+
+_ASKED: Final[Any] = _Read | _Meant | _Write | _Head | _Slip | _Faded
+
+
+class Reading(NamedTuple):
+    """One way to read the board: which sign is the row's, all heads, and the faded letter, if that is known."""
+
+    rows_first: bool
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    faded: str
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Find all readings of the board with which the examples agree, and what the asked is in each of them.
+
+    The difficulty counts, in rounds and for both orders if none is given, the cells where letters of the examples can
+    still stand. In each round go the heads that no cell of a letter allows, and those known elsewhere. Of what is then
+    still open, each possible head counts thrice; and each of the signs to be read counts.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    shown, asked = convert(statement, _Shown, "statement"), convert(query, _ASKED, "query")
+    _check(shown, asked)
+    search = _Search(shown)
+    readings = sorted(search.readings())
+    return proven(
+        [_findings(shown, asked, readings)] if readings else [],
+        BUDGET,
+        method="all readings",
+        effort={"steps": search.steps},
+        difficulty=float(sum(_weight(search, first) for first in search.orders) + _length(asked)),
+        unit="cells weighed",
+        canonical=fingerprint(_canonical(shown, asked)),
+        structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.heads[0])} by {len(shown.heads[1])}",
+    )
+
+
+def _check(shown: _Shown, asked: Any) -> None:
+    sizes = len(shown.cells), len(shown.cells[0])
+    if {len(row) for row in shown.cells} != {sizes[1]} or tuple(map(len, shown.heads)) != sizes:
+        raise MalformedStatement("a board has rows of one length, and a head for each row and column")
+    for heads, loose in zip(shown.heads, shown.loose, strict=True):
+        signs = [*filter(None, heads), *loose]
+        if not {*signs} <= {*BOARDS.get(shown.board, ())} or len({*signs}) < len(signs) or len(signs) != len(heads):
+            raise MalformedStatement("heads are signs of the board, each once, and those that are missing lie loose")
+    texts = [(one.word, one.signs) for one in shown.examples]
+    if isinstance(asked, _Slip):
+        texts.append((asked.word, asked.signs))
+    if isinstance(asked, _Meant | _Write):
+        demand_different(asked.options)
+    if isinstance(asked, _Meant):
+        texts += [(option, asked.signs) for option in asked.options]
+    if isinstance(asked, _Write):
+        texts += [(asked.word, option) for option in asked.options]
+    if isinstance(asked, _Head):
+        demand_different(asked.options)
+        if not 0 <= asked.line < sizes[asked.side] or shown.heads[asked.side][asked.line]:
+            raise MalformedStatement("the asked head is one that is missing")
+    if any(len(word) != len(signs) for word, signs in texts):
+        raise MalformedStatement("each letter has its two signs")
+    faded = sum(row.count(FADED) for row in shown.cells)
+    if faded != isinstance(asked, _Faded):
+        raise MalformedStatement("one letter has faded if it is asked for, and none otherwise")
+
+
+class _Search:
+    """Lays the letters of the examples on cells, the one with the fewest cells first."""
+
+    def __init__(self, shown: _Shown) -> None:
+        self.shown, self.steps = shown, 0
+        self.height, self.width = len(shown.cells), len(shown.cells[0])
+        self.letters = [
+            (number, letter, signs)
+            for one in shown.examples
+            for number, (letter, signs) in enumerate(zip(one.word, one.signs, strict=True))
+        ]
+        self.orders = [first for first in (True, False) if shown.order in ("open", "rows" if first else "columns")]
+
+    def start(self) -> Doms:
+        """What each head can be before any example is read."""
+        rows, columns = (
+            [{head} if head else {*loose} for head in heads]
+            for heads, loose in zip(self.shown.heads, self.shown.loose, strict=True)
+        )
+        return rows, columns
+
+    def cells(self, letter: Letter, doms: Doms, faded: str, *, first: bool) -> list[tuple[int, int]]:
+        """Row and head of the column, for each cell where a letter can stand."""
+        number, held, (row_sign, column_sign) = letter[0], letter[1], letter[2] if first else letter[2][::-1]
+        found = []
+        for row, line in enumerate(self.shown.cells):
+            if row_sign not in doms[0][row]:
+                continue
+            for column, cell in enumerate(line):
+                slot = (column - number * self.shown.turn) % self.width
+                if column_sign in doms[1][slot] and cell in (held, FADED) and (cell == held or faded in ("", held)):
+                    found.append((row, slot))
+        return found
+
+    def readings(self) -> set[Reading]:
+        """All that agree with the examples, as far as the budget reaches."""
+        return {one for first in self.orders for one in self._laid(self.letters, self.start(), "", first)}
+
+    def _laid(self, letters: Sequence[Letter], doms: Doms, faded: str, first: bool) -> Iterator[Reading]:
+        self.steps += 1
+        if self.steps > BUDGET:
+            return
+        if not letters:
+            yield from self._completed(doms, faded, first)
+            return
+        cells = [self.cells(letter, doms, faded, first=first) for letter in letters]
+        next_one = min(range(len(letters)), key=lambda one: len(cells[one]))
+        number, held, signs = letters[next_one]
+        rest = [*letters[:next_one], *letters[next_one + 1 :]]
+        for row, slot in cells[next_one]:
+            column = (slot + number * self.shown.turn) % self.width
+            known = held if self.shown.cells[row][column] == FADED else faded
+            sides = signs if first else signs[::-1]
+            yield from self._laid(rest, (_put(doms[0], row, sides[0]), _put(doms[1], slot, sides[1])), known, first)
+
+    def _completed(self, doms: Doms, faded: str, first: bool) -> Iterator[Reading]:
+        sides = [list(_seatings(side)) for side in doms]
+        self.steps += len(sides[0]) * len(sides[1])
+        for rows in sides[0]:
+            for columns in sides[1]:
+                yield Reading(first, rows, columns, faded)
+
+
+def _put(side: Sequence[set[str]], line: int, sign: str) -> list[set[str]]:
+    """The heads that are left where one is known."""
+    return [{sign} if number == line else possible - {sign} for number, possible in enumerate(side)]
+
+
+def _seatings(side: Sequence[set[str]]) -> Iterator[tuple[str, ...]]:
+    """All ways to give each line one of its possible heads."""
+    open_ = [number for number, possible in enumerate(side) if len(possible) > 1]
+    signs = sorted(set().union(*(side[number] for number in open_)))
+    for order in permutations(signs):
+        if all(sign in side[number] for number, sign in zip(open_, order, strict=True)):
+            seated = dict(zip(open_, order, strict=True))
+            yield tuple(seated.get(number, min(possible)) for number, possible in enumerate(side))
+
+
+def _read(shown: _Shown, reading: Reading, signs: Sequence[tuple[str, str]]) -> str:
+    """The word that signs stand for; a dash for those of no cell, a dot for a letter that has faded."""
+    letters = []
+    for number, pair in enumerate(signs):
+        row, column = pair if reading.rows_first else pair[::-1]
+        if row not in reading.rows or column not in reading.columns:
+            letters.append("-")
+            continue
+        slot = (reading.columns.index(column) + number * shown.turn) % len(reading.columns)
+        letters.append(shown.cells[reading.rows.index(row)][slot])
+    return "".join(letters)
+
+
+def _findings(shown: _Shown, asked: Any, readings: Sequence[Reading]) -> Findings:
+    """What can be defended under one of the readings at least."""
+    match asked:
+        case _Read():
+            return Findings(tuple(sorted({_read(shown, one, asked.signs) for one in readings})))
+        case _Meant():
+            words = {_read(shown, one, asked.signs) for one in readings}
+            if len(words) > 1:
+                return Findings(("A", "B"))
+            return pointed_out([option in words for option in asked.options], "its signs are others")
+        case _Write():
+            spelled = [{_read(shown, one, option) for one in readings} for option in asked.options]
+            if any(
+                asked.word in some and len(some) > 1 for some in spelled
+            ):  # one reading says so, and another does not
+                return Findings(("A", "B"))
+            return pointed_out([asked.word in some for some in spelled], "these signs stand for other letters")
+        case _Head():
+            heads = {(one.columns if asked.side else one.rows)[asked.line] for one in readings}
+            if heads - {*asked.options}:
+                return Findings(("A", "B"))
+            return pointed_out([option in heads for option in asked.options], "no example would come out")
+        case _Slip():
+            wrong = set[tuple[int, ...]]()
+            for one in readings:
+                meant = zip(_read(shown, one, asked.signs), asked.word, strict=True)
+                wrong.add(tuple(number for number, (held, written) in enumerate(meant) if held != written))
+            if len(wrong) > 1 or any(len(some) > 1 for some in wrong):
+                return Findings(("letter-1", "letter-2"))
+            return Findings(tuple(f"letter-{number + 1}" for some in wrong for number in some))
+        case _:
+            letters = sorted({one.faded for one in readings})
+            return Findings(tuple(letters) if "" not in letters else ("A", "B"))
+
+
+def _length(asked: Any) -> int:
+    """The signs to be read."""
+    if isinstance(asked, _Write):
+        return sum(map(len, asked.options))
+    return len(getattr(asked, "signs", ()))
+
+
+def _weight(search: _Search, first: bool) -> int:
+    """What one order of the signs costs to follow or to refute, see `certify`."""
+    doms, weight = search.start(), 0
+    while True:
+        cells = [search.cells(letter, doms, "", first=first) for letter in search.letters]
+        weight += sum(map(len, cells))
+        if not all(cells) or not all(map(all, doms)):
+            return weight
+        fewer = _fewer(search.letters, cells, doms, first)
+        if fewer == doms:
+            return weight + 3 * sum(len(possible) - 1 for side in doms for possible in side)
+        doms = fewer
+
+
+def _fewer(letters: Sequence[Letter], cells: Sequence[Sequence[tuple[int, int]]], doms: Doms, first: bool) -> Doms:
+    """The heads that each letter allows, without those that are known elsewhere."""
+    sides = [[{*possible} for possible in side] for side in doms]
+    for (_, _, signs), places in zip(letters, cells, strict=True):
+        for which, sign in enumerate(signs if first else signs[::-1]):
+            allowed = {place[which] for place in places}
+            for line, possible in enumerate(sides[which]):
+                if line not in allowed:
+                    possible.discard(sign)
+    for number, side in enumerate(doms):
+        for line, possible in enumerate(side):
+            elsewhere = [other for place, other in enumerate(side) if place != line]
+            sides[number][line] -= set().union(*(other for other in elsewhere if len(other) == 1))
+            if len(alone := possible - set().union(*elsewhere)) == 1:
+                sides[number][line] &= alone
+    return sides[0], sides[1]
+
+
+def _canonical(shown: _Shown, asked: Any) -> tuple[Any, ...]:
+    """The least of the forms with rows for columns, and with the signs of each letter in the other order."""
+    turned = [False] if shown.turn else [False, True]
+    return min(_form(shown, asked, flip, swap) for flip in turned for swap in (False, True))
+
+
+def _form(shown: _Shown, asked: Any, flip: bool, swap: bool) -> tuple[Any, ...]:
+    """Lines and signs called by what stands in them and where they occur, whatever their places and looks."""
+    cells = ["".join(column) for column in zip(*shown.cells, strict=True)] if flip else list(shown.cells)
+    heads = shown.heads[::-1] if flip else shown.heads
+    other = {"rows": "columns", "columns": "rows", "open": "open"}
+    order = other[shown.order] if flip != swap else shown.order
+    texts = [(one.word, one.signs) for one in shown.examples]
+    texts += [(getattr(asked, "word", "?"), one) for one in [getattr(asked, "signs", None)] if one]
+    if isinstance(asked, _Write):
+        texts += [(f"?{asked.word}", option) for option in asked.options]
+    names: dict[str, str] = {}
+    for sign in sorted({*heads[0], *heads[1], *shown.loose[0], *shown.loose[1]} - {""}):
+        names[sign] = fingerprint(
+            sorted(
+                (word, number, sorted(place ^ swap for place, one in enumerate(pair) if one == sign))
+                for word, signs in texts
+                for number, pair in enumerate(signs)
+                if sign in pair
+            )
+        )
+    lines = [[names.get(head, "") for head in side] for side in heads]
+    if isinstance(asked, _Head):
+        lines[asked.side ^ flip][asked.line] += "?"
+    for _ in range(2):
+        rows = [
+            fingerprint((name, sorted(zip(line, lines[1], strict=True))))
+            for name, line in zip(lines[0], cells, strict=True)
+        ]
+        across = ["".join(column) for column in zip(*cells, strict=True)]
+        columns = [
+            fingerprint((name, sorted(zip(line, rows, strict=True))))
+            for name, line in zip(lines[1], across, strict=True)
+        ]
+        if shown.turn:  # the columns have a cyclic order
+            columns = [fingerprint((columns[number - 1], columns[number])) for number in range(len(columns))]
+        lines = [rows, columns]
+    told = sorted(
+        (word, [tuple(names.get(sign, "") for sign in (pair[::-1] if swap else pair)) for pair in signs])
+        for word, signs in texts
+    )
+    options = sorted(names.get(one, one) for one in getattr(asked, "options", ()) if isinstance(one, str))
+    return type(asked).__name__, order, shown.turn, sorted(lines[0]), sorted(lines[1]), told, options
