@@ -2,6 +2,27 @@
 
 from typing import Final
 
-from puzzlegen.catalog.row import Row
+from msgspec.structs import replace
 
-ROWS: Final[tuple[Row, ...]] = ()
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
+
+_DEDUCTIVE: Final = Labels(
+    visreason_category="Deductive",
+    visreason_subcategory="everyday reasoning",
+    visualpuzzles_category="deductive",
+)
+_FOUR: Final = (*USUAL_LEVELS, Level.EXTREME)
+
+ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="logic",
+        family="linear_sums",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=replace(_DEDUCTIVE, mmiq_paradigm="mathematics"),
+        levels=_FOUR,
+        drawn_options=_FOUR,
+        summary="sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
+    ),
+)

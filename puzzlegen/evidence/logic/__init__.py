@@ -3,6 +3,11 @@
 from typing import Final
 
 from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.logic import linear_sums
 
-DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {}
-MEASURES: Final[dict[str, Measure]] = {}
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    "logic/linear_sums": linear_sums.DISGUISES,
+}
+MEASURES: Final[dict[str, Measure]] = {
+    "logic/linear_sums": linear_sums.MEASURE,
+}
