@@ -25,4 +25,13 @@ ROWS: Final[tuple[Row, ...]] = (
         drawn_options=_FOUR,
         summary="sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
     ),
+    Row(
+        category="logic",
+        family="round_robin",
+        forms=(CHOICE, FILL_IN),
+        labels=_DEDUCTIVE,
+        levels=_FOUR,
+        drawn_options=_FOUR,
+        summary="tournaments with hidden places: who meets whom, in which round, and what cannot be",
+    ),
 )
