@@ -30,9 +30,10 @@ _RULES: Final[dict[str, Text]] = {
         "zh": "每颗星代表一个整数，至少为 1。每条线上的数是它所连的两颗星之和。",
     },
 }
-_WRONG: Final[Text] = {
-    "en": "But exactly one of the numbers shown is wrong.",
-    "zh": "但图中恰有一个数写错了。",
+_WRONG: Final[dict[str, Text]] = {
+    "house": {"en": "But exactly one of the numbers on the braces is wrong.", "zh": "但括线上的数中恰有一个写错了。"},
+    "market": {"en": "But exactly one of these numbers is wrong.", "zh": "但这些数中恰有一个写错了。"},
+    "stars": {"en": "But exactly one of the numbers on the lines is wrong.", "zh": "但线上的数中恰有一个写错了。"},
 }
 _VALUE: Final[dict[str, Text]] = {
     "house": {"en": "How many people live on {load}?", "zh": "{load}一共住着多少人？"},
@@ -121,7 +122,7 @@ def word(statement: Statement, query: Statement) -> Wording:
         ask = said(_ASK[task], what=_WHAT[dress])
     else:
         kind, texts = (Kind.BOX, ()) if task == "wrong" else (Kind.LETTER, (None,) * 4)
-        rules = joined(rules, _WRONG) if plain == "wrong" else rules
+        rules = joined(rules, _WRONG[dress]) if plain == "wrong" else rules
         ask = _ASK[task]
     return Wording(rules=rules, ask=ask, kind=kind, options=texts)
 
