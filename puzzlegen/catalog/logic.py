@@ -12,6 +12,10 @@ _ALL_LEVELS: Final = (*USUAL_LEVELS, Level.EXTREME)
 _DEDUCTIVE: Final = Labels(
     visreason_category="Deductive", visreason_subcategory="everyday reasoning", visualpuzzles_category="deductive"
 )
+    visreason_category="Deductive",
+    visreason_subcategory="everyday reasoning",
+    visualpuzzles_category="deductive",
+_FOUR: Final = (*USUAL_LEVELS, Level.EXTREME)
 
 ROWS: Final[tuple[Row, ...]] = (
     Row(
@@ -40,5 +44,13 @@ ROWS: Final[tuple[Row, ...]] = (
         levels=_ALL_LEVELS,
         drawn_options=_ALL_LEVELS,
         summary="food webs and family trees: who dies out then, how few plants decide, who is whose mother's brother",
+        family="linear_sums",
+        labels=replace(_DEDUCTIVE, mmiq_paradigm="mathematics"),
+        levels=_FOUR,
+        drawn_options=_FOUR,
+        summary="sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
+        family="round_robin",
+        forms=(CHOICE, FILL_IN),
+        summary="tournaments with hidden places: who meets whom, in which round, and what cannot be",
     ),
 )

@@ -14,4 +14,9 @@ MEASURES: Final[dict[str, Measure]] = {
     "logic/cipher_board": cipher_board.MEASURE,
     "logic/clue_grid": clue_grid.MEASURE,
     "logic/relations_web": relations_web.MEASURE,
+from puzzlegen.evidence.logic import linear_sums, round_robin
+    "logic/linear_sums": linear_sums.DISGUISES,
+    "logic/round_robin": round_robin.DISGUISES,
+    "logic/linear_sums": linear_sums.MEASURE,
+    "logic/round_robin": round_robin.MEASURE,
 }

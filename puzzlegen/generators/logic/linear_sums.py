@@ -1,0 +1,335 @@
+"""Sums of unknown numbers: what follows from them, what does not, and which one is wrong or not needed."""
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import combinations, combinations_with_replacement
+from typing import Annotated, Any, Final, NamedTuple, TypeGuard
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.cues.dresses import DRESSES as THINGS
+from puzzlegen.generators.kits.asking import LETTERS, Run, drawn_run, drawn_task, for_number
+from puzzlegen.generators.logic.kits.elimination import Combined, Load, Way
+
+DRESSES: Final = ("house", "market", "stars")
+TASKS: Final = ("value", "value", "knowable", "unknowable", "superfluous", "wrong", "wrong_choice", "most")
+_NUMBERS: Final = (12, 35)  # between which answers lie
+_LONGEST: Final = 4  # sum that is asked for, so that its parts are 3 on average, or more, whatever the answer
+_PLAIN: Final = 5  # as many times a clue is taken, at most
+_FEWER: Final = {"superfluous": 0, "wrong": 0, "wrong_choice": 0, "most": 2}  # clues than unknowns; of others, 1
+_ACROSS: Final = 4  # columns of the sky
+_TRIES: Final = 40  # draws of loads, and of clues to be added
+
+
+class LinearSumsParams(Params, frozen=True, kw_only=True):
+    """How many unknowns there are (two fewer at the market), and how many clues beyond the usual."""
+
+    unknowns: Annotated[tuple[int, int], Knob("more unknowns, and as many more clues", 5, 10)]
+    extra: Annotated[tuple[int, int], Knob("more clues that are not needed", 0, 2)]
+
+
+def _level(
+    value: tuple[int, int],
+    three: tuple[int, int],
+    most: tuple[int, int],
+    wrong: tuple[int, int],
+    unknowns: tuple[int, int],
+    extra: tuple[int, int],
+) -> LinearSumsParams:
+    bands = {"unknowable": three, "most": most, "most_choice": most, "wrong": wrong, "wrong_choice": wrong}
+    return LinearSumsParams(band=value, bands=bands, unknowns=unknowns, extra=extra)
+
+
+LEVELS: Final = {
+    Level.EASY: _level((2, 2), (4, 6), (2, 2), (4, 5), (5, 6), (0, 0)),
+    Level.MEDIUM: _level((3, 4), (7, 10), (3, 3), (6, 7), (6, 7), (0, 1)),
+    Level.HARD: _level((5, 6), (11, 15), (4, 4), (8, 9), (8, 9), (0, 1)),
+    Level.EXTREME: _level((7, 9), (16, 30), (5, 9), (10, 12), (10, 10), (0, 0)),
+}
+
+
+class World(NamedTuple):
+    """What the picture shows beside the sums, what a clue can add up, and what can be asked about.
+
+    ``shared`` has what the clues of a puzzle have to touch all together, beside the unknowns.
+    """
+
+    fields: Statement
+    clues: Sequence[Load]
+    loads: Sequence[Load]
+    shared: Mapping[Load, set[int]] = {}
+
+
+def invent(rng: Stream, params: LinearSumsParams) -> Puzzle:
+    """Choose what the clues add up, ask for something, and choose the unknowns last."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(TASKS, rng)
+    few = task in ("value", "knowable", "unknowable")
+    dresses = DRESSES if few else DRESSES[:1] if task == "most" else DRESSES[:2]
+    dress = dresses[rng.per_item(len(dresses), "dress")]
+    kinds = state.between(*params.unknowns) - (dress == "market" and few)
+    world = {"house": _house, "market": _market, "stars": _stars}[dress](kinds, state)
+    count = kinds - _FEWER.get(task, 1) + (state.between(*params.extra) if few else 0)
+    clues = _covering(world, count, state)
+    run = drawn_run(*_NUMBERS, rng)
+    shown = _Shown({"dress": dress, **world.fields}, clues, kinds)
+    low, high = map(int, params.band_of({"task": task}))
+    match task:
+        case "value":
+            return _value(shown, world.loads, run, (low, high), rng)
+        case "most":
+            return _most(shown, run, (low, high), rng)
+        case "knowable" | "unknowable":
+            return _known(shown, world.loads, task, place, (low, high), ask)
+        case "superfluous":
+            return _follows(shown, world.clues, place, (low, high), ask)
+        case _:
+            return _wrong(shown, world.clues, task, place, (low, high), ask)
+
+
+class _Shown(NamedTuple):
+    fields: Statement
+    clues: Sequence[Load]
+    kinds: int
+
+    def statement(self, unknowns: Sequence[int], wrong: int = -1, by: int = 0) -> Statement:
+        """What is published; the clue ``wrong`` is off by that much."""
+        sums = [_sum(clue, unknowns) + by * (number == wrong) for number, clue in enumerate(self.clues)]
+        return {
+            **self.fields,
+            "clues": [{"parts": parts, "sum": one} for parts, one in zip(self.clues, sums, strict=True)],
+        }
+
+
+def _house(kinds: int, rng: Stream) -> World:  # noqa: ARG001 - all worlds have the same arguments
+    """Floors, the lowest first, and braces over two or more of them; a brace ends wherever one could."""
+    spans = [tuple(range(low, high)) for low, high in combinations(range(kinds + 1), 2)]
+    braces = [one for one in spans if 2 <= len(one) < kinds]
+    return World({"floors": kinds}, braces, spans, {one: {-1 - one[0], -2 - one[-1]} for one in braces})
+
+
+def _market(kinds: int, rng: Stream) -> World:
+    """Things, and rows of two to four of them, of two or three kinds."""
+    things = rng.sample(THINGS[rng.choice(list(THINGS))], kinds)
+    loads = [load for size in range(1, 5) for load in combinations_with_replacement(range(kinds), size)]
+    rows = [load for size in (2, 3, 4) for load in combinations_with_replacement(range(kinds), size)]
+    plain = [load for load in rows if 1 < len({*load}) < 4 and math.gcd(*map(load.count, load)) == 1]
+    return World({"things": things}, plain, loads)
+
+
+def _stars(kinds: int, rng: Stream) -> World:
+    """Stars near the points of a grid, and lines to their neighbours, of which no two cross."""
+    rows = 3 if kinds > 6 else 2
+    cells = sorted(rng.sample(range(_ACROSS * rows), min(kinds, _ACROSS * rows)))
+    places = [(cell % _ACROSS, cell // _ACROSS) for cell in cells]
+    falling = rng.below(2)
+    lines = []
+    for one, other in combinations(range(kinds), 2):
+        (x, y), (u, v) = places[one], places[other]
+        if max(abs(u - x), abs(v - y)) == 1 and (
+            u == x or v == y or (u > x) == ((falling + min(u, x) + min(v, y)) % 2 == 1)
+        ):
+            lines.append((one, other))
+    if len({star for line in lines for star in line}) < kinds:
+        raise Rejected("a star far from all others")
+    loads = [load for size in range(1, 5) for load in combinations(range(kinds), size)]
+    stars = [(10 * x + rng.between(-1, 1), 10 * y + rng.between(-1, 1)) for x, y in places]
+    return World({"stars": stars}, lines, loads)
+
+
+def _covering(world: World, count: int, rng: Stream) -> list[Load]:
+    """So many of the clues, in random order, which touch all that any of them touch; raises `Rejected`."""
+    order = rng.sample(world.clues, len(world.clues))
+    touched = {clue: {*clue} | world.shared.get(clue, set()) for clue in order}
+    missing = set[int]().union(*touched.values())
+    found = list[Load]()
+    for clue in order:
+        if missing & touched[clue]:
+            found.append(clue)
+            missing -= touched[clue]
+    found += [clue for clue in order if clue not in found][: max(0, count - len(found))]
+    if len(found) != count:
+        raise Rejected("too few clues for all unknowns")
+    return rng.sample(found, count)
+
+
+def _sum(load: Load, unknowns: Sequence[int]) -> int:
+    return sum(unknowns[kind] for kind in load)
+
+
+def _unknowns(kinds: int, load: Load, wanted: int, rng: Stream) -> list[int]:
+    """Random numbers of which those of a load add up to the wanted one; raises `Rejected`."""
+    found = [rng.between(2, max(6, 3 * wanted // (2 * len(load)))) for _ in range(kinds)]
+    for _ in range(4 * wanted):
+        if (missing := wanted - _sum(load, found)) == 0:
+            return found
+        kind = rng.choice(load)
+        found[kind] = max(2, found[kind] + (1 if missing > 0 else -1))
+    raise Rejected("no such numbers")
+
+
+def _is_plain(way: Way | None) -> TypeGuard[Way]:
+    """Whether there is a way, and one that a person is content with."""
+    if way is None:
+        return False
+    whole = math.lcm(*(times.denominator for times in way.values()))
+    return whole <= _PLAIN and all(abs(times * whole) <= _PLAIN for times in way.values())
+
+
+def _written(way: Way) -> dict[str, Any]:
+    """A way as the explanation reads it: the clues with whole numbers, and what the result is to be divided by."""
+    whole = math.lcm(*(times.denominator for times in way.values()))
+    return {"clues": [(clue, int(times * whole)) for clue, times in way.items()], "divided": whole}
+
+
+def _value(shown: _Shown, loads: Sequence[Load], run: Run, band: tuple[int, int], rng: Stream) -> Puzzle:
+    """Ask for a sum that takes so many clues as the band wants."""
+    combined, ask = Combined(shown.clues, shown.kinds), rng.child("ask")
+    for load in ask.sample(loads, len(loads)):
+        way = combined.way(load)
+        if len(load) <= _LONGEST and _is_plain(way) and band[0] <= len(way) <= band[1]:
+            unknowns = _unknowns(shown.kinds, load, run.key, ask)
+            query = {"task": "value", "load": load}
+            return for_number(run, shown.statement(unknowns), query, {"way": _written(way)}, rng)
+    raise Rejected("no sum for which it takes so many clues")
+
+
+def _known(shown: _Shown, loads: Sequence[Load], task: str, place: int, band: tuple[int, int], rng: Stream) -> Puzzle:
+    """Ask for the only one of four sums, of as many parts each, that follows, or that does not."""
+    combined = Combined(shown.clues, shown.kinds)
+    unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
+    for size in rng.sample(sorted({len(load) for load in loads}), len({len(load) for load in loads})):
+        known, open_ = list[tuple[Load, Way]](), list[tuple[Load, list[int]]]()
+        for load in loads:
+            if len(load) != size or load in shown.clues:
+                continue
+            if _is_plain(way := combined.way(load)):
+                known.append((load, way))
+            elif way is None and (change := combined.change(load)) is not None:
+                other = [one + by for one, by in zip(unknowns, change, strict=True)]
+                if min(other) > 0:
+                    open_.append((load, other))
+        for _ in range(_TRIES if task == "unknowable" else 1):
+            wanted = (3, 1) if task == "unknowable" else (1, 3)
+            right = [one for one in known if len(one[1]) >= band[0]] if task == "knowable" else known
+            if len(right) < wanted[0] or len(open_) < wanted[1]:
+                break
+            some, others = rng.sample(right, wanted[0]), rng.sample(open_, wanted[1])
+            if not band[0] <= sum(len(way) for _, way in some) <= band[1]:
+                continue
+            told: dict[Load, Any] = {load: {"way": _written(way)} for load, way in some}
+            told |= {load: {"other": other} for load, other in others}
+            key = (others if task == "unknowable" else some)[0][0]
+            options = rng.sample([load for load in told if load != key], 3)
+            options.insert(place, key)
+            why = {"unknowns": unknowns, "options": [told[load] for load in options]}
+            return Puzzle(shown.statement(unknowns), {"task": task, "options": options}, LETTERS[place], why)
+    raise Rejected("no four sums that suit")
+
+
+def _follows(shown: _Shown, pool: Sequence[Load], place: int, band: tuple[int, int], rng: Stream) -> Puzzle:
+    """Add a clue that follows from so many others as the band wants, and ask for it or for one of these."""
+    combined = Combined(shown.clues, shown.kinds)
+    for load in rng.sample(pool, len(pool)):
+        way = combined.way(load) if load not in shown.clues else None
+        if not _is_plain(way) or not band[0] <= len(way) <= band[1] or len(combined.leads) < len(shown.clues):
+            continue
+        circle = [shown.clues[number] for number in way] + [load]
+        others = [clue for clue in shown.clues if clue not in circle]
+        if len(others) < 3:
+            continue
+        key, clues = rng.choice(circle), rng.sample([*shown.clues, load], len(shown.clues) + 1)
+        options = [clues.index(clue) for clue in rng.sample(others, 3)]
+        options.insert(place, clues.index(key))
+        shown = _Shown(shown.fields, clues, shown.kinds)
+        ways = [_written(_ways(shown, key)[0])]
+        unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
+        query = {"task": "superfluous", "options": options}
+        return Puzzle(shown.statement(unknowns), query, LETTERS[place], {"clue": clues.index(key), "ways": ways})
+    raise Rejected("no clue that follows")
+
+
+def _wrong(shown: _Shown, pool: Sequence[Load], task: str, place: int, band: tuple[int, int], rng: Stream) -> Puzzle:
+    """Add two clues, so that one of them follows from others in two ways that share nothing; and make it wrong."""
+    combined = Combined(shown.clues, shown.kinds)
+    for key in rng.sample(pool, min(len(pool), 8)):
+        way = combined.way(key) if key not in shown.clues else None
+        if not _is_plain(way) or len(way) < 2 or len(way) > band[1] - 2:
+            continue
+        rest = [clue for number, clue in enumerate(shown.clues) if number not in way]
+        another = Combined([*rest, key], shown.kinds)
+        for load in rng.sample(pool, min(len(pool), _TRIES)):
+            other = another.way(load) if load not in (*shown.clues, key) else None
+            if other is None or len(rest) not in other or not band[0] <= len(way) + len(other) <= band[1]:
+                continue
+            clues = rng.sample([*shown.clues, key, load], len(shown.clues) + 2)
+            clue, both = clues.index(key), _Shown(shown.fields, clues, shown.kinds)
+            ways = _ways(both, key)
+            if len(ways) < 2 or not all(map(_is_plain, ways)):
+                continue
+            unknowns = [rng.between(3, 15) for _ in range(shown.kinds)]
+            true = _sum(key, unknowns)
+            by = rng.choice([number for number in (-3, -2, -1, 1, 2, 3) if true + number >= max(4, len(key))])
+            statement, why = both.statement(unknowns, clue, by), {"clue": clue, "ways": list(map(_written, ways[:2]))}
+            if task == "wrong":
+                return Puzzle(statement, {"task": task}, (f"clue-{clue + 1}",), why)
+            options = rng.sample([number for number in range(len(clues)) if number != clue], 3)
+            options.insert(place, clue)
+            return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+    raise Rejected("no clue that others tell twice")
+
+
+def _ways(shown: _Shown, key: Load) -> list[Way]:
+    """How others combine to a clue, each time without those that were needed before."""
+    spent, ways = {shown.clues.index(key)}, list[Way]()
+    while True:
+        left = [() if number in spent else clue for number, clue in enumerate(shown.clues)]
+        way = Combined(left, shown.kinds).way(key)
+        if way is None:
+            return ways
+        ways.append(way)
+        spent |= way.keys()
+
+
+def _most(shown: _Shown, run: Run, band: tuple[int, int], rng: Stream) -> Puzzle:
+    """Ask how many residents a floor can have: no more than the shortest way from its ground to its ceiling allows.
+
+    From one ceiling to another lead the braces, up and down; and each floor has a resident, so that a way down a floor
+    takes one away.
+    """
+    ask = rng.child("ask")
+    unknowns = [ask.between(1, 9) for _ in range(shown.kinds)]
+    steps = {(height, height - 1): (-1, -1) for height in range(1, shown.kinds + 1)}
+    for number, clue in enumerate(shown.clues):
+        steps[clue[0], clue[-1] + 1] = _sum(clue, unknowns), number
+        steps[clue[-1] + 1, clue[0]] = -_sum(clue, unknowns), number
+    for floor in ask.permutation(shown.kinds):
+        far, taken = _shortest(steps, floor, floor + 1)
+        more = run.key - far[floor + 1]
+        if unknowns[floor] + more < 1 or far[floor + 1] == unknowns[floor] or not band[0] <= len(taken) <= band[1]:
+            continue
+        unknowns[floor] += more
+        at_most = [far[one + 1] - far[one] + more * (one == floor) for one in range(shown.kinds)]
+        why = {"way": {"clues": taken, "divided": 1}, "unknowns": at_most}
+        return for_number(run, shown.statement(unknowns), {"task": "most", "load": [floor]}, why, rng)
+    raise Rejected("no floor for which it takes so many clues")
+
+
+def _shortest(
+    steps: Mapping[tuple[int, int], tuple[int, int]], start: int, goal: int
+) -> tuple[dict[int, int], list[tuple[int, int]]]:
+    """How far all is from the start, and the clues on the way to the goal, each upwards (1) or downwards (-1)."""
+    far, last = {start: 0}, dict[int, tuple[int, int]]()
+    for _ in steps:
+        for (one, other), (by, number) in steps.items():
+            if one in far and far[one] + by < far.get(other, math.inf):
+                far[other], last[other] = far[one] + by, (one, number)
+    taken = list[tuple[int, int]]()
+    while goal != start:
+        before, number = last[goal]
+        if number >= 0:
+            taken.append((number, 1 if before < goal else -1))
+        goal = before
+    return far, sorted(taken)

@@ -1,0 +1,192 @@
+"""Tournaments in which everybody meets everybody once, on a board with hidden places: who meets whom, and when."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, permutations
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.logic.tournaments import SIDES
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.logic.kits.pairing import Match, fits, fitting, thoughts
+
+Round: TypeAlias = frozenset[Match]
+
+TASKS: Final = ("opponent", "round", "round", "together", "possible", "impossible")
+_HIDDEN: Final = -1
+_SCHEDULES: Final = 60  # that may still be possible, at most
+_THOUGHTS: Final = 9  # that it takes a person to answer, at most
+_ROOM: Final = 5  # sides of the asked round that are hidden, at least
+
+
+class RoundRobinParams(Params, frozen=True, kw_only=True):
+    """How many matches a round has, and how many places of 100 on the board are shown."""
+
+    matches: Annotated[int, Knob("more sides and more rounds", 3, 4)]
+    shown: Annotated[tuple[int, int], Knob("more of the board is shown, in percent", 43, 65)]
+
+
+LEVELS: Final = {
+    Level.EASY: RoundRobinParams(band=(1, 1), matches=3, shown=(47, 58)),
+    Level.MEDIUM: RoundRobinParams(band=(2, 3), matches=3, shown=(43, 54)),
+    Level.HARD: RoundRobinParams(band=(4, 5), matches=3, shown=(43, 47)),
+    Level.EXTREME: RoundRobinParams(band=(6, 60), matches=4, shown=(46, 57)),
+}
+
+
+class _Board(NamedTuple):
+    """A board with hidden places, the rounds of all matches in each schedule that fits it, and matches not shown."""
+
+    cards: list[list[list[int]]]
+    schedules: Sequence[Mapping[Match, int]]
+    unseen: Sequence[Match]
+
+    @property
+    def sides(self) -> int:
+        return len(self.cards) + 1
+
+    def fits(self, match: Match, number: int) -> bool:
+        """Whether a match can be one of a round as far as that round alone tells."""
+        return fits(match, self.cards[number], _HIDDEN)
+
+
+def invent(rng: Stream, params: RoundRobinParams) -> Puzzle:
+    """Draw a tournament, hide places of its board, and ask for what follows of those that are left."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(TASKS, rng)
+    number = ask.below(2 * params.matches - 1)
+    board = _board(params, -1 if task == "round" else number, state)
+    dress = state.choice(list(SIDES))
+    query: dict[str, Any] = {"task": task}
+    chosen: Sequence[Any]
+    if task == "round":
+        wanted = rng.per_item(len(board.cards), "round")
+        query["match"] = _of_round(board, wanted, ask)
+        slots = [(query["match"], one) for one in range(len(board.cards))]
+        answer = str(wanted + 1)
+    else:
+        query["round"] = number
+        if task == "opponent":
+            query["side"], *chosen = _opponents(board, number, ask)
+            slots = [((min(query["side"], one), max(query["side"], one)), number) for one in chosen]
+        else:
+            chosen = _matches(board, number, task, ask)
+            slots = [(match, number) for match in chosen]
+        query["options"] = [*chosen[1 : place + 1], chosen[0], *chosen[place + 1 :]]
+        answer = LETTERS[place]
+    found = thoughts(fitting(board.cards, board.sides, _HIDDEN), slots, 3 if task == "impossible" else 1, _THOUGHTS)
+    if not found:
+        raise Rejected("no short line of thought")
+    statement = {"dress": dress, "sides": state.sample(SIDES[dress], board.sides), "rounds": board.cards}
+    return Puzzle(statement, query, answer, {"thoughts": found})
+
+
+def _board(params: RoundRobinParams, number: int, rng: Stream) -> _Board:
+    """A board on which every side is seen somewhere, and little of a round that is asked about."""
+    cards = [[[*match] for match in one] for one in _tournament(2 * params.matches, rng)]
+    places = [(one, card, end) for one in range(len(cards)) for card in range(params.matches) for end in (0, 1)]
+    inside = [spot for spot in places if spot[0] == number]
+    kept = rng.sample(inside, rng.between(0, max(0, len(inside) - _ROOM)))
+    outside = [spot for spot in places if spot[0] != number]
+    kept += rng.sample(outside, min(len(outside), len(places) * rng.between(*params.shown) // 100 - len(kept)))
+    for one, card, end in set(places) - set(kept):
+        cards[one][card][end] = _HIDDEN
+    if len({end for one in cards for card in one for end in card}) <= len(cards) + 1:
+        raise Rejected("a side that is nowhere to be seen")
+    seen = {tuple(sorted(card)) for one in cards for card in one if _HIDDEN not in card}
+    unseen = [match for match in combinations(range(len(cards) + 1), 2) if match not in seen]
+    return _Board(cards, _schedules(cards), unseen)
+
+
+def _of_round(board: _Board, number: int, rng: Stream) -> Match:
+    """A match that is certainly played in this round, and that could be in many as far as a glance at each tells."""
+    certain = [match for match in board.unseen if {one[match] for one in board.schedules} == {number}]
+    if not certain:
+        raise Rejected("no match whose round is certain")
+    room = {match: sum(board.fits(match, one) for one in range(len(board.cards))) for match in certain}
+    return rng.choice([match for match in certain if room[match] == max(room.values())])
+
+
+def _opponents(board: _Board, number: int, rng: Stream) -> list[int]:
+    """A side, the one that it certainly meets in a round, and three others that are hidden there."""
+    certain = [match for match in board.unseen if {one[match] for one in board.schedules} == {number}]
+    if not certain:
+        raise Rejected("no match of the round is certain")
+    side, key = rng.sample(rng.choice(certain), 2)
+    others = [one for one in range(board.sides) if one not in (side, key) and board.fits((side, one), number)]
+    if len(others) < 3:
+        raise Rejected("no four options")
+    return [side, key, *rng.sample(others, 3)]
+
+
+def _matches(board: _Board, number: int, task: str, rng: Stream) -> list[Match]:
+    """Four matches, the right one first.
+
+    They join four sides in a circle, so that none of them is nearer to the others than any other is.
+    """
+    open_ = {match for match in board.unseen if board.fits(match, number)}
+    times = {match: sum(one[match] == number for one in board.schedules) for match in open_}
+    least = len(board.schedules) if task == "together" else 1
+    found = []
+    for a, b, c, d in permutations(range(board.sides), 4):
+        circle = [(min(one, other), max(one, other)) for one, other in ((a, b), (b, c), (c, d), (d, a))]
+        if open_.issuperset(circle):
+            first, *others = (times[match] for match in circle)
+            if (first == 0 < min(others)) if task == "impossible" else (first >= least and not any(others)):
+                found.append(circle)
+    if not found:
+        raise Rejected("no four options")
+    first_of, *rest = rng.choice(found)
+    return [first_of, *rng.sample(rest, 3)]
+
+
+def _tournament(sides: int, rng: Stream) -> list[list[Match]]:
+    """The rounds of a tournament, drawn by turning all sides but one in a circle; all names and orders are random."""
+    names, turning = rng.permutation(sides), sides - 1
+    rounds = []
+    for turn in rng.permutation(turning):
+        pairs = [(turn, turning)]
+        pairs += [((turn + by) % turning, (turn - by) % turning) for by in range(1, sides // 2)]
+        matches = [(names[one], names[other]) for one, other in pairs]
+        rounds.append([match[::-1] if rng.below(2) else match for match in rng.sample(matches, len(matches))])
+    return rounds
+
+
+@cache
+def _pairings(sides: tuple[int, ...]) -> tuple[Round, ...]:
+    """All ways to part these sides into matches."""
+    if not sides:
+        return (frozenset(),)
+    first, *rest = sides
+    return tuple(
+        one | {(first, other)} for other in rest for one in _pairings(tuple(side for side in rest if side != other))
+    )
+
+
+def _schedules(cards: Sequence[Any]) -> list[dict[Match, int]]:
+    """All schedules of which the board may be a part, each as the rounds of its matches."""
+    sides = tuple(range(len(cards) + 1))
+    fitting_in = [
+        [one for one in _pairings(sides) if all(fits(match, shown, _HIDDEN) for match in one)] for shown in cards
+    ]
+    found = []
+    for schedule in _filled(fitting_in, {}):
+        found.append({match: number for number, some in schedule.items() for match in some})
+        if len(found) > _SCHEDULES:
+            raise Rejected("too many schedules")
+    return found
+
+
+def _filled(fitting: Sequence[Sequence[Round]], chosen: dict[int, Round]) -> Iterator[dict[int, Round]]:
+    """All ways to choose a pairing for each round, the round with the fewest first."""
+    if len(chosen) == len(fitting):
+        yield dict(chosen)
+        return
+    number = min((one for one in range(len(fitting)) if one not in chosen), key=lambda one: len(fitting[one]))
+    for some in fitting[number]:
+        left = [[one for one in others if not one & some] for others in fitting]
+        left[number] = [some]
+        if all(left[one] for one in range(len(left)) if one not in chosen):
+            yield from _filled(left, {**chosen, number: some})

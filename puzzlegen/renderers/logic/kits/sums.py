@@ -1,0 +1,187 @@
+"""Pictures of sums, each on a plate: a house with braces, a market board, a constellation."""
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Final, TypeAlias
+
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.item import Statement
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Element,
+    Group,
+    Hue,
+    Label,
+    Paint,
+    Polyline,
+    Rect,
+    Scene,
+    Segments,
+    option_element,
+)
+from puzzlegen.renderers.cues.kits.balances import thing
+
+Plate: TypeAlias = Callable[[int, float, float, bool], list[AnyNode]]
+"""Draws the plate of the clue with this number around a point; its mark stands above it, or beside it."""
+
+STARS: Final = "PQRSTUVWXY"
+_PLATE: Final = (0.9, 0.62)
+_FLOOR: Final = (4.2, 1.1)  # of the house
+_LANE: Final = 1.15  # between braces
+_ROOF: Final = 1.7
+_HUES: Final[tuple[Hue, ...]] = ("red", "brown", "blue", "green")
+_ICON: Final = 1.05
+_ROW: Final = (8.1, 1.45)  # of the market board
+_SKY: Final = 3.4  # between neighbouring stars
+_STAR: Final = 0.85
+
+
+def picture(statement: Statement, query: Statement) -> Scene:
+    """The sums, those that are options with their letters; every plate is an element if one is to be boxed."""
+    clues = statement["clues"]
+    marked = query["options"] if query["task"] in ("superfluous", "wrong_choice") else []
+
+    def plate(number: int, x: float, y: float, beside: bool) -> list[AnyNode]:
+        left, top = x - _PLATE[0] / 2, y - _PLATE[1] / 2
+        nodes: list[AnyNode] = [
+            Rect(left, top, *_PLATE, fill="paper", stroke="ink", weight="thin", radius=0.12),
+            Label(x, y, str(clues[number]["sum"]), 0.34, "given"),
+        ]
+        if query["task"] == "wrong":
+            nodes.append(Element(f"clue-{number + 1}", left, top, *_PLATE))
+        if number in marked:
+            letter = LETTERS[marked.index(number)]
+            u, v = (x + 0.85, y) if beside else (x, y - 0.62)
+            nodes.append(Circle(u, v, 0.27, "highlight", "ink", "thin"))
+            nodes.append(Label(u, v, letter, 0.3, "given"))
+            nodes.append(Element(option_element(letter), left, top, *_PLATE))
+        return nodes
+
+    return {"house": _house, "market": _market, "stars": _sky}[statement["dress"]](statement, plate)
+
+
+def _house(statement: Statement, plate: Plate) -> Scene:
+    """Floors above one another, numbered from below, and braces on both sides, the short ones nearest."""
+    floors, clues = statement["floors"], statement["clues"]
+    lanes: list[list[Sequence[int]]] = []
+    places = {}
+    for number in sorted(range(len(clues)), key=lambda one: (len(clues[one]["parts"]), clues[one]["parts"])):
+        parts = clues[number]["parts"]
+        for lane in count():
+            if lane == len(lanes):
+                lanes.append([])
+            if not any(set(parts) & set(other) for other in lanes[lane]):
+                lanes[lane].append(parts)
+                places[number] = lane
+                break
+    wide, high = _FLOOR
+    lefts = -(-len(lanes) // 2)
+    left = lefts * _LANE + 0.5
+    across, top = 2 * left + wide, _ROOF + 0.3
+    ground = top + floors * high
+    nodes: list[AnyNode] = [
+        Segments(tuple((0.3, top + one * high, across - 0.3, top + one * high) for one in range(floors)), "line"),
+        Segments(((0.1, ground, across - 0.1, ground),), "ink", "medium"),
+    ]
+    nodes += _facade(floors, left, top, _hue(clues))
+    for number, lane in places.items():
+        low, up = clues[number]["parts"][0], clues[number]["parts"][-1] + 1
+        side = 1 if lane % 2 else -1
+        x = across / 2 + side * (wide / 2 + 0.25 + (lane // 2 + 0.5) * _LANE)
+        y1, y2 = ground - up * high + 0.12, ground - low * high - 0.12
+        tip = x - side * 0.28
+        nodes.append(Polyline(((tip, y1), (x, y1), (x, y2), (tip, y2)), "ink", "medium"))
+        nodes += plate(number, x, (y1 + y2) / 2, False)
+    return Scene(across, ground + 0.3, tuple(nodes), unit=(40, 48))
+
+
+def _hue(clues: Sequence[Statement]) -> Hue:
+    """A colour for variety's sake."""
+    total: int = sum(clue["sum"] for clue in clues)
+    return _HUES[total % len(_HUES)]
+
+
+def _facade(floors: int, left: float, top: float, roof: Hue) -> list[AnyNode]:
+    wide, high = _FLOOR
+    middle = left + wide / 2
+    nodes: list[AnyNode] = [
+        Rect(left + wide * 0.72, top - _ROOF * 0.85, 0.5, _ROOF * 0.7, "paper", "ink"),
+        Polyline(
+            ((left - 0.2, top), (middle, top - _ROOF), (left + wide + 0.2, top)),
+            "ink",
+            "medium",
+            closed=True,
+            fill=roof,
+        ),
+        Rect(left, top, wide, floors * high, "tint", "ink", "medium"),
+    ]
+    for floor in range(floors):
+        y = top + (floors - 1 - floor) * high
+        nodes.append(Segments(((left, y + high, left + wide, y + high),), "ink", "thin"))
+        nodes.append(Label(left + 0.45, y + high / 2, str(floor + 1), 0.36, "label"))
+        for number in range(3):
+            x = left + 1.05 + number * 1.05
+            if floor == 0 and number == 1:
+                nodes.append(Rect(x - 0.02, y + 0.2, 0.62, high - 0.2, roof, "ink"))
+                nodes.append(Circle(x + 0.48, y + 0.66, 0.05, "ink"))
+            else:
+                nodes.append(Rect(x, y + 0.22, 0.58, 0.62, "paper", "ink"))
+                nodes.append(
+                    Segments(((x + 0.29, y + 0.22, x + 0.29, y + 0.84), (x, y + 0.53, x + 0.58, y + 0.53)), "ink")
+                )
+    return nodes
+
+
+def _market(statement: Statement, plate: Plate) -> Scene:
+    """Rows of things on a board below an awning, in two columns if there are many."""
+    clues = statement["clues"]
+    columns = 1 if len(clues) < 4 else 2
+    rows = -(-len(clues) // columns)
+    wide, high = _ROW
+    across, top = columns * wide + 0.6, 1.4
+    stripes, hue = 8 * columns, _hue(clues)
+    nodes: list[AnyNode] = [Rect(0.3, 0.6, across - 0.6, top + rows * high - 0.4, "tint", "ink", "medium", 0.15)]
+    for stripe in range(stripes):
+        x, step = 0.15 + stripe * (across - 0.3) / stripes, (across - 0.3) / stripes
+        fill: Paint = hue if stripe % 2 == 0 else "paper"
+        bow = [
+            (x + step * (1 - math.cos(t * math.pi / 8)) / 2, 0.85 + 0.3 * math.sin(t * math.pi / 8)) for t in range(9)
+        ]
+        outline = ((x + step, 0.2), (x, 0.2), *bow)
+        nodes.append(Polyline(outline, "ink", "thin", closed=True, fill=fill))
+    for number, clue in enumerate(clues):
+        column, row = divmod(number, rows)
+        x, y = 0.6 + column * wide, top + (row + 0.5) * high
+        for place, part in enumerate(clue["parts"]):
+            at = x + place * (_ICON + 0.42)
+            nodes.append(Group(thing(statement["things"][part]), at, y - _ICON / 2, _ICON))
+            sign = "+" if place + 1 < len(clue["parts"]) else "="
+            nodes.append(Label(at + _ICON + 0.21, y, sign, 0.3, "label"))
+        end = x + len(clue["parts"]) * (_ICON + 0.42) + 0.5
+        nodes += plate(number, end, y, True)
+    return Scene(across, top + rows * high + 0.5, tuple(nodes), unit=(40, 48))
+
+
+def _sky(statement: Statement, plate: Plate) -> Scene:
+    """Stars with their names, joined by lines."""
+    stars = statement["stars"]
+    left, top = (min(xy[axis] for xy in stars) for axis in (0, 1))
+    places = [(1.25 + (x - left) / 10 * _SKY, 1.25 + (y - top) / 10 * _SKY) for x, y in stars]
+    across, high = (max(xy[axis] for xy in places) + 1.25 for axis in (0, 1))
+    joined = [(places[clue["parts"][0]], places[clue["parts"][1]]) for clue in statement["clues"]]
+    nodes: list[AnyNode] = [Rect(0.1, 0.1, across - 0.2, high - 0.2, "tint", radius=0.3)]
+    nodes += [Polyline(ends, "ink", "medium") for ends in joined]
+    for (x, y), name in zip(places, STARS, strict=False):
+        points = tuple(
+            (x + radius * math.sin(turn * math.pi / 5), y - radius * math.cos(turn * math.pi / 5))
+            for turn in range(10)
+            for radius in (_STAR if turn % 2 == 0 else _STAR * 0.55,)
+        )
+        nodes.append(Polyline(points, "ink", "thin", closed=True, fill="yellow"))
+        nodes.append(Circle(x, y, 0.36, "paper"))
+        nodes.append(Label(x, y, name, 0.34, "given"))
+    for number, ((x1, y1), (x2, y2)) in enumerate(joined):
+        nodes += plate(number, (x1 + x2) / 2, (y1 + y2) / 2, False)
+    return Scene(across, high, tuple(nodes), unit=(40, 48))
