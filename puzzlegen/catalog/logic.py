@@ -52,5 +52,26 @@ ROWS: Final[tuple[Row, ...]] = (
         family="round_robin",
         forms=(CHOICE, FILL_IN),
         summary="tournaments with hidden places: who meets whom, in which round, and what cannot be",
+from puzzlegen.core.item import AnswerForm
+_EVERYDAY: Final = Labels(
+    visualpuzzles_category="algorithmic",
+def _row(family: str, summary: str, labels: Labels, *forms: AnswerForm) -> Row:
+    """A family of everyday reasoning, with an extreme level."""
+    return Row(
+        family=family,
+        forms=forms,
+        labels=labels,
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        summary=summary,
+    )
+    _row(
+        "pour",
+        "jugs that are poured into one another: fewest pourings, what is never measured, what was poured",
+        _EVERYDAY,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        "river",
+        "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
     ),
 )

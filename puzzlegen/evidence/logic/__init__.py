@@ -19,4 +19,9 @@ from puzzlegen.evidence.logic import linear_sums, round_robin
     "logic/round_robin": round_robin.DISGUISES,
     "logic/linear_sums": linear_sums.MEASURE,
     "logic/round_robin": round_robin.MEASURE,
+from puzzlegen.evidence.logic import pour, river
+    "logic/pour": pour.DISGUISES,
+    "logic/river": river.DISGUISES,
+    "logic/pour": pour.MEASURE,
+    "logic/river": river.MEASURE,
 }

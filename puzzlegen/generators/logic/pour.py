@@ -1,0 +1,323 @@
+"""Jugs of known sizes with drawn contents: what can be measured by pouring, how fast, and what was poured.
+
+A filling is the litres in all jugs, in the order of the jugs. A pouring goes from one jug into another; where there is
+a tap, `OUTSIDE` stands for the tap that it comes from, or for the sink that it goes to.
+"""
+
+from itertools import permutations
+from typing import Annotated, Any, Final, TypeAlias
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task, ladder
+
+Filling: TypeAlias = tuple[int, ...]
+Pouring: TypeAlias = tuple[int, int]
+
+DRESSES: Final = {
+    "jugs": ("blue", "red", "yellow"),
+    "clay": ("blue", "green", "purple"),
+    "cylinders": ("blue", "green", "pink", "purple"),
+    "casks": ("red", "yellow", "purple"),
+}
+OUTSIDE: Final = -1
+JUGS: Final = "WXYZ"
+_SEARCHES: Final = ("fewest", "fewest_choice", "ends", "ends_box", "first", "target", "never")
+_SEQUENCES: Final = ("blot", "hidden")
+_TRIES: Final = 160
+
+
+class PourParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        jugs: the number of jugs where nothing comes in or goes out; where there is a tap, it is one less.
+        way: the length of a shortest way that is asked for.
+        deep: the least number of pourings to the amounts of which one is never measured, the others.
+        poured: the number of pourings that are shown.
+        after: whether it is also asked what pourings lead to, which takes care but no thought.
+    """
+
+    jugs: Annotated[tuple[int, int], Knob("more jugs, and more ways to pour", 3, 4)]
+    way: tuple[int, int]
+    deep: int
+    poured: Annotated[tuple[int, int], Knob("more pourings to follow", 3, 9)]
+    after: Annotated[bool, Knob("also asks what a list of pourings leads to")] = False
+
+
+def _bands(never: Band, after: Band, blot: Band, hidden: Band) -> dict[str, Band]:
+    return {"never": never, "after": after, "blot": blot, "hidden": hidden}
+
+
+LEVELS: Final = {
+    Level.EASY: PourParams(
+        band=(3, 12),
+        bands=_bands(never=(5, 13), after=(3, 4), blot=(8, 11), hidden=(12, 34)),
+        jugs=(3, 3),
+        way=(2, 4),
+        deep=1,
+        poured=(3, 4),
+        after=True,
+    ),
+    Level.MEDIUM: PourParams(
+        band=(13, 19),
+        bands=_bands(never=(14, 22), after=(5, 6), blot=(12, 17), hidden=(36, 64)),
+        jugs=(3, 3),
+        way=(3, 6),
+        deep=2,
+        poured=(5, 6),
+        after=True,
+    ),
+    Level.HARD: PourParams(
+        band=(20, 70),
+        bands=_bands(never=(23, 60), after=(7, 8), blot=(18, 30), hidden=(66, 98)),
+        jugs=(3, 4),
+        way=(4, 7),
+        deep=2,
+        poured=(6, 8),
+    ),
+    Level.EXTREME: PourParams(
+        band=(75, 700),
+        bands=_bands(never=(62, 400), after=(9, 10), blot=(32, 90), hidden=(99, 160)),
+        jugs=(4, 4),
+        way=(4, 7),
+        deep=1,
+        poured=(8, 10),
+    ),
+}
+_MOST: Final = 13  # litres of a jug
+
+
+class _Kitchen:
+    """Jugs of some sizes, and what can be done with them."""
+
+    def __init__(self, sizes: Filling, *, tap: bool) -> None:
+        self.sizes, self.tap = sizes, tap
+        self.pourings: list[Pouring] = list(permutations(range(len(sizes)), 2))
+        if tap:
+            self.pourings += [pouring for jug in range(len(sizes)) for pouring in ((OUTSIDE, jug), (jug, OUTSIDE))]
+
+    def poured(self, filling: Filling, pouring: Pouring) -> Filling:
+        """The filling afterwards; the same if nothing can be poured."""
+        start, stop = pouring
+        after = list(filling)
+        amount = self.sizes[stop] - filling[stop] if stop != OUTSIDE else self.sizes[start]
+        amount = min(amount, filling[start]) if start != OUTSIDE else amount
+        if start != OUTSIDE:
+            after[start] -= amount
+        if stop != OUTSIDE:
+            after[stop] += amount
+        return tuple(after)
+
+    def reached(self, filling: Filling) -> dict[Filling, tuple[Pouring, ...]]:
+        """All fillings that can be reached, the nearest first, each with a shortest way to it."""
+        ways: dict[Filling, tuple[Pouring, ...]] = {filling: ()}
+        for one in (queue := [filling]):
+            for pouring in self.pourings:
+                after = self.poured(one, pouring)
+                if after not in ways:
+                    ways[after] = (*ways[one], pouring)
+                    queue.append(after)
+        return ways
+
+    def can(self, filling: Filling) -> list[Pouring]:
+        """The pourings that move something."""
+        return [pouring for pouring in self.pourings if self.poured(filling, pouring) != filling]
+
+    def told(self, filling: Filling, way: tuple[Pouring, ...]) -> list[tuple[Pouring, Filling]]:
+        """Each pouring of a way with the filling that it leads to."""
+        steps = []
+        for pouring in way:
+            filling = self.poured(filling, pouring)
+            steps.append((pouring, filling))
+        return steps
+
+
+def invent(rng: Stream, params: PourParams) -> Puzzle:
+    """Draw jugs until some suit the question."""
+    state = rng.child("state")
+    task, place = drawn_task((*_SEARCHES, *_SEQUENCES, *(("after",) if params.after else ())), rng)
+    for _ in range(_TRIES):
+        tap = not state.below(3)
+        sizes = tuple(state.sample(range(3, _MOST + 1), state.between(*params.jugs) - tap))
+        filling = tuple(state.between(0, size) for size in sizes)
+        draft = _Draft(_Kitchen(sizes, tap=tap), filling, place, params, rng)
+        found = draft.sequence(task) if task not in _SEARCHES else draft.search(task)
+        if found is not None:
+            break
+    else:
+        raise Rejected("no jugs suit the question")
+    query, answer, why = found
+    dress = state.choice([*DRESSES])
+    hidden = query["vessel"] if task == "hidden" else None
+    vessels = [
+        {"holds": size, "has": None if jug == hidden else has}
+        for jug, (size, has) in enumerate(zip(sizes, filling, strict=True))
+    ]
+    statement = {"dress": dress, "liquid": state.choice(DRESSES[dress]), "tap": tap, "vessels": vessels}
+    return Puzzle(statement, {"task": task, **query}, answer, why)
+
+
+def _where(litres: int, filling: Filling) -> set[int]:
+    """The jugs that hold so much."""
+    return {jug for jug, has in enumerate(filling) if has == litres}
+
+
+class _Draft:
+    """Jugs about which something is to be asked."""
+
+    def __init__(self, kitchen: _Kitchen, filling: Filling, place: int, params: PourParams, rng: Stream) -> None:
+        self.kitchen, self.filling, self.place, self.params, self.rng = kitchen, filling, place, params, rng
+        self.ask = rng.child("ask")
+
+    def search(self, task: str) -> tuple[Statement, Any, Statement] | None:
+        """A question about all that can be reached; the query, its answer and why."""
+        ways = self.kitchen.reached(self.filling)
+        if task == "never":
+            return self._never(ways)
+        low, high = self.params.way
+        lowest = low + self.rng.per_item(max(1, high - low - 2), "lowest")
+        wanted = lowest + self.place if task == "fewest_choice" else low + self.rng.per_item(high - low + 1, "way")
+        if task == "target":
+            goals = [filling for filling, way in ways.items() if len(way) == wanted]
+            if not goals:
+                return None
+            goal = self.ask.choice(goals)
+            return {"wanted": goal}, str(wanted), {"steps": self.kitchen.told(self.filling, ways[goal])}
+        found = self._amounts(ways)
+        fitting = [
+            litres
+            for litres, ends in found.items()
+            if (len(ways[ends[0]]) == wanted if task.startswith("fewest") else low <= len(ways[ends[0]]) <= high)
+        ]
+        jug = self.rng.per_item(self.params.jugs[1], "jug")
+        if task.startswith("ends"):
+            fitting = [litres for litres in fitting if all(_where(litres, end) == {jug} for end in found[litres])]
+        if not fitting:
+            return None
+        litres = self.ask.choice(fitting)
+        way = ways[found[litres][0]]
+        query: dict[str, Any] = {"litres": litres}
+        answer: Any = str(wanted)
+        if task.startswith("ends"):
+            answer = JUGS[jug] if task == "ends" else f"jug-{JUGS[jug]}"
+        elif task == "fewest_choice":
+            query["options"], answer = ladder(lowest), LETTERS[self.place]
+        elif task == "first":
+            options = self._first(litres, len(way))
+            if options is None:
+                return None
+            query["options"], answer = options, LETTERS[self.place]
+            way = self._shortest(litres, len(way), options[self.place])[0]
+        return query, answer, {"steps": self.kitchen.told(self.filling, way)}
+
+    def _amounts(self, ways: dict[Filling, tuple[Pouring, ...]]) -> dict[int, list[Filling]]:
+        """Each amount that can be measured, with the nearest fillings that have it."""
+        found: dict[int, list[Filling]] = {}
+        for filling, way in ways.items():
+            for litres in {*filling}:
+                ends = found.setdefault(litres, [])
+                if not ends or len(ways[ends[0]]) == len(way):
+                    ends.append(filling)
+        return found
+
+    def _shortest(self, litres: int, wanted: int, first: Pouring) -> list[tuple[Pouring, ...]]:
+        """Ways of this length that begin so and measure these litres; one for each filling they end in."""
+        ways = self.kitchen.reached(self.kitchen.poured(self.filling, first))
+        return [(first, *way) for end, way in ways.items() if len(way) == wanted - 1 and litres in end]
+
+    def _first(self, litres: int, wanted: int) -> list[Pouring] | None:
+        """Four pourings, of which only the one at the key's place begins a shortest way."""
+        can = self.kitchen.can(self.filling)
+        right = [pouring for pouring in can if self._shortest(litres, wanted, pouring)]
+        wrong = [pouring for pouring in can if pouring not in right]
+        if len(wrong) < 3:
+            return None
+        key, others = self.ask.choice(right), self.ask.sample(wrong, 3)
+        return [*others[: self.place], key, *others[self.place :]]
+
+    def _never(self, ways: dict[Filling, tuple[Pouring, ...]]) -> tuple[Statement, Any, Statement] | None:
+        """Four amounts in order, of which only the one at the key's place is never measured."""
+        shortest = {litres: ways[ends[0]] for litres, ends in self._amounts(ways).items()}
+        never = sorted(set(range(1, max(self.kitchen.sizes))) - {*shortest})
+        made = [litres for litres, way in shortest.items() if len(way) >= self.params.deep and litres]
+        fitting = [
+            key
+            for key in never
+            if sum(one < key for one in made) >= self.place and sum(one > key for one in made) >= 3 - self.place
+        ]
+        if not fitting:
+            return None
+        key = self.ask.choice(fitting)
+        lower = self.ask.sample([one for one in made if one < key], self.place)
+        higher = self.ask.sample([one for one in made if one > key], 3 - self.place)
+        told = [(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted([*lower, *higher])]
+        return {"options": sorted([*lower, key, *higher])}, LETTERS[self.place], {"made": told, "states": len(ways)}
+
+    def sequence(self, task: str) -> tuple[Statement, Any, Statement] | None:
+        """A question about pourings that are shown."""
+        way, before = list[Pouring](), [self.filling]
+        for _ in range(self.ask.between(*self.params.poured)):
+            seen = set(before)
+            can = [one for one in self.kitchen.can(before[-1]) if self.kitchen.poured(before[-1], one) not in seen]
+            if not can:
+                return None
+            way.append(self.ask.choice(can))
+            before.append(self.kitchen.poured(before[-1], way[-1]))
+        if task == "hidden":
+            return self._hidden(way, before)
+        if task == "after":
+            return self._after(way, before)
+        return self._blotted(way, before)
+
+    def _end(self, filling: Filling, way: list[Pouring]) -> Filling:
+        for pouring in way:
+            filling = self.kitchen.poured(filling, pouring)
+        return filling
+
+    def _after(self, way: list[Pouring], before: list[Filling]) -> tuple[Statement, Any, Statement] | None:
+        """Four fillings: the right one, and what comes of it if some pouring goes wrong in one way or another."""
+        found = set[Filling]()
+        for number in range(len(way)):
+            for other in self.kitchen.can(before[number]):
+                found.add(self._end(self.kitchen.poured(before[number], other), way[number + 1 :]))
+        wrong = sorted(one for one in found if sum(a != b for a, b in zip(one, before[-1], strict=True)) > 1)
+        if len(wrong) < 3:
+            return None
+        options = self.ask.sample(wrong, 3)
+        options.insert(self.place, before[-1])
+        steps = list(zip(way, before[1:], strict=True))
+        return {"pourings": way, "options": options}, LETTERS[self.place], {"steps": steps}
+
+    def _blotted(self, way: list[Pouring], before: list[Filling]) -> tuple[Statement, Any, Statement] | None:
+        """One of the pourings is not to be read, and what they lead to is shown."""
+        number = self.ask.between(1, len(way) - 2)
+        can = self.kitchen.can(before[number])
+        ends = {one: self._end(self.kitchen.poured(before[number], one), way[number + 1 :]) for one in can}
+        if sum(end == before[-1] for end in ends.values()) > 1 or len(can) < len(LETTERS):
+            return None
+        options = self.ask.sample([one for one in can if one != way[number]], 3)
+        options.insert(self.place, way[number])
+        shown: list[Pouring | None] = [*way[:number], None, *way[number + 1 :]]
+        query = {"pourings": shown, "after": before[-1], "options": options}
+        return query, LETTERS[self.place], {"steps": list(zip(way, before[1:], strict=True))}
+
+    def _hidden(self, way: list[Pouring], before: list[Filling]) -> tuple[Statement, Any, Statement] | None:
+        """What one jug held at first is not shown, but what one of them holds in the end."""
+        vessel = self.ask.below(len(self.filling))
+        ends = []
+        for has in range(self.kitchen.sizes[vessel] + 1):
+            start = (*self.filling[:vessel], has, *self.filling[vessel + 1 :])
+            ends.append(self._end(start, way))
+        telling = [
+            jug
+            for jug in range(len(self.filling))
+            if sum(end[jug] == before[-1][jug] for end in ends) == 1 and before[-1][jug] != self.filling[vessel]
+        ]
+        if not telling:
+            return None
+        jug = self.ask.choice(telling)
+        query = {"vessel": vessel, "pourings": way, "jug": jug, "litres": before[-1][jug]}
+        return query, str(self.filling[vessel]), {"steps": list(zip(way, before[1:], strict=True))}

@@ -1,0 +1,260 @@
+"""Passengers who want to cross with a guide, some of whom must not be left together: plans, and the boat they need.
+
+Groups of passengers are bit masks; passenger 0 is the lowest bit. A place is the group on the near bank, and whether
+the guide is on the other one.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Annotated, Any, Final, TypeAlias
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+Place: TypeAlias = tuple[int, bool]
+Pair: TypeAlias = tuple[int, int]
+
+TASKS: Final = ("fewest", "first", "carries", "plan", "boat")
+SCENES: Final = ("river", "gorge", "sea")
+CASTS: Final = (
+    ("cat", "chick", "dog", "duck", "elephant", "frog", "hen", "mouse", "owl", "penguin", "rabbit", "sheep"),
+    ("apple", "bee", "bird", "caterpillar", "cheese", "egg", "fish", "bone", "mouse", "cat", "dog", "carrot", "rabbit"),
+    ("candle", "book", "balloon", "cactus", "scissors", "glass", "hammer", "egg", "ball", "drum", "key", "umbrella"),
+)
+_TRIES: Final = 120
+_MANY: Final = 6  # passengers, who may be counted instead of weighed: of fewer there are not enough puzzles
+
+
+class RiverParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        passengers, quarrels: of the numbers of passengers, and of pairs that must not be left together.
+        crossings: of the fewest crossings, an odd number.
+    """
+
+    passengers: Annotated[tuple[int, int], Knob("more passengers to bring across", 4, 8)]
+    quarrels: tuple[int, int]
+    crossings: tuple[int, int]
+
+
+def _bands(plan: Band, boat: Band) -> dict[str, Band]:
+    return {"plan": plan, "boat": boat}
+
+
+LEVELS: Final = {
+    Level.EASY: RiverParams(
+        band=(7, 18),
+        bands=_bands(plan=(5, 12), boat=(4, 19)),
+        passengers=(4, 5),
+        quarrels=(2, 6),
+        crossings=(3, 7),
+    ),
+    Level.MEDIUM: RiverParams(
+        band=(19, 30),
+        bands=_bands(plan=(13, 18), boat=(20, 30)),
+        passengers=(5, 5),
+        quarrels=(3, 7),
+        crossings=(5, 9),
+    ),
+    Level.HARD: RiverParams(
+        band=(31, 64),
+        bands=_bands(plan=(19, 23), boat=(31, 58)),
+        passengers=(6, 6),
+        quarrels=(5, 10),
+        crossings=(7, 11),
+    ),
+    Level.EXTREME: RiverParams(
+        band=(66, 260),
+        bands=_bands(plan=(24, 60), boat=(60, 300)),
+        passengers=(7, 8),
+        quarrels=(7, 11),
+        crossings=(9, 13),
+    ),
+}
+
+
+class _Crossing:
+    """A boat, and groups that may be left alone; ``weights`` are 1 where passengers are counted."""
+
+    def __init__(self, weights: list[int], quarrels: list[Pair], boat: int) -> None:
+        self.all = (1 << len(weights)) - 1
+        pairs = [1 << a | 1 << b for a, b in quarrels]
+        self.safe = [all(group & pair != pair for pair in pairs) for group in range(self.all + 1)]
+        total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
+        self.loads = [group for group in range(self.all + 1) if total[group] <= boat]
+        self.left = self._left()
+
+    def after(self, place: Place) -> Iterator[tuple[int, Place]]:
+        """The loads that may cross, and where they lead."""
+        near, over = place
+        here = self.all ^ near if over else near
+        for load in self.loads:
+            if load & here == load and self.safe[here ^ load]:
+                yield load, (near ^ load, not over)
+
+    def _left(self) -> dict[Place, int]:
+        """The crossings that are left at each place from which all can get across."""
+        left: dict[Place, int] = {(0, True): 0}
+        for place in (queue := [(0, True)]):
+            near, over = place
+            there = near if over else self.all ^ near  # where the boat came from
+            if not self.safe[there]:
+                continue
+            for load in self.loads:
+                before = (near ^ load, not over)
+                here = self.all ^ near if over else near
+                if load & here == load and before not in left:
+                    left[before] = left[place] + 1
+                    queue.append(before)
+        return left
+
+    @property
+    def fewest(self) -> int:
+        """The fewest crossings, 0 if there is no way."""
+        return self.left.get((self.all, False), 0)
+
+    def plan(self, crossings: int, rng: Stream) -> list[int]:
+        """The loads of a plan with so many crossings."""
+        place, loads = (self.all, False), list[int]()
+        while crossings:
+            crossings -= 1
+            ways = [one for one in self.after(place) if self.left.get(one[1], 10**6) <= crossings]
+            load, place = rng.choice(ways)
+            loads.append(load)
+        return loads
+
+    def layers(self) -> list[set[int]]:
+        """The loads of each crossing that shortest plans can have."""
+        places, found = {(self.all, False)}, list[set[int]]()
+        for left in reversed(range(self.fewest)):
+            ways = [one for place in places for one in self.after(place) if self.left.get(one[1]) == left]
+            found.append({load for load, _ in ways})
+            places = {place for _, place in ways}
+        return found
+
+
+def invent(rng: Stream, params: RiverParams) -> Puzzle:
+    """Draw passengers and quarrels until they suit the question."""
+    state = rng.child("state")
+    task, place = drawn_task(TASKS, rng)
+    for _ in range(_TRIES):
+        count = state.between(*params.passengers)
+        pairs = list(combinations(range(count), 2))
+        quarrels = state.sample(pairs, min(len(pairs), state.between(*params.quarrels)))
+        counted = count >= _MANY and task in ("first", "carries", "plan") and not state.below(3)
+        weights = [1] * count if counted else [5 * state.between(2, 9) for _ in range(count)]
+        boat = None if task == "boat" else state.between(1, 3) if counted else 5 * state.between(8, 16)
+        if boat is None:
+            found = _boat(weights, quarrels, params, rng)
+        else:
+            crossing = _Crossing(weights, quarrels, boat)
+            found = _asked(task, place, crossing, quarrels, weights, boat, params, rng)
+        if found is not None:
+            break
+    else:
+        raise Rejected("no passengers suit the question")
+    query, answer, why = found
+    statement = {
+        "scene": state.choice(SCENES),
+        "who": state.sample(state.choice(CASTS), count),
+        "weights": weights if max(weights) > 1 else [],
+        "boat": boat,
+        "quarrels": sorted(sorted(pair) for pair in quarrels),
+    }
+    return Puzzle(statement, {"task": task, **query}, answer, why)
+
+
+def _group(load: int) -> list[int]:
+    return [one for one in range(load.bit_length()) if load >> one & 1]
+
+
+def _told(loads: list[int]) -> list[list[int]]:
+    return [_group(load) for load in loads]
+
+
+def _boat(
+    weights: list[int], quarrels: list[Pair], params: RiverParams, rng: Stream
+) -> tuple[Statement, str, Statement] | None:
+    """The least weight that has to be carried; None where it is as much as all of them."""
+    loads = sorted({sum(some) for size in range(1, len(weights)) for some in combinations(weights, size)})
+    low, high = 0, len(loads)
+    while low < high:
+        middle = (low + high) // 2
+        if _Crossing(weights, quarrels, loads[middle]).fewest:
+            high = middle
+        else:
+            low = middle + 1
+    if low == len(loads):
+        return None
+    crossing = _Crossing(weights, quarrels, loads[low])
+    if not params.crossings[0] <= crossing.fewest <= params.crossings[1]:
+        return None
+    return {}, str(loads[low]), {"plan": _told(crossing.plan(crossing.fewest, rng.child("ask")))}
+
+
+def _asked(
+    task: str,
+    place: int,
+    crossing: _Crossing,
+    quarrels: list[Pair],
+    weights: list[int],
+    most: int,
+    params: RiverParams,
+    rng: Stream,
+) -> tuple[Statement, str, Statement] | None:
+    """A question about plans; None where there is none."""
+    low, high = params.crossings
+    ask, fewest = rng.child("ask"), crossing.fewest
+    if task == "fewest":
+        if fewest != low + 2 * rng.per_item((high - low) // 2 + 1, "way"):
+            return None
+        return {}, str(fewest), {"plan": _told(crossing.plan(fewest, ask))}
+    if not low <= fewest <= high:
+        return None
+    query: dict[str, Any] = {}
+    plan = crossing.plan(fewest, ask)
+    if task == "plan":
+        options = _plans(crossing, quarrels, weights, most, ask)
+        if len(options) < 3:
+            return None
+        options.insert(place, plan)
+        return {"options": [_told(one) for one in options]}, LETTERS[place], {"plan": _told(plan)}
+    layers = crossing.layers()
+    if task == "first":
+        right, key = layers[0], plan[0]
+    else:
+        forced = [number for number, loads in enumerate(layers) if number and len(loads) == 1 and 0 not in loads]
+        if not forced:
+            return None
+        number = ask.choice(forced)
+        right, key, query["crossing"] = layers[number], plan[number], number + 1
+    size = len(_group(key))
+    others = [load for load in crossing.loads if len(_group(load)) == size and load not in right]
+    good = [load for load in others if any(load == one for one, _ in crossing.after((crossing.all, False)))]
+    if len(others) < 3 or not key:
+        return None
+    wrong = ask.sample(good, min(len(good), 3)) if task == "first" else []
+    wrong += ask.sample([load for load in others if load not in wrong], 3 - len(wrong))
+    ask.shuffle(wrong)
+    wrong.insert(place, key)
+    return {**query, "options": _told(wrong)}, LETTERS[place], {"plan": _told(plan)}
+
+
+def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], most: int, rng: Stream) -> list[list[int]]:
+    """Three plans as long as a shortest one, each of which would do but for one quarrel."""
+    found = list[list[int]]()
+    for quarrel in rng.sample(quarrels, len(quarrels)):
+        lenient = _Crossing(weights, [one for one in quarrels if one != quarrel], most)
+        plan = lenient.plan(crossing.fewest, rng)
+        place, fails = (crossing.all, False), False
+        for load in plan:
+            ways = dict(crossing.after(place))
+            fails = fails or load not in ways
+            place = (place[0] ^ load, not place[1])
+        if fails and plan not in found:
+            found.append(plan)
+    return found[:3]

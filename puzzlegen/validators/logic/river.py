@@ -1,0 +1,257 @@
+"""Looks through all ways to bring passengers across; judges `logic/river`.
+
+The format is that of ``docs/logic-plans.md``.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations, product
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import (
+    LETTERS,
+    Findings,
+    convert,
+    demand_different,
+    fingerprint,
+    pointed_out,
+    proven,
+)
+
+BUDGET: Final = 1_000_000  # crossings looked at
+Passenger: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Group: TypeAlias = tuple[Passenger, ...]
+Plan: TypeAlias = Annotated[tuple[Group, ...], msgspec.Meta(min_length=1, max_length=31)]
+Here: TypeAlias = frozenset[int]  # who is on the bank from which the boat will leave
+Layer: TypeAlias = dict[Here, list[tuple[Here, Here]]]  # a bank, and from which bank with which load it came to be
+
+
+class _Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    scene: Literal["river", "gorge", "sea"]
+    who: Annotated[tuple[str, ...], msgspec.Meta(min_length=2, max_length=8)]
+    weights: tuple[Annotated[int, msgspec.Meta(ge=1, le=200)], ...]
+    boat: Annotated[int, msgspec.Meta(ge=1, le=999)] | None
+    quarrels: tuple[tuple[Passenger, Passenger], ...]
+
+
+class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task"):
+    pass
+
+
+class _Fewest(_Query, frozen=True, tag="fewest"):
+    pass
+
+
+class _First(_Query, frozen=True, tag="first"):
+    options: tuple[Group, Group, Group, Group]
+
+
+class _Carries(_Query, frozen=True, tag="carries"):
+    crossing: Annotated[int, msgspec.Meta(ge=1, le=31)]
+    options: tuple[Group, Group, Group, Group]
+
+
+class _Plans(_Query, frozen=True, tag="plan"):
+    options: tuple[Plan, Plan, Plan, Plan]
+
+
+class _Boat(_Query, frozen=True, tag="boat"):
+    pass
+
+
+_ASKED: Final[Any] = _Fewest | _First | _Carries | _Plans | _Boat
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Look through who can be on which bank, crossing by crossing; plans on offer are carried out instead.
+
+    The difficulty is the number of situations that come up before all are across, with the least boat and with the next
+    smaller one where that is asked for; or the number of crossings of plans up to the first mistake.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    party, asked = convert(statement, _Party, "statement"), convert(query, _ASKED, "query")
+    _check(party, asked)
+    trip = _Trip(party)
+    found, work = _answered(trip, asked)
+    return proven(
+        found,
+        BUDGET,
+        method="carrying out" if isinstance(asked, _Plans) else "breadth-first search",
+        effort={"crossings": trip.looks},
+        difficulty=work,
+        unit="crossings" if isinstance(asked, _Plans) else "situations",
+        canonical=fingerprint(_form(party, asked)),
+        structure=f"{len(party.who)} passengers, {'weighed' if party.weights else 'counted'}",
+    )
+
+
+def _check(party: _Party, asked: Any) -> None:
+    count = len(party.who)
+    if len(set(party.who)) < count or (party.weights and len(party.weights) != count):
+        raise MalformedStatement("passengers differ, and all of them are weighed or none")
+    if (party.boat is None) != isinstance(asked, _Boat) or (party.boat is None and not party.weights):
+        raise MalformedStatement("it is shown what the boat carries unless that is asked for, and then all are weighed")
+    pairs = [tuple(sorted(pair)) for pair in party.quarrels]
+    if len(set(pairs)) < len(pairs) or any(a == b for a, b in pairs):
+        raise MalformedStatement("a quarrel is between two passengers, and shown once")
+    options = getattr(asked, "options", ())
+    groups = [g for plan in options for g in plan] if isinstance(asked, _Plans) else options
+    if any(len(set(group)) < len(group) for group in groups):
+        raise MalformedStatement("a group has nobody twice")
+    if not all(one < count for group in (*groups, *party.quarrels) for one in group):
+        raise MalformedStatement("a number stands for no passenger")
+    plans = isinstance(asked, _Plans)
+    demand_different([[sorted(g) for g in one] if plans else sorted(one) for one in options])
+
+
+class _Trip:
+    """The passengers, the boat, and how many crossings were looked at."""
+
+    def __init__(self, party: _Party) -> None:
+        self.everyone: Here = frozenset(range(len(party.who)))
+        self.weights = party.weights or (1,) * len(party.who)
+        self.boat = party.boat or 0
+        self.quarrels = [frozenset(pair) for pair in party.quarrels]
+        self.looks = 0
+
+    def may_stay(self, group: Here) -> bool:
+        """Whether these may be left without the guide."""
+        return not any(pair <= group for pair in self.quarrels)
+
+    def loads(self, group: Here) -> Iterator[Here]:
+        """Those of a group that the boat can carry together, and whom the others may do without."""
+        for size in range(len(group) + 1):
+            for some in combinations(sorted(group), size):
+                self.looks += 1
+                if sum(self.weights[one] for one in some) <= self.boat and self.may_stay(group.difference(some)):
+                    yield frozenset(some)
+
+    def layers(self) -> list[Layer]:
+        """Who can be where the boat is, by the number of crossings, until all can be across; nothing if never."""
+        layers: list[Layer] = [{self.everyone: []}]
+        known: set[tuple[int, Here]] = {(0, self.everyone)}
+        while layers[-1] and self.looks <= BUDGET:
+            side, layer = len(layers) % 2, Layer()
+            for here in layers[-1]:
+                for load in self.loads(here):
+                    there = (self.everyone - here) | load
+                    if (side, there) not in known:
+                        layer.setdefault(there, []).append((here, load))
+            known.update((side, there) for there in layer)
+            layers.append(layer)
+            if side and self.everyone in layer:
+                return layers
+        return []
+
+    def works(self, plan: Sequence[Group]) -> int:
+        """The number of the first crossing that goes wrong, 0 if none does and all are across at the end."""
+        here = self.everyone
+        for number, group in enumerate(plan, 1):
+            load = frozenset(group)
+            self.looks += 1
+            heavy = sum(self.weights[one] for one in load) > self.boat
+            if heavy or not load <= here or not self.may_stay(here - load):
+                return number
+            here = (self.everyone - here) | load
+        return 0 if len(plan) % 2 and here == self.everyone else len(plan)
+
+
+def _answered(trip: _Trip, asked: Any) -> tuple[list[Findings], int]:
+    """The answers, and how many situations or crossings had to be looked at."""
+    match asked:
+        case _Plans():
+            wrong = [trip.works(plan) for plan in asked.options]
+            work = sum(number or len(plan) for number, plan in zip(wrong, asked.options, strict=True))
+            against = {
+                letter: f"crossing {number} goes wrong" for letter, number in zip(LETTERS, wrong, strict=True) if number
+            }
+            right = tuple(letter for letter in LETTERS if letter not in against)
+            return [Findings(right, against)], work
+        case _Boat():
+            return _least_boat(trip)
+    layers = trip.layers()
+    if not layers:
+        return [], 0
+    fewest, work = len(layers) - 1, sum(map(len, layers[:-1]))
+    if isinstance(asked, _Fewest):
+        return [Findings((str(fewest),))], work
+    number = asked.crossing if isinstance(asked, _Carries) else 1
+    if number > fewest:
+        return [], work
+    loads = _on_shortest(layers, trip.everyone)[number - 1]
+    found = pointed_out([frozenset(one) in loads for one in asked.options], "no shortest plan has it there")
+    return [found] * (2 if isinstance(asked, _Carries) and len(loads) > 1 else 1), work
+
+
+def _least_boat(trip: _Trip) -> tuple[list[Findings], int]:
+    """The least weight to be carried at once; what a boat can do, every better one can do as well."""
+    sums = sorted({sum(some) for size in range(1, 9) for some in combinations(trip.weights, size)})
+    low, high, found, work = 0, len(sums) - 1, 0, 0
+    while low <= high:
+        middle = (low + high) // 2
+        trip.boat = sums[middle]
+        if layers := trip.layers():
+            found, work, high = middle, sum(map(len, layers[:-1])), middle - 1
+        else:
+            low = middle + 1
+    if found:
+        trip.boat = sums[found - 1]
+        work += _reachable(trip)
+    return [Findings((str(sums[found]),))], work
+
+
+def _reachable(trip: _Trip) -> int:
+    """The number of situations that this boat can lead to."""
+    known = {(0, trip.everyone)}
+    todo = [(0, trip.everyone)]
+    while todo and trip.looks <= BUDGET:
+        side, here = todo.pop()
+        for load in trip.loads(here):
+            new = (1 - side, (trip.everyone - here) | load)
+            if new not in known:
+                known.add(new)
+                todo.append(new)
+    return len(known)
+
+
+def _on_shortest(layers: Sequence[Layer], everyone: Here) -> list[set[Here]]:
+    """The loads of each crossing of shortest plans."""
+    ends, found = {everyone}, list[set[Here]]()
+    for layer in reversed(layers[1:]):
+        ways = [way for end in ends for way in layer[end]]
+        found.append({load for _, load in ways})
+        ends = {here for here, _ in ways}
+    return found[::-1]
+
+
+def _form(party: _Party, asked: Any) -> tuple[Any, ...]:
+    """The least description of the puzzle with its passengers in any order, whoever they are."""
+    count = len(party.who)
+    plans: Any = getattr(asked, "options", ())
+    named = Counter(
+        one for option in plans for group in (option if isinstance(asked, _Plans) else [option]) for one in group
+    )
+    near = [[b if a == one else a for a, b in party.quarrels if one in (a, b)] for one in range(count)]
+    colours: list[Any] = [((*party.weights, *[0] * count)[one], named[one]) for one in range(count)]
+    for _ in range(3):
+        signs = [(colours[one], tuple(sorted(colours[other] for other in near[one]))) for one in range(count)]
+        ranks = {sign: rank for rank, sign in enumerate(sorted(set(signs)))}
+        colours = [(ranks[sign],) for sign in signs]
+    classes = [[one for one in range(count) if colours[one] == colour] for colour in sorted(set(colours))]
+    forms = []
+    for orders in product(*(permutations(some) for some in classes)):
+        place = {one: number for number, one in enumerate(one for some in orders for one in some)}
+
+        def group(some: Sequence[int], place: dict[int, int] = place) -> tuple[int, ...]:
+            return tuple(sorted(place[one] for one in some))
+
+        told: Any = [tuple(map(group, one)) for one in plans] if isinstance(asked, _Plans) else [*map(group, plans)]
+        forms.append((tuple(sorted(map(group, party.quarrels))), tuple(sorted(told))))
+    weights = tuple(sorted(party.weights))
+    return type(asked).__name__, weights, party.boat, getattr(asked, "crossing", 0), min(forms)

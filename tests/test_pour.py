@@ -1,0 +1,61 @@
+"""Pouring, against a plain closure over all fillings of tiny jugs."""
+
+import itertools
+from random import Random
+
+from puzzlegen.validators.logic.pour import certify
+
+
+def _poured(filling, sizes, a, b):
+    new = list(filling)
+    if a is None:
+        new[b] = sizes[b]
+    elif b is None:
+        new[a] = 0
+    else:
+        while new[a] and new[b] < sizes[b]:
+            new[a] -= 1
+            new[b] += 1
+    return tuple(new)
+
+
+def _distances(start, sizes, tap):
+    """Relax all edges between all fillings until nothing changes."""
+    places = [*range(len(sizes)), *([None] if tap else [])]
+    far = dict.fromkeys(itertools.product(*(range(size + 1) for size in sizes)), 999)
+    far[start] = 0
+    changed = True
+    while changed:
+        changed = False
+        for filling in far:
+            for a, b in itertools.permutations(places, 2):
+                after = _poured(filling, sizes, a, b)
+                if far[after] > far[filling] + 1:
+                    far[after], changed = far[filling] + 1, True
+    return far
+
+
+def test_search_agrees_with_relaxation() -> None:
+    random = Random(1)
+    for _ in range(25):
+        tap = random.random() < 0.5
+        sizes = tuple(random.sample(range(2, 7), 2 if tap else 3))
+        start = tuple(random.randint(0, size) for size in sizes)
+        far = _distances(start, sizes, tap)
+        vessels = [{"holds": size, "has": has} for size, has in zip(sizes, start, strict=True)]
+        statement = {"dress": "jugs", "liquid": "blue", "tap": tap, "vessels": vessels}
+        for litres in range(1, max(sizes) + 1):
+            least = min(far[filling] for filling in far if litres in filling)
+            found = certify(statement, {"task": "fewest", "litres": litres})
+            assert found.answers == ((str(least),) if least < 999 else ())
+            if least < 999:
+                ends = [filling for filling in far if litres in filling and far[filling] == least]
+                jugs = {"WXYZ"[jug] for filling in ends for jug, has in enumerate(filling) if has == litres}
+                assert set(certify(statement, {"task": "ends", "litres": litres}).answers) == set(sorted(jugs)[:2])
+        if max(sizes) > 3:
+            asked = random.sample(range(1, max(sizes) + 1), 4)
+            never = ["ABCD"[n] for n, one in enumerate(asked) if min(far[f] for f in far if one in f) == 999]
+            assert list(certify(statement, {"task": "never", "options": asked}).answers) == never[:2]
+        wanted = random.choice(sorted(far))
+        answers = certify(statement, {"task": "target", "wanted": wanted}).answers
+        assert answers == ((str(far[wanted]),) if far[wanted] < 999 else ())
