@@ -2,6 +2,24 @@
 
 from typing import Final
 
-from puzzlegen.catalog.row import Row
+from puzzlegen.catalog.labels import Labels
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
 
-ROWS: Final[tuple[Row, ...]] = ()
+_EVERYDAY: Final = Labels(
+    visreason_category="Deductive",
+    visreason_subcategory="everyday reasoning",
+    visualpuzzles_category="algorithmic",
+)
+_WITH_EXTREME: Final = (*USUAL_LEVELS, Level.EXTREME)
+
+ROWS: Final[tuple[Row, ...]] = (
+    Row(
+        category="logic",
+        family="mirrors",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        levels=_WITH_EXTREME,
+        labels=_EVERYDAY,
+        summary="mirrors in a box, and a ray or a ball: where it leaves, what it meets, which mirror has to be turned",
+    ),
+)
