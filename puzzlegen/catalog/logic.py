@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
@@ -21,5 +23,14 @@ ROWS: Final[tuple[Row, ...]] = (
         levels=_WITH_EXTREME,
         labels=_EVERYDAY,
         summary="mirrors in a box, and a ray or a ball: where it leaves, what it meets, which mirror has to be turned",
+    ),
+    Row(
+        category="logic",
+        family="straight_roads",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        levels=_WITH_EXTREME,
+        drawn_options=_WITH_EXTREME,
+        labels=replace(_EVERYDAY, visualpuzzles_category="deductive"),
+        summary="a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
     ),
 )

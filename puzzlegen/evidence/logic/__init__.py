@@ -3,11 +3,13 @@
 from typing import Final
 
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.evidence.logic import mirrors
+from puzzlegen.evidence.logic import mirrors, straight_roads
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "logic/mirrors": mirrors.DISGUISES,
+    "logic/straight_roads": straight_roads.DISGUISES,
 }
 MEASURES: Final[dict[str, Measure]] = {
     "logic/mirrors": mirrors.MEASURE,
+    "logic/straight_roads": straight_roads.MEASURE,
 }
