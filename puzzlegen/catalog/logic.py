@@ -26,6 +26,14 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
     Row(
         category="logic",
+        family="routes",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        levels=_WITH_EXTREME,
+        labels=_EVERYDAY,
+        summary="maps of metro, tram and ferry lines: fewest changes and stops, what is cut off, what every trip needs",
+    ),
+    Row(
+        category="logic",
         family="straight_roads",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         levels=_WITH_EXTREME,
