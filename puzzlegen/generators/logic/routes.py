@@ -317,7 +317,7 @@ def _needed(
         else:
             middle = [one for one in range(net.count) if one not in (start, goal)]
             needed = [one for one in middle if goal not in net.stops(start, station=one)]
-            if len(needed) == 1 and goal not in (other for other, _ in net.beside[needed[0]]):
+            if len(needed) == 1 and not {start, goal} & {other for other, _ in net.beside[needed[0]]}:
                 why = {"reached": sorted(one + 1 for one in net.stops(start, station=needed[0]))}
                 found.append((query, f"station-{needed[0] + 1}", [], why))
     return found
