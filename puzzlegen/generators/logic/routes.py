@@ -32,7 +32,8 @@ class RoutesParams(Params, frozen=True, kw_only=True):
     """
 
     lines: Annotated[int, Knob("more lines to choose from", 4, 8)]
-    side: Annotated[tuple[int, int], Knob("a wider and higher map with more stations", 4, 10)]
+    wide: Annotated[int, Knob("a wider map with more stations", 5, 11)]
+    high: Annotated[int, Knob("a higher map with more stations", 4, 9)]
     length: Annotated[tuple[int, int], Knob("longer lines, on which more stations can be reached", 4, 12)]
     changes: tuple[int, int]
     stops: tuple[int, int]
@@ -54,7 +55,8 @@ LEVELS: Final = {
         band=(5, 45),
         bands=_bands((6, 18), (8, 20), (10, 20), (3, 15), (60, 115)),
         lines=5,
-        side=(6, 5),
+        wide=6,
+        high=5,
         length=(4, 6),
         changes=(0, 2),
         stops=(3, 7),
@@ -64,7 +66,8 @@ LEVELS: Final = {
         band=(20, 90),
         bands=_bands((19, 30), (18, 31), (21, 33), (5, 25), (100, 160)),
         lines=6,
-        side=(8, 5),
+        wide=8,
+        high=5,
         length=(6, 8),
         changes=(1, 3),
         stops=(5, 9),
@@ -74,7 +77,8 @@ LEVELS: Final = {
         band=(25, 190),
         bands=_bands((31, 45), (29, 45), (34, 47), (15, 45), (145, 230)),
         lines=7,
-        side=(9, 6),
+        wide=9,
+        high=6,
         length=(7, 9),
         changes=(1, 3),
         stops=(7, 12),
@@ -84,7 +88,8 @@ LEVELS: Final = {
         band=(40, 400),
         bands=_bands((44, 90), (40, 90), (46, 80), (18, 70), (190, 400)),
         lines=8,
-        side=(10, 8),
+        wide=10,
+        high=8,
         length=(8, 10),
         changes=(2, 4),
         stops=(9, 15),
@@ -225,7 +230,7 @@ def _crossing(one: Place, other: Place) -> list[tuple[Place, Place]]:
 
 def _line(params: RoutesParams, edges: Collection[tuple[Place, Place]], times: dict[Place, int], rng: Stream) -> Line:
     """A line that is as long as it gets."""
-    (wide, high), wanted = params.side, rng.between(*params.length)
+    wide, high, wanted = params.wide, params.high, rng.between(*params.length)
     at, heading = (rng.below(wide), rng.below(high)), rng.below(8)
     line, straight = [at], 0
     while len(line) < wanted:

@@ -70,6 +70,11 @@ class _Sketches(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[_Sketch, _Sketch, _Sketch, _Sketch]
 
 
+_UNITS: Final = {
+    "betray": "crossings on the map and between meetings",
+    "cannot": "crossings on the named roads",
+    "crooked": "crossings on the map and between meetings",
+}
 _QUERIES: Final[dict[str, type[Any]]] = {
     "crooked_choice": _Numbers,
     "pairs_choice": _Numbers,
@@ -102,9 +107,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         method="listing all crossings",
         effort={"crossings": listed},
         difficulty=_difficulty(asked, met, several),
-        unit={"cannot": "crossings on the named roads", "crooked": "crossings on the map and between meetings"}.get(
-            asked.task.removesuffix("_choice"), "crossings on the map"
-        ),
+        unit=_UNITS.get(asked.task.removesuffix("_choice"), "crossings on the map"),
         canonical=fingerprint((asked.task.removesuffix("_choice"), min(_forms(shown, asked)))),
         structure=f"{len(shown.left)} roads, {len(several)} pairs that meet more than once",
     )
