@@ -5,7 +5,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import USUAL_LEVELS, Level, Rejected
 from puzzlegen.core.scene import Group, Painted
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.cues.gears import LEVELS, invent
@@ -31,7 +31,7 @@ def meshing(wheels):
     ]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", USUAL_LEVELS)
 def test_directions_are_those_of_all_that_fit(level):
     """Of all directions of all wheels, those that fit every contact agree with the validator."""
     checked = 0
@@ -60,7 +60,7 @@ def test_teeth_still_mesh_after_the_crank_has_turned(level):
     checked = 0
     for puzzle in puzzles(level, 30):
         turns = [Fraction(turn) for turn in puzzle.why["turns"]]
-        if puzzle.why["jams"] or certify(puzzle.statement, puzzle.query).faults:
+        if puzzle.why["loops"] or certify(puzzle.statement, puzzle.query).faults:
             continue
         for lost in (0, 1):
             wheels = [
@@ -93,6 +93,8 @@ def test_drawn_teeth_do_not_overlap():
     """No corner of a wheel lies within another wheel."""
     drawn = 0
     for puzzle in puzzles(Level.MEDIUM, 12):
+        if certify(puzzle.statement, puzzle.query).faults:
+            continue
         statement = {**puzzle.statement, "dress": "brass"}
         (scene,) = depict(statement, puzzle.query)
         (machine,) = (node for node in scene.nodes if isinstance(node, Group))

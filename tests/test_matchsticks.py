@@ -9,7 +9,8 @@ from puzzlegen.core.scene import Element, Group, Painted
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts import words
 from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS
-from puzzlegen.generators.cues.matchsticks import LEVELS, TASKS, invent
+from puzzlegen.generators.cues.matchsticks import LEVELS, invent
+from puzzlegen.renderers.cues.kits.matches import box, match
 from puzzlegen.renderers.cues.matchsticks import depict
 from puzzlegen.validators.cues.matchsticks import certify
 
@@ -48,7 +49,7 @@ def is_true(shown):
     return eval(left) == int(right)
 
 
-@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM])
 def test_an_equation_has_the_results_of_all_changes_match_by_match(level):
     done = set()
     for puzzle in puzzles(level, 150, "equation"):
@@ -117,7 +118,7 @@ def test_squares_are_counted_by_their_corners(level):
             number = squares(across, down, "r")
             expected = "ABCD"[puzzle.query["options"].index(number)] if "options" in puzzle.query else str(number)
         assert certify(puzzle.statement, puzzle.query).answers == (expected,)
-    assert seen == {"squares", "left", "colour"} <= {*TASKS}
+    assert seen == {"squares", "left", "colour"} <= {*LEVELS[level].tasks}
 
 
 def test_no_two_signs_look_alike():
@@ -134,3 +135,13 @@ def test_every_match_is_drawn_and_can_be_boxed():
         assert boxes == {f"match-{at}-{slot}" for at, sign in enumerate(signs) if sign != "=" for slot in sign}
         empty = len(all_slots(signs)) - len(boxes)
         assert sum(isinstance(node, Painted) for node in figure.children) == empty + 6 * (len(boxes) + 2)
+
+
+def test_a_box_holds_all_of_a_match_but_its_shadow_and_nothing_more():
+    for number, line in enumerate([(0, 0, 1, 0), (1, 1, 1, 0), (0.4, 1.4, 0.4, 0.6)] * 5):
+        drawn = match(line, number, "red")
+        left, top, width, height = box(drawn)
+        points = [point for part in drawn[1:] for point in part.points]
+        for low, size, axis in ((left, width, 0), (top, height, 1)):
+            assert min(point[axis] for point in points) == pytest.approx(low)
+            assert max(point[axis] for point in points) == pytest.approx(low + size)

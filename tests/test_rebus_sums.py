@@ -4,12 +4,13 @@ from itertools import product
 
 import pytest
 
+from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import MalformedStatement, Verdict
 from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import facts
 from puzzlegen.facts.words import digest, known
-from puzzlegen.generators.cues.rebus_sums import CLASSES, LEVELS, invent
+from puzzlegen.generators.cues.rebus_sums import LEVELS, invent
 from puzzlegen.renderers.cues.rebus_sums import describe, word
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.validators.cues.rebus_sums import certify
@@ -54,10 +55,27 @@ def test_every_name_is_one_word_of_a_thing_that_is_drawn() -> None:
         assert all(name.isascii() and name.isalpha() and name.islower() for name in names)
 
 
-def test_no_thing_is_of_two_classes_on_offer() -> None:
-    classes = [one.yes for one in facts().properties if one.name in CLASSES]
-    assert len(classes) == len(CLASSES)
-    assert sum(map(len, classes)) == len(frozenset().union(*classes))
+def test_one_result_is_of_the_kind_or_not_and_no_picture_is() -> None:
+    for puzzle in (one for one in invented(Level.EASY, 120) if one.query["task"] == "class"):
+        kind = next(one for one in facts().properties if one.name == puzzle.query["kind"])
+        things = {name: thing for thing, (name, *_) in facts().called.items()}
+        results = [things[steps[-1][-1].lower()] for steps in puzzle.why["steps"]]
+        alone = LETTERS.index(puzzle.answer)
+        for place, thing in enumerate(results):
+            assert (thing in kind.yes) == ((place == alone) != puzzle.query["odd"])
+            assert (thing in kind.yes) != kind.lacks(thing)
+        pictures = [term["icon"] for terms in puzzle.statement["sums"] for term in terms if "icon" in term]
+        assert all(kind.lacks(picture) for picture in pictures)
+        assert not {*pictures} & {*results}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_printed_at_the_ends_rules_out_no_word_on_offer(level: Level) -> None:
+    for puzzle in (one for one in invented(level, 60) if one.query["task"] == "word_choice"):
+        first, *_, last = puzzle.statement["sums"][0]
+        for option in puzzle.query["options"]:
+            assert option.startswith(first.get("letters", puzzle.query["options"][0][0]))
+            assert option.endswith(last["letters"] if last["sign"] == "+" and "letters" in last else option[-1])
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -2,21 +2,20 @@
 
 from itertools import product
 from string import ascii_lowercase
+from typing import get_args
 
 import pytest
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Rejected
-from puzzlegen.core.scene import Circle, Element, Group, Label, Rect
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Circle, Element, Group, Hue, Label, Rect, Segments
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.cues.spelling import COLOURS, THINGS
 from puzzlegen.facts.things import facts
 from puzzlegen.generators.cues.venn_letters import LEVELS, invent
 from puzzlegen.renderers.cues.venn_letters import depict, word
-from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.validators.cues.venn_letters import certify
 
-NAMES = {**COLOURS, **THINGS}
+NAMES = {**facts().hues, **facts().called}
 
 
 def invented(level, count):
@@ -47,10 +46,9 @@ def oracle(statement, query):
             left = {}
             for number, beads in enumerate(statement["beads"], 1):
                 full = set(regions.get(region_of[number], ()))
-                if query["task"] == "place" and number == right:
-                    full -= {query["number"]}
+                away = query["task"] == "place" and number in query["options"]
                 seen = {bead for bead in beads if isinstance(bead, int)}
-                left[number] = full - seen if seen <= full and len(beads) == len(full) else None
+                left[number] = full - seen if seen <= full and len(beads) == len(full) - away else None
             if None in left.values():
                 continue
             match query["task"]:
@@ -79,16 +77,16 @@ def test_another_name_of_a_thing_counts():
     """A rope with a kitten's letters is a cat's: so is one where nothing tells the two words apart."""
     kitten = {
         "hoops": ["cat", "red"],
-        "beads": [[11, 9, 20, 14], [18, 4], [5]],
+        "beads": [["?", 9, 20, 14], [18, 4], [5]],
         "code": "plain",
         "written": "numbers",
         "turn": 0,
     }
-    place = {"task": "place", "number": 12, "options": [0, 1, 2, 3]}
-    assert certify(kitten, place).answers == ("A",)
-    assert certify({**kitten, "beads": [[3, 1, 20], [18, 5, 4], []]}, place).answers == ("A",)
+    missing = {"task": "missing"}
+    assert certify(kitten, missing).answers == ("11",)
+    assert certify({**kitten, "beads": [["?", 1, 20], [18, 5, 4], []]}, missing).answers == ("3",)
     blank = {**kitten, "beads": [[20, None, None], [18, None, 4], []]}
-    assert certify(blank, place).verdict == "unique"
+    assert certify(blank, {"task": "letter", "number": 12}).answers == ("L",)
 
 
 @pytest.mark.parametrize("number", range(26))
@@ -105,12 +103,35 @@ def test_a_code_may_begin_anywhere(number):
     assert certify(statement, asked).answers == ("A",)
 
 
-def test_things_are_drawn_and_named_by_their_first_name():
-    for thing, (first, *_) in THINGS.items():
-        assert thing in ICONS
-        assert facts().names[thing]["en"] == first == thing
-        assert first.isascii()
-        assert first.isalpha()
+def test_colours_are_those_that_can_be_drawn():
+    assert {*facts().hues} == {*get_args(Hue)}
+    assert all(hue == first for hue, (first, *_) in facts().hues.items())
+
+
+def test_hoops_are_things_whose_usual_name_is_theirs():
+    for level in LEVELS:
+        for puzzle in invented(level, 20):
+            for name in puzzle.statement["hoops"]:
+                assert name is None or NAMES[name][0] == name
+
+
+def around(dashes):
+    """The middle and the radius of a dashed ring."""
+    x, y = (sum(dash[axis] for dash in dashes) / len(dashes) for axis in (0, 1))
+    return x, y, dashes[0][0] - x
+
+
+@pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])
+def test_no_bead_that_lies_alone_tells_the_code(level):
+    for puzzle in invented(level, 20):
+        words = [*map(set, map(str.lower, puzzle.why["words"]))]
+        for region, beads in enumerate(puzzle.statement["beads"], 1):
+            held = [
+                letter
+                for letter in set.union(*words)
+                if sum((letter in one) << hoop for hoop, one in enumerate(words)) == region
+            ]
+            assert len(held) > 1 or not any(isinstance(bead, int) for bead in beads)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -119,8 +140,10 @@ def test_beads_lie_within_their_regions(level):
     for puzzle in invented(level, 20):
         (scene,) = depict(puzzle.statement, puzzle.query)
         drawn = next(node for node in scene.nodes if isinstance(node, Group)).children
-        hoops = list(dict.fromkeys((one.x, one.y) for one in drawn if isinstance(one, Circle) and one.radius > 2))
-        radius = max(one.radius for one in drawn if isinstance(one, Circle)) - 0.15
+        rings = [(one.x, one.y, one.radius) for one in drawn if isinstance(one, Circle) and one.radius > 2]
+        rings += [around(one.lines) for one in drawn if isinstance(one, Segments) and len(one.lines) == 20]
+        hoops = list(dict.fromkeys((round(x, 6), round(y, 6)) for x, y, _ in rings))
+        radius = max(radius for _, _, radius in rings) - 0.15
         beads = [(one.x, one.y) for one in drawn if isinstance(one, Circle) and one.radius < 1 and one.fill]
         beads += [
             (one.x + one.width / 2, one.y + one.height / 2) for one in drawn if isinstance(one, Rect) and one.width < 1

@@ -28,8 +28,8 @@ def invented(level, count):
     return found
 
 
-def cuts(rows, lengths, ways):
-    """Every way to cut a sheet, as sets of cells with their words."""
+def read(rows, lengths, ways):
+    """Every path that spells a word: its cells, and the word."""
     letters = {(y, x): letter for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
     words = {word.upper() for word in known() if len(word) in lengths}
 
@@ -43,12 +43,17 @@ def cuts(rows, lengths, ways):
                 if cell in letters and cell not in path:
                     yield from paths((*path, cell))
 
-    pieces = {
+    return {
         (frozenset(path), text)
         for cell in letters
         for path in paths((cell,))
         if (text := "".join(letters[one] for one in path)) in words
     }
+
+
+def cuts(rows, lengths, ways):
+    """Every way to cut a sheet, as sets of cells with their words."""
+    pieces = read(rows, lengths, ways)
 
     def cover(left):
         if not left:
@@ -60,10 +65,13 @@ def cuts(rows, lengths, ways):
                 for rest in cover(left - cells):
                     yield rest | {(cells, text)}
 
-    return set(cover(frozenset(letters)))
+    cells = ((y, x) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != ".")
+    return set(cover(frozenset(cells)))
 
 
-@pytest.mark.parametrize(("level", "count"), [(Level.EASY, 30), (Level.MEDIUM, 30), (Level.HARD, 10)])
+@pytest.mark.parametrize(
+    ("level", "count"), [(Level.EASY, 30), (Level.MEDIUM, 30), (Level.HARD, 10), (Level.EXTREME, 2)]
+)
 def test_the_validator_finds_what_all_cuts_are(level: Level, count: int) -> None:
     verdicts = set()
     for puzzle in invented(level, count):
@@ -81,12 +89,35 @@ def test_the_validator_finds_what_all_cuts_are(level: Level, count: int) -> None
 def test_pieces_are_paths_of_familiar_words(level: Level) -> None:
     for puzzle in invented(level, 20):
         rows, steps = puzzle.statement["rows"], STEPS[puzzle.statement["ways"]]
-        for word, path in puzzle.why["pieces"]:
+        found = [(step["word"], step["path"]) for step in puzzle.why["found"]]
+        for word, path in found:
             assert word.lower() in familiar()
             assert "".join(rows[y][x] for y, x in path) == word
             assert all((b[0] - a[0], b[1] - a[1]) in steps for a, b in pairwise(path))
-        cells = [tuple(cell) for _, path in puzzle.why["pieces"] for cell in path]
+        cells = [tuple(cell) for _, path in found for cell in path]
         assert len(set(cells)) == len(cells) == sum(letter != "." for row in rows for letter in row)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_rules_out_a_word_is_true(level: Level) -> None:
+    for puzzle in invented(level, 4):
+        rows, lengths, ways = (puzzle.statement[field] for field in ("rows", "lengths", "ways"))
+        left = {(y, x) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter != "."}
+        pieces = read(rows, lengths, ways)
+        for step in puzzle.why["found"]:
+            mine = frozenset(step["path"])
+            over = [(cells, text) for cells, text in pieces if step["cell"] in cells and cells <= left]
+            assert (mine, step["word"]) in over
+            assert {text for cells, text in over if cells != mine} == {text for text, _ in step["against"]}
+            for text, lone in step["against"]:
+                blocked = [cells for cells, its in over if its == text and cells != mine]
+                if lone:
+                    assert any(
+                        not [one for one, _ in pieces if lone in one and one <= left and not one & cells]
+                        for cells in blocked
+                    )
+            left -= mine
+            pieces = {(cells, text) for cells, text in pieces if cells <= left}
 
 
 def test_the_order_of_the_letters_decides_not_the_set_of_cells() -> None:

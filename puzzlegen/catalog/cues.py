@@ -7,24 +7,32 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
-from puzzlegen.core.family import USUAL_LEVELS
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 _TRACES: Final = "physical traces"
+_ALL: Final = tuple(Level)
 _CUES: Final = Labels(visreason_category="Cue insight")
 
 
 def _row(
-    family: str, summary: str, labels: Labels, *forms: AnswerForm, drawn: bool = False, tasks: Mapping[str, Labels] = {}
+    family: str,
+    summary: str,
+    labels: Labels,
+    *forms: AnswerForm,
+    levels: tuple[Level, ...] = _ALL,
+    drawn: tuple[Level, ...] = (),
+    tasks: Mapping[str, Labels] = {},
 ) -> Row:
-    """A family of cues; ``drawn`` says that it has drawn options at all levels."""
+    """A family of cues; ``drawn`` has the levels with drawn options."""
     return Row(
         category="cues",
         family=family,
         forms=forms,
         labels=labels,
         tasks=tasks,
-        drawn_options=USUAL_LEVELS if drawn else (),
+        levels=levels,
+        drawn_options=drawn,
         summary=summary,
     )
 
@@ -41,7 +49,7 @@ ROWS: Final = (
         ),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "crack_order",
@@ -65,7 +73,7 @@ ROWS: Final = (
         replace(_CUES, visreason_subcategory="folding-perspective", visualpuzzles_category="spatial"),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "gears",
@@ -98,7 +106,7 @@ ROWS: Final = (
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=_ALL,
     ),
     _row(
         "time_order",
@@ -111,7 +119,7 @@ ROWS: Final = (
         ),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        drawn=USUAL_LEVELS,
     ),
     _row(
         "venn_letters",
@@ -119,7 +127,8 @@ ROWS: Final = (
         replace(_CUES, visreason_subcategory="colour set to word"),
         CHOICE,
         FILL_IN,
-        drawn=True,
+        levels=USUAL_LEVELS,
+        drawn=USUAL_LEVELS,
     ),
     _row(
         "word_cells",

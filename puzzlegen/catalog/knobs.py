@@ -4,7 +4,7 @@ What is set replaces a parameter of the level. Its puzzles are then accepted wha
 a band for that is set as well: `DIFFICULTY`, a knob of every family.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import NoneType
 from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -49,6 +49,22 @@ def described(levels: Mapping[Any, Params]) -> Mapping[str, Described]:
         )
         for name, (kind, knob) in _knobs(type(params)).items()
     }
+
+
+def ends(params: Params) -> Iterator[tuple[str, Setting]]:
+    """Each knob of these parameters at its ends: the least and the greatest number, yes and no, each word and all."""
+    for name, (optional, knob) in _knobs(type(params)).items():
+        if name == DIFFICULTY:
+            continue
+        kind = _plain(optional)
+        words = get_args(kind if get_origin(kind) is Literal else get_args(kind)[0]) if get_args(kind) else ()
+        if kind is bool or get_origin(kind) is Literal:
+            yield from ((name, word) for word in words or (True, False))
+        elif words:
+            yield from ((name, some) for some in (*((word,) for word in words), words))
+        else:
+            whole = kind is int or int in get_args(kind)
+            yield from ((name, int(end) if whole else end) for end in (knob.low, knob.high))
 
 
 def read(text: str) -> tuple[str, Setting]:

@@ -3,15 +3,17 @@
 import os
 import subprocess
 import sys
+from contextlib import suppress
 
 import msgspec
 import pytest
 
 from puzzlegen import catalog
+from puzzlegen.catalog import knobs
 from puzzlegen.catalog.row import Room
 from puzzlegen.conformance import golden, photographs
 from puzzlegen.core.certificate import MalformedStatement, Verdict
-from puzzlegen.core.family import Level
+from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, Item, Key, Proof
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import pipeline
@@ -135,6 +137,19 @@ def test_the_style_does_not_change_the_puzzle(row: catalog.Row, level: Level) ->
             pipeline.invent(loaded, params, restyled)
     else:
         assert pipeline.invent(loaded, params, restyled) == first
+
+
+def test_knobs_can_be_turned_to_their_ends(row: catalog.Row) -> None:
+    """What they allow is made, or given up for a reason."""
+    loaded = catalog.load(row.name)
+    if row.needs:
+        pytest.skip("photographs are prepared, not drafted")
+    for level in (row.levels[0], row.levels[-1]):
+        for number, (name, end) in enumerate(knobs.ends(loaded.levels[level])):
+            params = knobs.turned(row.name, loaded.levels[level], {name: end})
+            rng = Stream.for_item(row.name, 1, "ends", 1, number, 0)
+            with suppress(Rejected):
+                pipeline.draft(loaded, params, rng, pipeline.Manner(settings={name: end}))
 
 
 def test_malformed_statements_are_refused(row: catalog.Row) -> None:

@@ -33,6 +33,10 @@ def _digest(*parts: Part) -> bytes:
     return state.digest()
 
 
+class NothingToDraw(ValueError):
+    """There is less to draw from than is wanted."""
+
+
 class Stream:
     """A reproducible source of random numbers, keyed by names instead of by a position in a sequence.
 
@@ -81,7 +85,7 @@ class Stream:
     def below(self, stop: int) -> int:
         """An unbiased int in [0, stop) (Lemire's multiplication with rejection)."""
         if not 0 < stop <= _MASK:
-            raise ValueError(f"stop must lie in 1..2**64-1, not {stop}")
+            raise NothingToDraw(f"stop must lie in 1..2**64-1, not {stop}")
         product = self.word() * stop
         if product & _MASK < stop:
             threshold = (1 << 64) % stop
@@ -120,7 +124,7 @@ class Stream:
     def sample(self, items: Sequence[T], count: int) -> list[T]:
         """``count`` different items in random order; asks for no more than there are."""
         if not 0 <= count <= len(items):
-            raise ValueError(f"cannot sample {count} of {len(items)} items")
+            raise NothingToDraw(f"cannot sample {count} of {len(items)} items")
         pool = list(items)
         for i in range(count):
             j = i + self.below(len(pool) - i)

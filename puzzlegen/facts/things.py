@@ -58,14 +58,20 @@ class Facts(msgspec.Struct, frozen=True):
         names: of all things.
         called: every English word that somebody could say to a picture of a thing, the usual one first; things about
             which people do not agree are left out.
+        hues: likewise for the colours that have names.
         properties: in the order of the file.
         relations: likewise, converses included.
     """
 
     names: Mapping[str, Text]
     called: Mapping[str, tuple[str, ...]]
+    hues: Mapping[str, tuple[str, ...]]
     properties: tuple[Property, ...]
     relations: tuple[Relation, ...]
+
+    def name_of(self, thing: str) -> Text:
+        """What people call the picture of a thing, in one English word."""
+        return {**self.names[thing], "en": self.called[thing][0]}
 
 
 @cache
@@ -75,6 +81,7 @@ def facts() -> Facts:
     return Facts(
         names={thing: _text(words) for thing, words in data["names"].items()},
         called={thing: tuple(words.split()) for thing, words in data["called"].items()},
+        hues={hue: tuple(words.split()) for hue, words in data["hues"].items()},
         properties=tuple(
             Property(
                 name,

@@ -4,9 +4,9 @@
 like any other, so it cannot rot.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from puzzlegen.core.family import Level, Params
+from puzzlegen.core.family import Knob, Level, Params
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 
@@ -14,7 +14,7 @@ from puzzlegen.core.stream import Stream
 class BlankParams(Params, frozen=True, kw_only=True):
     """``tiles`` bounds the number of tiles, both ends included."""
 
-    tiles: tuple[int, int]
+    tiles: Annotated[tuple[int, int], Knob("more tiles", 1, 9)]
 
 
 LEVELS: Final = {

@@ -20,7 +20,7 @@ from puzzlegen.core.family import Level, Params, Rejected
 from puzzlegen.core.item import AnswerForm, Box, Item, Key, Presentation, Proof, Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Rendered
-from puzzlegen.core.stream import Stream
+from puzzlegen.core.stream import NothingToDraw, Stream
 from puzzlegen.drawing.legibility import legibility
 from puzzlegen.drawing.png import decode
 from puzzlegen.drawing.style import draw_style
@@ -32,6 +32,7 @@ MAX_ATTEMPTS = 2000
 _FAR = 1_000_000_007  # the index of an item that stands in for one of another form: beyond those of all snapshots
 _OTHER_FORM: Final = "the question is of another form"
 _OTHER_NUMBER: Final = "the question has another number of options"
+_UNFIT: Final = "nothing that the settings allow"
 _UNASKED: Final = (NOT_DRAWN, _OTHER_FORM, _OTHER_NUMBER)
 
 Wordings: TypeAlias = Literal["full", "short"]
@@ -135,7 +136,12 @@ def invent(loaded: catalog.Loaded, params: Params, rng: Stream) -> Puzzle:
 
 def draft(loaded: catalog.Loaded, params: Params, rng: Stream, manner: Manner = PLAIN) -> Draft:
     """Invent a puzzle and put its question into words; raises `Rejected`."""
-    puzzle = invent(loaded, params, rng)
+    try:
+        puzzle = invent(loaded, params, rng)
+    except NothingToDraw:
+        if not manner.settings:
+            raise
+        raise Rejected(_UNFIT) from None
     look = draw_style(rng.child("style")).look
     in_fen = manner.with_fen and presenting.transcribes(loaded.renderer)
     presentation = Presentation(look, boxes_options(loaded.row, manner), manner.wording == "short", in_fen)

@@ -1,8 +1,9 @@
 """English words of 2 to 10 letters in a to z, from SCOWL (see LICENCE; ``tools/word-lists`` makes the files).
 
-A puzzle's key is a *familiar* word, so that people find it, or at least a common one. Whether another word would do as
-well is a question for all *known* words: whoever solves a puzzle may know rarer ones than its author. Inflected forms
-are words, proper names and abbreviations are not.
+A puzzle's key is a *familiar* word, so that people find it, or at least a common one; both are spelled alike in America
+and Britain, and archaic, regional and vulgar words are neither. Whether another word would do as well is a question for
+all *known* words: whoever solves a puzzle may know rarer ones than its author. Inflected forms are words, proper names
+and abbreviations are not.
 """
 
 import hashlib
@@ -14,13 +15,13 @@ LISTS = ("familiar", "common", "known")
 
 @cache
 def familiar() -> frozenset[str]:
-    """The 10,000 words that everybody knows (SCOWL's sizes up to 20)."""
+    """The 9,500 words that everybody knows (SCOWL's sizes up to 20)."""
     return _words(1)
 
 
 @cache
 def common() -> frozenset[str]:
-    """35,000 words, the familiar ones among them (sizes up to 35)."""
+    """33,000 words, the familiar ones among them (sizes up to 35)."""
     return _words(2)
 
 

@@ -6,12 +6,12 @@ the range in which it values the position.
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import Knob, Level, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -35,7 +35,7 @@ _TRIES: Final = 20
 class ChessEvaluationParams(JudgedParams, frozen=True, kw_only=True):
     """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
 
-    plies: tuple[int, int]
+    plies: Annotated[tuple[int, int], Knob("positions that come later in a game", 1, 160)]
 
 
 LEVELS: Final = {

@@ -7,12 +7,12 @@ validator to find out.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import Knob, Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.chess_positions import (
@@ -47,7 +47,7 @@ class ChessMateParams(PositionParams, frozen=True, kw_only=True):
     """Mate in ``moves``; ``quiet`` of them may give no check where a position has few men; ``tasks`` are asked."""
 
     moves: int
-    quiet: int
+    quiet: Annotated[int, Knob("more moves that give no check", 0, 3)]
     tasks: tuple[Task, ...]
 
 

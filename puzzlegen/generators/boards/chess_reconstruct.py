@@ -6,12 +6,12 @@ that is told.
 """
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import Knob, Level, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -40,8 +40,8 @@ _ENDS: Final = 4  # of four lines, which two of two moves make
 class ChessReconstructParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends: half-moves that are told, and how many are to be found."""
 
-    told: tuple[int, int]
-    hidden: int
+    told: Annotated[tuple[int, int], Knob("more moves to follow", 0, 12)]
+    hidden: Annotated[int, Knob("more moves to find", 1, 3)]
 
 
 LEVELS: Final = {

@@ -4,12 +4,12 @@ Positions come from a source, or from games of the small player. The task is dra
 answer is a given one, so that no answer is common.
 """
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import chess
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.family import Knob, Level, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -35,7 +35,7 @@ _CASTLING: Final = ("neither", "kingside", "queenside", "both")  # the options
 class ChessRulesParams(PositionParams, frozen=True, kw_only=True):
     """Bounds include both ends: ``band`` counts men on the board, ``plies`` half-moves of the game before."""
 
-    plies: tuple[int, int]
+    plies: Annotated[tuple[int, int], Knob("positions that come later in a game", 1, 120)]
     tasks: tuple[Task, ...]
 
 

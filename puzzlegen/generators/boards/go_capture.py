@@ -4,10 +4,10 @@ After a game of some moves, white chains are hemmed in until one liberty is left
 begins.
 """
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
@@ -36,10 +36,10 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
     """
 
     size: int
-    moves: tuple[int, int]
-    early: tuple[int, int]
-    counts: tuple[int, int]
-    decoys: tuple[int, int]
+    moves: Annotated[tuple[int, int], Knob("fuller boards", 10, 160)]
+    early: Annotated[tuple[int, int], Knob("fuller boards before a ladder", 0, 60)]
+    counts: Annotated[tuple[int, int], Knob("more stones that can be captured", 0, 12)]
+    decoys: Annotated[tuple[int, int], Knob("more chains that are hemmed in", 0, 9)]
 
 
 LEVELS: Final = {

@@ -5,10 +5,10 @@ wanted.
 """
 
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import point_name
@@ -34,9 +34,9 @@ class GoLibertiesParams(Params, frozen=True, kw_only=True):
     """
 
     sizes: tuple[int, ...]
-    stones: tuple[float, float]
-    counts: tuple[int, int]
-    reach: tuple[int, int]
+    stones: Annotated[tuple[float, float], Knob("fuller boards", 0.1, 0.9)]
+    counts: Annotated[tuple[int, int], Knob("more liberties", 1, 20)]
+    reach: Annotated[tuple[int, int], Knob("larger chains", 2, 40)]
 
 
 LEVELS: Final = {

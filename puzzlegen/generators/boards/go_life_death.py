@@ -4,10 +4,10 @@ Enclosures are drawn and read out until one is as it is wanted.
 """
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -34,9 +34,9 @@ class GoLifeDeathParams(Params, frozen=True, kw_only=True):
         budget: positions that may be read out.
     """
 
-    eye_space: tuple[int, int]
-    liberties: int
-    strangers: tuple[int, int]
+    eye_space: Annotated[tuple[int, int], Knob("larger eye spaces", 3, 8)]
+    liberties: Annotated[int, Knob("more free points around the group", 0, 9)]
+    strangers: Annotated[tuple[int, int], Knob("more stones in the eye space", 0, 5)]
     budget: int
 
 

@@ -4,10 +4,10 @@ The board is divided into a few coherent areas; stones stand along their borders
 inside, and a few points between the walls belong to nobody.
 """
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.go_board import EMPTY, OTHER, Board
@@ -26,7 +26,7 @@ class GoScoreParams(Params, frozen=True, kw_only=True):
     """The sizes of the board, and bounds, both included, of the number of areas of each colour."""
 
     sizes: tuple[int, ...]
-    areas: tuple[int, int]
+    areas: Annotated[tuple[int, int], Knob("more areas of each colour", 1, 9)]
 
 
 LEVELS: Final = {

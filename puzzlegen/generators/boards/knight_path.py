@@ -1,9 +1,9 @@
 """A knight's shortest way over a board with closed squares: how long it is, how many there are, how it begins."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import Place, square_name
@@ -25,9 +25,9 @@ class KnightPathParams(Params, frozen=True, kw_only=True):
         moves: of the length of the shortest way.
     """
 
-    sizes: tuple[int, int]
-    closed: tuple[int, int]
-    moves: tuple[int, int]
+    sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 12)]
+    closed: Annotated[tuple[int, int], Knob("more closed squares, in per cent", 0, 60)]
+    moves: Annotated[tuple[int, int], Knob("longer ways", 2, 10)]
 
 
 LEVELS: Final = {

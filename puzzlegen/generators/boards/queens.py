@@ -1,9 +1,9 @@
 """Queens that do not attack one another: where the missing ones belong, or how many squares no queen attacks."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.boards.coordinates import FILES, Place, square_name
@@ -25,10 +25,10 @@ class QueensParams(Params, frozen=True, kw_only=True):
         counts: of the squares that no queen attacks.
     """
 
-    sizes: tuple[int, int]
-    missing: tuple[int, int]
-    open_sizes: tuple[int, int]
-    counts: tuple[int, int]
+    sizes: Annotated[tuple[int, int], Knob("larger boards", 5, 12)]
+    missing: Annotated[tuple[int, int], Knob("more queens to place", 1, 8)]
+    open_sizes: Annotated[tuple[int, int], Knob("larger boards where free squares are counted", 5, 12)]
+    counts: Annotated[tuple[int, int], Knob("more free squares", 0, 40)]
 
 
 LEVELS: Final = {

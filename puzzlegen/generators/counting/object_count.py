@@ -55,7 +55,7 @@ class ObjectCountParams(Params, frozen=True, kw_only=True):
 
     objects: Annotated[tuple[int, int], Knob("more crowded scenes", 6, 80)]
     counts: Annotated[tuple[int, int], Knob("larger numbers to count to", 0, 40)]
-    sizes: Annotated[tuple[int, int], Knob("larger things", 30, 120)]
+    sizes: Annotated[tuple[int, int], Knob("larger things", 30, 96)]
 
 
 LEVELS: Final = {

@@ -39,7 +39,7 @@ class ShapeCountParams(Params, frozen=True, kw_only=True):
     as it would be by itself.
     """
 
-    size: Annotated[tuple[int, int], Knob("drawings with more lines", 1, 6)]
+    size: Annotated[tuple[int, int], Knob("drawings with more lines", 1, 4)]
     spread: Annotated[int, Knob("the numbers are more evenly spread", 1, 8)]
 
 

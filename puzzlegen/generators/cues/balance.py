@@ -1,129 +1,276 @@
 """Balances, level or tipped: what is heaviest, what order the weights have, and what makes the last one level."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise, permutations
+from math import gcd
 from typing import Annotated, Any, Final, TypeAlias
 
+import numpy as np
+from numpy.typing import NDArray
+
 from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.cues.dresses import DRESSES
+from puzzlegen.generators.cues.kits.orders import has_rank
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 Load: TypeAlias = tuple[int, ...]  # the things on one side, by their numbers, in order
 Pair: TypeAlias = tuple[Load, Load]  # left and right
+Step: TypeAlias = tuple[int, int, list[tuple[int, int]]]
+Mask: TypeAlias = NDArray[np.bool_]  # one truth for each way to weigh all kinds
 
 TASKS: Final = ("heaviest", "lightest", "order", "tips", "pan", "worth")
 _HEAVIEST: Final = 9
 _TILTS: Final = ("left", "right", "level")
+_TRIED: Final = 60  # balances, of which a few suffice
+_NEAR: Final = 1  # gram between the two sides of these
+_SHOWN: Final = 6  # balances, at most
+_SUMMED: Final = 7  # balances at most are added up, each as often as it is
+_PLANS: Final = 12  # of level balances, before an attempt is given up
+_TRIPLES: Final = 40  # of wrong orders
 
 
 class BalanceParams(Params, frozen=True, kw_only=True):
-    """How many kinds of things there are, the most things on a side, and the bounds of balances that nobody needs."""
+    """How many kinds of things there are, the most things on a side, and how much a balance shows by itself."""
 
-    kinds: Annotated[int, Knob("more weights to compare", 4, 5)]
+    kinds: Annotated[int, Knob("more weights to compare", 4, 6)]
     most: Annotated[int, Knob("more things on a side", 2, 4)]
-    idle: Annotated[tuple[int, int], Knob("more balances that are not needed", 0, 1)]
+    plain: Annotated[int, Knob("percent of balances that show by themselves which of two things is heavier", 0, 100)]
+    mixed: Annotated[bool, Knob("unknown weights lie beside known ones")]
 
 
 LEVELS: Final = {
-    Level.EASY: BalanceParams(
-        band=(3, 6),
-        bands={
-            "heaviest": (4, 6),
-            "lightest": (4, 8),
-            "order": (4, 8),
-            "pan": (3, 9),
-            "worth": (3, 9),
-        },
-        kinds=4,
-        most=3,
-        idle=(0, 0),
-    ),
-    Level.MEDIUM: BalanceParams(
-        band=(7, 10),
-        bands={
-            "heaviest": (7, 9),
-            "lightest": (9, 12),
-            "order": (9, 12),
-            "pan": (10, 12),
-            "worth": (10, 12),
-        },
-        kinds=4,
-        most=3,
-        idle=(0, 1),
-    ),
-    Level.HARD: BalanceParams(
-        band=(11, 40),
-        bands={
-            "heaviest": (10, 40),
-            "lightest": (13, 40),
-            "order": (13, 40),
-            "pan": (13, 40),
-            "worth": (13, 40),
-        },
-        kinds=5,
-        most=3,
-        idle=(0, 1),
-    ),
+    Level.EASY: BalanceParams(band=(2, 3), bands={"order": (2, 2)}, kinds=4, most=3, plain=100, mixed=False),
+    Level.MEDIUM: BalanceParams(band=(4, 5), bands={"order": (3, 4)}, kinds=4, most=3, plain=40, mixed=True),
+    Level.HARD: BalanceParams(band=(6, 9), bands={"order": (5, 6)}, kinds=5, most=3, plain=20, mixed=True),
+    Level.EXTREME: BalanceParams(band=(10, 18), bands={"order": (7, 18)}, kinds=6, most=3, plain=0, mixed=True),
 }
 
 
 def invent(rng: Stream, params: BalanceParams) -> Puzzle:
     """Weigh things of known weights, and ask for what follows."""
-    state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(TASKS, rng)
-    weights = state.sample(range(1, _HEAVIEST + 1), params.kinds)
-    order = sorted(range(params.kinds), key=weights.__getitem__)
+    state = rng.child("state")
+    compared = task in ("heaviest", "lightest", "order")
+    for _ in range(1 if compared else _PLANS):
+        weights = state.sample(range(1, _HEAVIEST + 1), params.kinds)
+        found = (_compared if compared else _levelled)(task, place, weights, params, rng)
+        if found is not None:
+            break
+    else:
+        raise Rejected("no loads of equal weight")
+    pairs, query, answer, why = found
+    scales = [{"left": pair[0], "right": pair[1], "tilt": _tilt(pair, weights)} for pair in pairs]
     dress = state.choice(list(DRESSES))
-    query: dict[str, Any] = {"task": task}
-    answer = LETTERS[place]
+    things = state.sample(DRESSES[dress], params.kinds)
+    return Puzzle({"dress": dress, "things": things, "scales": scales}, {"task": task, **query}, answer, why)
+
+
+def _compared(
+    task: str, place: int, weights: list[int], params: BalanceParams, rng: Stream
+) -> tuple[list[Pair], Statement, str, Statement]:
+    """Balances that show what is heavier than what; with the query, its answer and the steps to it."""
+    state, ask = rng.child("state"), rng.child("ask")
+    order = sorted(range(params.kinds), key=weights.__getitem__)
+    facts = list(pairwise(order))
+    if task != "order":
+        key = order.pop(-1 if task == "heaviest" else 0)
+        facts = [(kind, key) if task == "heaviest" else (key, kind) for kind in order]
+    pairs = _sufficient(facts, params, weights, state)
+    why = {"steps": _steps(facts, pairs, weights)}
+    if task == "order":
+        return pairs, {"options": _orders(order, pairs, weights, place, rng)}, LETTERS[place], why
+    options = ask.sample(order, 3)
+    return pairs, {"options": [*options[:place], key, *options[place:]]}, LETTERS[place], why
+
+
+def _sufficient(
+    facts: Sequence[tuple[int, int]], params: BalanceParams, weights: Sequence[int], rng: Stream
+) -> list[Pair]:
+    """Balances, none of them idle, from which it follows of pairs of kinds that the second is heavier."""
+    near = [pair for pair in _pairs(params.kinds, params.most) if abs(_lean(pair, weights)) <= _NEAR]
+    near = [pair for pair in rng.sample(near, min(_TRIED, len(near))) if not _lean(pair, weights) or rng.below(2)]
+    near = [pair for pair in near if rng.below(100) < params.plain or not _is_plain(pair, weights)]
+    against, found = _any_light(facts, params.kinds), list[Pair]()
+    for pair in near:
+        left = against & _agreeing(pair, weights)
+        if left.sum() < against.sum() or not against.any():
+            against = left
+            found.append(pair)
+        if len(found) == _SUMMED:
+            break
+    steps = _steps(facts, found, weights)
+    used = {number - 1 for *_, some in steps for number, _ in some}
+    if len(used) > _SHOWN:
+        raise Rejected("too many balances")
+    return _turned([pair for number, pair in enumerate(found) if number in used], rng)
+
+
+def _turned(pairs: Sequence[Pair], rng: Stream) -> list[Pair]:
+    """Balances in any order, some of them seen from behind."""
+    return [pair[::-1] if rng.below(2) else pair for pair in rng.sample(pairs, len(pairs))]
+
+
+@cache
+def _all(kinds: int) -> NDArray[np.int8]:
+    """All weights of so many kinds, of shape (kinds, ways)."""
+    return np.indices((_HEAVIEST,) * kinds, np.int8).reshape(kinds, -1) + 1
+
+
+def _any_light(facts: Iterable[tuple[int, int]], kinds: int) -> Mask:
+    """The weights against one of these facts at least."""
+    ways = _all(kinds)
+    against: Mask = np.logical_or.reduce([ways[light] >= ways[heavy] for light, heavy in facts])
+    return against
+
+
+def _agreeing(pair: Pair, weights: Sequence[int]) -> Mask:
+    """The weights with which a balance stands as it does."""
+    ways = _all(len(weights))
+    left, right = (sum((ways[kind] for kind in load), np.int8(0)) for load in pair)
+    agree: Mask = {"left": np.greater, "right": np.less, "level": np.equal}[_tilt(pair, weights)](left, right)
+    return agree
+
+
+def _is_plain(pair: Pair, weights: Sequence[int]) -> bool:
+    """Whether the side that is not lighter has things of one kind, and the other one as many of another kind."""
+    sides = {"left": [pair], "right": [pair[::-1]], "level": [pair, pair[::-1]]}[_tilt(pair, weights)]
+    return any(len({*heavy}) == 1 and max(map(light.count, light)) >= len(heavy) for heavy, light in sides)
+
+
+def _steps(facts: Sequence[tuple[int, int]], pairs: Sequence[Pair], weights: Sequence[int]) -> list[Step]:
+    """What is lighter, what is heavier, and the balances whose sum shows it: their numbers from 1, and how often.
+
+    Raises:
+        Rejected: a fact is no such sum, and holds only since weights are whole numbers up to nine.
+    """
+    tilts = [_tilt(pair, weights) for pair in pairs]
+    sides = [pair[::-1] if tilt == "right" else pair for pair, tilt in zip(pairs, tilts, strict=True)]
+    leans = [[heavy.count(kind) - light.count(kind) for kind in range(len(weights))] for heavy, light in sides]
+    often = _often(len(pairs))
+    often = often[(often[:, [tilt != "level" for tilt in tilts]] >= 0).all(axis=1)]
+    sums, steps = often @ np.array(leans), list[Step]()
+    for light, heavy in facts:
+        for times in (1, 2, 3):
+            rest = -sums
+            rest[:, heavy] += times
+            rest[:, light] -= times
+            shown = np.flatnonzero((rest >= 0).all(axis=1) & often.any(axis=1))
+            if shown.size:
+                used = often[shown[0]].tolist()
+                steps.append((light, heavy, [(number, abs(n)) for number, n in enumerate(used, 1) if n]))
+                break
+        else:
+            raise Rejected("the balances do not add up to it")
+    return sorted(steps, key=lambda step: sum(times for _, times in step[2]))
+
+
+@cache
+def _often(balances: int) -> NDArray[np.int64]:
+    """How often each balance may be added, or taken off if it is level; the fewest first."""
+    some = 3 if balances < 5 else 2
+    ways = np.indices((2 * some + 1,) * balances).reshape(balances, -1).T - some
+    ways = ways[abs(ways).sum(axis=1) <= _SUMMED]
+    fewest: NDArray[np.int64] = ways[np.argsort(abs(ways).sum(axis=1), kind="stable")]
+    return fewest
+
+
+def _orders(order: list[int], pairs: Sequence[Pair], weights: Sequence[int], place: int, rng: Stream) -> list[Load]:
+    """The order and three others, which no single balance shows all to be wrong.
+
+    How near the key is to the others, compared with how near they are to one another, follows from the item's index.
+    """
+    ranks, bases = _ranks(len(order)), len(order) ** np.arange(len(order))
+    possible = [{*np.unique(ranks[_agreeing(pair, weights)]).tolist()} for pair in pairs]
+    belied: list[tuple[Load, frozenset[int]]] = []
+    for other in permutations(order):
+        code = int(np.array(other) @ bases)
+        belied.append((other, frozenset(number for number, some in enumerate(possible) if code not in some)))
+    belied = sorted((one for one in belied if one[0] != tuple(order)), key=lambda one: (len(one[1]), one[0]))[:24]
+    ask, rank = rng.child("options"), rng.per_item(len(LETTERS), "rank")
+    for _ in range(_TRIPLES):
+        wrong = ask.sample(belied, 3)
+        if frozenset.intersection(*(reasons for _, reasons in wrong)):
+            continue
+        options = [tuple(order), *(one[0] for one in wrong)]
+        if has_rank(options, rank):
+            return [*options[1 : place + 1], options[0], *options[place + 1 :]]
+    raise Rejected("no rows that differ enough")
+
+
+@cache
+def _ranks(kinds: int) -> NDArray[np.int64]:
+    """The order of the kinds for each way to weigh them, as a number to the base of their count; ties are -1."""
+    ways = _all(kinds)
+    ranks: NDArray[np.int64] = ways.argsort(axis=0).T @ kinds ** np.arange(kinds)
+    ranks[(np.diff(np.sort(ways, axis=0), axis=0) == 0).any(axis=0)] = -1
+    return ranks
+
+
+def _levelled(
+    task: str, place: int, weights: list[int], params: BalanceParams, rng: Stream
+) -> tuple[list[Pair], Statement, str, Statement] | None:
+    """Level balances, each of which weighs one kind by the kinds before it; the question takes the first and the last.
+
+    All of them are needed, since each has the kind that the one before has weighed. None where no loads are equal.
+    """
+    state, ask = rng.child("state"), rng.child("ask")
+    kinds = state.permutation(params.kinds)
+    ends, answer, query = {kinds[0], kinds[-1]}, LETTERS[place], dict[str, Any]()
     match task:
-        case "order":
-            query["options"] = _orders(order, place, ask)
-        case "heaviest" | "lightest":
-            key = order[-1 if task == "heaviest" else 0]
-            others = ask.sample([thing for thing in order if thing != key], 3)
-            query["options"] = [*others[:place], key, *others[place:]]
         case "tips":
             side = rng.per_item(3, "tips")
-            pairs = [pair for pair in _pairs(params.kinds, params.most) if _tilt(pair, weights) == _TILTS[side]]
-            query["left"], query["right"] = ask.choice(pairs or [((), ())])
-            answer = LETTERS[side]
+            pairs = [pair for pair in _pairs(params.kinds, params.most) if ends <= {*pair[0], *pair[1]}]
+            pairs = [pair for pair in pairs if _tilt(pair, weights) == _TILTS[side]]
+            if not pairs:
+                return None
+            query, answer = dict(zip(("left", "right"), ask.choice(pairs), strict=True)), LETTERS[side]
         case "worth":
             number = 2 + rng.per_item(6, "number")
-            of, unit = ask.sample(range(params.kinds), 2)
+            of, unit = ask.sample([*ends], 2)
             weights[unit] = ask.between(1, _HEAVIEST // number)
             weights[of] = number * weights[unit]
-            query |= {"of": of, "unit": unit}
-            answer = str(number)
+            query, answer = {"of": of, "unit": unit}, str(number)
         case _:
-            query["left"], query["options"] = _loads(weights, params, place, ask)
-    if task in ("tips", "worth", "pan"):
-        pairs = _level(weights, params, state)
-    else:
-        pairs = _compared(order, task, params, weights, state)
-    pairs += state.sample(_pairs(params.kinds, params.most), state.between(*params.idle))
-    if len({frozenset(pair) for pair in pairs}) < len(pairs):
-        raise Rejected("two balances with the same loads")
-    pairs = [pair[::-1] if state.below(2) else pair for pair in state.sample(pairs, len(pairs))]
-    scales = [{"left": pair[0], "right": pair[1], "tilt": _tilt(pair, weights)} for pair in pairs]
-    things = state.sample(DRESSES[dress], params.kinds)
-    return Puzzle({"dress": dress, "things": things, "scales": scales}, query, answer, {"weights": weights})
+            loads = _loads(ends, weights, params, place, ask)
+            if loads is None:
+                return None
+            query = dict(zip(("left", "options"), loads, strict=True))
+    found = list[Pair]()
+    for place in range(1, len(kinds)):
+        last, new, known = kinds[place - 1], kinds[place], {*kinds[:place]}
+        pairs = [
+            pair
+            for pair in _pairs(params.kinds, params.most)
+            if {last, new} <= {*pair[0], *pair[1]} <= {new, *known}
+            and new in pair[0]
+            and ({*pair[0]} == {new} or params.mixed)
+            and _tilt(pair, weights) == "level"
+        ]
+        if not pairs:
+            return None
+        found.append(state.choice(pairs))
+    shown = _turned(found, state)
+    for load in query.get("options", ()):
+        if any({tuple(sorted(query["left"])), load} == {*pair} for pair in found):
+            return None  # the answer could be copied
+    numbers = [1 + next(n for n, pair in enumerate(shown) if {*pair} == {*one}) for one in found]
+    return shown, query, answer, {"kinds": kinds, "weights": weights, "scales": numbers}
 
 
 @cache
 def _pairs(kinds: int, most: int) -> tuple[Pair, ...]:
-    """Loads of two sides that share no kind, the smaller numbers on the left."""
+    """Loads of two sides that share no kind and are no multiple of smaller ones."""
     loads = [load for size in range(1, most + 1) for load in combinations_with_replacement(range(kinds), size)]
-    return tuple((left, right) for left in loads for right in loads if not set(left) & set(right))
-
-
-@cache
-def _alone(kind: int, kinds: int, most: int) -> tuple[Pair, ...]:
-    """Those pairs that have nothing but things of one kind on the left."""
-    return tuple(pair for pair in _pairs(kinds, most) if set(pair[0]) == {kind})
+    return tuple(
+        (left, right)
+        for left in loads
+        for right in loads
+        if not {*left} & {*right} and gcd(*map((left + right).count, left + right)) == 1
+    )
 
 
 def _weight(load: Load, weights: Sequence[int]) -> int:
@@ -132,79 +279,27 @@ def _weight(load: Load, weights: Sequence[int]) -> int:
 
 def _tilt(pair: Pair, weights: Sequence[int]) -> str:
     """The side that hangs lower, or "level"."""
-    difference = _weight(pair[0], weights) - _weight(pair[1], weights)
-    return _TILTS[(difference < 0) if difference else 2]
+    lean = _lean(pair, weights)
+    return _TILTS[(lean < 0) if lean else 2]
 
 
-def _level(weights: Sequence[int], params: BalanceParams, rng: Stream) -> list[Pair]:
-    """Level balances, each of which weighs one kind of things by kinds weighed before."""
-    kinds = rng.permutation(params.kinds)
-    known, found = [kinds.pop()], list[Pair]()
-    while kinds:
-        pairs = [
-            pair
-            for kind in kinds
-            for pair in _alone(kind, params.kinds, params.most)
-            if set(pair[1]) <= {*known} and _tilt(pair, weights) == "level"
-        ]
-        if not pairs:
-            raise Rejected("no loads of equal weight")
-        found.append(rng.choice(pairs))
-        known.append(found[-1][0][0])
-        kinds.remove(known[-1])
-    return found
+def _lean(pair: Pair, weights: Sequence[int]) -> int:
+    """How much heavier the left side is."""
+    return _weight(pair[0], weights) - _weight(pair[1], weights)
 
 
-def _compared(order: list[int], task: str, params: BalanceParams, weights: Sequence[int], rng: Stream) -> list[Pair]:
-    """Balances which show of each kind but one that there is a heavier one (a lighter one, the next heavier one).
-
-    Either both stand alone on a tipped balance, or the lighter ones have company against as many heavier ones.
-    """
-    found = []
-    for number in range(1, len(order)):
-        if task == "order":
-            light, heavy = order[number - 1], order[number]
-        elif task == "lightest":
-            light, heavy = order[rng.below(number)], order[number]
-        else:
-            light, heavy = order[number - 1], order[rng.between(number, len(order) - 1)]
-        fitting = [
-            pair
-            for pair in _alone(heavy, len(order), params.most)
-            if pair[1].count(light) >= len(pair[0]) < len(pair[1]) and _tilt(pair, weights) != "right"
-        ]
-        found.append(rng.choice(fitting) if fitting and rng.below(3) else ((heavy,), (light,)))
-    return found
-
-
-def _orders(order: list[int], place: int, rng: Stream) -> list[list[int]]:
-    """The order and three others.
-
-    Two pairs are exchanged or not, in all four ways, so that none of them is nearer to the others than any other is.
-    """
-    a, b, c, d = rng.sample(range(len(order)), 4)
-    options = []
-    for way in range(4):
-        one = list(order)
-        if (way ^ place) & 1:
-            one[a], one[b] = one[b], one[a]
-        if (way ^ place) & 2:
-            one[c], one[d] = one[d], one[c]
-        options.append(one)
-    return options
-
-
-def _loads(weights: Sequence[int], params: BalanceParams, place: int, rng: Stream) -> tuple[Load, list[Load]]:
+def _loads(
+    ends: set[int], weights: Sequence[int], params: BalanceParams, place: int, rng: Stream
+) -> tuple[Load, list[Load]] | None:
     """A load of one or two things, and four for the other side, one of which weighs as much."""
-    kinds = range(params.kinds)
-    lefts = [load for few in (1, 2) for load in combinations_with_replacement(kinds, few)]
-    tried = [(left, size) for left in lefts for size in range(1, params.most + 1)]
+    lefts = [load for few in (1, 2) for load in combinations_with_replacement(range(params.kinds), few)]
+    tried = [(left, size) for left in lefts for size in range(1, params.most + 1) if ends & {*left}]
     for left, size in rng.sample(tried, len(tried)):
-        loads = [load for load in combinations_with_replacement(kinds, size) if not set(load) & set(left)]
+        loads = [load for load in combinations_with_replacement(range(params.kinds), size) if not {*load} & {*left}]
         weight = _weight(left, weights)
-        keys = [load for load in loads if _weight(load, weights) == weight]
+        keys = [load for load in loads if _weight(load, weights) == weight and ends <= {*left, *load}]
         others = [load for load in loads if 0 < abs(_weight(load, weights) - weight) <= 4]
         if keys and len(others) > 2:
             options = rng.sample(others, 3)
             return left, [*options[:place], rng.choice(keys), *options[place:]]
-    raise Rejected("no four loads that suit")
+    return None

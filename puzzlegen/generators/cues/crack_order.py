@@ -1,6 +1,6 @@
 """Impacts on a pane, and what their cracks tell of the order in which they came."""
 
-from itertools import permutations
+from itertools import pairwise, permutations
 from math import isqrt
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -18,7 +18,14 @@ Task: TypeAlias = Literal[
 TASKS: Final[tuple[Task, ...]] = (
     "first", "first_choice", "first_box", "last", "pair", "pair", "before", "before_choice", "order", "order_choice"
 )  # fmt: skip
-_CHAINED: Final = ("last", "order", "order_choice")  # each impact has a crack that ends on the one before
+_CHAINED: Final = (
+    "first",
+    "first_choice",
+    "first_box",
+    "last",
+    "order",
+    "order_choice",
+)  # each impact has a crack that ends on the one before
 _SIZES: Final = {  # of panes with six impacts: bounds of the width and of the height; a plate is round
     "window": ((1460, 1660), (1140, 1260)),
     "ice": ((1540, 1740), (1080, 1200)),
@@ -34,12 +41,12 @@ class CrackOrderParams(Params, frozen=True, kw_only=True):
     Attributes:
         impacts: of their number.
         chained: of their number where each has a crack that ends on one of the impact before.
-        forks: of the side cracks, which tell nothing.
+        forks: of the side branches, which tell nothing.
     """
 
     impacts: Annotated[tuple[int, int], Knob("more cracks to follow", 3, 8)]
     chained: Annotated[tuple[int, int], Knob("longer orders, and more before the last impact", 3, 8)]
-    forks: Annotated[tuple[int, int], Knob("more side cracks, which tell nothing", 0, 20)]
+    forks: Annotated[tuple[int, int], Knob("more side branches, which tell nothing", 0, 20)]
 
 
 def _bands(pair: Band, before: Band) -> dict[str, Band]:
@@ -54,7 +61,10 @@ LEVELS: Final = {
         band=(4, 4), bands=_bands((3, 3), (4, 5)), impacts=(5, 5), chained=(5, 5), forks=(2, 6)
     ),
     Level.HARD: CrackOrderParams(
-        band=(5, 6), bands=_bands((4, 20), (6, 20)), impacts=(6, 7), chained=(6, 6), forks=(4, 9)
+        band=(5, 6), bands=_bands((4, 6), (6, 7)), impacts=(6, 7), chained=(6, 7), forks=(4, 9)
+    ),
+    Level.EXTREME: CrackOrderParams(
+        band=(7, 7), bands=_bands((7, 40), (8, 40)), impacts=(8, 8), chained=(8, 8), forks=(6, 12)
     ),
 }
 
@@ -71,7 +81,7 @@ def invent(rng: Stream, params: CrackOrderParams) -> Puzzle:
     lowest = rng.per_item(number - 3, "lowest") if task == "before_choice" else 1
     counted = lowest + (place if task == "before_choice" else rng.per_item(number - 1, "count"))
     counting = task in ("before", "before_choice")  # hardly ever are many certain by chance
-    chained = number if task in _CHAINED else counted + 1 if counting else 0
+    chained = number if task in _CHAINED else counted + 1 if counting else number - 1  # a long way back
     pane = _struck(number, chained, Pane(width, width if thing == "plate" else height, thing == "plate"), rng)
     for _ in range(rng.between(*params.forks)):
         pane.fork(rng)
@@ -108,14 +118,26 @@ def invent(rng: Stream, params: CrackOrderParams) -> Puzzle:
         "impacts": [pane.impacts[impact] for impact in impacts],
         "cracks": sorted((names[crack.impact], crack.points) for crack in pane.cracks),
     }
-    line = {
-        "first": [0],
-        "last": [number - 1],
-        "order": range(number),
-        "before": sorted(before[named[0]]) if named else (),
-    }.get(task.partition("_")[0], _chain(named, pane.stopped))
-    pairs = [(names[one], names[other]) for other, one in sorted(pair[::-1] for pair in pane.stopped)]
-    return Puzzle(statement, query, answer, {"pairs": pairs, "line": [names[impact] for impact in line]})
+    steps, line = _way(task.partition("_")[0], named, pane.stopped, before)
+    pairs = [(names[one], names[other]) for one, other in sorted(pane.stopped)]
+    told = [(names[one], names[other]) for one, other in steps]
+    return Puzzle(statement, query, answer, {"pairs": pairs, "steps": told, "line": [names[one] for one in line]})
+
+
+def _way(
+    task: str, named: tuple[int, ...], stopped: set[tuple[int, int]], before: list[set[int]]
+) -> tuple[list[tuple[int, int]], list[int]]:
+    """The pairs of impacts that lead to the answer, the earliest first, and the impacts that the conclusion names."""
+    every = range(len(before))
+    match task:
+        case "first":
+            return [max(pair for pair in stopped if pair[1] == impact) for impact in every[1:]], [0]
+        case "last" | "order":
+            return [*pairwise(every)], [every[-1]] if task == "last" else [*every]
+        case "before":
+            return sorted(_followed(named, stopped)), sorted(before[named[0]])
+    chain = _chain(named, stopped)
+    return [*pairwise(chain)] if chain else sorted(_followed(named, stopped)), chain[:1] + chain[-1:]
 
 
 def _struck(number: int, chained: int, pane: Pane, rng: Stream) -> Pane:

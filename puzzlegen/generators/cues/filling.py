@@ -13,11 +13,13 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task, ladder
 
 TASKS: Final = ("first", "first_box", "before", "before_choice", "order", "litres", "empty", "empty_boxes")
+_LONG: Final = ("before", "before_choice", "order", "litres")  # one way down is not enough for these
 _DRESSES: Final = ("jars", "barrels", "tanks")
 _LEAST, _MOST = 3, 6  # litres of a vessel
 _DEEPEST: Final = 4  # rows below the first one
 _CHILDREN: Final = 3  # that hang from one vessel
 _TRIES: Final = 60
+_FEW: Final = 6  # vessels, among which one shut valve is enough
 
 
 class FillingParams(Params, frozen=True, kw_only=True):
@@ -26,27 +28,59 @@ class FillingParams(Params, frozen=True, kw_only=True):
     Attributes:
         vessels, shut, open: of the numbers of vessels, of shut valves, and of open ones.
         soonest: how many vessels are full, at least, before one that is asked about.
+        long: only questions about several vessels.
     """
 
     vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 14)]
     shut: tuple[int, int]
     open: Annotated[tuple[int, int], Knob("more valves that are open, and lead astray", 0, 4)]
     soonest: int
+    long: Annotated[bool, Knob("no questions that one way down answers")]
 
 
-def _bands(first: tuple[int, int], order: tuple[int, int], pipes: tuple[int, int]) -> dict[str, tuple[float, float]]:
-    return {"first": first, "first_box": first, "order": order, "empty": pipes, "empty_boxes": pipes}
+def _bands(
+    before: tuple[int, int], order: tuple[int, int], first: tuple[int, int] = (0, 0), pipes: tuple[int, int] = (0, 0)
+) -> dict[str, tuple[float, float]]:
+    bands: dict[str, tuple[float, float]] = {"before": before, "before_choice": before, "order": order}
+    return {**bands, "first": first, "first_box": first, "empty": pipes, "empty_boxes": pipes}
 
 
 LEVELS: Final = {
     Level.EASY: FillingParams(
-        band=(4, 11), bands=_bands((3, 5), (6, 10), (5, 5)), vessels=(6, 6), shut=(1, 1), open=(1, 1), soonest=1
+        band=(4, 12),
+        bands=_bands((4, 12), (6, 10), (3, 5), (5, 5)),
+        vessels=(6, 6),
+        shut=(1, 2),
+        open=(1, 1),
+        soonest=1,
+        long=False,
     ),
     Level.MEDIUM: FillingParams(
-        band=(12, 19), bands=_bands((6, 8), (11, 13), (7, 8)), vessels=(8, 9), shut=(1, 2), open=(1, 2), soonest=3
+        band=(13, 19),
+        bands=_bands((13, 18), (11, 13), (6, 8), (8, 8)),
+        vessels=(9, 9),
+        shut=(2, 2),
+        open=(1, 2),
+        soonest=3,
+        long=False,
     ),
     Level.HARD: FillingParams(
-        band=(20, 40), bands=_bands((9, 20), (14, 30), (10, 11)), vessels=(11, 12), shut=(2, 3), open=(2, 3), soonest=5
+        band=(20, 27),
+        bands=_bands((19, 27), (14, 16)),
+        vessels=(12, 13),
+        shut=(2, 3),
+        open=(2, 3),
+        soonest=4,
+        long=True,
+    ),
+    Level.EXTREME: FillingParams(
+        band=(28, 60),
+        bands=_bands((28, 60), (17, 60)),
+        vessels=(15, 16),
+        shut=(3, 4),
+        open=(3, 4),
+        soonest=6,
+        long=True,
     ),
 }
 
@@ -60,10 +94,19 @@ class Pipe(NamedTuple):
     valve: str  # open, shut or none
 
 
+class Full(NamedTuple):
+    """A vessel that is full: the litres that have run by then, the way of the water, and what each vessel holds."""
+
+    vessel: int
+    litres: int
+    way: tuple[int, ...]
+    levels: tuple[int, ...]
+
+
 def invent(rng: Stream, params: FillingParams) -> Puzzle:
     """Draw plants until one suits the question."""
     state = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    task, place = drawn_task(_LONG if params.long else TASKS, rng)
     low, high = params.vessels
     count = low + rng.per_item(high - low + 1, "vessels")
     for _ in range(_TRIES):
@@ -75,14 +118,16 @@ def invent(rng: Stream, params: FillingParams) -> Puzzle:
         raise Rejected("no plant suits the question")
     query, answer = found
     statement = {"dress": state.choice(_DRESSES), **plant.statement()}
-    return Puzzle(statement, query, answer, {"full": plant.full, "empty": plant.empty})
+    return Puzzle(statement, query, answer, plant.why())
 
 
 class _Plant:
     """Vessels, numbered from 1 at random, and what happens in them."""
 
     def __init__(self, count: int, params: FillingParams, rng: Stream) -> None:
-        self.rng, self.count, self.most = rng, count, count - params.shut[0] - 1  # how many may be full before another
+        self.rng, self.count = rng, count
+        self.last = 1 if params.long else 0  # vessels about which nothing is asked, since they are the last to be full
+        self.most = count - params.shut[0] - 1 - self.last  # how many may be full before another
         self.soonest = min(params.soonest, self.most - 2)
         self.rows, self.sides = [0], [(list[int](), list[int]())]  # what hangs left and right, the nearest first
         above = [0]
@@ -105,7 +150,8 @@ class _Plant:
         ]
         self.columns = {vessel: column for column, vessel in enumerate(self._across(0))}
         self.numbers = [number + 1 for number in rng.permutation(count)]
-        self.filled = self._run()
+        self.filled = self._run([pipe for pipe in self.pipes if pipe.valve != "shut"])
+        self.unshut = self._run(self.pipes)  # what would happen if no valve was shut
 
     def _heights(self, parent: int) -> list[tuple[int, int]]:
         """What hangs from a vessel, and how high: on either side from the nearest up."""
@@ -122,79 +168,107 @@ class _Plant:
         before = [one for child in reversed(left) for one in self._across(child)]
         return [*before, vessel, *(one for child in right for one in self._across(child))]
 
-    def _run(self) -> list[tuple[int, int]]:
-        """The vessels in the order in which they are full, with the litres that have run by then."""
-        levels, full, litres = [0] * self.count, dict[int, int](), 0
+    def _run(self, pipes: list[Pipe]) -> list[Full]:
+        """The vessels in the order in which they are full."""
+        levels, found, full = [0] * self.count, list[Full](), set[int]()
         while 0 not in full:
-            at = 0
+            way = [0]
             while True:
-                ways = [
-                    pipe for pipe in self.pipes if pipe.start == at and pipe.valve != "shut" and pipe.stop not in full
-                ]
+                ways = [pipe for pipe in pipes if pipe.start == way[-1] and pipe.stop not in full]
                 lowest = min(ways, key=lambda pipe: pipe.height, default=None)
-                if lowest is None or lowest.height > levels[at]:
+                if lowest is None or lowest.height > levels[way[-1]]:
                     break
-                at = lowest.stop
-            upto = self.holds[at] if lowest is None else lowest.height
-            litres += upto - levels[at]
-            levels[at] = upto
+                way.append(lowest.stop)
+            levels[way[-1]] = self.holds[way[-1]] if lowest is None else lowest.height
             if lowest is None:
-                full[at] = litres
-        return list(full.items())
+                full.add(way[-1])
+                found.append(Full(way[-1], sum(levels), tuple(way), tuple(levels)))
+        return found
 
     @property
-    def full(self) -> list[tuple[int, int]]:
-        """The numbers of the vessels in the order in which they are full, and the litres by then."""
-        return [(self.numbers[vessel], litres) for vessel, litres in self.filled]
+    def full(self) -> list[int]:
+        """The numbers of the vessels in the order in which they are full."""
+        return [self.numbers[one.vessel] for one in self.filled]
 
     @property
     def empty(self) -> list[int]:
         """The numbers of those that stay empty."""
-        full = {vessel for vessel, _ in self.filled}
+        full = {one.vessel for one in self.filled}
         return sorted(self.numbers[vessel] for vessel in range(self.count) if vessel not in full)
 
     def asked(self, task: str, place: int, rng: Stream) -> tuple[Statement, str] | None:
         """The query and its answer; None where this plant cannot have it."""
         count, full = self.count, self.full
+        other = [self.numbers[one.vessel] for one in self.unshut]
         match task:
             case "first" | "first_box":
-                wanted, has = 1 + rng.per_item(count, "key"), full[0][0]
-                other = {wanted: has, has: wanted}
-                self.numbers = [other.get(number, number) for number in self.numbers]
+                if full[0] == other[0]:
+                    return None
+                wanted, has = 1 + rng.per_item(count, "key"), full[0]
+                renamed = {wanted: has, has: wanted}
+                self.numbers = [renamed.get(number, number) for number in self.numbers]
                 return {"task": task}, f"vessel-{wanted}" if task == "first_box" else str(wanted)
             case "before" | "before_choice":
                 lowest = self.soonest - 1 + rng.per_item(self.most - self.soonest - 1, "lowest")
                 wanted = self.soonest + rng.per_item(self.most - self.soonest + 1, "before")
                 wanted = lowest + place if task == "before_choice" else wanted
-                if wanted >= len(full):
+                if wanted >= len(full) - self.last or full[wanted] == other[wanted]:
                     return None
-                query = {"task": task, "vessel": full[wanted][0]}
+                query = {"task": task, "vessel": full[wanted]}
                 if task == "before":
                     return query, str(wanted)
                 return {**query, "options": ladder(lowest)}, LETTERS[place]
             case "litres":
-                if len(full) <= self.soonest:
+                late = [
+                    one for one in self.filled[self.soonest : -1] if one[:2] not in [two[:2] for two in self.unshut]
+                ]
+                if not late:
                     return None
-                vessel, litres = rng.child("ask").choice(full[self.soonest :])
-                return {"task": task, "vessel": vessel}, str(litres)
-            case "empty":
-                wanted = count - 1 - self.most + rng.per_item(3, "empty")
-                return ({"task": task}, str(wanted)) if len(self.empty) == wanted else None
-            case "empty_boxes":
+                asked = rng.child("ask").choice(late)
+                return {"task": task, "vessel": self.numbers[asked.vessel]}, str(asked.litres)
+            case "empty" | "empty_boxes":
+                cut = {pipe.stop for pipe in self.pipes if pipe.valve == "shut"}
+                roots = [vessel for vessel in cut if not self._above(vessel) & cut]
+                wanted = min(len(self.empty), 2 + rng.per_item(3, "empty")) if task == "empty" else len(self.empty)
+                if not 1 < len(self.empty) < 5 or len(self.empty) != wanted or (count > _FEW and len(roots) < 2):
+                    return None
                 dry = " ".join(sorted(f"vessel-{number}" for number in self.empty))
-                return {"task": task}, dry
+                return {"task": task}, dry if task == "empty_boxes" else str(wanted)
             case _:
-                return self._ordered(place, rng)
+                return self._ordered(place, other[0], rng)
 
-    def _ordered(self, place: int, rng: Stream) -> tuple[Statement, str] | None:
-        """Four orders of three: one of two vessels first, then two others either way; so all look alike."""
-        if len(self.filled) < len(LETTERS):
+    def _above(self, vessel: int) -> set[int]:
+        """All vessels from which one hangs."""
+        above = {pipe.start for pipe in self.pipes if pipe.stop == vessel}
+        return above.union(*map(self._above, above))
+
+    def _ordered(self, place: int, astray: int, rng: Stream) -> tuple[Statement, str] | None:
+        """Four orders of three: one of two vessels first, then two others either way; so all look alike.
+
+        One of the two would be full first if no valve was shut.
+        """
+        first, second, third = self.full[:3] if len(self.full) > len(LETTERS) else (0, 0, 0)
+        if astray in (first, second, third) or not first:
             return None
-        first, second, third = (number for number, _ in self.full[:3])
-        other = rng.child("ask").choice([one for one in self.numbers if one not in (first, second, third)])
-        wrong = [(first, third, second), (other, second, third), (other, third, second)]
+        wrong = [(first, third, second), (astray, second, third), (astray, third, second)]
         rng.child("ask").shuffle(wrong)
         return {"task": "order", "options": [*wrong[:place], (first, second, third), *wrong[place:]]}, LETTERS[place]
+
+    def why(self) -> Statement:
+        """Which vessels are full, in order, by which way, and what all of them hold then; what is cut off, and dry."""
+        number = self.numbers.__getitem__
+        return {
+            "full": [
+                {
+                    "vessel": number(one.vessel),
+                    "way": list(map(number, one.way)),
+                    "held": sorted((number(vessel), litres) for vessel, litres in enumerate(one.levels) if litres),
+                }
+                for one in self.filled
+            ],
+            "cut": sorted(number(pipe.stop) for pipe in self.pipes if pipe.valve == "shut"),
+            "empty": self.empty,
+        }
 
     def statement(self) -> Statement:
         """What is published: vessels in the order of their numbers."""

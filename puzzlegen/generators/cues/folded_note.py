@@ -3,9 +3,10 @@
 All places are in half cells of the paper's lattice, x to the right and y down.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
-from itertools import accumulate, pairwise
+from itertools import combinations, pairwise
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS as OPTION_LETTERS
@@ -27,8 +28,10 @@ _PAPERS: Final = ("squared", "dotted", "torn")
 _INKS: Final = ("red", "green", "blue", "purple", "brown")
 _SIGN: Final = 6  # from one sign to the next
 _TWICE: Final = 9  # one stroke in so many is drawn on both sides of a fold
-_UNEVEN: Final = 5  # of so many lines to be found, one is drawn with no regard to where the middle of all ink is
+_USUAL: Final = 29  # where the right line would be most often
+_NEARER: Final = 3  # up to one fewer lines on offer are nearer to the middle than the right one, each number as often
 _LEAST: Final = 4  # one part in so many of the strokes, at least, lies on either side of the last fold
+_WRONG: Final = (0b000, 0b011, 0b101, 0b110)  # spots at which options differ from the right one, a bit for each
 
 
 class FoldedNoteParams(Params, frozen=True, kw_only=True):
@@ -36,21 +39,28 @@ class FoldedNoteParams(Params, frozen=True, kw_only=True):
 
     signs: Annotated[tuple[int, int], Knob("longer numbers and words; no word is shorter than three letters", 2, 5)]
     folds: tuple[str, ...]
-    broken: Annotated[bool, Knob("strokes are in pieces, which may lie far apart")]
+    broken: Annotated[bool, Knob("long strokes are in two pieces, which may lie far apart")]
 
 
 LEVELS: Final = {
     Level.EASY: FoldedNoteParams(
-        band=(10, 35), bands={"line": (30, 140), "which": (30, 110)}, signs=(2, 3), folds=("x",), broken=False
+        band=(10, 35), bands={"line": (30, 200), "which": (50, 150)}, signs=(2, 3), folds=("x",), broken=False
     ),
     Level.MEDIUM: FoldedNoteParams(
-        band=(36, 73), bands={"line": (141, 330), "which": (111, 235)}, signs=(3, 3), folds=("xy", "yx"), broken=False
+        band=(36, 73), bands={"line": (201, 380), "which": (151, 260)}, signs=(3, 3), folds=("xy", "yx"), broken=False
     ),
     Level.HARD: FoldedNoteParams(
-        band=(74, 250),
-        bands={"line": (331, 1000), "which": (236, 500)},
+        band=(74, 112),
+        bands={"line": (381, 560), "which": (261, 370)},
         signs=(3, 4),
         folds=("xyy", "yxy", "yyx"),
+        broken=True,
+    ),
+    Level.EXTREME: FoldedNoteParams(
+        band=(113, 600),
+        bands={"line": (561, 1200), "which": (371, 700)},
+        signs=(3, 3),
+        folds=("xyyx", "xxyy", "xyxy"),
         broken=True,
     ),
 }
@@ -60,25 +70,38 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
     """Draw a number or a word, and unfold the note that it is on, from the last fold to the first."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(_TASKS, rng)
-    length = state.between(*params.signs)
     kind = "word" if task == "read_choice" or rng.per_item(2, "kind") else "number"
-    options: Any = _alike(max(length, 3), ask) if kind == "word" else []
-    sign = options[place] if options else str(state.between(10 ** (length - 1), 10**length - 1))
-    line = ask.between(0, 4) + _SIGN * len(sign) + 1  # the first on offer: the sign has room on its left
-    on_offer = [line + step for step in accumulate(ask.between(2, 3) for _ in range(4))]
-    note = _Note(sign, params.broken, on_offer[place] if task == "line" else None, state)
     axes = state.choice(params.folds)
+    length = max(state.between(*params.signs), 2 + (kind == "word"))
+    if task == "line":  # which would be known by the width of a number or word of known length
+        length = state.between(3, 4) if axes.count("x") == 1 else 3
+    options: Any = _alike(length, ask) if task == "read_choice" else []
+    if kind == "number":
+        sign = str(state.between(10 ** (length - 1), 10**length - 1))
+    else:
+        sign = options[place] if options else state.choice(_words(length))
+    note = _Note(sign, params.broken, state, lettered=task == "line")
     if task == "line":
-        axes = axes.replace("x", "") + "x"  # the lettered lines stand upright, and are the last to be folded along
+        axes = axes.replace("x", "", 1) + "x"  # the lettered lines are vertical, and the last to be folded along
     elif task == "which":
-        axes = axes[-2:]
+        axes = axes[-max(2, len(axes) - 1) :]  # four notes have to find room
+    lines: list[int] = []
     for axis in reversed(axes):
-        uneven = task == "line" and axis == "x" and state.below(_UNEVEN) > 0
-        note.unfold("x" if axis == "x" else "y", state, uneven=uneven)
+        lettered = task == "line" and not note.folds
+        note.unfold("x" if axis == "x" else "y", state, uneven=lettered)
+        if lettered:
+            line = note.folds[0][1]
+            nearer = min(rng.per_item(_NEARER, "nearer"), 2 if axes.count("x") == 1 else 1)
+            lines = _lines(note.strokes(), line, place, nearer, ask)
+            usual = min(rng.per_item(len(lines), "usual"), 3 if place in (0, 3) else 2)
+            right = _aside(note.strokes(), lines, line, usual, ask)
+            note.trim(right, state)
+            lines = [x + right for x in lines]
     folds = note.folds[::-1]
     query: dict[str, Any] = {"task": task}
     answer = OPTION_LETTERS[place]
     strokes = sorted({*note.strokes()})
+    why: dict[str, Any] = {"sign": sign, "parts": note.parts()}
     match task:
         case "read":
             query["kind"], answer = kind, sign
@@ -86,11 +109,11 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
             query["options"] = options
         case "line":
             folds.pop()
-            query |= {"kind": kind, "options": on_offer}
-            note.width = on_offer[-1] + _SIGN * len(sign) + 2  # which of the lines it is, has no part in it
+            query |= {"kind": kind, "options": lines}
         case _:
-            query["options"] = note.altered(place, ask)
+            query["options"], spoiled = note.altered(place, ask)
             strokes = []
+            why["spoiled"] = spoiled
     statement = {
         "size": [note.width, note.height],
         "strokes": strokes,
@@ -99,7 +122,7 @@ def invent(rng: Stream, params: FoldedNoteParams) -> Puzzle:
         "paper": state.choice(_PAPERS),
         "ink": state.choice(_INKS),
     }
-    return Puzzle(statement, query, answer, {"sign": sign, "parts": note.parts()})
+    return Puzzle(statement, query, answer, why)
 
 
 @cache
@@ -110,12 +133,66 @@ def _words(length: int) -> tuple[str, ...]:
 
 
 def _alike(length: int, rng: Stream) -> list[str]:
-    """Four words, of which one differs from each of the others in one or two letters; it is any of them."""
-    word = rng.choice(_words(length))
-    near = [one for one in _words(length) if 0 < sum(a != b for a, b in zip(one, word, strict=True)) < 3]
-    if len(near) < 3:
+    """Four words in three parts, of which any two share just one: each part of each word is that of one other word.
+
+    So no word is more like the others than another one is, and no letter tells any of them from all the others.
+    """
+    one, other = sorted(rng.sample(range(1, length), 2))
+    parts = [(word[:one], word[one:other], word[other:]) for word in _words(length)]
+    first, middle, last = rng.choice(parts)
+    begun: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for begin, *rest in parts:
+        begun[rest[0], rest[1]].add(begin)
+    found = [
+        (begin, inner, end)
+        for start, inner, end in parts
+        if start == first and inner != middle and end != last
+        for begin in sorted(begun[middle, end] & begun[inner, last])
+        if begin != first
+    ]
+    if not found:
         raise Rejected("no words like it")
-    return rng.sample([word, *rng.sample(near, 3)], 4)
+    begin, inner, end = rng.choice(found)
+    return rng.sample([first + middle + last, first + inner + end, begin + middle + end, begin + inner + last], 4)
+
+
+def _lines(strokes: Sequence[Stroke], line: int, place: int, nearer: int, rng: Stream) -> list[int]:
+    """Four vertical lines that run through no ink, with the right one at ``place``; all have ink on either side.
+
+    So many are ``nearer`` than the right one to the middle of all ink, where it would else be looked for.
+    """
+    first, last = min(stroke[0] for stroke in strokes), max(stroke[2] for stroke in strokes)
+    inked = {x for a, _, c, _ in strokes for x in range(a, c + 1)}
+    free = [x for x in range(first, last) if x not in inked and abs(x - line) > 1]
+    found = [
+        lines
+        for others in combinations(free, 3)
+        if (lines := sorted([*others, line])).index(line) == place
+        and min(b - a for a, b in pairwise(lines)) > 1
+        and sum(abs(2 * x - first - last) < abs(2 * line - first - last) for x in others) == nearer
+    ]
+    if found:
+        return rng.choice(found)
+    raise Rejected("too few lines without ink")
+
+
+def _aside(strokes: Sequence[Stroke], lines: Sequence[int], line: int, usual: int, rng: Stream) -> int:
+    """How far the ink is moved to the right: so that the right line is found in no usual place on the paper.
+
+    So many of the other lines are nearer to it afterwards, or as near to that as can be.
+    """
+    first = min(stroke[0] for stroke in strokes) // 2 * 2
+
+    def miss(right: int) -> int:
+        place = _USUAL - right
+        return abs(sum(abs(x - place) < abs(line - place) for x in lines) - usual)
+
+    return min((2 * step + 2 - first for step in rng.permutation(8)), key=miss)
+
+
+def _moved(stroke: Stroke, right: int) -> Stroke:
+    a, b, c, d = stroke
+    return a + right, b, c + right, d
 
 
 def _turned(stroke: Stroke, axis: Axis, at: int) -> Stroke:
@@ -139,10 +216,12 @@ def _atoms(strokes: Sequence[Stroke]) -> set[Stroke]:
 class _Note:
     """A note with a sign, and over which folds each stroke has been turned, the latest last."""
 
-    def __init__(self, sign: str, broken: bool, width: int | None, rng: Stream) -> None:
-        right, top, bottom = rng.between(1, 3), 2, rng.between(1, 3)
-        self.width, self.height = width or _SIGN * len(sign) + right, 8 + top + bottom
-        left = (self.width - right - _SIGN * len(sign) + 2) // 2 * 2  # signs lie on the lattice
+    def __init__(self, sign: str, broken: bool, rng: Stream, *, lettered: bool) -> None:
+        """A sign on the part of the note that is seen last; beside lettered lines, there is more room around it."""
+        left, right, top, bottom = 2, rng.between(1, 3), 2, rng.between(1, 3)
+        if lettered:
+            left, right = 2 * rng.between(1, 2), rng.between(1, 3)
+        self.width, self.height = left + _SIGN * len(sign) - 2 + right, 8 + top + bottom
         self.folds: list[Fold] = []
         self.drawn: list[_Drawn] = []
         self.middle: dict[Stroke, int] = {}  # of the sign that a stroke belongs to
@@ -152,7 +231,7 @@ class _Note:
             for line in table[one]:
                 points = [(start + 2 * x, top + 2 * y) for x, y in line]
                 for (a, b), (c, d) in pairwise(points):
-                    pieces = max(abs(c - a), abs(d - b)) // 2 if broken else 1
+                    pieces = -(-max(abs(c - a), abs(d - b)) // 4) if broken else 1
                     right, down = (c - a) // pieces, (d - b) // pieces
                     for n in range(pieces):
                         ends = sorted([(a + n * right, b + n * down), (a + (n + 1) * right, b + (n + 1) * down)])
@@ -174,7 +253,7 @@ class _Note:
     def unfold(self, axis: Axis, rng: Stream, *, uneven: bool) -> None:
         """Put some of the strokes on the other side of a new fold, and some of these on both sides.
 
-        Where it is ``uneven``, the first sign is on one side only, so that the fold is not in the middle of all ink.
+        Where it is ``uneven``, the first sign is on one side only, and the fold is not in the middle of all ink.
         """
         at = self.width if axis == "x" else self.height
         over = [rng.below(2) == 1 for _ in self.drawn]
@@ -192,26 +271,40 @@ class _Note:
         self.folds.append((axis, at))
         self.width, self.height = (2 * at, self.height) if axis == "x" else (self.width, 2 * at)
 
-    def altered(self, place: int, rng: Stream) -> list[list[Stroke]]:
-        """Four notes of which only one becomes the sign: two strokes are where they belong or not, in all four ways."""
-        wrong: dict[int, tuple[int, _Drawn]] = {}  # middle of a sign -> a stroke of it, and what is drawn instead
+    def trim(self, right: int, rng: Stream) -> None:
+        """Move the ink, and cut off the paper somewhere to the right of it."""
+        self.drawn = [(_moved(one, right), tuple((axis, at + right) for axis, at in way)) for one, way in self.drawn]
+        self.middle = {_moved(one, right): middle + right for one, middle in self.middle.items()}
+        self.folds = [(axis, at + right) for axis, at in self.folds]
+        self.width = max(x for stroke in self.strokes() for x in stroke[::2]) + rng.between(2, 12)
+
+    def altered(self, place: int, rng: Stream) -> tuple[list[list[Stroke]], list[list[int]]]:
+        """Four notes, of which only that at ``place`` becomes the sign, and which signs are spoiled on each.
+
+        Three strokes are where they belong or not. Of these, any two notes share one, so that no note is most like the
+        others.
+        """
+        wrong: dict[int, _Drawn] = {}  # number of a stroke -> what is drawn instead
+        middles = sorted({*self.middle.values()})
         for number in rng.sample(range(len(self.drawn)), len(self.drawn)):
             stroke, way = self.drawn[number]
-            middle = self.middle[stroke]
-            flipped = _turned(stroke, "x", middle)
+            flipped = _turned(stroke, "x", self.middle[stroke])
             others = [one for other, (one, _) in enumerate(self.drawn) if other != number]
+            others += [one for one, _ in wrong.values()]
             missed = _atoms([stroke]) - _atoms([*others, flipped])
+            inked = _atoms([*self.strokes(), *(_placed(*one) for one in wrong.values())])
+            crowded = [self.middle[self.drawn[one][0]] for one in wrong].count(self.middle[stroke]) * len(middles) > 2
             # All notes have as much ink: else the right one would have the most.
-            if missed and not _atoms([_placed(flipped, way)]) & _atoms(self.strokes()) and len(wrong) < 2:
-                wrong.setdefault(middle, (number, (flipped, way)))
-        if len(wrong) < 2:
-            raise Rejected("no two strokes to be misplaced")
-        notes = []
+            if missed and not crowded and not _atoms([_placed(flipped, way)]) & inked and len(wrong) < 3:
+                wrong[number] = (flipped, way)
+        if len(wrong) < 3:
+            raise Rejected("no three strokes to be misplaced")
+        notes, spoiled = [], []
         for option in range(4):
-            misplaced = dict(one for bit, one in enumerate(wrong.values()) if (option ^ place) >> bit & 1)
-            drawn = [misplaced.get(number, one) for number, one in enumerate(self.drawn)]
-            notes.append(sorted({_placed(*one) for one in drawn}))
-        return notes
+            moved = dict(one for bit, one in enumerate(wrong.items()) if _WRONG[option ^ place] >> bit & 1)
+            notes.append(sorted({_placed(*moved.get(number, one)) for number, one in enumerate(self.drawn)}))
+            spoiled.append(sorted({middles.index(self.middle[self.drawn[number][0]]) for number in moved}))
+        return notes, spoiled
 
 
 def _placed(stroke: Stroke, way: Sequence[Fold]) -> Stroke:

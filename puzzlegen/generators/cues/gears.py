@@ -1,12 +1,13 @@
 """Gear wheels, belts and a crank: which way something turns, how often, how fast, and what has to go where it jams."""
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from fractions import Fraction
+from typing import Annotated, Any, Final, TypeVar
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.cues.kits.machine import Machine, turned
+from puzzlegen.generators.cues.kits.machine import Machine, Turning, turned
 from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
 
 T = TypeVar("T")
@@ -15,7 +16,10 @@ TASKS: Final = ("turn", "load", "turns", "turns", "free", "clockwise", "fastest"
 DRESSES: Final = ("brass", "wood", "toy")
 _WAYS: Final = 3  # clockwise or up, anticlockwise or down, neither
 _TURNS: Final = (2, 12)  # of a wheel that is asked about
-_MOST: Final = 99  # turns of the crank
+_MOST: Final = 40  # turns of the crank
+_JAMS: Final = 3  # of so many items where nothing turns, one has a gap, and the others are jammed
+_BEHIND: Final = 3  # wheels behind a gap, at least: so that it is not beside the wheel that is asked about
+_TRIES: Final = 60  # at four wheels
 
 
 class GearsParams(Params, frozen=True, kw_only=True):
@@ -24,9 +28,9 @@ class GearsParams(Params, frozen=True, kw_only=True):
     A machine has ``loops`` that do not jam, if they fit in, and as many that do, but at least one, if it has to jam.
     """
 
-    wheels: tuple[int, int]
+    wheels: Annotated[tuple[int, int], Knob("more wheels", 5, 20)]
     size: tuple[int, int]
-    loops: int
+    loops: Annotated[int, Knob("more loops of wheels, each of which might jam", 0, 3)]
 
 
 LEVELS: Final = {
@@ -39,8 +43,12 @@ LEVELS: Final = {
         wheels=(7, 9), size=(180, 130), loops=1,
     ),
     Level.HARD: GearsParams(
-        band=(9, 15), bands={"turns": (6, 12), "turns_choice": (6, 12), "free": (11, 18)},
+        band=(9, 12), bands={"turns": (6, 7), "turns_choice": (6, 7), "free": (11, 14)},
         wheels=(11, 13), size=(220, 160), loops=2,
+    ),
+    Level.EXTREME: GearsParams(
+        band=(13, 40), bands={"turns": (8, 20), "turns_choice": (8, 20), "free": (15, 40)},
+        wheels=(16, 19), size=(250, 190), loops=3,
     ),
 }  # fmt: skip
 
@@ -51,45 +59,56 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     way = rng.per_item(_WAYS, "way")
     still = task in ("turn", "load") and way == _WAYS - 1
-    jams = task == "free" or (still and params.loops > 0 and rng.per_item(2, "jams") == 1)
+    jams = task == "free" or (still and params.loops > 0 and rng.per_item(_JAMS, "jams") > 0)
     parted = not jams and (still or (task in ("turn", "load", "clockwise") and state.below(2) == 0))
     machine = _assembled(params, state, jams=jams, parted=parted)
     crank, clockwise = machine.arrange(), state.below(2) == 1
-    turned_so, phases = turned(machine.links(), crank), machine.phases()
-    if (turned_so is None) != jams or phases is None:
+    phases, gone = machine.phases(), turned(machine.links(), crank)
+    if (gone.clash is not None) != jams or phases is None:
         raise Rejected("it jams, or it does not, or teeth do not fit")
-    turns = turned_so or {}  # of what jams, nothing turns
+    turns = {} if jams else gone.turns
+    why: dict[str, Any] = {"turns": [str(turns.get(one, 0)) for one in range(len(phases))], "loops": []}
+    why["closed"] = sum(one in turns for one, _, _ in machine.links()) >= max(len(turns), 1)
     run = drawn_run(*_TURNS, rng)
     query: dict[str, Any] = {"task": task}
     answer: str | tuple[str, ...] = LETTERS[way]
     others, driven = [one for one in range(len(phases)) if one != crank], [one for one in turns if one != crank]
     match task:
         case "turn" | "load":
-            apart = [one for one in others if one not in turns]
-            (asked,) = _some(apart if still else driven[len(driven) // 2 :], 1, ask)
+            asked = _far(machine, others, gone, ask) if still else _some(driven[len(driven) // 2 :], 1, ask)[0]
             query |= {"wheel": asked} if task == "turn" else {}
             ahead = way == 0  # whether the wheel is to turn clockwise
             if task == "load":  # which goes down on the right of a wheel that turns clockwise
                 ahead = (machine.hang(asked) == "left") == ahead
             clockwise = clockwise if still else ahead == (turns[asked] > 0)
+            why["way"] = [] if still else gone.way(asked)
+            why["loops"] = [gone.loop()] if jams else []
         case "turns":
             cranked = {one: run.key / abs(turns[one]) for one in driven}
             fitting = [one for one, n in cranked.items() if n.denominator == 1 and n <= _MOST and n != run.key]
             (asked,) = _some(fitting[-1:], 1, ask)
-            query["wheel"] = asked
-            query["cranked"] = int(cranked[asked])
+            query |= {"wheel": asked, "cranked": int(cranked[asked])}
+            why["way"] = gone.way(asked)
         case "free":
-            frees = [one for one in others if turned(machine.links(without=one), crank) is not None]
-            query["options"] = options = _some([one for one in others if one not in frees], 3, ask)
-            options[place:place] = _some(frees, 1, ask)
+            left = {one: turned(machine.links(without=one), crank) for one in others}
+            stuck = [one for one in others if left[one].clash]
+            looped = {one for one_run in (gone, *(left[one] for one in stuck)) for one in one_run.loop()}
+            if len({frozenset(left[one].loop()) for one in stuck}) < params.loops:
+                raise Rejected("only one loop jams")
+            # First of all, wheels that a loop would miss.
+            query["options"] = options = sorted(_some(stuck, len(stuck), ask), key=lambda one: one not in looped)[:3]
+            _some(options, 3, ask)
+            options[place:place] = _some([one for one in others if not left[one].clash], 1, ask)
             answer = LETTERS[place]
+            why["loops"] = [left[one].loop() if left[one].clash else gone.loop() for one in options]
         case "clockwise":
             answer = tuple(f"wheel-{one}" for one, turn in turns.items() if (turn > 0) == clockwise)
         case _:
-            speeds = {abs(turns[one]): one for one in driven}
-            first, *rest = sorted(_some(list(speeds), 4, ask), reverse=task == "fastest")
-            query["options"] = options = [speeds[speed] for speed in ask.sample(rest, 3)]
-            options.insert(place, speeds[first])
+            # Without belts and loops, the fastest wheel is the smallest; elsewhere it may have any size.
+            size = rng.per_item(4, "size") if params.loops else (0 if task == "fastest" else 3)
+            first, *rest = _raced(machine, turns, driven, fastest=task == "fastest", size=size, rng=ask)
+            query["options"] = options = ask.sample(rest, 3)
+            options.insert(place, first)
             answer = LETTERS[place]
     statement = {
         "dress": state.choice(DRESSES),
@@ -98,8 +117,34 @@ def invent(rng: Stream, params: GearsParams) -> Puzzle:
         "crank": (crank, clockwise),
         "loads": machine.loads,
     }
-    why = {"jams": jams, "turns": [str(turns.get(one, 0)) for one in range(len(phases))]}
     return for_number(run, statement, query, why, rng) if task == "turns" else Puzzle(statement, query, answer, why)
+
+
+def _far(machine: Machine, others: Sequence[int], run: Turning, rng: Stream) -> int:
+    """A wheel that does not turn, as far as possible from what does: behind the gap, or from the crank if all jams."""
+    if run.clash:
+        driven = [one for one in run.turns if one in others]
+        return _some(driven[len(driven) // 2 :], 1, rng)[0]
+    apart = [one for one in others if one not in run.turns]
+    if len(apart) < _BEHIND:
+        raise Rejected("too few wheels suit the question")
+    return max(apart, key=lambda one: min(machine.gap(one, other) for other in run.turns))
+
+
+def _raced(
+    machine: Machine, turns: dict[int, Fraction], driven: Sequence[int], *, fastest: bool, size: int, rng: Stream
+) -> list[int]:
+    """Four wheels of different speeds, the fastest or the slowest one first, of which so many are smaller than that."""
+    for _ in range(_TRIES):
+        four = sorted(_some(driven, 4, rng), key=lambda one: abs(turns[one]), reverse=fastest)
+        teeth = [machine.wheels[one].teeth for one in four]
+        if (
+            len({abs(turns[one]) for one in four}) == 4
+            and teeth.count(teeth[0]) == 1
+            and sum(one < teeth[0] for one in teeth) == size
+        ):
+            return four
+    raise Rejected("too few wheels suit the question")
 
 
 def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool) -> Machine:
@@ -107,9 +152,10 @@ def _assembled(params: GearsParams, rng: Stream, *, jams: bool, parted: bool) ->
     machine = Machine(params.size, rng)
     loops = [True] * max(1, params.loops) * jams + [False] * params.loops
     count = rng.between(*params.wheels) - len(loops) // 2
+    gap = rng.between(count // 3, count - _BEHIND)  # wheels before it
     while len(machine.wheels) < count:
         (machine.mesh if len(machine.wheels) < 3 or rng.below(4) else machine.belt)()
-        if parted and len(machine.wheels) == count - 2:
+        if parted and len(machine.wheels) == gap:
             machine.stand_apart()
     for jam in reversed(loops):
         if not machine.close(jams=jam) and jam:

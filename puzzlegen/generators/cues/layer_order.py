@@ -1,4 +1,4 @@
-"""Sticks, strips, strokes, tracks and footprints that cross: what came last, and what can be lifted.
+"""Crayons, strips, strokes, tracks and footprints that cross: what came last, and what can be lifted.
 
 Pieces are laid where they cross cleanly; only then is an order drawn, or a weave that none has.
 """
@@ -11,6 +11,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.cues.kits.heaps import WIDTHS, Dress, Edge, Layout, cropped
+from puzzlegen.generators.cues.kits.orders import has_rank
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task, ladder
 
 TASKS: Final = (
@@ -26,6 +27,9 @@ TASKS: Final = (
     "held_boxes",
 )
 _HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
+_DEEP: Final = ("count", "count_choice", "sure", "order", "held", "held_boxes")  # more than one look at each piece
+_TRAILS: Final = 7  # of footprints have room in a picture
+_OFFERS: Final = 6  # of four orders
 _ORDERS: Final = 120  # at finding one that fits the question
 
 
@@ -34,22 +38,25 @@ class LayerParams(Params, frozen=True, kw_only=True):
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, which cross more often", 5, 8)]
     hits: Annotated[int, Knob("denser heaps", 1, 2)]
+    deep: Annotated[bool, Knob("no questions about what is on top or at the bottom")]
 
 
 LEVELS: Final = {
-    Level.EASY: LayerParams(band=(4, 6), pieces=(5, 5), hits=1),
-    Level.MEDIUM: LayerParams(band=(7, 10), pieces=(6, 7), hits=1),
-    Level.HARD: LayerParams(band=(11, 24), pieces=(8, 8), hits=1),
+    Level.EASY: LayerParams(band=(4, 6), pieces=(5, 5), hits=1, deep=False),
+    Level.MEDIUM: LayerParams(band=(7, 10), pieces=(6, 7), hits=1, deep=False),
+    Level.HARD: LayerParams(band=(11, 14), pieces=(8, 8), hits=1, deep=True),
+    Level.EXTREME: LayerParams(band=(15, 28), pieces=(8, 8), hits=2, deep=True),
 }
 
 
 def invent(rng: Stream, params: LayerParams) -> Puzzle:
     """Lay pieces, then try orders until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
+    task, place = drawn_task(_DEEP if params.deep else TASKS, rng)
     low, high = params.pieces
     count = low + rng.per_item(high - low + 1, "pieces")
     dresses: list[Dress] = ["sticks", "strips"] if task.startswith("held") else [*WIDTHS]
+    dresses = [dress for dress in dresses if count <= _TRAILS or dress != "prints"]
     dress = dresses[rng.per_item(len(dresses), "dress")]
     layout = Layout(dress, state)
     layout.fill(count, params.hits)
@@ -117,10 +124,12 @@ class _Question:
                     wanted = sizes[self.rng.per_item(len(sizes), "held")]
                     return ({"task": task}, str(wanted)) if len(held) == wanted else None
                 tags = " ".join(sorted(f"tag-{piece + 1}" for piece in held))
-                return ({"task": task}, tags) if 0 < len(held) < self.count else None
+                return ({"task": task}, tags) if 2 < len(held) < 6 and len(held) < self.count else None
             case "count" | "count_choice":
-                lowest = self.rng.per_item(self.count - 3, "lowest")
-                wanted = lowest + place if task == "count_choice" else 1 + self.rng.per_item(self.count - 2, "count")
+                least = self.count // 3
+                lowest = least + self.rng.per_item(self.count - least - len(LETTERS) + 1, "lowest")
+                wanted = least + self.rng.per_item(self.count - least, "count")
+                wanted = lowest + place if task == "count_choice" else wanted
                 fitting = [piece for piece in range(self.count) if len(self.above[piece]) == wanted]
                 if not fitting:
                     return None
@@ -149,7 +158,10 @@ class _Question:
         return {"task": "sure", "piece": piece + 1, "options": [one + 1 for one in options]}, LETTERS[place]
 
     def _order(self, place: int) -> tuple[Statement, str] | None:
-        """Four orders: with two crossings as they are, one turned over, the other, or both; so all look alike."""
+        """Four orders: one of them agrees with all crossings, and each other one breaks a crossing of its own, late.
+
+        How near the key is to the others, compared with how near they are to one another, is drawn for the item.
+        """
         tight = [
             edge
             for edge in self.edges
@@ -157,19 +169,22 @@ class _Question:
                 edge[0] in self.above[over] for over, under in self.edges if under == edge[1] and over != edge[0]
             )
         ]
-        if len(tight) < 2:
-            return None
-        first, second = self.ask.sample(tight, 2)
-        orders = []
-        for turned in ((), (first,), (second,), (first, second)):
-            edges = [edge[::-1] if edge in turned else edge for edge in self.edges]
-            order = _extension(edges, self.count, self.ask)
-            if order is None:
-                return None
-            orders.append([piece + 1 for piece in (order if self.dress in ("sticks", "strips") else order[::-1])])
-        key, *wrong = orders
-        self.ask.shuffle(wrong)
-        return {"task": "order", "options": [*wrong[:place], key, *wrong[place:]]}, LETTERS[place]
+        rank = self.rng.per_item(len(LETTERS), "rank")
+        for _ in range(_OFFERS if len(tight) > len(LETTERS) - 2 else 0):
+            orders = []
+            broken = self.ask.sample(tight, len(LETTERS) - 1)
+            for edge in (None, *broken):
+                order = _extension([one[::-1] if one == edge else one for one in self.edges], self.count, self.ask)
+                if order is None:
+                    return None
+                orders.append(order if self.dress in ("sticks", "strips") else order[::-1])
+            late = all(
+                max(map(order.index, edge)) > self.count // 2 for edge, order in zip(broken, orders[1:], strict=True)
+            )
+            if late and has_rank(orders, rank):
+                key, *wrong = ([piece + 1 for piece in order] for order in orders)
+                return {"task": "order", "options": [*wrong[:place], key, *wrong[place:]]}, LETTERS[place]
+        return None
 
 
 def _reached(edges: Sequence[Edge], piece: int) -> set[int]:

@@ -16,24 +16,27 @@ Change: TypeAlias = Literal["move", "remove", "add"]
 Side: TypeAlias = tuple[str, int, int]  # a match of a lattice: "across" or "down", its line, and its place there
 
 TASKS: Final = ("equation", "equation", "moved", "moved_box", "word", "word", "squares", "left", "colour")
+_HARD: Final = ("equation", "equation", "equation", "moved_box", "word", "squares", "left", "colour")
+_EXTREME: Final = ("equation", "equation", "word", "squares", "left", "colour")
 SURFACES: Final = ("oak", "gingham", "slate", "felt", "linen", "walnut")
 HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple")
 _TRIES: Final = 60  # at a figure that becomes the wanted one
-_LONGEST: Final = 9  # signs of an equation
+_LONGEST: Final = 11  # signs of an equation
 _SIGNS: Final = DIGITS | OPERATORS
 _FULL: Final = {"8": SLOTS}  # a place with a match in every slot, before some are taken away
 
 
 class MatchsticksParams(Params, frozen=True, kw_only=True):
-    """Of equations the kinds of changes, the largest number and the most terms; of the others bounds, ends included.
+    """The questions, each as often as it stands there; of equations the kinds of changes; of the others bounds.
 
     ``letters`` bounds the length of words, ``surplus`` the matches that hide them, ``sides`` rows and columns of a
     lattice, ``squares`` the number to be found, ``taken`` the matches that are taken away from a lattice.
     """
 
+    tasks: tuple[str, ...]
     changes: tuple[tuple[Change, int], ...]
     largest: Annotated[int, Knob("larger numbers", 9, 99)]
-    terms: Annotated[int, Knob("more numbers", 2, 3)]
+    terms: Annotated[tuple[int, int], Knob("more numbers", 2, 3)]
     letters: Annotated[tuple[int, int], Knob("longer words", 3, 7)]
     surplus: Annotated[tuple[int, int], Knob("more matches that hide the word", 1, 12)]
     sides: tuple[int, int]
@@ -52,9 +55,10 @@ LEVELS: Final = {
             "left_choice": (50, 90),
             "colour": (20, 66),
         },
+        tasks=TASKS,
         changes=(("move", 1), ("remove", 1), ("add", 1)),
         largest=40,
-        terms=2,
+        terms=(2, 2),
         letters=(3, 5),
         surplus=(1, 4),
         sides=(3, 4),
@@ -71,9 +75,10 @@ LEVELS: Final = {
             "left_choice": (91, 200),
             "colour": (67, 140),
         },
+        tasks=TASKS,
         changes=(("move", 1), ("remove", 2), ("add", 2)),
         largest=60,
-        terms=2,
+        terms=(2, 2),
         letters=(4, 5),
         surplus=(3, 5),
         sides=(3, 5),
@@ -81,7 +86,7 @@ LEVELS: Final = {
         taken=(3, 4),
     ),
     Level.HARD: MatchsticksParams(
-        band=(25, 20_000),
+        band=(25, 110),
         bands={
             "word": (201, 1_000_000),
             "squares": (121, 220),
@@ -90,21 +95,42 @@ LEVELS: Final = {
             "left_choice": (201, 450),
             "colour": (141, 450),
         },
-        changes=(("move", 2), ("remove", 3), ("add", 3)),
+        tasks=_HARD,
+        changes=(("move", 2), ("move", 2), ("remove", 3), ("add", 3)),
         largest=99,
-        terms=3,
+        terms=(2, 3),
         letters=(5, 6),
         surplus=(5, 9),
         sides=(4, 5),
         squares=(14, 28),
         taken=(4, 6),
     ),
+    Level.EXTREME: MatchsticksParams(
+        band=(111, 20_000),
+        bands={
+            "word": (2_000, 1_000_000),
+            "squares": (221, 500),
+            "squares_choice": (221, 500),
+            "left": (451, 900),
+            "left_choice": (451, 900),
+            "colour": (451, 900),
+        },
+        tasks=_EXTREME,
+        changes=(("move", 2), ("remove", 4), ("add", 4)),
+        largest=99,
+        terms=(3, 3),
+        letters=(6, 7),
+        surplus=(7, 12),
+        sides=(5, 6),
+        squares=(22, 44),
+        taken=(5, 8),
+    ),
 }
 
 
 def invent(rng: Stream, params: MatchsticksParams) -> Puzzle:
     """Lay the figure that is to come out, and undo the change."""
-    state, (task, place) = rng.child("state"), drawn_task(TASKS, rng)
+    state, (task, place) = rng.child("state"), drawn_task(params.tasks, rng)
     surface = {"surface": state.choice(SURFACES)}
     if task == "word":
         return _word(surface, params, state)
@@ -138,7 +164,7 @@ def _equation(surface: dict[str, Any], task: str, params: MatchsticksParams, pla
 
 def _true(params: MatchsticksParams, rng: Stream) -> str:
     """A true equation."""
-    numbers = [rng.below(params.largest + 1) for _ in range(rng.between(2, params.terms))]
+    numbers = [rng.below(params.largest + 1) for _ in range(rng.between(*params.terms))]
     total, text = numbers[0], str(numbers[0])
     for number in numbers[1:]:
         plus = rng.below(2)

@@ -4,163 +4,205 @@ A word is drawn first, then the terms that make it: the beginning of one picture
 with what lies between them taken out again.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
 from operator import eq
 from typing import Annotated, Final
 
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.things import facts
+from puzzlegen.facts.things import Property, facts
 from puzzlegen.facts.words import common, digest, familiar
 from puzzlegen.generators.cues.kits.sums import Terms, made
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
-TASKS: Final = ("word", "word_choice", "class", "picture")
 DRESSES: Final = ("train", "washing line", "notebook")
-CLASSES: Final = (
-    "animal",
-    "fruit",
-    "vehicle",
-    "furniture",
-    "instrument",
-    "clothing",
-    "building",
-    "kitchenware",
-    "sky",
+KINDS: Final = (
+    *("animal", "fruit", "vehicle", "furniture", "instrument", "clothing", "food", "wheels", "lays_eggs", "plant"),
+    "wings",
 )
-"""Classes of things no two of which share a thing."""
-_SUMS: Final = 3  # of a class
-_NEAR: Final = 8  # words nearest to one, from which choices are drawn
+"""Properties that results of several sums have, or have not."""
+_MOST: Final = 9  # how much more letters count at the end of a name that the result shows
+_NEAR: Final = 8  # words or things nearest to one, from which choices are drawn
 
 
 class RebusSumsParams(Params, frozen=True, kw_only=True):
-    """What a level's puzzles are made of.
-
-    Attributes:
-        ways: of making a word.
-        familiar: whether everybody knows the words.
-        lengths: the shortest and the longest word.
-    """
+    """What a level's puzzles are made of: the ways of making a word, and what is asked."""
 
     ways: tuple[str, ...]
-    familiar: Annotated[bool, Knob("only words that everybody knows")]
-    lengths: Annotated[tuple[int, int], Knob("longer words", 3, 10)]
+    lengths: Annotated[tuple[int, int], Knob("longer words", 4, 10)]
+    tasks: tuple[str, ...] = ("word", "word_choice", "picture")
 
 
 LEVELS: Final = {
     Level.EASY: RebusSumsParams(
-        band=(5, 11), bands={"class": (20, 33)}, ways=("lettered", "whole"), familiar=True, lengths=(4, 8)
+        band=(5, 11),
+        bands={"class": (30, 45)},
+        ways=("lettered", "whole"),
+        lengths=(4, 8),
+        tasks=("word", "word_choice", "picture", "class"),
     ),
     Level.MEDIUM: RebusSumsParams(
-        band=(12, 18), bands={"class": (34, 38)}, ways=("pair", "trailed"), familiar=False, lengths=(4, 8)
+        band=(12, 18),
+        bands={"class": (46, 70)},
+        ways=("pair", "pair trailed"),
+        lengths=(4, 8),
+        tasks=("word", "word_choice", "picture", "class"),
     ),
-    Level.HARD: RebusSumsParams(
-        band=(19, 40), bands={"class": (39, 80)}, ways=("three",), familiar=False, lengths=(5, 9)
-    ),
+    Level.HARD: RebusSumsParams(band=(19, 28), ways=("three", "three trailed"), lengths=(5, 9)),
+    Level.EXTREME: RebusSumsParams(band=(29, 80), ways=("four", "three trailed"), lengths=(7, 10)),
 }
 
 
 @cache
-def _words(ways: tuple[str, ...], everybody: bool, shortest: int, longest: int) -> tuple[str, ...]:
-    """The words that can be made so, and compounds of two names that stand there whole."""
-    words = (
-        one
-        for one in common()
-        if not everybody or one in familiar() or ("whole" in ways and any(made(one, ("whole",))))
-    )
-    return tuple(word for word in sorted(words) if shortest <= len(word) <= longest and any(made(word, ways)))
+def _sums(ways: tuple[str, ...], lengths: tuple[int, int], band: Band) -> tuple[tuple[str, Terms], ...]:
+    """All words that can be made so, each with all of its sums that have as many letters as the band allows."""
+    words = sorted(word for word in familiar() if lengths[0] <= len(word) <= lengths[1])
+    if "whole" in ways:
+        words += sorted(word for word in common() - familiar() if any(made(word, ("whole",))))
+    sums = ((word, terms) for word in words for terms in made(word, ways))
+    return tuple((word, terms) for word, terms in sums if band[0] <= sum(len(text) for *_, text in terms) <= band[1])
 
 
 @cache
-def _things() -> Mapping[str, tuple[str, ...]]:
-    """The things whose names can be spelled, by their class."""
-    names = {thing: name["en"].lower() for thing, name in facts().names.items()}
-    spelled = {thing for thing, name in names.items() if name in common() and any(made(name, ("spelled",)))}
-    return {one.name: tuple(sorted(spelled & one.yes)) for one in facts().properties if one.name in CLASSES}
+def _ending_alike(
+    ways: tuple[str, ...], lengths: tuple[int, int], band: Band
+) -> Mapping[tuple[str, str], Mapping[str, list[Terms]]]:
+    """The words and their sums by their first and last letters: all that are printed there, or the first and last."""
+    found: defaultdict[tuple[str, str], defaultdict[str, list[Terms]]] = defaultdict(lambda: defaultdict(list))
+    for word, terms in _sums(ways, lengths, band):
+        first, last = (term[2] if term[:2] == ("+", "") else "" for term in (terms[0], terms[-1]))
+        found[first or word[0], last or word[-1]][word].append(terms)
+    return {ends: sums for ends, sums in sorted(found.items()) if len(sums) >= len(LETTERS)}
+
+
+@cache
+def _with_picture(
+    side: int, ways: tuple[str, ...], lengths: tuple[int, int], band: Band
+) -> Mapping[str, list[tuple[str, Terms]]]:
+    """The words and their sums by the names of the first picture in them, or (``side`` 1) of the last."""
+    found: defaultdict[str, list[tuple[str, Terms]]] = defaultdict(list)
+    for word, terms in _sums(ways, lengths, band):
+        name = [text for _, thing, text in terms if thing][-side]
+        found[name].append((word, terms))
+    return found
+
+
+@cache
+def _things(kind: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The things whose names can be spelled: those that are of this kind, and those that are not."""
+    named = {thing: name for thing, (name, *_) in facts().called.items() if facts().names[thing]["en"] == name}
+    spelled = sorted(thing for thing, name in named.items() if name in common() and any(made(name, ("spelled",))))
+    meant = _kind(kind)
+    return tuple(one for one in spelled if one in meant.yes), tuple(one for one in spelled if meant.lacks(one))
+
+
+def _kind(kind: str) -> Property:
+    return next(one for one in facts().properties if one.name == kind)
 
 
 def invent(rng: Stream, params: RebusSumsParams) -> Puzzle:
-    """Draw a word, or a class and three of its things, and terms that spell each."""
+    """Draw a word, or four of some kind or another, and terms that spell it."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
-    options: list[str] = []
-    ways = ("spelled",) if task == "class" else params.ways
+    task, place = drawn_task(params.tasks, rng)
     if task == "class":
-        options = rng.child("classes").sample(CLASSES, len(LETTERS))
-        things = _things()[options[place]]
-        words = [facts().names[thing]["en"].lower() for thing in state.sample(things, _SUMS)]
-    else:
-        all_words = _words(ways, params.familiar, *params.lengths)
-        if not all_words:
-            raise Rejected("no sums spell words of such lengths")
-        words = [state.choice(all_words)]
-        if task == "word_choice":
-            offered = _alike(state.choice(all_words), all_words, ask)
-            words, options = [offered[place]], [one.upper() for one in offered]
-    sums = [_drawn(word, ways, state) for word in words]
-    statement = {
-        "sums": [[_published(term) for term in terms] for terms in sums],
-        "dress": state.choice(DRESSES),
-        "words": digest(),
-    }
-    why = {"steps": [_steps(terms, word) for terms, word in zip(sums, words, strict=True)]}
+        return _of_a_kind(place, rng)
+    options: list[str] = []
+    which = params.ways, params.lengths, params.band
+    match task:
+        case "word":
+            sums = _sums(*which)
+            if not sums:
+                raise Rejected("no sums spell words of such lengths")
+            word, terms = state.choice(sums)
+        case "word_choice":
+            groups = _ending_alike(*which)
+            if not groups:
+                raise Rejected("no four words are alike")
+            group = groups[state.choice([ends for ends, sums in groups.items() for _ in sums])]
+            options = _four(tuple(group), (1, 1), ask)
+            word = options[place]
+            terms = state.choice(group[word])
+        case _:
+            side = ask.below(2)
+            pictured = _with_picture(side, *which)
+            if len(pictured) < len(LETTERS):
+                raise Rejected("too few pictures in sums of such words")
+            options = _four(tuple(pictured), (1, _MOST) if side else (_MOST, 1), ask)
+            word, terms = state.choice(pictured[options[place]])
+    statement, why = _published([terms], state), {"steps": [_steps(terms, word)]}
     if task == "picture":
-        return _missing_picture(statement, words[0], sums[0], place, ways, params, ask, why)
-    query = {"task": task, "options": options} if options else {"task": task}
-    return Puzzle(statement, query, LETTERS[place] if options else words[0].upper(), why)
+        return _missing_picture(statement, word, terms, options, place, why)
+    query = {"task": task, "options": [one.upper() for one in options]} if options else {"task": task}
+    return Puzzle(statement, query, LETTERS[place] if options else word.upper(), why)
 
 
-def _alike(word: str, words: Sequence[str], rng: Stream) -> list[str]:
-    """Four words that look alike, in any order: nothing says which of them the others were chosen for."""
-    near = sorted(
-        (one for one in words if len(one) == len(word) and one != word),
-        key=lambda one: -sum(map(eq, one, word)),
-    )
-    if len(near) < _NEAR:
-        raise Rejected("too few words that are alike")
-    four = [word, *rng.sample(near[:_NEAR], len(LETTERS) - 1)]
-    rng.shuffle(four)
-    return four
+def _of_a_kind(place: int, rng: Stream) -> Puzzle:
+    """Four sums; one of the things that they spell is of a kind and the others are not, or the other way round."""
+    state = rng.child("state")
+    kind, odd = state.choice(KINDS), bool(rng.per_item(2, "odd"))
+    meant = _kind(kind)
+    one, many = _things(kind)[::-1] if odd else _things(kind)
+    things = state.sample(many, len(LETTERS) - 1)
+    things.insert(place, state.choice(one))
+    words = [facts().called[thing][0] for thing in things]
+    sums = []
+    for word in words:
+        found = [
+            terms
+            for terms in made(word, ("spelled",))
+            if all(meant.lacks(thing) and thing not in things for _, thing, _ in terms if thing)
+        ]
+        if not found:
+            raise Rejected("a name is spelled by pictures of the kind only")
+        sums.append(state.choice(found))
+    if len({thing for terms in sums for _, thing, _ in terms if thing}) < len(sums):
+        raise Rejected("a picture twice")
+    why = {"steps": [_steps(terms, word) for terms, word in zip(sums, words, strict=True)]}
+    return Puzzle(_published(sums, state), {"task": "class", "kind": kind, "odd": odd}, LETTERS[place], why)
 
 
-def _drawn(word: str, ways: Sequence[str], rng: Stream) -> Terms:
-    """One of the sums that spell a word; those of few ways are as likely as those of many."""
-    found = [sums for way in ways if (sums := tuple(made(word, (way,))))]
-    return rng.choice(rng.choice(found))
+def _four(names: tuple[str, ...], weights: tuple[int, int], rng: Stream) -> list[str]:
+    """Four that look alike, before any of them is the key."""
+    return rng.sample(_nearest(rng.choice(names), names, weights), len(LETTERS))
 
 
-def _published(term: tuple[str, str, str]) -> Mapping[str, str]:
-    sign, thing, word = term
-    return {"sign": sign, "icon": thing} if thing else {"sign": sign, "letters": word.upper()}
+@cache
+def _nearest(one: str, names: tuple[str, ...], weights: tuple[int, int]) -> tuple[str, ...]:
+    """Itself, and those that have most first and last letters, so weighted, in common with it and are about as long."""
+
+    def difference(other: str) -> tuple[int, int, str]:
+        common = 0
+        for weight, (mine, its) in zip(weights, ((one, other), (one[::-1], other[::-1])), strict=True):
+            common += weight * [*map(eq, mine, its), False].index(False)
+        return -common, abs(len(one) - len(other)), other
+
+    return tuple(sorted(names, key=difference)[: _NEAR + 1])
+
+
+def _published(sums: Sequence[Terms], rng: Stream) -> Statement:
+    """What is shown of sums."""
+    shown = [
+        [{"sign": sign, **({"icon": thing} if thing else {"letters": text.upper()})} for sign, thing, text in terms]
+        for terms in sums
+    ]
+    return {"sums": shown, "dress": rng.choice(DRESSES), "words": digest()}
 
 
 def _missing_picture(
-    statement: Statement,
-    word: str,
-    terms: Terms,
-    place: int,
-    ways: tuple[str, ...],
-    params: RebusSumsParams,
-    ask: Stream,
-    why: Statement,
+    statement: Statement, word: str, terms: Terms, options: Sequence[str], place: int, why: Statement
 ) -> Puzzle:
-    """The sum without one of its pictures, which is to be found among those of other sums."""
-    at = ask.choice([number for number, (_, thing, _) in enumerate(terms) if thing])
-    used = {thing for _, thing, _ in terms}
-    options: list[str] = []
-    while len(options) < len(LETTERS) - 1:
-        other = _drawn(ask.choice(_words(ways, params.familiar, *params.lengths)), ways, ask)
-        thing = ask.choice([thing for _, thing, _ in other if thing])
-        if thing not in used:
-            used.add(thing)
-            options.append(thing)
-    options.insert(place, terms[at][1])
+    """The sum without the picture that has the name of the key."""
+    named = {name: thing for thing, (name, *_) in facts().called.items()}
+    at = next(number for number, (_, thing, text) in enumerate(terms) if thing and text == options[place])
+    if any(text in options for number, (_, _, text) in enumerate(terms) if number != at):
+        raise Rejected("a picture twice")
     (shown,) = statement["sums"]
     hidden = [*shown[:at], {"sign": "+", "icon": "?"}, *shown[at + 1 :]]
-    query = {"task": "picture", "word": word.upper(), "options": options}
+    query = {"task": "picture", "word": word.upper(), "options": [named[name] for name in options]}
     return Puzzle({**statement, "sums": [hidden]}, query, LETTERS[place], why)
 
 

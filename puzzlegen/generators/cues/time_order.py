@@ -4,15 +4,15 @@ What happens in a place only ever goes one way: a candle burns down, a wall is b
 such things, unless a cat sits in front of one.
 """
 
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 Task: TypeAlias = Literal["first", "last", "order", "between", "wrong", "minutes"]
-Way: TypeAlias = Literal["rises", "falls", "either", "free"]
+Way: TypeAlias = Literal["rises", "falls", "either"]
 
 TOP: Final = 8  # the highest level
 _BOTH: Final[tuple[Way, ...]] = ("rises", "falls")
@@ -21,7 +21,7 @@ SCENES: Final[dict[str, dict[str, tuple[Way, ...]]]] = {
     "winter": {"snowman": _BOTH, "prints": ("rises",), "bucket": _BOTH, "icicles": _BOTH, "sundial": ("rises",)},
     "yard": {"wall": _BOTH, "bricks": _BOTH, "fence": ("rises",), "sunflower": ("rises",), "apples": _BOTH},
 }
-MEASURED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
+UNMEASURED: Final = ("sundial", "sunflower")  # with a level that nobody counts
 RATES: Final = (4, 5, 6, 8, 10, 12, 15, 20)  # minutes from one level to the next
 _LONGEST: Final = 240  # minutes
 _TRIES: Final = 2_000  # at pictures in which nothing has to be fuller than full behind its cat
@@ -37,7 +37,6 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
         pictures: how many are to be put in order.
         needed: how many things are needed to tell, at least.
         cats: in how many of a hundred places a cat sits, beside those where it has to.
-        decoy: whether something else always goes up and down at will; otherwise, it does now and then.
         either: whether the way of a thing may be unknown.
         links: how many pairs of pictures lead from one to another whose distance in minutes is asked for.
     """
@@ -45,9 +44,8 @@ class TimeOrderParams(Params, frozen=True, kw_only=True):
     tasks: tuple[Task, ...]
     pictures: int
     needed: int
-    cats: int
-    decoy: bool
-    either: bool
+    cats: Annotated[int, Knob("more cats, which hide things", 0, 20)]
+    either: Annotated[bool, Knob("the way of one thing may be unknown")]
     links: int
 
 
@@ -55,15 +53,19 @@ _CHOICES: Final[tuple[Task, ...]] = ("first", "last", "order", "order", "minutes
 LEVELS: Final = {
     Level.EASY: TimeOrderParams(
         band=(4, 4), bands={"between": (6, 6), "minutes": (2, 2), "wrong": (8, 8)},
-        tasks=(*_CHOICES, "between", "wrong"), pictures=4, needed=1, cats=0, decoy=False, either=False, links=1,
+        tasks=(*_CHOICES, "between", "wrong"), pictures=4, needed=1, cats=0, either=False, links=1,
     ),
     Level.MEDIUM: TimeOrderParams(
         band=(8, 10), bands={"between": (12, 12), "minutes": (4, 4), "wrong": (12, 12)},
-        tasks=(*_CHOICES, "between", "wrong"), pictures=5, needed=2, cats=10, decoy=True, either=False, links=2,
+        tasks=(*_CHOICES, "between", "wrong"), pictures=5, needed=2, cats=10, either=False, links=2,
     ),
     Level.HARD: TimeOrderParams(
-        band=(12, 24), bands={"minutes": (6, 6), "wrong": (16, 16)},
-        tasks=(*_CHOICES, "wrong"), pictures=6, needed=3, cats=10, decoy=False, either=True, links=3,
+        band=(12, 15), bands={"order": (18, 23), "minutes": (6, 6), "wrong": (16, 16)},
+        tasks=(*_CHOICES, "wrong"), pictures=6, needed=3, cats=10, either=True, links=3,
+    ),
+    Level.EXTREME: TimeOrderParams(
+        band=(24, 30), bands={"minutes": (8, 8)},
+        tasks=("order", "minutes"), pictures=6, needed=4, cats=6, either=True, links=4,
     ),
 }  # fmt: skip
 
@@ -76,11 +78,11 @@ def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
     if task == "minutes":
         return _timed(scene, params, state)
     count = {"order": params.pictures, "between": _STRIP + 1}.get(task, _PICTURES)
-    things, ways, rows = _passed(scene, params, task, count, state)
+    things, ways, known, rows = _passed(scene, params, task, count, state)
     order = ask.permutation(count)  # which place each picture gets, by its time
     query: dict[str, Any] = {"task": task}
     answer = LETTERS[place]
-    why: dict[str, Any] = {}
+    why: dict[str, Any] = {"ways": ways}
     match task:
         case "first" | "last":
             rest = [one for one in order if one != place]
@@ -101,20 +103,21 @@ def invent(rng: Stream, params: TimeOrderParams) -> Puzzle:
         query["options"] = list(range(count))
     if task != "wrong":
         why["order"] = order
-    statement = {"scene": scene, "things": things, "ways": ways, "levels": [*zip(*pictures, strict=True)]}
+    statement = {"scene": scene, "things": things, "ways": known, "levels": [*zip(*pictures, strict=True)]}
     return Puzzle(statement, query, answer, why)
 
 
 def _passed(
     scene: str, params: TimeOrderParams, task: Task, count: int, rng: Stream
-) -> tuple[list[str], list[Way], list[list[int | None]]]:
-    """Things, their ways, and the levels in each picture, in the order of time; None where a cat sits.
+) -> tuple[list[str], list[Way], list[Way], list[list[int | None]]]:
+    """Things, their ways, what is known of these, and the levels in each picture by time; None where a cat sits.
 
     Every step of time is shown by one of the things that are needed, or by some of them, and by no other thing.
     """
     needed, puzzling = params.needed + (task == "wrong"), task in ("first", "last") and params.needed > 1
-    names = rng.sample(tuple(SCENES[scene]), max(needed + puzzling, 2))
-    steps = [{rng.below(needed)} | {thing for thing in range(needed) if not rng.below(6)} for _ in range(count - 1)]
+    names = rng.sample(tuple(SCENES[scene]), max(needed + (puzzling or task == "between"), 2))
+    tellers = [*range(needed), *(rng.below(needed) for _ in range(count))][: count - 1]
+    steps = [{one} | {thing for thing in range(needed) if not rng.below(6)} for one in rng.sample(tellers, count - 1)]
     if len(set.union(*steps)) < needed:
         raise Rejected("a thing tells nothing")
     ways: list[Way] = []
@@ -131,7 +134,7 @@ def _passed(
         for move in moves:
             levels.append(levels[-1] + move)
         columns.append(levels[::-1] if way == "falls" else levels)
-        ways.append("either" if thing == either and len(SCENES[scene][name]) > 1 else way)
+        ways.append(way)
     hidden = {(row, thing) for row in range(count) for thing in range(len(names)) if rng.below(100) < params.cats}
     if puzzling:
         # The picture that is asked for shows all that tells: cats hide what does not, lest it be known by having few.
@@ -143,13 +146,13 @@ def _passed(
             for idle in (0, 1)
             if rng.below(8) < (2 + needed, 2)[row != key]
         }
-    if params.decoy or puzzling or rng.below(3) == 0:
-        names.append("bird")
-        ways.append("free")
-        columns.append([rng.between(0, TOP) for _ in range(count)])
+    known: list[Way] = [
+        "either" if thing == either and len(SCENES[scene][name]) > 1 else way
+        for thing, (name, way) in enumerate(zip(names, ways, strict=True))
+    ]
     shown = rng.permutation(len(names))
     rows = [[None if (row, thing) in hidden else columns[thing][row] for thing in shown] for row in range(count)]
-    return [names[thing] for thing in shown], [ways[thing] for thing in shown], rows
+    return [names[thing] for thing in shown], [ways[thing] for thing in shown], [known[thing] for thing in shown], rows
 
 
 def _hidden(steps: list[set[int]], *, last: bool) -> set[tuple[int, int]]:
@@ -175,7 +178,7 @@ def _falsified(rows: list[list[int | None]], rng: Stream) -> int:
 def _timed(scene: str, params: TimeOrderParams, rng: Stream) -> Puzzle:
     """A chain of pictures, each of which shares one thing with the next, and the minutes between two of them."""
     linked = max(params.links, 2)
-    names = rng.sample([name for name in SCENES[scene] if name in MEASURED], linked)
+    names = rng.sample([name for name in SCENES[scene] if name not in UNMEASURED], linked)
     ways = [rng.choice(SCENES[scene][name]) for name in names]
     asked = params.links
     for _ in range(_TRIES):

@@ -6,21 +6,21 @@ from typing import Annotated, Any, Final
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.cues.spelling import COLOURS, THINGS
+from puzzlegen.facts.things import facts
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 _ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 _ASKED: Final = "abcdefghiklmnoprstuw"  # each is in some words, and none in too many
 _ROOM: Final = {2: (0, 7, 7, 4), 3: (0, 6, 6, 2, 6, 2, 2, 3)}  # letters that a region holds, by its hoops
 _SETS: Final = 3  # one word in so many is that of a colour
-_ALIKE: Final = 6  # words of equally many letters, at least, among which a fourth is the right one
+_ALIKE: Final = 5  # words that share equally many letters, at least, from which four are drawn
 
 
 class VennLettersParams(Params, frozen=True, kw_only=True):
     """What hoops and beads are like, and what is asked."""
 
     hoops: Annotated[int, Knob("more words to compare", 2, 3)]
-    blank: Annotated[int, Knob("more beads are blank", 0, 3)]
+    blank: Annotated[int, Knob("more beads are blank, first those that lie alone", 0, 4)]
     secret: Annotated[bool, Knob("the code is to be found")]
     tasks: tuple[str, ...]
 
@@ -38,10 +38,10 @@ LEVELS: Final = {
         tasks=("missing", "place", "which", "letter"),
     ),
     Level.HARD: VennLettersParams(
-        band=(60, 110),
-        bands={"which": (261, 360)},
+        band=(60, 95),
+        bands={"which": (261, 330)},
         hoops=3,
-        blank=2,
+        blank=4,
         secret=True,
         tasks=("missing", "place", "which", "letter"),
     ),
@@ -80,9 +80,10 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
             beads[within][beads[within].index(asked)] = "?"
             answer = str(asked)
         case "place":
-            beads = [[bead for bead in some if bead != asked] for some in beads]
-            if any(len(beads[region]) == _ROOM[params.hoops][region] for region in regions if region):
-                raise Rejected("no room for a letter")
+            for region in filter(None, regions):
+                if not beads[region]:
+                    raise Rejected("no bead that could roll away")
+                beads[region].remove(asked if region == within else state.choice(beads[region]))
             query |= {"number": asked, "options": regions}
             answer = LETTERS[place]
         case "which":
@@ -92,7 +93,7 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
             found = _ALPHABET[rng.per_item(26, "asked")]
             query |= {"number": number(found)}
             answer = found.upper()
-    _rub_out(beads, params.blank, state)
+    _rub_out(beads, params.blank, params.secret, state)
     hoops: list[str | None] = list(names)
     if task == "which":
         hoops[-1] = None
@@ -110,11 +111,16 @@ def invent(rng: Stream, params: VennLettersParams) -> Puzzle:
     return Puzzle(statement, query, answer, {"words": [name.upper() for name in names], "a": code + 1})
 
 
+def _named() -> list[str]:
+    """The things whose usual name is theirs."""
+    return sorted(thing for thing, (name, *_) in facts().called.items() if thing == name)
+
+
 def _drawn(count: int, letter: str, within: int | None, rng: Stream) -> list[str]:
     """Names of hoops; a region ``within`` says which of them are to have the letter, by its bits."""
     names = []
     for hoop in range(count):
-        pool = [*COLOURS] if not rng.below(_SETS) else [*THINGS]
+        pool = [*facts().hues] if not rng.below(_SETS) else _named()
         if within is not None:
             pool = [name for name in pool if (letter in name) == bool(within >> hoop & 1)]
         if not pool:
@@ -124,12 +130,17 @@ def _drawn(count: int, letter: str, within: int | None, rng: Stream) -> list[str
 
 
 def _alike(name: str, others: Sequence[str], rng: Stream) -> list[str]:
-    """Four colours, or four things of as many different letters as this one, that are not the other hoops."""
-    pool = [one for one in COLOURS if name in COLOURS] or [one for one in THINGS if len({*one}) == len({*name})]
-    pool = [one for one in pool if one not in others]
+    """Four colours, or four things, with as many letters in each region as this one: no count of beads tells them."""
+    pool = [*facts().hues] if name in facts().hues else _named()
+    pool = [one for one in pool if one not in others and len({*one}) == len({*name})]
+    pool = [one for one in pool if _counts(one, others) == _counts(name, others)]
     if len(pool) < _ALIKE:
-        raise Rejected("too few words of this length")
+        raise Rejected("too few words that share as many letters")
     return rng.sample(pool, len(LETTERS))
+
+
+def _counts(name: str, others: Sequence[str]) -> list[int]:
+    return [len(letters) for letters in _held([*others, name])]
 
 
 def _held(names: Sequence[str]) -> list[set[str]]:
@@ -140,10 +151,12 @@ def _held(names: Sequence[str]) -> list[set[str]]:
     return held
 
 
-def _rub_out(beads: list[list[int | str | None]], count: int, rng: Stream) -> None:
-    """Make beads blank, not beside the one that is asked for."""
+def _rub_out(beads: list[list[int | str | None]], count: int, secret: bool, rng: Stream) -> None:
+    """Make beads blank, not beside the one that is asked for: first those that lie alone and so would tell a secret."""
     places = [(region, bead) for region, some in enumerate(beads) if "?" not in some for bead in range(len(some))]
-    if len(places) < count + 2:
-        raise Rejected("too few beads")
-    for region, bead in rng.sample(places, count):
+    alone = [(region, bead) for region, bead in places if secret and len(beads[region]) == 1]
+    others = [place for place in places if place not in alone]
+    if len(alone) > count or len(places) < count + 2:
+        raise Rejected("too many beads that lie alone, or too few at all")
+    for region, bead in [*alone, *rng.sample(others, count - len(alone))]:
         beads[region][bead] = None

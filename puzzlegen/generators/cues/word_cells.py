@@ -4,21 +4,22 @@ A sheet is cut into paths at random, and each path gets a word that everybody kn
 are found by spelling paths of the sheet; choices are made of them.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import eq
-from typing import Final
+from typing import Any, Final
 
 from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.facts.words import digest, familiar
+from puzzlegen.facts.words import digest, familiar, known
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
-TASKS: Final = ("words", "holding", "among", "stranger", "begins")
 DRESSES: Final = ("tiles", "biscuits", "quilt", "stamps")
 Cell = tuple[int, int]
 Path = tuple[Cell, ...]
+Piece = tuple[str, frozenset[Cell]]
 
 _TRIES: Final = 200  # ways to cut a sheet that are begun
 _STEPS: Final[Mapping[str, tuple[Cell, ...]]] = {
@@ -26,6 +27,7 @@ _STEPS: Final[Mapping[str, tuple[Cell, ...]]] = {
     "any": ((0, 1), (1, 0), (0, -1), (-1, 0)),
 }
 _DRAWS: Final = 12  # of options for a choice
+_COPIES: Final = 3  # of the letter that a word begins with, if that is asked for
 
 
 class WordCellsParams(Params, frozen=True, kw_only=True):
@@ -35,11 +37,13 @@ class WordCellsParams(Params, frozen=True, kw_only=True):
         sheets: outlines, each as rows with a point for a hole.
         lengths: those of the words.
         ways: whether words run ``onward``, to the right and down, or any way.
+        tasks: what is asked; a small sheet has too few words that are met by chance for ``among``.
     """
 
     sheets: tuple[tuple[str, ...], ...]
     lengths: tuple[int, ...]
     ways: str
+    tasks: tuple[str, ...] = ("words", "holding", "among", "stranger", "begins")
 
 
 def _rectangle(rows: int, columns: int) -> tuple[str, ...]:
@@ -56,12 +60,17 @@ _SLANT: Final = ("####.", "####.", ".####", ".####")
 _SHIRT: Final = ("######", "######", ".####.", ".####.", ".####.")
 _FLAG: Final = ("######", "######", "######", "##....", "##....")
 
+_BIG_HEART: Final = (".##.##.", "#######", "#######", "#######", ".#####.", "..###..")
+_WINDOW: Final = ("######", "######", "##..##", "##..##", "######", "######")
+_CROSS: Final = ("..###..", "..###..", "#######", "#######", "..###..", "..###..")
+
 LEVELS: Final = {
     Level.EASY: WordCellsParams(
         band=(4, 12),
         sheets=(_rectangle(3, 4), _rectangle(4, 3), _rectangle(4, 4), _SLANT, _STAIRS),
         lengths=(4,),
         ways="onward",
+        tasks=("words", "holding", "stranger", "begins"),
     ),
     Level.MEDIUM: WordCellsParams(
         band=(13, 28),
@@ -70,8 +79,14 @@ LEVELS: Final = {
         ways="any",
     ),
     Level.HARD: WordCellsParams(
-        band=(30, 200),
+        band=(30, 59),
         sheets=(_rectangle(5, 5), _rectangle(4, 6), _rectangle(6, 4), _RING, _PLUS, _HEART, _SHIRT, _FLAG),
+        lengths=(4, 5, 6),
+        ways="any",
+    ),
+    Level.EXTREME: WordCellsParams(
+        band=(60, 2000),
+        sheets=(_rectangle(5, 6), _rectangle(6, 5), _rectangle(6, 6), _BIG_HEART, _WINDOW, _CROSS),
         lengths=(4, 5, 6),
         ways="any",
     ),
@@ -129,49 +144,56 @@ def _grown(left: set[Cell], length: int, ways: str, rng: Stream) -> Path:
 def invent(rng: Stream, params: WordCellsParams) -> Puzzle:
     """Cut a sheet, write words on the pieces, and ask for them."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
+    task, place = drawn_task(params.tasks, rng)
     sheet = state.choice(params.sheets)
     free = {(row, column) for row, line in enumerate(sheet) for column, cell in enumerate(line) if cell == "#"}
     paths = sorted(_cut(free, params.lengths, params.ways, state))
-    words = [state.choice(_words(len(path))) for path in paths]
-    if len(set(words)) < len(words):
+    words = {state.choice(_words(len(path))): path for path in paths}
+    if len(words) < len(paths):
         raise Rejected("a word twice")
-    letters = {
-        cell: letter for path, word in zip(paths, words, strict=True) for cell, letter in zip(path, word, strict=True)
-    }
+    letters = {cell: letter for word, path in words.items() for cell, letter in zip(path, word, strict=True)}
     rows = ["".join(letters.get((row, column), ".") for column in range(len(sheet[0]))) for row in range(len(sheet))]
-    statement = {
-        "rows": rows,
-        "lengths": params.lengths,
-        "ways": params.ways,
-        "dress": state.choice(DRESSES),
-        "words": digest(),
-    }
-    why = {"pieces": list(zip(words, paths, strict=True))}
-    number = ask.below(len(words))
+    dress = state.choice(DRESSES)
+    statement = {"rows": rows, "lengths": params.lengths, "ways": params.ways, "dress": dress, "words": digest()}
+    query: dict[str, Any] = {"task": task}
     match task:
         case "words":
-            return Puzzle(statement, {"task": task}, ", ".join(sorted(words)), why)
+            answer = ", ".join(sorted(words))
         case "holding":
-            return Puzzle(statement, {"task": task, "cell": ask.choice(paths[number])}, words[number], why)
+            answer = ask.choice([*words])
+            query["cell"] = ask.choice(words[answer])
         case "begins":
-            row, column = paths[number][0]
-            return Puzzle(statement, {"task": task, "word": words[number]}, (f"cell-{row + 1}-{column + 1}",), why)
+            initials = [*letters.values()]
+            fair = [word for word in words if initials.count(word[0]) >= _COPIES]
+            if not fair:
+                raise Rejected("too few cells where a word could begin")
+            query["word"] = ask.choice(fair)
+            row, column = words[query["word"]][0]
+            return Puzzle(statement, query, (f"cell-{row + 1}-{column + 1}",), _why(letters, params, words))
+        case _:
+            query["options"] = _offered(task, place, letters, [*words], params, rng)
+            answer = LETTERS[place]
+    return Puzzle(statement, query, answer, _why(letters, params, words))
+
+
+def _offered(
+    task: str, place: int, letters: Mapping[Cell, str], words: Sequence[str], params: WordCellsParams, rng: Stream
+) -> list[str]:
+    """One of the words among three that can only be read by chance, or the other way round."""
+    ask, rank = rng.child("options"), rng.per_item(len(LETTERS), "rank")
     right, wrong = (1, 3) if task == "among" else (3, 1)
+    met = {word for word, _ in _read(letters, params.lengths, params.ways, familiar)} - {*words}
     for length in ask.sample(params.lengths, len(params.lengths)):
-        alike = [word for word in words if len(word) == length]
-        decoys = sorted(_met(letters, length) - set(words)) if len(alike) >= right else []
-        if len(decoys) >= wrong:
+        alike, decoys = ([word for word in some if len(word) == length] for some in (words, sorted(met)))
+        if len(alike) >= right and len(decoys) >= wrong:
             break
     else:
         raise Rejected("too few words for a choice")
-    rank = rng.per_item(len(LETTERS), "rank")
     for _ in range(_DRAWS):
         right_ones, wrong_ones = ask.sample(alike, right), ask.sample(decoys, wrong)
         (key,), options = (right_ones, wrong_ones) if task == "among" else (wrong_ones, right_ones)
         if _rank(key, options) == rank:
-            options.insert(place, key)
-            return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+            return [*options[:place], key, *options[place:]]
     raise Rejected("the key looks too much like the others, or too little")
 
 
@@ -186,23 +208,57 @@ def _rank(key: str, others: Sequence[str]) -> int:
 
 
 @cache
-def _beginnings(length: int) -> frozenset[str]:
-    return frozenset(word[:end] for word in _words(length) for end in range(1, length + 1))
+def _beginnings(lengths: tuple[int, ...], grade: Callable[[], frozenset[str]]) -> Mapping[str, bool]:
+    """All beginnings of words of these lengths, and whether they are words themselves."""
+    words = {word.upper() for word in grade() if len(word) in lengths}
+    return {word[:end]: word[:end] in words for word in words for end in range(1, len(word) + 1)}
 
 
-def _met(letters: Mapping[Cell, str], length: int) -> set[str]:
-    """The familiar words of a length that are met on any path of the sheet."""
-
-    def on(path: Path, text: str) -> Iterator[str]:
-        if text not in _beginnings(length):
-            return
-        if len(text) == length:
-            yield text
-            return
+def _read(
+    letters: Mapping[Cell, str], lengths: tuple[int, ...], ways: str, grade: Callable[[], frozenset[str]]
+) -> Iterator[tuple[str, Path]]:
+    """The words of some lists that can be read on a sheet, each with its path."""
+    beginnings = _beginnings(lengths, grade)
+    waiting: list[tuple[Path, str]] = [((cell,), letter) for cell, letter in letters.items()]
+    while waiting:
+        path, text = waiting.pop()
+        if text not in beginnings:
+            continue
+        if beginnings[text]:
+            yield text, path
         row, column = path[-1]
-        for down, right in _STEPS["any"]:
-            cell = row + down, column + right
-            if cell in letters and cell not in path:
-                yield from on((*path, cell), text + letters[cell])
+        ahead = ((row + down, column + right) for down, right in _STEPS[ways])
+        waiting += [((*path, cell), text + letters[cell]) for cell in ahead if cell in letters and cell not in path]
 
-    return {word for cell in letters for word in on((cell,), letters[cell])}
+
+def _why(letters: Mapping[Cell, str], params: WordCellsParams, words: Mapping[str, Path]) -> Statement:
+    """In which order a person finds the words: next the one over the cell that has the fewest others.
+
+    Returns:
+        for each word, the cell that settles it, its path, and the other words over that cell, each with a cell that it
+        leaves without any word; None where that shows only later.
+    """
+    pieces = {(text, frozenset(path)) for text, path in _read(letters, params.lengths, params.ways, known)}
+    steps, left = [], set(letters)
+    for _ in words:
+        over = {cell: [one for one in pieces if cell in one[1]] for cell in left}
+        cell = min(sorted(left), key=lambda one: len(over[one]))
+        word = next(word for word, path in words.items() if cell in path)
+        mine = frozenset(words[word])
+        against = {
+            text: _left_alone(taken, left, over) for text, taken in sorted(over[cell], key=_sorted) if taken != mine
+        }
+        steps.append({"cell": cell, "word": word, "path": words[word], "against": [*against.items()]})
+        left -= mine
+        pieces = {one for one in pieces if not one[1] & mine}
+    return {"found": steps}
+
+
+def _sorted(piece: Piece) -> tuple[str, list[Cell]]:
+    return piece[0], sorted(piece[1])
+
+
+def _left_alone(taken: frozenset[Cell], left: set[Cell], over: Mapping[Cell, Sequence[Piece]]) -> Cell | None:
+    """The first cell that no word could cover any more."""
+    lone = (cell for cell in sorted(left - taken) if all(cells & taken for _, cells in over[cell]))
+    return next(lone, None)

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Box
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -35,8 +35,8 @@ class PhotoDifferenceParams(Params, frozen=True, kw_only=True):
         photos: to be edited; whoever makes items puts them in.
     """
 
-    differences: tuple[int, int]
-    fewest: int
+    differences: Annotated[tuple[int, int], Knob("more differences to box", 1, 6)]
+    fewest: Annotated[int, Knob("more differences where they are counted", 1, 4)]
     photos: Photos | None = None
 
 

@@ -2,10 +2,10 @@
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Box
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -35,11 +35,11 @@ class SceneDifferenceParams(Params, frozen=True, kw_only=True):
         contrast: by how much a tenth of what differs does so at least, in CIEDE2000.
     """
 
-    crowd: tuple[int, int]
-    differences: tuple[int, int]
-    fewest: int
-    least: int
-    contrast: float
+    crowd: Annotated[tuple[int, int], Knob("more things in the picture, in per cent of the usual number", 30, 300)]
+    differences: Annotated[tuple[int, int], Knob("more differences to box", 1, 8)]
+    fewest: Annotated[int, Knob("more differences where they are counted", 1, 5)]
+    least: Annotated[int, Knob("larger differences, in pixels", 200, 900)]
+    contrast: Annotated[float, Knob("differences of a stronger contrast", 10, 30)]
 
 
 LEVELS: Final = {

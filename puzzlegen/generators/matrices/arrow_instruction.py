@@ -7,12 +7,12 @@ option reaches, so that nobody gets far without following the arrows; apart from
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.arrows import COMPASS, SIDE, Arrow, ArrowPanel
@@ -39,11 +39,11 @@ class ArrowParams(Params, frozen=True, kw_only=True):
         decoys: highest number of arrows that nobody follows.
     """
 
-    shown: int
+    shown: Annotated[int, Knob("more panels to read", 3, 6)]
     looks: tuple[int, int]
-    chain: tuple[int, int]
-    changing: int
-    decoys: int
+    chain: Annotated[tuple[int, int], Knob("longer chains of arrows to follow", 1, 9)]
+    changing: Annotated[int, Knob("more attributes that change", 1, 2)]
+    decoys: Annotated[int, Knob("more arrows that nobody follows", 0, 9)]
 
 
 LEVELS: Final = {

@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations
 from math import comb
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Band, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, Relation, facts
@@ -37,8 +37,8 @@ class ConcreteClassParams(Params, frozen=True, kw_only=True):
     """
 
     tasks: tuple[Task, ...]
-    weights: tuple[int, int]
-    crossed: bool
+    weights: Annotated[tuple[int, int], Knob("classes that are harder to see", 1, 6)]
+    crossed: Annotated[bool, Knob("things have something in common with those of other classes")]
 
 
 def _level(tasks: tuple[Task, ...], weights: tuple[int, int], crossed: bool, **bands: Band) -> ConcreteClassParams:

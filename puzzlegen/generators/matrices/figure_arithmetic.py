@@ -7,13 +7,13 @@ import ast
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_run, for_number
@@ -211,8 +211,8 @@ class FigureArithmeticParams(Params, frozen=True, kw_only=True):
     """The rules of a level, the lowest and the highest key, and how many figures are complete."""
 
     rules: tuple[str, ...]
-    keys: tuple[int, int]
-    complete: tuple[int, int]
+    keys: Annotated[tuple[int, int], Knob("larger numbers as answers", 1, 99)]
+    complete: Annotated[tuple[int, int], Knob("more figures to learn from", 2, 3)]
 
 
 def _level(

@@ -4,12 +4,12 @@ The options come first: a set of parts with two or three of them there or not in
 answer, and panels are drawn that lead to it; every set can be the result of every operation.
 """
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
@@ -27,8 +27,8 @@ class LogicParams(Params, frozen=True, kw_only=True):
         bits: in how many parts the options differ; their number is two to this power.
     """
 
-    operations: tuple[Operation, ...]
-    turns: tuple[int, ...]
+    operations: Annotated[tuple[Operation, ...], Knob("more operations to think of")]
+    turns: Annotated[tuple[int, ...], Knob("results that are turned by so many quarters", 0, 3)]
     bits: int
 
 

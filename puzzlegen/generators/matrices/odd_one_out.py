@@ -6,12 +6,12 @@ the most or the fewest of something is odd as often as by chance, unless the tra
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params
+from puzzlegen.core.family import Knob, Level, Params
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices.kits.glyph_teams import draw_teams, telling
@@ -33,7 +33,7 @@ class OddOneOutParams(Params, frozen=True, kw_only=True):
         traits: those that may tell the odd one, each as often.
     """
 
-    figures: int
+    figures: Annotated[int, Knob("more figures to compare", 4, 8)]
     traits: tuple[str, ...]
 
 

@@ -7,12 +7,12 @@ is drawn around the answer's; here the two are drawn together, one is picked, an
 no function of the options alone can tell which is the answer: were it another one, the options would be as likely.
 """
 
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import DIRECTED, LAYOUTS, Part, Shape
@@ -45,9 +45,9 @@ class RavenParams(Params, frozen=True, kw_only=True):
     bits: ClassVar[int] = 3
 
     layouts: tuple[str, ...] = tuple(LAYOUTS)
-    changing: int
-    clutter: tuple[int, int] = (0, 0)
-    noise: int = 0
+    changing: Annotated[int, Knob("more attributes that change along the lines", 1, 3)]
+    clutter: Annotated[tuple[int, int], Knob("more attributes that change and do not matter", 0, 4)] = (0, 0)
+    noise: Annotated[int, Knob("more matrices in which one attribute follows no rule", 0, 4)] = 0
 
 
 class FewerParams(RavenParams, frozen=True, kw_only=True):

@@ -4,12 +4,12 @@ The options come first, as in ``raven``: they are the corners of a square or a c
 attributes, or have four values of one; one of them is made the answer, and the row is made backwards from it.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.figures import DIRECTED, SERIES_LAYOUTS, UPRIGHT, Part, Shape
@@ -36,12 +36,12 @@ class SequenceParams(Params, frozen=True, kw_only=True):
     """
 
     layouts: tuple[str, ...] = tuple(SERIES_LAYOUTS)
-    shown: int
+    shown: Annotated[int, Knob("more panels to learn from", 3, 5)]
     bits: int
     single: bool = False
-    changing: int
+    changing: Annotated[int, Knob("more attributes that change along the row", 1, 3)]
     returning: int
-    clutter: tuple[int, int] = (0, 0)
+    clutter: Annotated[tuple[int, int], Knob("more attributes that change and do not matter", 0, 4)] = (0, 0)
 
 
 class Law(msgspec.Struct, frozen=True):

@@ -7,12 +7,12 @@ as the answer, and the sequence is made backwards from it. So the options would 
 
 from collections.abc import Callable, Mapping
 from itertools import product
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, back, moved
@@ -50,7 +50,7 @@ class ShapeSequenceParams(Params, frozen=True, kw_only=True):
     """
 
     lattices: tuple[str, ...]
-    shown: tuple[int, int]
+    shown: Annotated[tuple[int, int], Knob("more panels to learn from", 3, 6)]
     casts: tuple[Cast, ...]
     figure_rules: tuple[Rule, ...]
     mark_rules: tuple[Rule, ...]

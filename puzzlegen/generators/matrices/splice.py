@@ -6,9 +6,9 @@ would have been as likely with another answer.
 """
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.pieces import (
@@ -42,7 +42,7 @@ class SpliceParams(Params, frozen=True, kw_only=True):
 
     tasks: tuple[tuple[Task, int], ...]
     sizes: tuple[tuple[Grid, tuple[tuple[int, int], ...]], ...]
-    flips: int = 0
+    flips: Annotated[int, Knob("more puzzles in which pieces may be turned over", 0, 4)] = 0
 
 
 LEVELS: Final = {

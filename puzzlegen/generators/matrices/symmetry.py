@@ -8,11 +8,11 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, permutations
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.matrices.lattices import LATTICES, Lattice, Move, members
@@ -50,8 +50,8 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
 
     halves: tuple[tuple[str, tuple[Whole, ...]], ...]
     series: tuple[tuple[str, tuple[tuple[Literal["row", "matrix"], Rule], ...]], ...]
-    straight: bool = False
-    shades: int
+    straight: Annotated[bool, Knob("only upright and level axes take turns")] = False
+    shades: Annotated[int, Knob("more shades in a figure", 1, 3)]
 
 
 _STRAIGHT: Final = (Whole("mirror", 0), Whole("mirror", 2))

@@ -6,10 +6,10 @@ and any of them could have become the one that is shown, so nothing about them t
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import faces_apart, picture, slivered
@@ -27,7 +27,7 @@ class BlockStackParams(Params, frozen=True, kw_only=True):
     """The sizes of stacks, from left to right and from front to back, and the height that no column exceeds."""
 
     sizes: tuple[tuple[int, int], ...]
-    highest: int
+    highest: Annotated[int, Knob("higher stacks", 2, 7)]
 
 
 LEVELS: Final = {

@@ -8,12 +8,12 @@ import math
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import numpy as np
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
@@ -74,8 +74,8 @@ class CrossSectionParams(Params, frozen=True, kw_only=True):
 
     kinds: tuple[Kind, ...]
     bodies: tuple[str, ...]
-    shown: Literal["sheet", "points"]
-    corners: tuple[int, int]
+    shown: Annotated[Literal["sheet", "points"], Knob("corners are named, and not the plane drawn")]
+    corners: Annotated[tuple[int, int], Knob("more corners to find", 1, 6)]
 
 
 LEVELS: Final = {

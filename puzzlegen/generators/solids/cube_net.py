@@ -5,10 +5,10 @@ only then comes the net, or the cube, that leads to the one that did. So nothing
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marks import HUES, STILL, SYMMETRY, TURNING, Sign
@@ -43,8 +43,8 @@ class CubeNetParams(Params, frozen=True, kw_only=True):
     """
 
     tasks: tuple[Task, ...]
-    turning: tuple[int, int]
-    turned: bool
+    turning: Annotated[tuple[int, int], Knob("more marks that look different when turned", 0, 6)]
+    turned: Annotated[bool, Knob("options show a corner from any of its three sides")]
 
 
 LEVELS: Final = {

@@ -4,10 +4,10 @@ The die is marked at random, with six figures or with pips whose opposite sides 
 can be asked follows from the views alone.
 """
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.marks import HUES, NUMBERS, STILL, SYMMETRY, TURNING, Sign
@@ -30,9 +30,9 @@ class DiceParams(Params, frozen=True, kw_only=True):
     """
 
     tasks: tuple[Task, ...]
-    pips: int
-    views: tuple[int, int]
-    turning: tuple[int, int]
+    pips: Annotated[int, Knob("fewer dice with pips", 0, 9)]
+    views: Annotated[tuple[int, int], Knob("more views of a die", 2, 4)]
+    turning: Annotated[tuple[int, int], Knob("more figures that look different when turned", 0, 6)]
 
 
 LEVELS: Final = {

@@ -5,10 +5,10 @@ key. Only then is the solid that is shown turned out of the key. So nothing abou
 """
 
 from contextlib import suppress
-from typing import Final
+from typing import Annotated, Final
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import (
@@ -30,8 +30,8 @@ _TRIES: Final = 40  # at two solids
 class RotationParams(Params, frozen=True, kw_only=True):
     """How many cubes the solids have, bounds both included, and whether they are only turned about the vertical."""
 
-    cubes: tuple[int, int]
-    upright: bool
+    cubes: Annotated[tuple[int, int], Knob("larger solids", 4, 12)]
+    upright: Annotated[bool, Knob("solids are only turned about the vertical")]
 
 
 LEVELS: Final = {

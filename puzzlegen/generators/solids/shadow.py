@@ -6,10 +6,10 @@ images; towers that stand in one of them from the front and in another from the 
 """
 
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.towers import CAMERAS, ROOFS, City, Light, Roof, Tower, Viewer
@@ -43,8 +43,8 @@ class ShadowParams(Params, frozen=True, kw_only=True):
     """``tasks`` are equally frequent; outlines have so many ``columns``, of towers ``deep`` behind one another."""
 
     tasks: tuple[Task, ...]
-    columns: int
-    deep: int
+    columns: Annotated[int, Knob("wider outlines", 2, 6)]
+    deep: Annotated[int, Knob("more towers behind one another", 2, 6)]
 
 
 LEVELS: Final = {

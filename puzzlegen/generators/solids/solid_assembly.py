@@ -6,10 +6,10 @@ becomes the key, and what is left of the block without it is shown: standing the
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import (
@@ -41,7 +41,7 @@ class SolidAssemblyParams(Params, frozen=True, kw_only=True):
 
     tasks: tuple[Task, ...]
     blocks: tuple[tuple[tuple[Cell, tuple[int, int]], ...], ...]
-    mirrored: bool
+    mirrored: Annotated[bool, Knob("pieces come with their mirror images")]
 
 
 LEVELS: Final = {

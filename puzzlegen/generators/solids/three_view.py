@@ -7,10 +7,10 @@ stack that is shown differs from it in one of them. So nothing about the options
 
 from collections.abc import Sequence
 from itertools import combinations, islice
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.stacks import Stack, changed, published, sound, view
@@ -41,10 +41,10 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
 
     tasks: tuple[tuple[Kind, Task], ...]
     sizes: tuple[tuple[int, int], ...]
-    highest: int
-    slopes: int
+    highest: Annotated[int, Knob("higher stacks", 2, 6)]
+    slopes: Annotated[int, Knob("more wedges, of ten columns", 0, 9)]
     plates: tuple[tuple[int, int], ...]
-    workings: tuple[int, int]
+    workings: Annotated[tuple[int, int], Knob("more intricate parts", 1, 8)]
 
 
 def differing(offered: Sequence[Views]) -> bool:

@@ -9,7 +9,8 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits.balances import HIGH, WIDE, balance, pile, thing
-from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.wording import joined
 
 _GAP: Final = 0.4
 _CARD: Final = 2.3  # side of a card with a drawn option
@@ -20,23 +21,22 @@ _NOUNS: Final[dict[str, Text]] = {
     "seesaw": {"en": "seesaw", "zh": "跷跷板"},
 }
 _RULES: Final[Text] = {
-    "en": "All the things are toys. Each weighs a whole number of grams, from 1 to 9, and those that look alike weigh "
-    "the same. Where a {noun} is level, both sides weigh the same; otherwise the lower side is heavier.",
+    "en": "All the things are toys. Each weighs a whole number of grams from 1 to 9, and things that look alike weigh "
+    "the same. If a {noun} is level, both sides weigh the same; otherwise the lower side is heavier.",
     "zh": "图中的东西都是玩具，每样的重量都是 1 到 9 克之间的整数克，样子相同的重量相同。{noun}水平时，两边一样重；"
     "否则低的一边更重。",
 }
 _ASK: Final[dict[str, Text]] = {
     "heaviest": {
-        "en": "Which of the things A to D is heavier than every other thing in the picture?",
+        "en": "Which of A to D is heavier than every other kind of thing in the picture?",
         "zh": "A 到 D 中，哪一样比图中其他各样东西都重？",
     },
     "lightest": {
-        "en": "Which of the things A to D is lighter than every other thing in the picture?",
+        "en": "Which of A to D is lighter than every other kind of thing in the picture?",
         "zh": "A 到 D 中，哪一样比图中其他各样东西都轻？",
     },
     "order": {
-        "en": "In which of the rows A to D do the things stand in the order of their weights, the lightest one on the "
-        "left?",
+        "en": "Which row is in order of weight, from the lightest thing (left) to the heaviest?",
         "zh": "A 到 D 中，哪一行是按重量从轻到重（最轻的在最左边）排列的？",
     },
     "tips": {
@@ -45,13 +45,13 @@ _ASK: Final[dict[str, Text]] = {
     },
     "pan": {
         "en": "The {noun} with the question mark is still locked, and its right side is empty. Which of the loads A "
-        "to D has to be put there, so that it stays level when it is released?",
+        "to D must go there if it is to stay level when released?",
         "zh": "带问号的{noun}还锁着，右边是空的。右边应放上 A 到 D 中的哪一份，松开后才能保持水平？",
     },
     "worth": {
-        "en": "The {noun} with the question mark is still locked. Only things like the one on its right side are to "
-        "lie there. How many of them have to lie there in all, so that it stays level when it is released?",
-        "zh": "带问号的{noun}还锁着。右边只放与已有的那一样相同的东西。右边一共要有多少个，松开后才能保持水平？",
+        "en": "The {noun} with the question mark is still locked. Its right side may hold only more of the same thing. "
+        "How many must lie there altogether if it is to stay level when released?",
+        "zh": "带问号的{noun}还锁着。右边只能再放同样的东西。右边一共要有多少个，松开后才能保持水平？",
     },
 }
 _TIPS: Final[tuple[Text, ...]] = (
@@ -65,6 +65,40 @@ _TILTS: Final[dict[str, Text]] = {
     "level": {"en": "level", "zh": "水平"},
 }
 _WEIGHING: Final[Text] = {"en": "left: {left}; right: {right}; {tilt}", "zh": "左：{left}；右：{right}；{tilt}"}
+_BY: Final[tuple[Text, Text]] = (
+    {"en": "By {noun} {scales}, {heavy} > {light}.", "zh": "看第 {scales} 个{noun}：{heavy} > {light}。"},
+    {
+        "en": "Put {noun}s {scales} together: {heavy} > {light}.",
+        "zh": "把第 {scales} 个{noun}合起来看：{heavy} > {light}。",
+    },
+)
+_TIMES: Final[dict[int, Text]] = {
+    1: {"en": "{scale}", "zh": "{scale}"},
+    2: {"en": "{scale} (twice)", "zh": "{scale}（两次）"},
+    3: {"en": "{scale} (three times)", "zh": "{scale}（三次）"},
+}
+_ROW: Final[Text] = {
+    "en": "So the order from the lightest to the heaviest is {row}: row {answer}.",
+    "zh": "所以从轻到重依次是{row}，即 {answer} 行。",
+}
+_MOST: Final[dict[str, Text]] = {
+    "heaviest": {"en": "So the heaviest is {key}: {answer}.", "zh": "所以最重的是{key}，即 {answer}。"},
+    "lightest": {"en": "So the lightest is {key}: {answer}.", "zh": "所以最轻的是{key}，即 {answer}。"},
+}
+_UNIT: Final[Text] = {
+    "en": "Only ratios matter here, so say {name} = {weight}.",
+    "zh": "这里只看比例，不妨设{name} = {weight}。",
+}
+_EQUAL: Final[Text] = {
+    "en": "By {noun} {scale}, {left} = {right}, so {name} = {weight}.",
+    "zh": "第 {scale} 个{noun}：{left} = {right}，所以{name} = {weight}。",
+}
+_TOTAL: Final[Text] = {"en": "{load} = {weight}", "zh": "{load} = {weight}"}
+_SIDES: Final[Text] = {
+    "en": "At the question mark, {left} on the left and {right} on the right: {so}.",
+    "zh": "带问号的{noun}：左边 {left}，右边 {right}，{so}。",
+}
+_ANSWER: Final[Text] = {"en": "the answer is {answer}", "zh": "所以答案是 {answer}"}
 _LOCKED: Final[Text] = {"en": "locked", "zh": "锁着"}
 
 
@@ -76,24 +110,57 @@ def word(statement: Statement, query: Statement) -> Wording:
     return Wording(rules=said(_RULES, noun=noun), ask=said(_ASK[task], noun=noun), kind=kind, options=texts)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Weights with which all balances agree."""
-    weights = zip(_names(statement, range(len(statement["things"]))), why["weights"], strict=True)
-    known = listed(said({"en": "{name} {grams} g", "zh": "{name} {grams} 克"}, name=n, grams=w) for n, w in weights)
-    return {
-        "en": f"One set of weights with which all the balances agree: {known['en']}. Whatever other weights agree with "
-        f"them, too, the answer is the same: {answer}.",
-        "zh": f"符合所有天平的一组重量：{known['zh']}。其他符合的重量也都给出同样的答案：{answer}。",
-    }
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """What is heavier than what, each by the fewest balances; or one weight after the other, in units of the first."""
+    names, noun = _names(statement, range(len(statement["things"]))), _NOUNS[statement["dress"]]
+    if "steps" in why:
+        steps = []
+        for light, heavy, scales in why["steps"]:
+            told = listed(said(_TIMES[often], scale=scale) for scale, often in scales)
+            by = _BY[len(scales) > 1]
+            steps.append(said(by, noun=noun, scales=told, light=names[light], heavy=names[heavy]))
+        if query["task"] == "order":
+            row = listed(names[thing] for thing in query["options"][LETTERS.index(answer)])
+            return joined(*steps, said(_ROW, row=row, answer=answer))
+        key = names[query["options"][LETTERS.index(answer)]]
+        return joined(*steps, said(_MOST[query["task"]], key=key, answer=answer))
+    weights, (first, *others) = why["weights"], why["kinds"]
+    steps = [said(_UNIT, name=names[first], weight=weights[first])]
+    for kind, scale in zip(others, why["scales"], strict=True):
+        sides = [statement["scales"][scale - 1][side] for side in ("left", "right")]
+        left, right = (_sum(names, side) for side in sides)
+        steps.append(
+            said(_EQUAL, noun=noun, scale=scale, left=left, right=right, name=names[kind], weight=weights[kind])
+        )
+    loads = [[*load] for load in _asked(query)]
+    if query["task"] == "pan":
+        loads[1] = query["options"][LETTERS.index(answer)]
+    elif query["task"] == "worth":
+        loads[1] *= int(answer)
+    left, right = (said(_TOTAL, load=_sum(names, load), weight=sum(weights[one] for one in load)) for load in loads)
+    so = _TIPS[LETTERS.index(answer)] if query["task"] == "tips" else said(_ANSWER, answer=answer)
+    return joined(*steps, said(_SIDES, noun=noun, left=left, right=right, so=so))
+
+
+def _sum(names: Sequence[Text], load: Sequence[int]) -> Text:
+    """A load such as ``2 × pear + jug``."""
+    counts = {thing: load.count(thing) for thing in load}
+    many: Text = {"en": "{count} × {name}", "zh": "{count} 个{name}"}
+    shown = (said(many, count=n, name=names[one]) if n > 1 else names[one] for one, n in counts.items())
+    return listed(shown, same(" + "))
 
 
 def describe(statement: Statement, query: Statement) -> Text:
     """What lies on each side, and which one is lower."""
     shown = [_told(statement, scale["left"], scale["right"], _TILTS[scale["tilt"]]) for scale in statement["scales"]]
-    parts = [numbered({"en": "Balance {number}", "zh": "第 {number} 个"}, shown)]
+    noun = _NOUNS[statement["dress"]]
+    parts = [numbered(said({"en": "{noun} {{number}}", "zh": "第 {{number}} 个{noun}"}, noun=noun), shown)]
     if query["task"] in ("tips", "pan", "worth"):
         parts.append(
-            named({"en": "Balance with the question mark", "zh": "带问号的"}, _told(statement, *_asked(query), _LOCKED))
+            named(
+                said({"en": "{noun} with the question mark", "zh": "带问号的{noun}"}, noun=noun),
+                _told(statement, *_asked(query), _LOCKED),
+            )
         )
     if query["task"] in ("heaviest", "lightest"):
         parts.append(options(_names(statement, query["options"])))
@@ -124,7 +191,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     shown = [(scale["tilt"], scale["left"], scale["right"], False) for scale in statement["scales"]]
     if query["task"] in ("tips", "pan", "worth"):
         shown.append(("level", *_asked(query), True))
-    columns = 2 if len(shown) <= 4 else 3
+    columns = 2 if len(shown) <= 4 and len(things) < 6 else 3
     rows = -(-len(shown) // columns)
     wide, high = columns * (WIDE + _GAP) + _GAP, rows * (HIGH + _GAP) + _GAP
     nodes: list[AnyNode] = []
@@ -135,6 +202,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         y = _GAP + row * (HIGH + _GAP)
         nodes.append(Rect(x, y, WIDE, HIGH, fill="tint" if not locked else "highlight", radius=0.2))
         loads = ([things[one] for one in load] for load in (left, right))
+        if not locked:
+            nodes.append(Label(x + 0.32, y + 0.36, str(number + 1), 0.3, "label"))
         nodes.append(Group(balance(dress, tilt, *loads, locked=locked), x, y))
     if "options" in query:
         cards, size = (_orders if query["task"] == "order" else _cards)(query, things, wide)

@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Painted, Scene
-from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, round_points, surface
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said, same
+from puzzlegen.core.scene import AnyNode, Circle, Clipped, Element, Group, Label, Painted, Scene
+from puzzlegen.renderers.cues.kits.panes import LOOKS, Look, outline, round_points, surface
+from puzzlegen.renderers.kits.telling import lines, listed, named, said, same
 from puzzlegen.renderers.kits.wording import joined, numbers
 
 Point: TypeAlias = tuple[float, float]
@@ -22,21 +22,22 @@ _THIN: Final = 0.034  # at an end that touches nothing
 _MET: Final = 0.06  # at an end on another crack or at the edge
 _HOLE: Final = 0.46
 _DISC: Final = 0.3
+_RIM: Final = 0.03
 _RAGGED: Final = (0.78, 0.92, 0.74, 0.82, 0.98, 0.76, 0.88)  # of a hole's reach
 
 _RULES: Final[Text] = {
-    "en": "{thing} was hit several times, one impact after another; the numbers mark the impacts and say nothing of "
-    "their order. Each impact sent out all of its cracks at once. A crack that meets one that is already there stops "
-    "at it, so cracks never cross: wherever a crack ends on another, it is the younger of the two. Other ends of "
-    "cracks, and side cracks, tell nothing.",
-    "zh": "{thing}先后被击中数次；数字标出各个撞击点，与先后无关。每次撞击同时产生它的所有裂纹。"
-    "裂纹遇到已有的裂纹就停在那里，所以裂纹从不交叉：一条裂纹若止于另一条裂纹，就是两条中较晚产生的。"
-    "裂纹的其他端点和分叉都不说明任何问题。",
+    "en": "{thing} was hit several times, one impact after another; the numbers that mark the impacts are not in "
+    "order. Each impact sent out all of its cracks at once. A crack that meets an older one stops at it, so cracks "
+    "never cross: wherever a crack ends on another, the crack that ends there is the later one. Other ends, and short "
+    "side branches with a free end, tell nothing.",
+    "zh": "{thing}先后被击中数次；数字只标出各个撞击点，与先后无关。每次撞击同时产生它的所有裂纹。"
+    "裂纹遇到已有的裂纹就停在那里，所以裂纹从不交叉：一条裂纹若止于另一条裂纹，止住的那条较晚。"
+    "其他端点，以及末端悬空的短分叉，都不说明任何问题。",
 }
 _THINGS: Final[dict[str, Text]] = {
     "window": {"en": "A window pane", "zh": "一块窗玻璃"},
     "ice": {"en": "The ice on a pond", "zh": "池塘上的冰面"},
-    "screen": {"en": "The screen of a telephone", "zh": "一块手机屏幕"},
+    "screen": {"en": "The screen of a tablet", "zh": "一块平板电脑屏幕"},
     "plate": {"en": "A china plate", "zh": "一只瓷盘"},
 }
 _FIRST: Final[Text] = {"en": "Which impact came first?", "zh": "哪一次撞击最早？"}
@@ -49,7 +50,7 @@ _ASK: Final[dict[str, Text]] = {
     "first": _FIRST,
     "first_choice": _FIRST,
     "first_box": {
-        "en": "Which hole, with its number, is that of the first impact?",
+        "en": "Which numbered hole is that of the first impact?",
         "zh": "哪个破洞（连同其数字）是最早一次撞击留下的？",
     },
     "last": {"en": "Which impact came last?", "zh": "哪一次撞击最晚？"},
@@ -71,7 +72,7 @@ _ASK: Final[dict[str, Text]] = {
 }
 _SHORT: Final[dict[str, Text]] = {
     "first_box": {
-        "en": "Which hole, with its number, was made first?",
+        "en": "Which numbered hole was made first?",
         "zh": "哪个破洞（连同其数字）是最早形成的？",
     },
 }
@@ -87,33 +88,26 @@ _PLACE: Final[Text] = {
     "zh": "撞击 {number} 位于 {place}。从该处出发的线",
 }
 _SIDES: Final[Text] = {"en": "Lines that begin elsewhere", "zh": "从其他位置出发的线"}
-_ENDS: Final[Text] = {
-    "en": "These cracks end on earlier ones, by their impacts: {ends}.",
-    "zh": "止于较早裂纹的裂纹（按撞击编号）：{ends}。",
+_STEP: Final[Text] = {
+    "en": "Cracks from {later} stop at cracks from {earlier}, so {earlier} came before {later}.",
+    "zh": "{later} 的裂纹止于 {earlier} 的裂纹，所以 {earlier} 早于 {later}。",
 }
-_END: Final[Text] = {"en": "{later} on {earlier}", "zh": "{later} 止于 {earlier}"}
 _SO: Final[dict[str, Text]] = {
     "first": {
-        "en": "Each impact but {line} came after another one, so {line} was the first.",
-        "zh": "除 {line} 以外，每次撞击都晚于另一次，所以 {line} 最早。",
+        "en": "Only cracks from {line} stop at no other's: {line} came first.",
+        "zh": "只有 {line} 的裂纹不止于别处的裂纹：{line} 最早。",
     },
-    "last": {
-        "en": "From one to the next, all others came before {line}, which was the last.",
-        "zh": "逐一推下去，其他撞击都早于 {line}，所以 {line} 最晚。",
-    },
-    "pair": {"en": "That makes this chain, from early to late: {line}.", "zh": "由此得到从早到晚的一串：{line}。"},
+    "last": {"en": "So {line} came after all the others.", "zh": "所以 {line} 最晚。"},
+    "pair": {"en": "So {earlier} came before {later}.", "zh": "所以 {earlier} 早于 {later}。"},
     "open": {
-        "en": "No chain of these leads from one of the two impacts to the other: either may have come first.",
-        "zh": "所问的两次撞击之间没有任何这样的先后关系能连成一串：哪一次都可能更早。",
+        "en": "No chain of such steps leads from {one} to {other} or back: either may have come first.",
+        "zh": "这样的关系无论如何都不能把 {one} 和 {other} 连成先后：哪一次都可能更早。",
     },
     "before": {
-        "en": "Going back from impact {one}, these certainly came before it: {line}. That makes {count}.",
-        "zh": "从撞击 {one} 往回推，一定早于它的是：{line}。共 {count} 次。",
+        "en": "So these certainly came before {one}: {line}. That makes {count}.",
+        "zh": "所以一定早于 {one} 的有：{line}。共 {count} 次。",
     },
-    "order": {
-        "en": "The only order in which all of this holds is {line}.",
-        "zh": "符合以上各点的顺序只有一种：{line}。",
-    },
+    "order": {"en": "So the order is {line}.", "zh": "所以先后顺序是：{line}。"},
 }
 
 
@@ -131,12 +125,14 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The cracks that end on others, and what follows from them."""
+    """Which cracks stop at which, from the earliest impact on, and what follows."""
     task, line = query["task"].partition("_")[0], why["line"]
-    so = "open" if task == "pair" and not line else task
-    told = said(_SO[so], line=listed(map(same, line)), count=len(line), one=query.get("impacts", (0,))[0])
-    ends = listed((said(_END, earlier=earlier, later=later) for earlier, later in why["pairs"]), SEMICOLON)
-    return joined(said(_ENDS, ends=ends), told)
+    terms = dict(zip(("one", "other"), query.get("impacts", ()), strict=False))
+    if task == "pair" and line:
+        terms |= {"earlier": line[0], "later": line[-1]}
+    steps = [said(_STEP, earlier=earlier, later=later) for earlier, later in why["steps"]]
+    so = _SO["open" if task == "pair" and not line else task]
+    return joined(*steps, said(so, line=listed(map(same, line)), count=len(line), **terms))
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the question names the impacts
@@ -167,27 +163,29 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     impacts = [(x / _UNIT, y / _UNIT) for x, y in statement["impacts"]]
     look = LOOKS[thing]
     nodes: list[AnyNode] = [*surface(thing, width, height, sum(statement["size"]) % 3)]
-    nodes += _cracks(cracks, impacts, look)
-    nodes += [node for number, place in enumerate(impacts, 1) for node in _hole(*place, number, look)]
-    if query["task"] == "first_box":
-        nodes += [
-            Element(f"impact-{number}", x - _HOLE, y - _HOLE, 2 * _HOLE, 2 * _HOLE)
-            for number, (x, y) in enumerate(impacts, 1)
-        ]
+    nodes += _cracks(cracks, impacts, look, outline(thing, width, height))
+    for number, (x, y) in enumerate(impacts, 1):
+        hole = _hole(x, y, number)
+        nodes += [Painted(hole, fill=look.hole, stroke=look.rim, width=_RIM)]
+        nodes += [Circle(x, y, _DISC, fill="paper"), Label(x, y, str(number), 0.32)]
+        if query["task"] == "first_box":
+            nodes.append(Element(f"impact-{number}", *_bounds(hole)))
     whole = Group(tuple(nodes), x=_MARGIN, y=_MARGIN)
     return (Scene(width + 2 * _MARGIN, height + 2 * _MARGIN, (whole,), unit=(44, 56)),)
 
 
-def _cracks(cracks: Sequence[Sequence[Point]], impacts: Sequence[Point], look: Look) -> list[AnyNode]:
-    """All cracks, above the light that breaks at their edges."""
+def _cracks(
+    cracks: Sequence[Sequence[Point]], impacts: Sequence[Point], look: Look, pane: Sequence[Point]
+) -> list[AnyNode]:
+    """All cracks, above the light that breaks at their edges within the pane."""
     met = [point for points in cracks for point in points[1:]]
     tapered = []
     for points in cracks:
         first = _WIDE if points[0] in impacts else _MET
         tapered.append(_tapered(points, first, _MET if met.count(points[-1]) > 1 else _THIN))
     shifted = (tuple((x + 0.045, y + 0.05) for x, y in outline) for outline in tapered)
-    light = [Painted(outline, fill=look.light, opacity=0.75) for outline in shifted]
-    return [*light, *(Painted(outline, fill=look.crack) for outline in tapered)]
+    light = tuple(Painted(outline, fill=look.light, opacity=0.75) for outline in shifted)
+    return [Clipped(tuple(pane), light), *(Painted(outline, fill=look.crack) for outline in tapered)]
 
 
 def _tapered(points: Sequence[Point], first: float, last: float) -> tuple[Point, ...]:
@@ -204,13 +202,14 @@ def _tapered(points: Sequence[Point], first: float, last: float) -> tuple[Point,
     return (*left, *reversed(right))
 
 
-def _hole(x: float, y: float, number: int, look: Look) -> list[AnyNode]:
-    """A ragged hole with its number on a disc."""
+def _hole(x: float, y: float, number: int) -> tuple[Point, ...]:
+    """The outline of a ragged hole."""
     spikes = [_HOLE * (1 if place % 4 == 0 else _RAGGED[(place + 5 * number) % len(_RAGGED)]) for place in range(16)]
-    ragged = tuple((x + radius * a, y + radius * b) for radius, (a, b) in zip(spikes, round_points(16), strict=True))
-    return [
-        Painted(tuple((a + 0.04, b + 0.045) for a, b in ragged), fill=look.light, opacity=0.75),
-        Painted(ragged, fill=look.hole),
-        Circle(x, y, _DISC, fill="paper"),
-        Label(x, y, str(number), 0.32),
-    ]
+    return tuple((x + radius * a, y + radius * b) for radius, (a, b) in zip(spikes, round_points(16), strict=True))
+
+
+def _bounds(outline: Sequence[Point]) -> tuple[float, float, float, float]:
+    """Left, top, width and height of what is drawn of a hole, its rim included."""
+    left, top = (min(place[axis] for place in outline) - _RIM / 2 for axis in (0, 1))
+    right, bottom = (max(place[axis] for place in outline) + _RIM / 2 for axis in (0, 1))
+    return left, top, right - left, bottom - top

@@ -1,17 +1,31 @@
 """Shows the vessels and pipes of `puzzlegen.generators.cues.filling`."""
 
 from collections.abc import Iterator
+from math import cos, pi, sin
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect, Scene, Segments
+from puzzlegen.core.scene import (
+    AnyNode,
+    Circle,
+    Clipped,
+    Element,
+    Label,
+    Paint,
+    Painted,
+    Polyline,
+    Rect,
+    Scene,
+    Segments,
+)
 from puzzlegen.renderers.kits.telling import NOTHING, SEMICOLON, lines, listed, said, same
-from puzzlegen.renderers.kits.wording import joined, number_meant, numbers
+from puzzlegen.renderers.kits.wording import joined, numbers
 
 _PITCH: Final = 1.6  # from column to column
-_HALF: Final = 0.56  # of a vessel's width
+_HALF: Final = 0.66  # of a vessel's width
+_LINE: Final = 0.06  # around a vessel
 _LITRE: Final = 0.36  # of a vessel's height
 _ROW: Final = 3.3  # from row to row
 _TOP: Final = 1.75  # of the first row
@@ -23,20 +37,20 @@ _LIQUIDS: Final[dict[str, dict[str, str]]] = {
     "barrels": {"en": "juice", "zh": "果汁", "vessel": "barrel", "vessel_zh": "木桶"},
     "tanks": {"en": "chocolate", "zh": "巧克力", "vessel": "tank", "vessel_zh": "铜罐"},
 }
-_BODIES: Final[dict[str, Paint]] = {"jars": "tint", "barrels": "brown", "tanks": "orange"}
+_BODIES: Final = {"jars": ("#e8f6fb", "#b5dcec"), "barrels": ("#d9a566", "#a8713a"), "tanks": ("#f0b083", "#b5622f")}
 _CORES: Final[dict[str, Paint]] = {"jars": "soft", "barrels": "green", "tanks": "yellow"}
 _DROPS: Final[dict[str, Paint]] = {"jars": "blue", "barrels": "red", "tanks": "brown"}
 _RULES: Final[Text] = {
-    "en": "All {vessel}s are empty when the tap is opened. The space from mark to mark holds one litre. In a {vessel}, "
-    "the {liquid} rises until it stands at the lower edge of a pipe that is open and leads to a {vessel} that is not "
-    "full yet; from then on, all that comes runs off by this pipe, by the lowest one if there are several. Pipes "
-    "hold nothing themselves and carry as much as comes. When a {vessel} is full to its topmost mark, nothing more "
-    "runs into it, as if its pipe were shut, and the {liquid} rises on in the {vessel} above. A pipe is shut if it has "
-    "a valve whose lever stands across it; a valve whose lever lies along the pipe is open.",
-    "zh": "打开龙头时，所有{vessel}都是空的。相邻两条刻度之间为一升。{vessel}里的{liquid}不断上升，"
-    "直到液面到达某根畅通且通往未满{vessel}的管子的下沿；此后流入的全部从这根管子流走，若有几根则走最低的一根。"
-    "管子本身不存{liquid}，来多少流多少。{vessel}满到最上面的刻度后就不再流入，相当于它的管子被关上，"
-    "上面{vessel}里的液面继续上升。阀门的手柄横在管子上，这根管子就是关闭的；手柄顺着管子，阀门就是打开的。",
+    "en": "All {vessel}s are empty when the tap is turned on. Each space of a scale is one litre. In a {vessel}, the "
+    "{liquid} rises to the lower edge of an open pipe that leads to a {vessel} which is not yet full; everything then "
+    "flows out through that pipe (the lowest, if several qualify). Pipes hold nothing and can carry any flow. Once a "
+    "{vessel} is full to the brim, nothing more runs into it, and the {liquid} in the {vessel} above rises on. A valve "
+    "whose lever lies across its pipe is shut; one whose lever lies along the pipe is open. The tap runs until the "
+    "{vessel} below it is full to the brim.",
+    "zh": "打开龙头时，所有{vessel}都是空的。刻度尺上每一格为一升。{vessel}里的{liquid}上升到某根"
+    "畅通且通往未满{vessel}的管子的下沿，此后流入的全部从这根管子流走（若有几根，走最低的一根）。管子本身不存{liquid}，来多少流多少。"
+    "{vessel}满到边沿后就不再流入，上面{vessel}里的液面继续上升。手柄横在管子上的阀门是关着的，顺着管子的是开着的。"
+    "龙头一直开到它下面的{vessel}满到边沿为止。",
 }
 _ASK: Final[dict[str, Text]] = {
     "first": {"en": "Which {vessel} is full first? (Give its number.)", "zh": "哪个{vessel}最先满？（回答它的编号。）"},
@@ -53,25 +67,37 @@ _ASK: Final[dict[str, Text]] = {
         "en": "How many litres have run from the tap when {vessel} {number} is full?",
         "zh": "{number} 号{vessel}满的时候，龙头一共流出了多少升？",
     },
-    "empty": {
-        "en": "How many {vessel}s stay empty, however long the tap is open?",
-        "zh": "无论龙头开多久，有多少个{vessel}始终是空的？",
-    },
-    "empty_boxes": {
-        "en": "Which {vessel}s stay empty, however long the tap is open?",
-        "zh": "无论龙头开多久，哪些{vessel}始终是空的？",
-    },
+    "empty": {"en": "How many {vessel}s are still empty at the end?", "zh": "最后还有多少个{vessel}是空的？"},
+    "empty_boxes": {"en": "Which {vessel}s are still empty at the end?", "zh": "最后还有哪些{vessel}是空的？"},
 }
-_BOXED: Final[Text] = {
-    "en": "(What is to be boxed is the {vessel} without its pipes.)",
-    "zh": "（请框出{vessel}本身，不含管子。）",
+_BOXED: Final[dict[str, Text]] = {
+    "first_box": {"en": "Box the {vessel} only, not its pipes.", "zh": "只框{vessel}本身，不含管子。"},
+    "empty_boxes": {"en": "Box the {vessel}s only, not their pipes.", "zh": "只框{vessel}本身，不含管子。"},
 }
 _KINDS: Final = {"first_box": Kind.BOX, "empty_boxes": Kind.BOXES}
-_FULL: Final[Text] = {"en": "{number} after {litres}", "zh": "{number} 号（{litres} 升）"}
-_WHY: Final[Text] = {
-    "en": "The {vessel}s are full in this order, after so many litres: {full}. Empty: {empty}. Answer: {answer}.",
-    "zh": "各{vessel}按此顺序满（括号内为龙头已流出的升数）：{full}。始终空着的：{empty}。答案：{answer}。",
+_FIRST: Final[Text] = {
+    "en": "From each {vessel}, the {liquid} leaves by its lowest open pipe: {way}. So {vessel} {number} is full first.",
+    "zh": "{liquid}从每个{vessel}都走最低的畅通管子：{way}。所以 {number} 号{vessel}最先满。",
 }
+_NEXT: Final[Text] = {
+    "en": "Then it runs {way}, and {number} is full.",
+    "zh": "接着走 {way}，{number} 号满。",
+}
+_SO: Final[dict[str, Text]] = {
+    "before": {"en": "So {count} are full before {number} is.", "zh": "所以在 {number} 号之前满的有 {count} 个。"},
+    "order": {"en": "So the first three are {three}.", "zh": "所以最先满的三个依次是 {three}。"},
+    "litres": {
+        "en": "At that moment the {vessel}s hold {held}: {count} litres in all.",
+        "zh": "这时各{vessel}里有 {held}：一共 {count} 升。",
+    },
+    "empty": {
+        "en": "Valves shut off {cut}, and with them all that hangs from them. Everything else fills in the end, so "
+        "these stay empty: {empty}. That makes {count}.",
+        "zh": "关着的阀门截断了 {cut} 号以及从那里接出的一切。其余的最后都有{liquid}，"
+        "所以空着的是 {empty} 号，共 {count} 个。",
+    },
+}
+_HELD: Final[Text] = {"en": "{litres} (in {number})", "zh": "{number} 号 {litres} 升"}
 _TAP: Final[Text] = {"en": "The tap is above {vessel} {number}.", "zh": "龙头在 {number} 号{vessel}上方。"}
 _HOLDS: Final[Text] = {
     "en": "{vessel} {number} holds {litres} litres; pipes: {pipes}.",
@@ -93,7 +119,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     task, terms = query["task"], _terms(statement)
     ask = said(_ASK.get(task) or _ASK["before"], **terms, number=query.get("vessel", ""))
     if task in _KINDS:
-        ask = joined(ask, said(_BOXED, **terms))
+        ask = joined(ask, said(_BOXED[task], **terms))
     options: tuple[Text, ...] = ()
     if task == "order":
         options = tuple(same(", ".join(map(str, three))) for three in query["options"])
@@ -111,15 +137,25 @@ def _terms(statement: Statement) -> dict[str, Text]:
     }
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """The order in which vessels are full."""
-    full = listed(said(_FULL, number=number, litres=litres) for number, litres in why["full"])
-    empty = listed(map(same, why["empty"]))
-    if query["task"] == "order":
-        answer = ", ".join(map(str, query["options"]["ABCD".index(answer)]))
-    elif query["task"] == "before_choice":
-        answer = number_meant(query, answer)
-    return said(_WHY, **_terms(statement), full=full, empty=empty, answer=answer.replace("vessel-", ""))
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """The way of the liquid to one vessel after the other, up to the one that decides."""
+    terms, task = _terms(statement), query["task"].partition("_")[0]
+    if task == "empty":
+        shown = {name: listed(map(same, why[name])) for name in ("cut", "empty")}
+        return said(_SO["empty"], **terms, **shown, count=len(why["empty"]))
+    vessels = [one["vessel"] for one in why["full"]]
+    last = {"first": 0, "order": 2}.get(task, -1 if "vessel" not in query else vessels.index(query["vessel"]))
+    steps = [
+        said(_NEXT if number else _FIRST, **terms, way=" → ".join(map(str, one["way"])), number=one["vessel"])
+        for number, one in enumerate(why["full"][: last + 1])
+    ]
+    if task == "first":
+        return joined(*steps)
+    held = why["full"][last]["held"]
+    told = listed((said(_HELD, number=vessel, litres=litres) for vessel, litres in held), same(" + "))
+    count = sum(litres for _, litres in held) if task == "litres" else last
+    three = listed(map(same, vessels[:3]))
+    return joined(*steps, said(_SO[task], **terms, count=count, number=vessels[last], held=told, three=three))
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the plant is the same for all questions
@@ -158,10 +194,9 @@ def _top(vessel: Any) -> float:
 
 def _pipe(upper: Any, lower: Any, height: int, valve: str, dress: str) -> Iterator[AnyNode]:
     """From the wall of a vessel aside, then down, where its valve is."""
-    side = 1 if lower["column"] > upper["column"] else -1
     y = _top(upper) + (upper["holds"] - height) * _LITRE - _PIPE / 2
-    x = _middle(upper) + side * _HALF
-    way = ((x - side * 0.2, y), (_middle(lower), y), (_middle(lower), _top(lower) + 0.05))
+    side = _HALF if lower["column"] > upper["column"] else -_HALF
+    way = ((_middle(upper) + 0.8 * side, y), (_middle(lower), y), (_middle(lower), _top(lower) + 0.05))
     yield Polyline(way, "ink", width=_PIPE)
     yield Polyline(way, _CORES[dress], width=_CORE)
     if valve != "none":
@@ -184,38 +219,48 @@ def _tap(vessel: Any, dress: str) -> Iterator[AnyNode]:
     yield Polyline(drop, "ink", "thin", closed=True, fill=_DROPS[dress])
 
 
+def _outline(vessel: Any, dress: str) -> tuple[tuple[float, float], ...]:
+    """The right side of a vessel from its rim down, and then the left one upwards."""
+    x, y, high = _middle(vessel), _top(vessel), vessel["holds"] * _LITRE
+    shares = [step / 12 for step in range(13)]
+    if dress == "barrels":
+        side = [(_HALF * (0.84 + 0.16 * sin(pi * share)), share * high) for share in shares]
+    else:
+        corner = 0.26 if dress == "jars" else 0.14
+        angles = [pi / 2 * step / 6 for step in range(7)]
+        lower = [(_HALF - corner * (1 - cos(angle)), high - corner * (1 - sin(angle))) for angle in angles]
+        side = [(_HALF, 0.0), *lower]
+    return (*((x + a, y + b) for a, b in side), *((x - a, y + b) for a, b in reversed(side)))
+
+
 def _vessel(vessel: Any, number: int, dress: str) -> Iterator[AnyNode]:
     """The body, the marks on a pale gauge, and the number below."""
     x, y, high = _middle(vessel), _top(vessel), vessel["holds"] * _LITRE
-    left, right, bottom = x - _HALF, x + _HALF, y + high
-    yield Rect(left, y, 2 * _HALF, high, fill=_BODIES[dress], stroke="ink", weight="medium")
+    bottom, outline = y + high, _outline(vessel, dress)
+    yield Polyline(outline, "ink", width=_LINE, closed=True, fill="paper")
+    yield Painted(outline, fill=_BODIES[dress][0], fade=_BODIES[dress][1])
+    shown = []
     if dress == "barrels":
-        for stave in (-0.45, -0.33, 0.33, 0.45):
-            yield Painted(
-                ((x + stave, y + 0.03), (x + stave, bottom - 0.03)), stroke="#000000", width=0.03, opacity=0.35
-            )
-        for hoop in (y + 0.18, bottom - 0.22):
-            yield Painted(((left, hoop), (right, hoop)), stroke="#202020", width=0.1, opacity=0.8)
-    elif dress == "tanks":
-        gleam = (
-            (left + 0.1, y + 0.08),
-            (left + 0.2, y + 0.08),
-            (left + 0.2, bottom - 0.08),
-            (left + 0.1, bottom - 0.08),
-        )
-        yield Painted(gleam, fill="#ffffff", opacity=0.45)
-        for rivet in (left + 0.08, right - 0.08):
-            for level in (y + 0.12, bottom - 0.12):
-                yield Circle(rivet, level, 0.035, "ink")
+        for stave in (-0.46, -0.3, 0.3, 0.46):
+            shown.append(Painted(((x + stave, y), (x + stave, bottom)), stroke="#5d3a16", width=0.03, opacity=0.7))
+        for hoop in (y + 0.2, bottom - 0.2):
+            shown.append(Painted(((x - _HALF, hoop), (x + _HALF, hoop)), stroke="#4a4f55", width=0.11))
     else:
-        yield Painted(
-            ((left + 0.05, y + 0.06), (left + 0.05, bottom - 0.06)), stroke="#7fb2e5", width=0.06, opacity=0.6
-        )
-        yield Painted(
-            ((right - 0.05, y + 0.06), (right - 0.05, bottom - 0.06)), stroke="#7fb2e5", width=0.06, opacity=0.6
-        )
+        for at, wide, opacity in ((-0.8, 0.1, 0.75), (-0.6, 0.05, 0.6), (0.84, 0.06, 0.45)):
+            gleam = x + at * _HALF
+            shown.append(
+                Painted(((gleam, y + 0.1), (gleam, bottom - 0.26)), stroke="#ffffff", width=wide, opacity=opacity)
+            )
+    if dress == "tanks":
+        for rivet in (-0.88, -0.44, 0.44, 0.88):
+            for level in (y + 0.1, bottom - 0.1):
+                spot = tuple((x + rivet * _HALF + 0.045 * cos(k), level + 0.045 * sin(k)) for k in range(6))
+                shown.append(Painted(spot, fill="#5a2c0f", opacity=0.8))
+    yield Clipped(outline, tuple(shown))
+    yield Polyline(outline, "ink", width=_LINE, closed=True)
     yield Rect(x - 0.22, y, 0.44, high, fill="paper", stroke="ink", weight="thin")
     marks = [bottom - litre * _LITRE for litre in range(1, vessel["holds"])]
     yield Segments(tuple((x - 0.22, mark, x + 0.22, mark) for mark in marks), "ink", "thin")
     yield Label(x, bottom + 0.3, str(number), 0.3, "given")
-    yield Element(f"vessel-{number}", left, y, 2 * _HALF, high)
+    wide = max(a for a, _ in outline) - x + _LINE / 2
+    yield Element(f"vessel-{number}", x - wide, y - _LINE / 2, 2 * wide, high + _LINE)

@@ -1,5 +1,8 @@
 """Shows the machines of `puzzlegen.generators.cues.gears`."""
 
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import lcm
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,30 +11,30 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Painted, Scene
 from puzzlegen.renderers.cues.kits import machines
 from puzzlegen.renderers.cues.kits.machines import DRESSES, UNIT
-from puzzlegen.renderers.kits.telling import lines, listed, named, said, same
-from puzzlegen.renderers.kits.wording import counting, joined, number_meant
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said, same
+from puzzlegen.renderers.kits.wording import counting, joined, sentence
 
 _MARGIN: Final = 8  # half modules around the machine
 _WHEELS: Final[Text] = {
-    "en": "All axles are fixed, and teeth and belts never slip. Wheels whose teeth mesh turn in opposite directions; "
-    "wheels with a gap between them do not touch.",
-    "zh": "所有轮轴位置固定，齿和皮带都不打滑。相互啮合的齿轮转向相反；中间有空隙的轮子互不接触。",
+    "en": "All axles are fixed. Wheels whose teeth mesh turn in opposite directions; wheels with a gap between them do "
+    "not touch.",
+    "zh": "所有轮轴位置固定。相互啮合的齿轮转向相反；中间有空隙的轮子互不接触。",
 }
 _BELTS: Final[Text] = {
-    "en": "All pulleys under the belts are the same size, so that a belt makes its two wheels turn at the same speed: "
-    "in the same direction, or in opposite directions if the belt is crossed.",
-    "zh": "皮带下的带轮大小全都相同，所以一条皮带使它的两个轮子转速相同：不交叉的皮带使两轮同向，"
+    "en": "Belts never slip. All pulleys under them are the same size, so that a belt makes its two wheels turn at the "
+    "same speed: in the same direction, or in opposite directions if the belt is crossed.",
+    "zh": "皮带不打滑。皮带下的带轮大小全都相同，所以一条皮带使它的两个轮子转速相同：不交叉的皮带使两轮同向，"
     "交叉的皮带使两轮反向。",
 }
 _JAMS: Final[Text] = {
-    "en": "If a wheel would have to turn both ways or at two speeds at once, the machine is jammed, and nothing that "
-    "is connected with the crank can turn.",
-    "zh": "如果某个轮子必须同时朝两个方向转，或同时以两种速度转，机器就会卡死，与摇柄相连的一切都不能转动。",
+    "en": "If a wheel would have to turn {both} at once, the machine is jammed, and nothing that is connected with the "
+    "crank can turn.",
+    "zh": "如果某个轮子必须同时{both}，机器就会卡死，与摇柄相连的一切都不能转动。",
 }
-_FREE: Final[Text] = {
-    "en": "If a wheel would have to turn both ways or at two speeds at once, the machine jams.",
-    "zh": "如果某个轮子必须同时朝两个方向转，或同时以两种速度转，机器就会卡死。",
-}
+_BOTH: Final[tuple[Text, Text]] = (
+    {"en": "both ways", "zh": "朝两个方向转"},
+    {"en": "both ways or at two speeds", "zh": "朝两个方向转，或以两种速度转"},
+)
 _NUMBERS: Final[Text] = {
     "en": "The number on a wheel is how many teeth it has.",
     "zh": "轮子上的数是它的齿数。",
@@ -67,8 +70,8 @@ _ASK: Final[dict[str, Text]] = {
     },
     "clockwise": {
         "en": "The crank is turned as the arrow shows. Which wheels turn clockwise? The wheel with the crank counts, "
-        "too.",
-        "zh": "摇柄按箭头方向转动。哪些轮子顺时针转？带摇柄的轮子也算在内。",
+        "too. Box each of them together with its teeth.",
+        "zh": "摇柄按箭头方向转动。哪些轮子顺时针转？带摇柄的轮子也算在内。方框要把轮齿一起框住。",
     },
     "fastest": {
         "en": "The crank is turned. Which one of the wheels {letters} turns fastest, that is, the most times a minute?",
@@ -97,45 +100,50 @@ _BEST: Final[dict[str, Text]] = {
     "fastest": {"en": "fastest", "zh": "最快"},
     "slowest": {"en": "slowest", "zh": "最慢"},
 }
-_PARITY: Final[tuple[Text, Text]] = ({"en": "an even", "zh": "偶数"}, {"en": "an odd", "zh": "奇数"})
 _WHY: Final = {
-    "turn": {
-        "en": "Along every path from the crank to the wheel, the direction is reversed {parity} number of times, so "
-        "that the wheel turns {way}.",
-        "zh": "从摇柄到这个轮子，无论沿哪条路线，转向都改变{parity}次，所以这个轮子{way}转。",
-    },
-    "load": {
-        "en": "The {load} is on its {side}: {moves}.",
-        "zh": "{load}在它的{side}，因此{load}{moves}。",
-    },
-    "jams": {
-        "en": "In a loop that the crank drives, directions or speeds contradict one another: the machine is jammed, "
-        "and nothing moves.",
-        "zh": "在摇柄带动的一个环路中，转向或转速互相矛盾：机器卡死，什么都不动。",
-    },
-    "gap": {
-        "en": "A gap parts it from everything that the crank drives: what does not touch is not turned.",
-        "zh": "它与摇柄带动的部分之间有空隙：不接触就带不动。",
-    },
-    "turns": {
-        "en": "While the crank turns once, wheel X turns {ratio} times (only teeth and belts on the way matter): "
-        "{cranked} × {ratio} = {total}.",
-        "zh": "摇柄转 1 圈，轮子 X 转 {ratio} 圈（只与途中的齿数和皮带有关）：{cranked} × {ratio} = {total}。",
-    },
-    "free": {
-        "en": "Without {letter}, nothing that the crank drives would have to turn in two ways at once; without any one "
-        "of the others, something still would.",
-        "zh": "拿掉 {letter} 之后，摇柄带动的轮子不再需要同时以两种方式转动；只拿掉其他任何一个，矛盾仍然存在。",
-    },
-    "clockwise": {
-        "en": "Wheels that mesh alternate, and only a crossed belt reverses. Numbered by the height of their axles "
-        "from the top, those that turn clockwise are {wheels}.",
-        "zh": "啮合的轮子转向相反，只有交叉的皮带使转向相反。按轴的高度从上到下编号，顺时针转的是：{wheels}。",
+    "turn": {"en": "From contact to contact: {steps}.", "zh": "逐个传动：{steps}。"},
+    "step": {"en": "{name} {way}", "zh": "{name}{way}"},
+    "closed": {"en": "All loops agree with this, so nothing jams.", "zh": "各个环路都与此一致，不会卡死。"},
+    "load": {"en": "The {load} is on its {side}, so {moves}.", "zh": "{load}在它的{side}，所以{moves}。"},
+    "round": {"en": "round the loop {loop}, {clash}", "zh": "沿环路 {loop} 一圈，{clash}"},
+    "ways": {
+        "en": "the direction is reversed {times} times, an odd number, so that its wheels would have to turn both ways",
+        "zh": "转向改变 {times} 次，是奇数，轮子得同时朝两个方向转",
     },
     "speeds": {
-        "en": "Turns for one turn of the crank: {turns}. So {letter} is {best}.",
-        "zh": "摇柄转 1 圈时各转的圈数：{turns}。所以 {letter} {best}。",
+        "en": "the directions agree, but one turn of {first} comes back as {ratio} turns",
+        "zh": "转向一致，但{first}转 1 圈，绕一圈回来却成了 {ratio} 圈",
     },
+    "jams": {
+        "en": "{rounds}. So the machine is jammed, and nothing moves.",
+        "zh": "{rounds}。所以机器卡死，什么都不动。",
+    },
+    "gap": {
+        "en": "The crank drives only {driven}. None of these touches any other wheel, so it does not move.",
+        "zh": "摇柄只能带动{driven}；它们与其余的轮子都不接触，所以它不动。",
+    },
+    "turns": {"en": "Turns on the way from the crank: {steps}.", "zh": "从摇柄起逐轮的圈数：{steps}。"},
+    "teeth": {"en": "{name} {turns}", "zh": "{name} {turns} 圈"},
+    "free": {
+        "en": "{others}. Without {letter}, no loop that the crank drives jams.",
+        "zh": "{others}。拿掉 {letter} 之后，摇柄带动的环路都不再卡死。",
+    },
+    "still": {"en": "without {letter}, it still jams: {round}", "zh": "拿掉 {letter}，仍然卡死：{round}"},
+    "clockwise": {
+        "en": "Wheels that mesh alternate, and only a crossed belt reverses. Clockwise: {ahead}. Anticlockwise: "
+        "{back}. Not driven: {idle}.",
+        "zh": "啮合的轮子转向相反，只有交叉的皮带使转向相反。顺时针：{ahead}。逆时针：{back}。没有被带动：{idle}。",
+    },
+    "race": {
+        "en": "For {times} turns of the crank: {turns}. So {letter} is {best}.",
+        "zh": "摇柄转 {times} 圈时，{turns}。所以 {letter} {best}。",
+    },
+}
+_NAMED: Final[dict[str, Text]] = {
+    "crank": {"en": "the crank", "zh": "摇柄"},
+    "letter": {"en": "{letter}", "zh": "{letter}"},
+    "number": {"en": "{number}", "zh": "{number} 号轮"},
+    "teeth": {"en": "{teeth} teeth", "zh": "{teeth} 齿"},
 }
 _TOLD: Final[dict[str, Text]] = {
     "place": {
@@ -173,7 +181,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     task = query["task"].removesuffix("_choice")
     rules = [_WHEELS, *([_BELTS] if statement["belts"] else [])]
     rules += [_LOADS[load[0]] for load in statement["loads"]]
-    rules += [_JAMS] if task in ("turn", "load") else [_FREE] if task == "free" else []
+    rules += [said(_JAMS, both=_BOTH[bool(statement["belts"])])] if task in ("turn", "load", "free") else []
     rules += [_NUMBERS] if _numbered(query) else []
     load = _LOAD[statement["loads"][0][0]] if statement["loads"] else same("")
     ask = said(_ASK[task], load=load, cranked=query.get("cranked"), letters=_LETTERS)
@@ -198,29 +206,99 @@ def _lettered(query: Statement) -> dict[int, str]:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """Directions along the way, ratios, or what a wheel is in the way of."""
-    task, clockwise = query["task"].removesuffix("_choice"), statement["crank"][1]
+    """Directions or turns from contact to contact, or the loops that jam."""
+    task, turns = query["task"].removesuffix("_choice"), [Fraction(turn) for turn in why["turns"]]
+    clockwise = statement["crank"][1]
+    loops = [_round(statement, query, loop) for loop in why["loops"]]
+    driven = [place for place, turn in enumerate(turns) if turn]
+
+    def names(places: Iterable[int]) -> Text:
+        return listed(_name(statement, query, place) for place in places)
+
     if task == "free":
-        return said(_WHY["free"], letter=answer)
+        letters = {loop["en"]: "" for loop in loops}
+        for letter, loop in zip(LETTERS, loops, strict=False):
+            letters[loop["en"]] += letter * (letter != answer)
+        left = {loop["en"]: loop for loop in loops if letters[loop["en"]]}
+        others = [said(_WHY["still"], letter=_any(letters[name]), round=loop) for name, loop in left.items()]
+        return said(_WHY["free"], others=sentence(listed(others, SEMICOLON)), letter=answer)
     if task == "clockwise":
-        ahead = [place for place, turn in enumerate(why["turns"]) if turn != "0" and (turn[0] != "-") == clockwise]
-        return said(_WHY["clockwise"], wheels=listed(same(place + 1) for place in ahead))
+        back, ahead = ([one for one in driven if (turns[one] > 0) == way] for way in (not clockwise, clockwise))
+        idle = [place for place, turn in enumerate(turns) if not turn]
+        return said(_WHY["clockwise"], ahead=names(ahead), back=names(back), idle=names(idle))
     if task == "turns":
-        ratio = why["turns"][query["wheel"]].lstrip("-")
-        return said(_WHY["turns"], cranked=query["cranked"], ratio=ratio, total=number_meant(query, answer))
+        steps = [
+            said(_WHY["teeth"], name=_name(statement, query, place), turns=_mixed(query["cranked"] * abs(turns[place])))
+            for place in why["way"]
+        ]
+        return said(_WHY["turns"], steps=listed(steps))
     if task in ("fastest", "slowest"):
-        turns = [same(f"{letter} {why['turns'][place].lstrip('-')}") for place, letter in _lettered(query).items()]
-        return said(_WHY["speeds"], turns=listed(turns), letter=answer, best=_BEST[task])
-    load = statement["loads"][0] if statement["loads"] else None
-    turn = why["turns"][load[1] if load else query["wheel"]]
-    if why["jams"] or turn == "0":
-        return _WHY["jams" if why["jams"] else "gap"]
-    ahead = (turn[0] != "-") == clockwise
-    told = said(_WHY["turn"], parity=_PARITY[turn[0] == "-"], way=_WAYS["turn"][not ahead])
-    if load is None:
-        return told
-    moves = _WAYS["load"][LETTERS.index(answer)]
-    return joined(told, said(_WHY["load"], load=_LOAD[load[0]], side=_TOLD[load[2]], moves=moves))
+        times = lcm(*(turns[place].denominator for place in query["options"]))
+        race = [
+            said(_WHY["teeth"], name=letter, turns=_mixed(times * abs(turns[place])))
+            for place, letter in _lettered(query).items()
+        ]
+        return said(_WHY["race"], times=times, turns=listed(race), letter=answer, best=_BEST[task])
+    if loops:
+        return said(_WHY["jams"], rounds=sentence(listed(loops, SEMICOLON)))
+    if not why["way"]:
+        return said(_WHY["gap"], driven=names(driven))
+    steps = [
+        said(_WHY["step"], name=_name(statement, query, one), way=_WAYS["turn"][(turns[one] > 0) != clockwise])
+        for one in why["way"]
+    ]
+    told = [said(_WHY["turn"], steps=listed(steps)), *([_WHY["closed"]] if why["closed"] else [])]
+    for kind, _, side in statement["loads"]:
+        moves = _WAYS["load"][LETTERS.index(answer)]
+        told.append(said(_WHY["load"], load=_LOAD[kind], side=_TOLD[side], moves=moves))
+    return joined(*told)
+
+
+def _any(letters: str) -> Text:
+    """Any one of these letters."""
+    *first, last = tuple(letters)
+    return {
+        "en": f"{', '.join(first)} or {last}" if first else last,
+        "zh": f"{'、'.join(first)} 或 {last}" if first else last,
+    }
+
+
+def _name(statement: Statement, query: Statement, place: int) -> Text:
+    """What a wheel is called: by what stands on it."""
+    letters = _lettered(query)
+    kind = "crank" if place == statement["crank"][0] else "letter" if place in letters else "number"
+    name = said(_NAMED[kind], letter=letters.get(place), number=place + 1)
+    if not _numbered(query):
+        return name
+    teeth = said(_NAMED["teeth"], teeth=statement["wheels"][place][2])
+    return (
+        teeth
+        if kind == "number"
+        else said({"en": "{name} ({teeth})", "zh": "{name}（{teeth}）"}, name=name, teeth=teeth)
+    )
+
+
+def _round(statement: Statement, query: Statement, loop: Sequence[int]) -> Text:
+    """What contradicts itself round a loop."""
+    belts = {frozenset(belt[:2]): belt[2] for belt in statement["belts"]}
+    reversals, ratio = 0, Fraction(1)
+    for one, other in zip(loop, (*loop[1:], loop[0]), strict=True):
+        reversals += belts.get(frozenset((one, other)), True)
+        if frozenset((one, other)) not in belts:
+            ratio *= Fraction(statement["wheels"][one][2], statement["wheels"][other][2])
+    named_ = [_name(statement, query, place) for place in loop]
+    clash = (
+        said(_WHY["ways"], times=reversals)
+        if reversals % 2
+        else said(_WHY["speeds"], first=named_[0], ratio=_mixed(ratio))
+    )
+    return said(_WHY["round"], loop=listed(named_), clash=clash)
+
+
+def _mixed(number: Fraction) -> str:
+    """A number as people write it: 2 1/3."""
+    whole, rest = divmod(number.numerator, number.denominator)
+    return " ".join([str(whole)] * (whole > 0 or not rest) + [f"{rest}/{number.denominator}"] * (rest > 0))
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -254,7 +332,10 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     width, height = (max(room[axis + 2] for room in rooms) + _MARGIN - low for axis, low in ((0, left), (1, top)))
     nodes: list[AnyNode] = []
     for number, (x, y, teeth, phase) in enumerate(wheels):
-        nodes += machines.wheel(number, x, y, teeth, phase, name)
+        drawn = machines.wheel(number, x, y, teeth, phase, name)
+        nodes += drawn
+        if query["task"] == "clockwise":
+            nodes.append(Element(f"wheel-{number}", *machines.box(drawn[0])))
     for kind, place, side in statement["loads"]:
         nodes += machines.rack(wheels[place], side, dress) if kind == "rack" else machines.basket(wheels[place], side)
     for a, b, crossed in statement["belts"]:
@@ -263,11 +344,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     nodes += machines.crank(wheels[crank], clockwise, dress)
     for number, (x, y, teeth, _) in enumerate(wheels):
         on = [letters[number]] if number in letters else []
-        on += [str(teeth)] if _numbered(query) else []
+        on += [str(teeth)] if _numbered(query) else [str(number + 1)] if number not in (crank, *letters) else []
         nodes += machines.texts(x, y, on) if on else []
-        if query["task"] == "clockwise":
-            side = (teeth + 2) / UNIT
-            nodes.append(Element(f"wheel-{number}", x / UNIT - side, y / UNIT - side, 2 * side, 2 * side))
     ground = _ground(name, width / UNIT, height / UNIT)
     machine = Group(tuple(nodes), x=-left / UNIT, y=-top / UNIT)
     return (Scene(width / UNIT, height / UNIT, (*ground, machine), unit=(36, 44)),)
@@ -297,13 +375,7 @@ def _ground(name: str, width: float, height: float) -> list[AnyNode]:
     ]
     board = Painted(tuple(corners), DRESSES[name].ground, stroke="#7a5a34", width=0.1)
     if name == "brass":
-        screws = [(x, y) for x in (0.42, width - 0.42) for y in (0.42, height - 0.42)]
-        return [
-            board,
-            *(
-                Painted(tuple((a / 1, b / 1) for a, b in machines.arc(x, y, 0.14, 0, 6.2832)), "#c9a255")
-                for x, y in screws
-            ),
-        ]
+        screws = [(x, y) for x in (4.2, 10 * width - 4.2) for y in (4.2, 10 * height - 4.2)]
+        return [board, *(machines.disc(x, y, 1.4, "#c9a255") for x, y in screws)]
     planks = [Painted(((inset, y), (width - inset, y)), stroke="#d9c39a", width=0.04) for y in range(2, int(height), 2)]
     return [board, *planks]

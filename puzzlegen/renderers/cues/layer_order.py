@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
@@ -15,7 +15,7 @@ from puzzlegen.renderers.kits.wording import joined, numbers
 _KINDS: Final = {"top_box": Kind.BOX, "bottom_box": Kind.BOX, "held_boxes": Kind.BOXES}
 _LIFTED: Final = ("sticks", "strips")
 _NOUNS: Final[dict[str, dict[str, str]]] = {
-    "sticks": {"en": "stick", "zh": "游戏棒", "measure": "根"},
+    "sticks": {"en": "crayon", "zh": "蜡笔", "measure": "支"},
     "strips": {"en": "strip", "zh": "纸条", "measure": "张"},
     "strokes": {"en": "stroke", "zh": "笔画", "measure": "道"},
     "tracks": {"en": "track", "zh": "车辙", "measure": "条"},
@@ -23,10 +23,10 @@ _NOUNS: Final[dict[str, dict[str, str]]] = {
 }
 _RULES: Final[dict[str, Text]] = {
     "sticks": {
-        "en": "Sticks lie in a heap, each with its number at one end. Where two of them cross, one lies on the other. "
-        "Sticks are lifted one by one, straight up, and only when nothing lies on them any more.",
-        "zh": "一堆游戏棒，每根的一端标着编号。两根交叉处，一根压在另一根上面。"
-        "游戏棒一根一根地垂直向上取走，只有上面不再压着东西的才能取。",
+        "en": "Crayons lie in a heap, each with its number at one end. Where two of them cross, one lies on the other. "
+        "Crayons are lifted one by one, straight up, and only when nothing lies on them any more.",
+        "zh": "一堆蜡笔，每支的一端标着编号。两支交叉处，一支压在另一支上面。"
+        "蜡笔一支一支地垂直向上取走，只有上面不再压着东西的才能取。",
     },
     "strips": {
         "en": "Strips of paper lie on a table, each with its number at one end. Where two of them cross, one lies on "
@@ -69,12 +69,12 @@ _BOTTOM: Final = {
 }
 _COUNT: Final = {
     True: {
-        "en": "How many others have to be lifted before {noun} {piece} can be lifted?",
+        "en": "How many other {noun}s have to be lifted before {noun} {piece} can be lifted?",
         "zh": "要取走 {piece} 号{noun}，必须先取走多少{measure}别的{noun}？",
     },
     False: {
-        "en": "How many of the others were certainly {made} later than {noun} {piece}?",
-        "zh": "有多少{measure}{noun}可以肯定是在 {piece} 号之后{made}的？",
+        "en": "How many other {noun}s were certainly {made} later than {noun} {piece}?",
+        "zh": "有多少{measure}别的{noun}可以肯定是在 {piece} 号之后{made}的？",
     },
 }
 _SURE: Final = {
@@ -99,19 +99,19 @@ _ORDER: Final = {
 }
 _HELD: Final[dict[str, Text]] = {
     "held": {
-        "en": "One {noun} after the other is lifted, as long as there is one that nothing lies on. How many {noun}s "
-        "are left in the end, because none of them can be lifted?",
-        "zh": "只要还有上面没压着东西的{noun}，就把它取走。最后会剩下多少{measure}谁也取不走的{noun}？",
+        "en": "One {noun} after another is lifted for as long as there is one with nothing on it. How many {noun}s can "
+        "never be lifted?",
+        "zh": "只要还有上面没压着东西的{noun}，就把它取走。有多少{measure}{noun}永远取不走？",
     },
     "held_boxes": {
-        "en": "One {noun} after the other is lifted, as long as there is one that nothing lies on. Some are left in "
-        "the end, because none of them can be lifted. Which ones?",
-        "zh": "只要还有上面没压着东西的{noun}，就把它取走。最后会剩下几{measure}谁也取不走的{noun}。是哪几{measure}？",
+        "en": "One {noun} after another is lifted for as long as there is one with nothing on it. Some {noun}s can "
+        "never be lifted. Which ones?",
+        "zh": "只要还有上面没压着东西的{noun}，就把它取走。有几{measure}{noun}永远取不走。是哪几{measure}？",
     },
 }
 _ASKS: Final = {"top": _TOP, "bottom": _BOTTOM, "count": _COUNT, "sure": _SURE, "order": _ORDER}
 _TAGGED: Final[Text] = {
-    "en": "(What is to be boxed is the square around its number.)",
+    "en": "(Box the square around its number.)",
     "zh": "（请框出它的编号所在的方块。）",
 }
 _NUMBER: Final[Text] = {"en": "(Give its number.)", "zh": "（回答它的编号。）"}
@@ -122,8 +122,62 @@ _AFTER: Final = {
     "bottom_box": (_TAGGED,),
     "held_boxes": (_TAGGED,),
 }
+_LIES: Final[dict[bool, Text]] = {
+    True: {"en": "{over} lies on {under}.", "zh": "{over} 号压着 {under} 号。"},
+    False: {"en": "{over} covers {under}.", "zh": "{over} 号盖住 {under} 号。"},
+}
+_ON: Final[Text] = {"en": "Over {under}: {over}.", "zh": "{under} 号之上：{over} 号。"}
+_BREAKS: Final[dict[bool, Text]] = {
+    True: {
+        "en": "In {letter}, {under} comes before {over}, but {over} lies on {under}.",
+        "zh": "{letter} 先取 {under} 号再取 {over} 号，但 {over} 号压着 {under} 号。",
+    },
+    False: {
+        "en": "In {letter}, {over} comes before {under}, but {over} covers {under}.",
+        "zh": "{letter} 把 {over} 号排在 {under} 号之前，但 {over} 号盖住 {under} 号。",
+    },
+}
+_TAKEN: Final[Text] = {"en": "One after another, {taken} can be lifted.", "zh": "可依次取走 {taken} 号。"}
+_NONE: Final[Text] = {"en": "None can be lifted.", "zh": "一个也取不走。"}
+_SO: Final[dict[tuple[str, bool], Text]] = {
+    ("count", True): {
+        "en": "So {above} have to be lifted before {piece}: {count} in all.",
+        "zh": "所以要取走 {piece} 号，必须先取走 {above} 号：共 {count} 个。",
+    },
+    ("count", False): {
+        "en": "So {above} came later than {piece}: {count} in all.",
+        "zh": "所以一定晚于 {piece} 号的是 {above} 号：共 {count} 个。",
+    },
+    ("bare", True): {"en": "Nothing lies on {piece}: 0.", "zh": "{piece} 号上面没有东西：0。"},
+    ("bare", False): {"en": "No other covers {piece}: 0.", "zh": "没有什么盖住 {piece} 号：0。"},
+    ("sure", True): {
+        "en": "So {option} has to be lifted before {piece}: {answer}.",
+        "zh": "所以要取走 {piece} 号，必须先取走 {option} 号，即 {answer}。",
+    },
+    ("sure", False): {
+        "en": "So {option} came later than {piece}: {answer}.",
+        "zh": "所以 {option} 号一定晚于 {piece} 号，即 {answer}。",
+    },
+    ("held", True): {
+        "en": "So {above} hold one another down: {count} in all.",
+        "zh": "所以 {above} 号互相压住，共 {count} 个。",
+    },
+    ("free", True): {"en": "So nothing is left: 0.", "zh": "所以一个也不剩：0。"},
+    ("top", True): {"en": "So only {piece} has nothing on it.", "zh": "所以只有 {piece} 号上面没有东西。"},
+    ("top", False): {
+        "en": "So only {piece} is nowhere covered: it was last.",
+        "zh": "所以只有 {piece} 号没被盖住，是最后的。",
+    },
+    ("bottom", True): {"en": "So only {piece} lies on no other.", "zh": "所以只有 {piece} 号没有压着别的。"},
+    ("bottom", False): {
+        "en": "So only {piece} covers no other: it was first.",
+        "zh": "所以只有 {piece} 号没盖住别的，是最先的。",
+    },
+    ("order", True): {"en": "{answer} agrees with every crossing.", "zh": "{answer} 与每个交叉处都相符。"},
+    ("order", False): {"en": "{answer} agrees with every crossing.", "zh": "{answer} 与每个交叉处都相符。"},
+}
 _PIECE: Final[Text] = {"en": "{noun} {number}: {hue}, {way}", "zh": "{number} 号{noun}：{hue}，{way}"}
-_ON: Final[Text] = {"en": "{over} over {under}", "zh": "{over} 压 {under}"}
+_OVER: Final[Text] = {"en": "{over} over {under}", "zh": "{over} 压 {under}"}
 _WAY: Final[Text] = {"en": "from ({a}, {b}) to ({c}, {d})", "zh": "从 ({a}, {b}) 到 ({c}, {d})"}
 _PLACES: Final[Text] = {
     "en": "Places (x, y) count from the upper left corner, to the right and down; the picture is {wide} wide and "
@@ -159,49 +213,70 @@ def _terms(dress: str, query: Statement) -> dict[str, object]:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Layer by layer: what can be taken off next; or what lies on the asked piece, step by step."""
-    edges = [tuple(pair) for pair in statement["crossings"]]
-    task = query["task"]
-    if "piece" in query:
-        steps, seen, layer = [], {query["piece"]}, [query["piece"]]
-        while layer:
-            on = [(under, sorted({over for over, low in edges if low == under} - seen)) for under in layer]
-            steps += [(under, new) for under, new in on if new]
-            layer = sorted({over for _, new in on for over in new})
-            seen |= set(layer)
-        number = len(seen) - 1
-        return {
-            "en": " ".join(f"On {under} lie{'s' * (len(new) == 1)} {_and(new)}." for under, new in steps)
-            + f" So {number} in all {'is' if number == 1 else 'are'} above {query['piece']}; the others need not be.",
-            "zh": "".join(f"{under} 号上面有 {'、'.join(map(str, new))} 号。" for under, new in steps)
-            + f"所以一共有 {number} 个在 {query['piece']} 号之上，其余的不一定。",
-        }
-    left, taken = set(range(1, len(statement["pieces"]) + 1)), list[int]()
-    while free := sorted(one for one in left if not any(over in left and under == one for over, under in edges)):
+    """The crossings that decide, in the order in which one finds them, and what follows."""
+    edges, task, lifted = statement["crossings"], query["task"].partition("_")[0], statement["dress"] in _LIFTED
+    numbers = range(1, len(statement["pieces"]) + 1)
+    if task in ("count", "sure"):
+        steps, above = _above(query["piece"], edges)
+        terms = {"piece": query["piece"], "count": len(above), "above": _and(above)}
+        if not above:
+            task = "bare"
+        if task == "sure":
+            terms["option"], terms["answer"] = query["options"][LETTERS.index(answer)], answer
+    elif task == "order":
+        steps, terms = [], {"answer": answer}
+        for letter, order in zip(LETTERS, query["options"], strict=False):
+            for over, under in edges:
+                if (order.index(over) < order.index(under)) != lifted:
+                    steps.append(said(_BREAKS[lifted], letter=letter, over=over, under=under))
+                    break
+    elif task == "held":
+        taken, left = _peeled(numbers, edges)
+        steps = [said(_TAKEN, taken=_and(taken)) if taken else _NONE]
+        steps += [said(_LIES[True], over=over, under=under) for under, over in _bound(left, edges)]
+        terms = {"count": len(left), "above": _and(left)}
+        task = "held" if left else "free"
+    else:
+        seen = {pair[task == "top"]: pair for pair in edges}
+        steps = [said(_LIES[lifted], over=seen[one][0], under=seen[one][1]) for one in numbers if one in seen]
+        terms = {"piece": answer.removeprefix("tag-")}
+    return joined(*steps, said(_SO[task, lifted], **terms))
+
+
+def _above(piece: int, edges: Sequence[Sequence[int]]) -> tuple[list[Text], list[int]]:
+    """What lies on a piece, on that, and so on: told step by step, and all of it."""
+    steps, seen, layer = list[Text](), {piece}, [piece]
+    while layer:
+        on = [(under, sorted({over for over, low in edges if low == under} - seen)) for under in layer]
+        steps += [said(_ON, under=under, over=_and(new)) for under, new in on if new]
+        layer = sorted({over for _, new in on for over in new})
+        seen |= {*layer}
+    return steps, sorted(seen - {piece})
+
+
+def _peeled(numbers: Sequence[int], edges: Sequence[Sequence[int]]) -> tuple[list[int], list[int]]:
+    """What can be lifted, in an order in which it can, and what cannot."""
+    left, taken = [*numbers], list[int]()
+    while free := [one for one in left if not any(over in left and under == one for over, under in edges)]:
         taken += free
-        left -= set(free)
-    rest = sorted(left)
-    lifted = statement["dress"] in _LIFTED
-    english = f"{'From the top down' if lifted else 'From the latest back'}: {', '.join(map(str, taken)) or 'nothing'}."
-    chinese = f"{'从上往下可依次取走' if lifted else '从最晚的往回数依次是'}：{'、'.join(map(str, taken)) or '无'}。"
-    if rest:
-        english += f" {_and(rest)} are left: each of them has another one of these on it."
-        chinese += f"剩下 {'、'.join(map(str, rest))}：每一个上面都还压着其中另一个。"
-    if task == "order":
-        english += f" Only option {answer} agrees with all crossings."
-        chinese += f"只有选项 {answer} 与所有交叉处相符。"
-    elif task.startswith("bottom"):
-        english += f" Only {answer.removeprefix('tag-')} lies on nothing."
-        chinese += f"只有 {answer.removeprefix('tag-')} 号没有压着别的。"
-    elif task.startswith("top"):
-        english += f" At first, only {answer.removeprefix('tag-')} has nothing on it."
-        chinese += f"起初只有 {answer.removeprefix('tag-')} 号上面没有东西。"
-    return {"en": english, "zh": chinese}
+        left = [one for one in left if one not in free]
+    return taken, left
 
 
-def _and(pieces: Sequence[int]) -> str:
-    *most, last = map(str, pieces)
-    return f"{', '.join(most)} and {last}" if most else last
+def _bound(left: Sequence[int], edges: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
+    """For each of the pieces that are left, another one on it; first those that form a ring, along the ring."""
+    over = {one: next(high for high, under in edges if under == one and high in left) for one in left}
+    way = list(left[:1])
+    while way and over[way[-1]] not in way:
+        way.append(over[way[-1]])
+    ring = way[way.index(over[way[-1]]) :] if way else []
+    return [(one, over[one]) for one in [*ring, *(one for one in left if one not in ring)]]
+
+
+def _and(pieces: Sequence[int]) -> Text:
+    """Numbers in a row, such as ``1, 2 and 3``."""
+    *most, last = map(str, pieces or ("",))
+    return {"en": f"{', '.join(most)} and {last}" if most else last, "zh": "、".join((*most, last))}
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - all that is asked stands in the question
@@ -213,7 +288,7 @@ def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - 
         way = said(_WAY, a=a, b=b, c=c, d=d)
         told.append(said(_PIECE, noun=noun, number=number, hue=COLOURS[piece["hue"]], way=way))
     wide, high = statement["size"]
-    crossings = listed((said(_ON, over=over, under=under) for over, under in statement["crossings"]), SEMICOLON)
+    crossings = listed((said(_OVER, over=over, under=under) for over, under in statement["crossings"]), SEMICOLON)
     return lines(said(_PLACES, wide=wide, high=high), *told, named(_CROSSINGS, crossings))
 
 

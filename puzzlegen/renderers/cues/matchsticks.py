@@ -1,9 +1,9 @@
 """Shows the matches of `puzzlegen.generators.cues.matchsticks`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Paint, Polyline, Rect, Scene
@@ -12,8 +12,8 @@ from puzzlegen.facts.cues.segments import LETTERS as SHAPES
 from puzzlegen.renderers.cues.kits import matches
 from puzzlegen.renderers.cues.kits.matches import CROSS, PLACE, Line
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import legend, lines, listed, named, numbered, options, said, same
-from puzzlegen.renderers.kits.wording import counting, number_meant
+from puzzlegen.renderers.kits.telling import SEMICOLON, legend, lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.wording import counting, number_meant, sentence
 
 _MARGIN: Final = 0.7
 _GAP: Final = 0.62  # between two signs
@@ -74,13 +74,13 @@ _ASK: Final[dict[str, Text]] = {
     },
     "moved_box": {
         "en": "The equation becomes true if exactly one match is moved into a slot that is empty in the picture. Which "
-        "match is it? Its box is the smallest one around it.",
-        "zh": "把恰好一根火柴移到图中空着的一个槽位，等式就成立。应该移动哪一根火柴？方框应恰好框住它。",
+        "match is it? Draw the smallest box that holds the whole match, but not its shadow.",
+        "zh": "把恰好一根火柴移到图中空着的一个槽位，等式就成立。应移动哪根火柴？方框应恰好框住整根火柴，不含影子。",
     },
     "word": {
         "en": "Take away exactly {count}, so that every place still holds a letter of the card and the letters spell "
-        "an English word from left to right. What is the word?",
-        "zh": "拿走恰好{count}火柴，使每个位置仍是卡片上的一个字母，并且从左到右拼成一个英语单词。这个单词是什么？",
+        "a common English word from left to right. What is the word?",
+        "zh": "拿走恰好{count}火柴，使每个位置仍是卡片上的一个字母，并且从左到右拼成一个常见的英语单词。是哪个单词？",
     },
     "squares": {"en": "How many squares are there?", "zh": "图中一共有多少个正方形？"},
     "left": {
@@ -102,14 +102,34 @@ _SLOT: Final[dict[str, Text]] = {
     "e": {"en": "lower left", "zh": "左下"},
     "f": {"en": "upper left", "zh": "左上"},
     "g": {"en": "middle", "zh": "中间"},
-    "h": {"en": "lying", "zh": "横放"},
-    "v": {"en": "upright", "zh": "竖放"},
+    "h": {"en": "horizontal", "zh": "横放"},
+    "v": {"en": "vertical", "zh": "竖放"},
 }
 _COLOURED: Final[Text] = {"en": "a match with a {hue} head", "zh": "{hue}头的火柴"}
 _PLAIN: Final[Text] = {"en": "any other match", "zh": "其他火柴"}
 _CORNER: Final[Text] = {"en": "a corner", "zh": "交点"}
 _OPERATORS: Final = {"=": "=", "h": "-", "hv": "+"}
-_AT: Final[Text] = {"en": "the {slot} one of sign {place}", "zh": "第 {place} 个符号{slot}的那根"}
+_AT: Final[Text] = {"en": "character {place}, {slot}", "zh": "第 {place} 个符号{slot}"}
+_BECOMES: Final[Text] = {
+    "en": "character {place} becomes {sign}: {changes}",
+    "zh": "第 {place} 个符号变成 {sign}：{changes}",
+}
+_TAKEN: Final[Text] = {"en": "take {slots}", "zh": "拿走{slots}"}
+_PUT: Final[Text] = {"en": "put down {slots}", "zh": "摆上{slots}"}
+_SO: Final[dict[str, Text]] = {
+    "equation": {"en": "{changes}. Now {result} is true.", "zh": "{changes}。这样 {result} 成立。"},
+    "word": {"en": "{changes}. What remains spells {result}.", "zh": "{changes}。剩下的拼成 {result}。"},
+    "squares": {"en": "There are {sizes}: {sum} = {total}.", "zh": "{sizes}：{sum} = {total}。"},
+    "left": {
+        "en": "Without the red matches, there are {sizes}: {sum} = {total}.",
+        "zh": "拿走红头火柴后，{sizes}：{sum} = {total}。",
+    },
+    "colour": {
+        "en": "Squares left without the matches of each colour: {each}. So it is {hue}.",
+        "zh": "分别拿走各色火柴后剩下的正方形：{each}。所以是{hue}。",
+    },
+}
+_SIZED: Final[Text] = {"en": "{number} of side {side}", "zh": "边长 {side} 的 {number} 个"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -135,38 +155,33 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """Which matches change their places, or which squares there are."""
+    """What each character becomes, or which squares there are."""
     task = query["task"].removesuffix("_choice")
-    if statement["figure"] == "equation":
-        gone, new = _changed(statement["signs"], why["result"], DIGITS | OPERATORS)
-        parts = [named({"en": "Matches taken", "zh": "拿起的火柴"}, listed(gone))] if gone else []
-        parts += [named({"en": "Matches put down", "zh": "放下的火柴"}, listed(new))] if new else []
-        return lines(*parts, named({"en": "The equation", "zh": "等式"}, same(why["result"])))
-    if task == "word":
-        gone, _ = _changed(statement["signs"], answer.lower(), SHAPES)
-        return lines(
-            named({"en": "Matches taken", "zh": "拿走的火柴"}, listed(gone)),
-            named({"en": "The word", "zh": "单词"}, same(answer)),
-        )
+    if statement["figure"] != "squares":
+        kind = statement["figure"]
+        result = why["result"] if kind == "equation" else answer
+        changes = _changes(statement["signs"], result, DIGITS | OPERATORS if kind == "equation" else SHAPES)
+        return said(_SO[kind], changes=sentence(listed(changes, SEMICOLON)), result=result)
     if task == "colour":
-        counts = zip(query["options"], why["left"], strict=True)
-        each = (named(COLOURS[hue], same(left)) for hue, left in counts)
-        return named({"en": "Squares left without each colour", "zh": "拿走各色后剩下的正方形"}, listed(each))
-    sizes = ({"en": f"{number} of side {side}", "zh": f"边长 {side} 的 {number} 个"} for side, number in why["sizes"])
-    total = named({"en": "Total", "zh": "总数"}, same(number_meant(query, answer)))
-    return lines(named({"en": "Squares", "zh": "正方形"}, listed(sizes)), total)
+        each = (named(COLOURS[hue], same(left)) for hue, left in zip(query["options"], why["left"], strict=True))
+        return said(_SO[task], each=listed(each), hue=COLOURS[query["options"][LETTERS.index(answer)]])
+    sizes = listed(said(_SIZED, number=number, side=side) for side, number in why["sizes"])
+    total = " + ".join(str(number) for _, number in why["sizes"])
+    return said(_SO[task], sizes=sizes, sum=total, total=number_meant(query, answer))
 
 
-def _changed(signs: Sequence[str], result: str, shapes: dict[str, str]) -> tuple[list[Text], list[Text]]:
-    """The matches that are gone, and those that are new."""
-    places = [(at, signs[at], shapes[sign]) for at, sign in enumerate(result) if sign != "="]
-    gone = [_at(at, slot) for at, was, now in places for slot in was if slot not in now]
-    new = [_at(at, slot) for at, was, now in places for slot in now if slot not in was]
-    return gone, new
+def _changes(signs: Sequence[str], result: str, shapes: dict[str, str]) -> Iterator[Text]:
+    """What is taken from each character, and what is put down there, from left to right."""
+    for place, (was, sign) in enumerate(zip(signs, result, strict=True), start=1):
+        now = was if sign == "=" else shapes[sign.lower()]
+        steps = [(_TAKEN, [slot for slot in was if slot not in now]), (_PUT, [slot for slot in now if slot not in was])]
+        told = [said(text, slots=listed(_SLOT[slot] for slot in slots)) for text, slots in steps if slots]
+        if told:
+            yield said(_BECOMES, place=place, sign=sign, changes=listed(told))
 
 
 def _at(place: int, slot: str) -> Text:
-    """A match by the sign that it belongs to."""
+    """A match by the character that it belongs to."""
     return said(_AT, slot=_SLOT[slot], place=place + 1)
 
 
@@ -183,8 +198,8 @@ def describe(statement: Statement, query: Statement) -> Text:
         return lines(named({"en": "The figure", "zh": "图形"}, same("\n".join(drawn))), legend(signs))
     shapes = DIGITS if statement["figure"] == "equation" else SHAPES
     slots = named(
-        {"en": "Matches of each sign, by their slots", "zh": "每个符号的火柴，按槽位"},
-        numbered({"en": "Sign {number}", "zh": "第 {number} 个符号"}, map(_slots, statement["signs"])),
+        {"en": "Matches of each character, by their slots", "zh": "每个符号的火柴，按槽位"},
+        numbered({"en": "Character {number}", "zh": "第 {number} 个符号"}, map(_slots, statement["signs"])),
     )
     card = (named(same(sign.upper()), _slots(slots)) for sign, slots in shapes.items())
     parts = [named({"en": "The figure", "zh": "图形"}, same(_art(statement["signs"]))), slots]
@@ -235,8 +250,9 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
             for slot in "hv" if "h" in sign else SLOTS:
                 line = _moved(slots[slot], left)
                 if slot in sign:
-                    nodes += matches.match(line, at + ord(slot), heads.get((at, slot), "black" if heads else "red"))
-                    boxes.append(Element(f"match-{at}-{slot}", *matches.box(line)))
+                    drawn = matches.match(line, at + ord(slot), heads.get((at, slot), "black" if heads else "red"))
+                    nodes += drawn
+                    boxes.append(Element(f"match-{at}-{slot}", *matches.box(drawn)))
                 else:
                     nodes.append(matches.slot(line, statement["surface"]))
         left += (1.0 if sign != "=" and "h" not in sign else 0.8) + _GAP

@@ -1,7 +1,7 @@
 """Shows the pictures of `puzzlegen.generators.cues.time_order`."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Painted, Rect, Scene, option_element
 from puzzlegen.renderers.cues.kits.belongings import DRAWN, HEIGHT, cat
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, said
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.kits.wording import joined, sentence
 
 _WIDTH: Final = 880  # pixels of all pictures together, about
 _SLOT, _GROUND, _HEAD = 1.95, 0.45, 0.75  # width of a thing's place, floor below it, and room for a letter
@@ -21,7 +21,6 @@ _WALLS: Final = {
 }  # from the top down, and the floor
 _NAMES: Final[dict[str, Text]] = {
     "apples": {"en": "apples", "zh": "苹果"},
-    "bird": {"en": "bird", "zh": "小鸟"},
     "books": {"en": "pile of books", "zh": "书堆"},
     "bricks": {"en": "pile of bricks", "zh": "砖堆"},
     "bucket": {"en": "bucket", "zh": "水桶"},
@@ -37,85 +36,64 @@ _NAMES: Final[dict[str, Text]] = {
     "sunflower": {"en": "sunflower", "zh": "向日葵"},
     "wall": {"en": "wall", "zh": "砖墙"},
 }
-_KNOWN: Final[dict[tuple[str, str], Text]] = {
-    ("candle", "falls"): {"en": "The candle only burns down.", "zh": "蜡烛只会越烧越短。"},
-    ("cake", "falls"): {"en": "The cake is only eaten.", "zh": "蛋糕只会被吃掉。"},
-    ("jug", "rises"): {"en": "The jug only gets fuller.", "zh": "水壶里的水只增不减。"},
-    ("jug", "falls"): {"en": "The jug only gets emptier.", "zh": "水壶里的水只减不增。"},
-    ("scarf", "rises"): {"en": "The scarf is only knitted longer.", "zh": "围巾只会越织越长。"},
-    ("scarf", "falls"): {"en": "The scarf is only unravelled.", "zh": "围巾只会被拆短。"},
-    ("books", "falls"): {"en": "Books are only taken from the pile.", "zh": "书堆上的书只取不添。"},
-    ("snowman", "rises"): {"en": "The snowman is only built larger.", "zh": "雪人只会越堆越大。"},
-    ("wall", "falls"): {"en": "The wall is only pulled down.", "zh": "砖墙只会被一层层拆除。"},
-    ("books", "rises"): {"en": "Books are only added to the pile.", "zh": "书堆上的书只添不取。"},
-    ("snowman", "falls"): {"en": "The snowman only melts.", "zh": "雪人只会融化变小。"},
-    ("prints", "rises"): {"en": "Paw prints are only added.", "zh": "爪印只会增加。"},
-    ("bucket", "rises"): {"en": "The bucket only gets fuller.", "zh": "水桶里的水只增不减。"},
-    ("bucket", "falls"): {"en": "The bucket only gets emptier.", "zh": "水桶里的水只减不增。"},
-    ("icicles", "rises"): {"en": "The icicles only get longer.", "zh": "冰柱只会变长。"},
-    ("icicles", "falls"): {"en": "The icicles only get shorter.", "zh": "冰柱只会变短。"},
+_GOES: Final[dict[tuple[str, str], Text]] = {
+    ("apples", "rises"): {"en": "apples are only put into the crate", "zh": "苹果只会放进木箱"},
+    ("apples", "falls"): {"en": "apples are only taken out of the crate", "zh": "苹果只会从木箱里拿走"},
+    ("books", "rises"): {"en": "books are only added to the pile", "zh": "书堆上的书只添不取"},
+    ("books", "falls"): {"en": "books are only taken from the pile", "zh": "书堆上的书只取不添"},
+    ("bricks", "rises"): {"en": "bricks are only added to the pile", "zh": "砖堆上的砖只添不取"},
+    ("bricks", "falls"): {"en": "bricks are only taken from the pile", "zh": "砖堆上的砖只取不添"},
+    ("bucket", "rises"): {"en": "the bucket only gets fuller", "zh": "水桶里的水只增不减"},
+    ("bucket", "falls"): {"en": "the bucket only gets emptier", "zh": "水桶里的水只减不增"},
+    ("cake", "falls"): {"en": "slices of the cake only get eaten", "zh": "蛋糕只会一块块被吃掉"},
+    ("candle", "falls"): {"en": "the candle only burns down", "zh": "蜡烛只会越烧越短"},
+    ("fence", "rises"): {"en": "more boards of the fence get painted, never fewer", "zh": "刷了漆的栅栏木板只增不减"},
+    ("icicles", "rises"): {"en": "the icicles only get longer", "zh": "冰柱只会变长"},
+    ("icicles", "falls"): {"en": "the icicles only get shorter", "zh": "冰柱只会变短"},
+    ("jug", "rises"): {"en": "the jug only gets fuller", "zh": "水壶里的水只增不减"},
+    ("jug", "falls"): {"en": "the jug only gets emptier", "zh": "水壶里的水只减不增"},
+    ("prints", "rises"): {"en": "there are only ever more paw prints", "zh": "爪印只会增加"},
+    ("scarf", "rises"): {"en": "the scarf is only knitted longer", "zh": "围巾只会越织越长"},
+    ("scarf", "falls"): {"en": "the scarf is only unravelled", "zh": "围巾只会被拆短"},
+    ("snowman", "rises"): {"en": "the snowman only gets bigger", "zh": "雪人只会越堆越大"},
+    ("snowman", "falls"): {"en": "the snowman only melts", "zh": "雪人只会融化变小"},
     ("sundial", "rises"): {
-        "en": "The sundial is seen from above, and all pictures are from one day in the northern half of the earth, "
-        "where the sun rises in the east, stands in the south at noon and sets in the west.",
-        "zh": "日晷是从上方看到的；所有图都取自同一天，地点在北半球中纬度：太阳从东方升起，正午在南方，从西方落下。",
+        "en": "the sundial is seen from above, its shadow is the dark wedge, and all pictures were taken on one day in "
+        "the northern hemisphere, where the sun rises in the east, is in the south at noon and sets in the west",
+        "zh": "日晷是从上方看到的，深色的楔形是它的影子；所有图都在同一天拍摄，地点在北半球中纬度："
+        "太阳从东方升起，正午在南方，从西方落下",
     },
-    ("wall", "rises"): {"en": "The wall is only built higher.", "zh": "砖墙只会越砌越高。"},
-    ("bricks", "rises"): {"en": "Bricks are only added to the pile.", "zh": "砖堆上的砖只添不取。"},
-    ("bricks", "falls"): {"en": "Bricks are only taken from the pile.", "zh": "砖堆上的砖只取不添。"},
-    ("fence", "rises"): {"en": "Boards of the fence are only painted.", "zh": "栅栏的木板只会一块块被刷上漆。"},
-    ("sunflower", "rises"): {"en": "The sunflower only grows.", "zh": "向日葵只会长高。"},
-    ("apples", "rises"): {"en": "Apples are only put into the crate.", "zh": "苹果只会放进木箱。"},
-    ("apples", "falls"): {"en": "Apples are only taken out of the crate.", "zh": "苹果只会从木箱里拿走。"},
-    ("bird", "free"): {"en": "The bird moves up and down its pole as it likes.", "zh": "小鸟在杆子上随意上下移动。"},
+    ("sunflower", "rises"): {"en": "the sunflower only grows taller", "zh": "向日葵只会长高"},
+    ("wall", "rises"): {"en": "the wall is only built higher", "zh": "砖墙只会越砌越高"},
+    ("wall", "falls"): {"en": "the wall is only pulled down", "zh": "砖墙只会被一层层拆除"},
 }
-_EITHER: Final[dict[str, Text]] = {
-    "scarf": {
-        "en": "The scarf is either only knitted longer or only unravelled; which of the two is not known.",
-        "zh": "围巾或者只会越织越长，或者只会被拆短，但不知道是哪一种。",
-    },
-    "books": {
-        "en": "Books are either only added to the pile or only taken from it; which of the two is not known.",
-        "zh": "书堆上的书或者只添不取，或者只取不添，但不知道是哪一种。",
-    },
-    "snowman": {
-        "en": "The snowman either is only built larger or only melts; which of the two is not known.",
-        "zh": "雪人或者只会越堆越大，或者只会融化变小，但不知道是哪一种。",
-    },
-    "wall": {
-        "en": "The wall is either only built higher or only pulled down; which of the two is not known.",
-        "zh": "砖墙或者只会越砌越高，或者只会被一层层拆除，但不知道是哪一种。",
-    },
-    "jug": {
-        "en": "The jug either only gets fuller or only gets emptier; which of the two is not known.",
-        "zh": "水壶里的水或者只增不减，或者只减不增，但不知道是哪一种。",
-    },
-    "bucket": {
-        "en": "The bucket either only gets fuller or only gets emptier; which of the two is not known.",
-        "zh": "水桶里的水或者只增不减，或者只减不增，但不知道是哪一种。",
-    },
-    "icicles": {
-        "en": "The icicles either only get longer or only get shorter; which of the two is not known.",
-        "zh": "冰柱或者只会变长，或者只会变短，但不知道是哪一种。",
-    },
-    "bricks": {
-        "en": "Bricks are either only added to the pile or only taken from it; which of the two is not known.",
-        "zh": "砖堆上的砖或者只添不取，或者只取不添，但不知道是哪一种。",
-    },
-    "apples": {
-        "en": "Apples are either only put into the crate or only taken out; which of the two is not known.",
-        "zh": "苹果或者只会放进木箱，或者只会从木箱里拿走，但不知道是哪一种。",
-    },
+_EITHER: Final[Text] = {
+    "en": "either {rises}, or {falls}; which of the two is not known",
+    "zh": "或者{rises}，或者{falls}，但不知道是哪一种",
 }
-_STEPS: Final[dict[str, Text]] = {
-    "scarf": {"en": "one stripe of the scarf", "zh": "围巾的一条条纹"},
-    "wall": {"en": "one row of the wall", "zh": "砖墙的一层"},
-    "bricks": {"en": "one brick of the pile", "zh": "砖堆的一块砖"},
-    "fence": {"en": "one board of the fence", "zh": "栅栏的一块木板"},
-    "candle": {"en": "one mark beside the candle", "zh": "蜡烛旁的一格刻度"},
-    "jug": {"en": "one mark on the jug", "zh": "水壶上的一格刻度"},
-    "bucket": {"en": "one mark on the bucket", "zh": "水桶上的一格刻度"},
-    "icicles": {"en": "one mark beside the longest icicle", "zh": "最长冰柱旁的一格刻度"},
-    "snowman": {"en": "one mark beside the snowman", "zh": "雪人旁的一格刻度"},
+_RATES: Final[dict[tuple[str, str], Text]] = {
+    ("apples", "rises"): {"en": "an apple is put into the crate", "zh": "木箱里放进一个苹果"},
+    ("apples", "falls"): {"en": "an apple is taken out of the crate", "zh": "从木箱里拿走一个苹果"},
+    ("books", "rises"): {"en": "a book is added to the pile", "zh": "书堆上添一本书"},
+    ("books", "falls"): {"en": "a book is taken from the pile", "zh": "从书堆上取走一本书"},
+    ("bricks", "rises"): {"en": "a brick is added to the pile", "zh": "砖堆上添一块砖"},
+    ("bricks", "falls"): {"en": "a brick is taken from the pile", "zh": "从砖堆上取走一块砖"},
+    ("bucket", "rises"): {"en": "the water in the bucket rises by one mark", "zh": "水桶里的水上升一格"},
+    ("bucket", "falls"): {"en": "the water in the bucket falls by one mark", "zh": "水桶里的水下降一格"},
+    ("cake", "falls"): {"en": "a slice of the cake is eaten", "zh": "蛋糕被吃掉一块"},
+    ("candle", "falls"): {"en": "the candle burns down by one mark", "zh": "蜡烛烧短一格"},
+    ("fence", "rises"): {"en": "another board of the fence is painted", "zh": "栅栏又刷好一块木板"},
+    ("icicles", "rises"): {"en": "the longest icicle grows by one mark", "zh": "最长的冰柱变长一格"},
+    ("icicles", "falls"): {"en": "the longest icicle shrinks by one mark", "zh": "最长的冰柱变短一格"},
+    ("jug", "rises"): {"en": "the water in the jug rises by one mark", "zh": "水壶里的水上升一格"},
+    ("jug", "falls"): {"en": "the water in the jug falls by one mark", "zh": "水壶里的水下降一格"},
+    ("prints", "rises"): {"en": "another paw print appears", "zh": "又多出一个爪印"},
+    ("scarf", "rises"): {"en": "one more stripe of the scarf is knitted", "zh": "围巾多织一条条纹"},
+    ("scarf", "falls"): {"en": "one stripe of the scarf is unravelled", "zh": "围巾拆掉一条条纹"},
+    ("snowman", "rises"): {"en": "the snowman grows by one mark", "zh": "雪人长高一格"},
+    ("snowman", "falls"): {"en": "the snowman melts by one mark", "zh": "雪人化矮一格"},
+    ("wall", "rises"): {"en": "another row of the wall is built", "zh": "砖墙多砌一层"},
+    ("wall", "falls"): {"en": "one row of the wall is pulled down", "zh": "砖墙拆掉一层"},
 }
 _RULES: Final[dict[str, Text]] = {
     "place": {
@@ -123,23 +101,22 @@ _RULES: Final[dict[str, Text]] = {
         "zh": "这些图是同一个地方在不同时间的样子。",
     },
     "pause": {
-        "en": "Something that looks the same in two pictures may just have paused.",
-        "zh": "两幅图中看上去一样的东西，可能只是暂时没有变化。",
+        "en": "What looks the same in two pictures may not have changed for a while.",
+        "zh": "两幅图中看上去一样的东西，可能只是一段时间没有变化。",
     },
     "cat": {
         "en": "A cat hides the whole of what is behind it, however tall; cats come and go.",
         "zh": "猫会把身后的东西整个挡住，无论那东西多高；猫随意来去。",
     },
-    "rate": {"en": "{step} in {rate} minutes", "zh": "每 {rate} 分钟变化{step}"},
-    "rates": {"en": "All goes on steadily, by {rates}.", "zh": "一切匀速进行：{rates}。"},
+    "rate": {"en": "{step} every {rate} minutes", "zh": "每 {rate} 分钟，{step}"},
+    "rates": {"en": "Everything goes on steadily: {rates}.", "zh": "一切匀速进行：{rates}。"},
     "strip": {
         "en": "Pictures 1 to 5 are in the order in which they were taken.",
         "zh": "图 1 到图 5 按拍摄的先后排列。",
     },
     "stray": {
-        "en": "One of the pictures contradicts this and cannot belong here: without it, the others can be put in "
-        "order.",
-        "zh": "其中一幅图与此矛盾，不可能属于这里；去掉它，其余的图就能排出先后。",
+        "en": "One of the pictures cannot belong here: the others can be put in order, but not together with it.",
+        "zh": "其中一幅图不可能属于这里：其余的图能排出先后，加上它就不行。",
     },
 }
 _ASK: Final[dict[str, Text]] = {
@@ -158,29 +135,31 @@ _ASK: Final[dict[str, Text]] = {
 }
 _GAP: Final[Text] = {"en": "between pictures {one} and {other}", "zh": "在图 {one} 与图 {other} 之间"}
 _WHY: Final[dict[str, Text]] = {
-    "order": {"en": "The order is {order}.", "zh": "先后顺序是 {order}。"},
+    "order": {"en": "So the order is {order}.", "zh": "所以先后顺序是 {order}。"},
     "step": {"en": "{one} before {other}: {things}", "zh": "{one} 早于 {other}：{things}"},
-    "steps": {"en": "Evidence: {steps}.", "zh": "依据：{steps}。"},
-    "wrong": {
-        "en": "Without {answer}, all things agree on an order of the others; with it, they contradict one another: "
-        "{pairs}.",
-        "zh": "去掉 {answer}，各样东西给出的先后一致；有它就互相矛盾：{pairs}。",
+    "steps": {"en": "{steps}.", "zh": "{steps}。"},
+    "change": {"en": "{thing} {start} → {end}", "zh": "{thing} {start} → {end}"},
+    "way": {
+        "en": "{one} is earlier than {other} ({things}); from one to the other, {thing} {start} → {end}, so {goes}.",
+        "zh": "{one} 早于 {other}（{things}），其间{thing}从 {start} 变为 {end}，所以{goes}。",
     },
+    "fits": {"en": "Everything fits together only if {goes}.", "zh": "只有{goes}，一切才不矛盾。"},
+    "wrong": {"en": "{pairs}. So {answer} does not belong.", "zh": "{pairs}。所以 {answer} 不属于这里。"},
     "clash": {
-        "en": "{one} is earlier than {other} by the {sooner}, and later by the {later}",
-        "zh": "按{sooner}，{one} 早于 {other}；按{later}，则晚于 {other}",
+        "en": "{one} is earlier than {other} by one thing ({sooner}) and later by another ({later})",
+        "zh": "按一样东西（{sooner}），{one} 早于 {other}；按另一样（{later}）则晚于 {other}",
     },
     "later": {
-        "en": "by the {thing}, {other} is {minutes} minutes after {one}",
-        "zh": "按{thing}，{other} 比 {one} 晚 {minutes} 分钟",
+        "en": "{thing} {start} → {end}, so {other} is {minutes} minutes after {one}",
+        "zh": "{thing} {start} → {end}，{other} 比 {one} 晚 {minutes} 分钟",
     },
     "sooner": {
-        "en": "by the {thing}, {other} is {minutes} minutes before {one}",
-        "zh": "按{thing}，{other} 比 {one} 早 {minutes} 分钟",
+        "en": "{thing} {start} → {end}, so {other} is {minutes} minutes before {one}",
+        "zh": "{thing} {start} → {end}，{other} 比 {one} 早 {minutes} 分钟",
     },
     "total": {
-        "en": "From picture to picture: {links}. Altogether {answer} minutes.",
-        "zh": "逐图推算：{links}。合计相隔 {answer} 分钟。",
+        "en": "{links}. The minutes between them: {sum} = {answer}.",
+        "zh": "{links}。相隔的分钟数：{sum} = {answer}。",
     },
 }
 _TOLD: Final[dict[str, Text]] = {
@@ -198,14 +177,14 @@ _TOLD: Final[dict[str, Text]] = {
 def word(statement: Statement, query: Statement) -> Wording:
     """Ask for a picture, an order, a gap or a number of minutes."""
     task, rules = query["task"], [_RULES["place"]]
-    for thing, way in zip(statement["things"], statement["ways"], strict=True):
-        rules.append(_EITHER[thing] if way == "either" else _KNOWN[thing, way])
+    going = [*zip(statement["things"], statement["ways"], strict=True)]
     if task == "minutes":
-        rates = zip(statement["things"], query["rates"], strict=True)
-        told = [said(_RULES["rate"], step=_STEPS[thing], rate=rate) for thing, rate in rates]
-        rules.append(said(_RULES["rates"], rates=listed(told)))
+        rates = [
+            said(_RULES["rate"], step=_RATES[one], rate=rate) for one, rate in zip(going, query["rates"], strict=True)
+        ]
+        rules.append(said(_RULES["rates"], rates=listed(rates, SEMICOLON)))
     else:
-        rules.append(_RULES["pause"])
+        rules += [said(_WHY["steps"], steps=sentence(_goes(*one))) for one in going] + [_RULES["pause"]]
     rules += [_RULES["cat"]] if any(None in levels for levels in statement["levels"]) else []
     rules += {"between": [_RULES["strip"]], "wrong": [_RULES["stray"]]}.get(task, [])
     names = _names(statement, query)
@@ -217,52 +196,82 @@ def word(statement: Statement, query: Statement) -> Wording:
     return Wording(ask, Kind.LETTER, joined(*rules), options=tuple(gaps) if task == "between" else (None,) * 4)
 
 
+def _goes(thing: str, way: str) -> Text:
+    """What is known about the way of a thing."""
+    if way == "either":
+        return said(_EITHER, rises=_GOES[thing, "rises"], falls=_GOES[thing, "falls"])
+    return _GOES[thing, way]
+
+
 def _names(statement: Statement, query: Statement) -> Sequence[str]:
     """What stands above the pictures."""
     return "12345X" if query["task"] == "between" else LETTERS[: len(statement["levels"][0])]
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """What tells each step of the order, or each link of a chain."""
+    """Which way the thing goes whose way was not known; what tells each step of the order, or each link of a chain."""
     names, task = _names(statement, query), query["task"]
     if task == "minutes":
-        links = []
+        links, total = [], ""
         for (one, thing, start), (other, _, end) in pairwise(why["chain"]):
-            word_of = _WHY["later" if end > start else "sooner"]
-            links.append(
-                said(word_of, thing=_NAMES[thing], one=names[one], other=names[other], minutes=abs(end - start))
-            )
-        return said(_WHY["total"], links=listed(links, SEMICOLON), answer=answer)
+            levels = statement["levels"][statement["things"].index(thing)]
+            told = _WHY["later" if end > start else "sooner"]
+            terms = {"start": levels[one], "end": levels[other], "minutes": abs(end - start)}
+            links.append(said(told, thing=_NAMES[thing], one=names[one], other=names[other], **terms))
+            total += f" {'+' if end > start else '−'} {abs(end - start)}"
+        if why["chain"][-1][2] < 0:
+            total = total.translate(str.maketrans("+−", "−+"))
+        total = total.removeprefix(" + ").replace(" − ", "−", not total.startswith(" + "))
+        return said(_WHY["total"], links=sentence(listed(links, SEMICOLON)), sum=total, answer=answer)
+    pictures = [one for one in range(len(names)) if task != "wrong" or names[one] != answer]
+    known, resolved = statement["ways"], why["ways"]
+    parts = [
+        _resolved(statement, pictures, names, thing, resolved[place])
+        for place, thing in enumerate(statement["things"])
+        if known[place] == "either"
+    ]
     if task == "wrong":
         wrong = LETTERS.index(answer)
         clashes = [
-            said(_WHY["clash"], one=answer, other=names[other], sooner=_NAMES[sooner[0]], later=_NAMES[later[0]])
-            for other in range(len(names))
-            if (sooner := _tells(statement, wrong, other)) and (later := _tells(statement, other, wrong))
+            said(_WHY["clash"], one=answer, other=names[other], sooner=sooner[0], later=later[0])
+            for other in pictures
+            if (sooner := _tells(statement, resolved, wrong, other))
+            and (later := _tells(statement, resolved, other, wrong))
         ]
-        return said(_WHY["wrong"], answer=answer, pairs=listed(clashes, SEMICOLON))
+        return joined(*parts, said(_WHY["wrong"], answer=answer, pairs=listed(clashes, SEMICOLON)))
     pairs = [*pairwise(why["order"])]
     if task in ("first", "last"):
         key, others = LETTERS.index(answer), [one for one in why["order"] if names[one] != answer]
         pairs = [(key, one) if task == "first" else (one, key) for one in others]
     steps = [
-        said(_WHY["step"], one=names[one], other=names[other], things=listed(_NAMES[thing] for thing in things))
+        said(_WHY["step"], one=names[one], other=names[other], things=listed(changes))
         for one, other in pairs
-        if (things := _tells(statement, one, other))
+        if (changes := _tells(statement, resolved, one, other))
     ]
-    told = said(_WHY["steps"], steps=listed(steps, SEMICOLON))
-    if task in ("first", "last"):
-        return told
-    return joined(said(_WHY["order"], order=", ".join(names[one] for one in why["order"])), told)
+    parts.append(said(_WHY["steps"], steps=listed(steps, SEMICOLON)))
+    if task not in ("first", "last"):
+        parts.append(said(_WHY["order"], order=", ".join(names[one] for one in why["order"])))
+    return joined(*parts)
 
 
-def _tells(statement: Statement, one: int, other: int) -> list[str]:
-    """The things that go a known way, and say that one picture is before another."""
+def _resolved(statement: Statement, pictures: Sequence[int], names: Sequence[str], thing: str, way: str) -> Text:
+    """How the way of a thing is found out: from two pictures whose order another thing tells."""
+    levels, goes = statement["levels"][statement["things"].index(thing)], _GOES[thing, way]
+    for one, other in product(pictures, pictures):
+        told = _tells(statement, statement["ways"], one, other)
+        if told and None not in (levels[one], levels[other]) and levels[one] != levels[other]:
+            terms = {"one": names[one], "other": names[other], "start": levels[one], "end": levels[other]}
+            return said(_WHY["way"], things=told[0], thing=_NAMES[thing], goes=goes, **terms)
+    return said(_WHY["fits"], goes=goes)
+
+
+def _tells(statement: Statement, ways: Sequence[str], one: int, other: int) -> list[Text]:
+    """The changes of things that go these ways, where they say that one picture is before another."""
     told = []
-    for thing, way, levels in zip(statement["things"], statement["ways"], statement["levels"], strict=True):
+    for thing, way, levels in zip(statement["things"], ways, statement["levels"], strict=True):
         start, end = levels[one], levels[other]
         if start is not None and end is not None and {"rises": start < end, "falls": start > end}.get(way, False):
-            told.append(thing)
+            told.append(said(_WHY["change"], thing=_NAMES[thing], start=start, end=end))
     return told
 
 

@@ -1,6 +1,6 @@
 """Shows the hoops of `puzzlegen.generators.cues.venn_letters`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, get_args
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -10,7 +10,7 @@ from puzzlegen.core.scene import AnyNode, Element, Group, Hue, Label, Scene, opt
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.cues.kits import hoops
 from puzzlegen.renderers.kits.colours import COLOURS as CALLED
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said, same
 from puzzlegen.renderers.kits.wording import joined
 
 _CARD: Final = 3.2  # between the middles of drawn options
@@ -57,9 +57,9 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "带问号的珠子上应该是哪个字母（按其他珠子的写法）？",
     },
     "place": {
-        "en": "One bead has rolled away: {number}. At which of the dashed places A to D does it belong? (A place "
-        "outside of all hoops is for a letter that none of the words has.)",
-        "zh": "有一颗珠子滚走了：{number}。它应该放在 A 到 D 哪个虚线位置？"
+        "en": "From each dashed place inside the hoops, one bead has rolled away. At which of the places A to D does "
+        "the bead {number} belong? (A place outside all hoops is for a letter that none of the words has.)",
+        "zh": "圈内每个虚线位置都滚走了一颗珠子。珠子 {number} 应该放在 A 到 D 哪个位置？"
         "（所有圈外的位置留给这些单词都没有的字母。）",
     },
     "which": {
@@ -77,14 +77,33 @@ _ONLY: Final[Text] = {"en": "Only in hoop {hoops}", "zh": "只在圈 {hoops} 里
 _ALL: Final[Text] = {"en": "In hoops {hoops} and no other", "zh": "只在圈 {hoops} 的重叠处"}
 _OUTSIDE: Final[Text] = {"en": "Outside of all hoops", "zh": "所有圈外"}
 _EMPTY: Final[Text] = {"en": "(blank)", "zh": "（空白）"}
-_WHY: Final[Text] = {
-    "en": "The words are {spelled}.{code} The regions have to hold: {regions}.",
-    "zh": "这些单词是 {spelled}。{code}各区域应有：{regions}。",
+_PICTURED: Final[Text] = {"en": "{word} (the picture)", "zh": "{word}（图画）"}
+_PAINTED: Final[Text] = {"en": "{word} (the colour)", "zh": "{word}（颜色）"}
+_WORDS: Final[Text] = {"en": "The hoops stand for {spelled}.", "zh": "各圈的单词是 {spelled}。"}
+_NOTED: Final[Text] = {
+    "en": "The letters in {spelled}{others} are {letters}, and the beads there read {beads}; so A is {codes}.",
+    "zh": "{others}属于 {spelled} 的字母是 {letters}，那里的珠子是 {beads}，所以 A 是 {codes}。",
 }
-_CODE: Final[Text] = {
-    "en": " Only if A is written {first} do all beads fit.",
-    "zh": "只有当 A 写作 {first} 时，所有珠子才都对得上。",
+_BUT_NOT: Final[Text] = {"en": " but not in {spelled}", "zh": "不属于 {spelled} 而"}
+_AND: Final[Text] = {"en": " and ", "zh": " 和 "}
+_OR: Final[Text] = {"en": " or ", "zh": " 或 "}
+_THUS: Final[dict[str, Text]] = {
+    "missing": {
+        "en": "The region of the question mark holds {letters}; the missing one is {letter}, which reads {answer}.",
+        "zh": "带问号的区域应有 {letters}；缺少的是 {letter}，即 {answer}。",
+    },
+    "place": {
+        "en": "{number} stands for {letter}, which is {where}: place {answer}.",
+        "zh": "{number} 表示 {letter}，它{where}：位置 {answer}。",
+    },
+    "which": {
+        "en": "The beads in the hoop with the question mark are then {letters}: that is {word}, option {answer}.",
+        "zh": "于是带问号的圈里的字母是 {letters}：即 {word}，选项 {answer}。",
+    },
+    "letter": {"en": "So {number} stands for {answer}.", "zh": "所以 {number} 表示 {answer}。"},
 }
+_IN: Final[Text] = {"en": "in {spelled}{others}", "zh": "{others}属于 {spelled}"}
+_NOWHERE: Final[Text] = {"en": "in none of the words", "zh": "不属于任何单词"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -110,20 +129,64 @@ def _sign(bead: int | str | None, written: str) -> str:
     return "" if bead is None else chr(64 + bead) if isinstance(bead, int) and written == "letters" else str(bead)
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The words, the code, and what each region holds."""
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The words, what the regions tell about the code, and what follows."""
     words, first = why["words"], why["a"]
-    parts = []
-    for region in range(1, 2 ** len(words)):
-        letters = [one for one in sorted({*"".join(words)}) if _region(one, words) == region]
-        if letters:
-            signs = (_sign((ord(one) - 65 + first - 1) % 26 + 1, statement["written"]) for one in letters)
-            known = (statement["code"], statement["written"]) == ("plain", "letters")
-            shown = letters if known else [f"{one}={sign}" for one, sign in zip(letters, signs, strict=True)]
-            parts.append(named(_within(region, len(words)), same(" ".join(shown))))
-    secret = statement["code"] == "secret"
-    code = said(_CODE, first=_sign(first, statement["written"])) if secret else same("")
-    return said(_WHY, spelled=", ".join(words), code=code, regions=listed(parts, SEMICOLON))
+    task, number = query["task"], query.get("number")
+    names = [said(_PAINTED if word.lower() in _CALLED else _PICTURED, word=word) for word in words]
+    letters = {region: sorted(one for one in {*"".join(words)} if _region(one, words) == region) for region in range(8)}
+    parts = [said(_WORDS, spelled=listed(names))]
+    if statement["code"] == "secret":
+        parts += _code_found(statement, words, letters, task)
+    where = next((region for region, some in enumerate(statement["beads"], 1) if "?" in some), 0)
+    if number is not None:
+        letter = chr((number - first) % 26 + 65)
+        where = _region(letter, words)
+    else:
+        beads = [bead for bead in statement["beads"][where - 1] if isinstance(bead, int)]
+        letter = "".join(one for one in letters[where] if (ord(one) - 65 + first - 1) % 26 + 1 not in beads)
+    shown = letters[where] if task == "missing" else sorted({*words[-1]})
+    return joined(
+        *parts,
+        said(
+            _THUS[task],
+            letters=" ".join(shown),
+            letter=letter,
+            number=number,
+            where=_told(_IN, where, words) if where else _NOWHERE,
+            word=words[-1],
+            answer=answer,
+        ),
+    )
+
+
+def _code_found(
+    statement: Statement, words: Sequence[str], letters: Mapping[int, Sequence[str]], task: str
+) -> list[Text]:
+    """The regions that say most about the code, until it is known; if a hoop is asked for, those outside it first."""
+    seen = {
+        region: {bead for bead in some if isinstance(bead, int)} for region, some in enumerate(statement["beads"], 1)
+    }
+    codes = {
+        region: {code for code in range(26) if some <= {(ord(one) - 65 + code) % 26 + 1 for one in letters[region]}}
+        for region, some in seen.items()
+        if some
+    }
+    left, parts, last = set(range(26)), list[Text](), 2 ** (len(words) - 1)
+    while len(left) > 1 and codes:
+        region = min(codes, key=lambda one: (task == "which" and one >= last, len(left & codes[one]), one))
+        left &= codes.pop(region)
+        possible = listed((same(_sign(code + 1, statement["written"])) for code in sorted(left)), _OR)
+        beads = " ".join(_sign(bead, statement["written"]) for bead in sorted(seen[region]))
+        parts.append(_told(_NOTED, region, words, letters=" ".join(letters[region]), beads=beads, codes=possible))
+    return parts
+
+
+def _told(sentence: Text, region: int, words: Sequence[str], **terms: object) -> Text:
+    """A sentence about a region, by the words that its letters are in, and those that they are not in."""
+    held, others = ([same(word) for hoop, word in enumerate(words) if region >> hoop & 1 == side] for side in (1, 0))
+    outside = said(_BUT_NOT, spelled=listed(others, _OR)) if others else same("")
+    return said(sentence, spelled=listed(held, _AND), others=outside, **terms)
 
 
 def _region(letter: str, words: Sequence[str]) -> int:
@@ -140,7 +203,7 @@ def _named(name: str | None) -> Text:
     """A hoop in words."""
     if name is None:
         return _UNKNOWN
-    return said(_COLOURED, colour=_CALLED[name]) if name in _CALLED else said(_ROPE, thing=facts().names[name])
+    return said(_COLOURED, colour=_CALLED[name]) if name in _CALLED else said(_ROPE, thing=facts().name_of(name))
 
 
 def describe(statement: Statement, query: Statement) -> Text:

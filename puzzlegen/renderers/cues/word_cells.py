@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene
 from puzzlegen.renderers.cues.kits.letter_sheets import DRESSES
-from puzzlegen.renderers.kits.telling import PAIRS, grid, lines, listed, named, pair, said, same
+from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, lines, listed, named, pair, said, same
 from puzzlegen.renderers.kits.wording import joined
 
 _CAPITAL: Final = 0.4  # height of a letter, in cells
@@ -20,23 +20,23 @@ _WHAT: Final[Mapping[str, Text]] = {
     "stamps": {"en": "this sheet of letter stamps", "zh": "这版字母邮票"},
 }
 _RULES: Final[Text] = {
-    "en": "Divide {what} into groups of {lengths} cells so that none is left over. Each group spells an English word "
-    "(no names, no abbreviations): it begins in one of the cells of the group and goes on from cell to cell, each "
-    "time across a common side, {ways}, through each cell of the group once. There is only one way to do it.",
-    "zh": "把{what}分成若干组，每组 {lengths} 格，一格不剩。每组拼出一个英文单词（不是人名、地名或缩写）：从该组"
-    "的某一格开始，逐格走到有公共边的相邻格，{ways}，组内每格恰好经过一次。分法只有一种。",
+    "en": "Divide {what} into groups of {lengths}, using every letter exactly once, so that each group spells an "
+    "English word (no names, no abbreviations). A word runs from letter to neighbouring letter, {ways}, and never "
+    "diagonally. There is only one way to do it.",
+    "zh": "把{what}分成若干组，每组 {lengths} 格，每格恰好用一次，使每组拼出一个英文单词（不是人名、地名或缩写）。"
+    "单词逐格走到有公共边的相邻格，{ways}，不能斜走。分法只有一种。",
 }
 _WAYS: Final[Mapping[str, Text]] = {
-    "onward": {"en": "to the right or down only", "zh": "每步只能向右或向下"},
-    "any": {"en": "to the right, to the left, up or down", "zh": "每步可以向右、左、上或下"},
+    "onward": {"en": "to the right or downwards only", "zh": "每步只能向右或向下"},
+    "any": {"en": "right, left, up or down", "zh": "每步可以向右、左、上或下"},
 }
 _ASK: Final[Mapping[str, Text]] = {
     "words": {"en": "Which words are they?", "zh": "是哪些单词？"},
-    "holding": {"en": "Which word goes through the highlighted cell?", "zh": "经过高亮格的是哪个单词？"},
-    "among": {"en": "Which one of these words is among them?", "zh": "下面哪个单词是其中之一？"},
+    "holding": {"en": "Which word uses the highlighted letter?", "zh": "经过高亮格的是哪个单词？"},
+    "among": {"en": "Which of these words appears in the solution?", "zh": "下面哪个单词出现在答案中？"},
     "stranger": {
-        "en": "Three of these words are among them. Which one is not?",
-        "zh": "下面的单词中有三个在其中，哪一个不在？",
+        "en": "Which of these words does not appear in the solution?",
+        "zh": "下面哪个单词不出现在答案中？",
     },
     "begins": {
         "en": "One of the words is {word}. In which cell does it begin?",
@@ -44,11 +44,31 @@ _ASK: Final[Mapping[str, Text]] = {
     },
 }
 _SHORT: Final[Text] = {
-    "en": "Divide the letters into words of {lengths} neighbouring cells, with no cell left over.",
+    "en": "Divide the letters into words of {lengths} neighbouring letters, with none left over.",
     "zh": "把字母分成由 {lengths} 个相邻格组成的英文单词，一格不剩。",
 }
+_SPACE: Final[Text] = {"en": " ", "zh": " "}
 _OR: Final[Text] = {"en": " or ", "zh": " 或 "}
-_PIECE: Final[Text] = {"en": "{word} along {cells}", "zh": "{word} 依次经过 {cells}"}
+_ONLY: Final[Text] = {
+    "en": "The {letter} at {cell} can only belong to {word}, along {path}.",
+    "zh": "{cell} 的 {letter} 只能属于 {word}：{path}。",
+}
+_NOT: Final[Text] = {
+    "en": "The {letter} at {cell} belongs to {word}, along {path}: {against}.",
+    "zh": "{cell} 的 {letter} 属于 {word}：{path}；因为{against}。",
+}
+_LONE: Final[Text] = {"en": "{word} would leave nothing for {cell}", "zh": "若是 {word}，{cell} 就没有单词可用"}
+_LATER: Final[Text] = {
+    "en": "with {others}, the rest cannot be divided",
+    "zh": "若是 {others}，其余的字母就分不开",
+}
+_THUS: Final[Mapping[str, Text]] = {
+    "words": {"en": "So the words are {answer}.", "zh": "所以单词是 {answer}。"},
+    "holding": {"en": "So the highlighted letter belongs to {answer}.", "zh": "所以高亮的字母属于 {answer}。"},
+    "among": {"en": "So {answer} appears, and the others do not.", "zh": "所以只有 {answer} 出现。"},
+    "stranger": {"en": "So {answer} does not appear.", "zh": "所以 {answer} 没有出现。"},
+    "begins": {"en": "So {word} begins at {begin}.", "zh": "所以 {word} 从 {begin} 开始。"},
+}
 _GRID: Final[Text] = {"en": "The letters, row by row", "zh": "逐行的字母"}
 _HOLES: Final[Text] = {"en": "A point stands where there is no cell.", "zh": "点表示那里没有格。"}
 _MARKED: Final[Text] = {"en": "Highlighted cell", "zh": "高亮格"}
@@ -71,16 +91,29 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The pieces with their cells, in the order of the words."""
-    pieces = listed(
-        (
-            said(_PIECE, word=one, cells=listed((pair(*cell) for cell in cells), {"en": " ", "zh": " "}))
-            for one, cells in why["pieces"]
-        ),
-        {"en": "; ", "zh": "；"},
-    )
-    return joined(said({"en": "{pieces}.", "zh": "{pieces}。"}, pieces=pieces), PAIRS)
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The words in the order in which they are found, and what rules out others."""
+    told = []
+    for step in why["found"]:
+        row, column = step["cell"]
+        letter, path = statement["rows"][row][column], listed((pair(*cell) for cell in step["path"]), _SPACE)
+        lone = [said(_LONE, word=word, cell=pair(*cell)) for word, cell in step["against"] if cell]
+        later = [same(word) for word, cell in step["against"] if not cell]
+        against = [*lone, *([said(_LATER, others=listed(later, _OR))] if later else [])]
+        told.append(
+            said(
+                _NOT if against else _ONLY,
+                letter=letter,
+                cell=pair(row, column),
+                word=step["word"],
+                path=path,
+                against=listed(against, SEMICOLON),
+            )
+        )
+    begin = next((step["path"][0] for step in why["found"] if step["word"] == query.get("word")), (0, 0))
+    meant = query["options"][LETTERS.index(answer)] if "options" in query else answer
+    thus = said(_THUS[query["task"]], answer=meant, word=query.get("word", ""), begin=pair(*begin))
+    return joined(*told, thus, PAIRS)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

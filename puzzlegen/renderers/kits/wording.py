@@ -26,3 +26,8 @@ def number_meant(query: Statement, answer: str) -> str:
 def counting(query: Statement) -> tuple[Kind, tuple[Text, ...]]:
     """The kind of a question for a number, and the texts of its options, if it has any."""
     return (Kind.LETTER, numbers(query["options"])) if "options" in query else (Kind.NUMBER, ())
+
+
+def sentence(text: Text) -> Text:
+    """A text that begins with a capital letter."""
+    return {language: words[:1].upper() + words[1:] for language, words in text.items()}

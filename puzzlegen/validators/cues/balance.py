@@ -24,12 +24,11 @@ from puzzlegen.validators.kits.answers import (
     proven,
 )
 
-BUDGET: Final = 100_000  # ways to weigh all kinds
+BUDGET: Final = 600_000  # ways to weigh all kinds
 _HEAVIEST: Final = 9
 _MOST: Final = 6  # things on a side, balances
 _SIGNS: Final = {"left": 1, "right": -1, "level": 0}
 Load: TypeAlias = tuple[int, ...]
-Fact: TypeAlias = tuple[Load, Load, set[int]]
 
 
 class _Scale(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +80,8 @@ _ASKED: Final[Any] = _Heaviest | _Lightest | _Order | _Tips | _Pan | _Worth
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Ask of differences of weights which signs they have, among all weights that the balances allow.
 
-    The difficulty is the least number of things on balances from which the answer follows.
+    The difficulty is the least cost of some balances from which the answer follows, or that none of the wrong rows is
+    in order. A balance that compares two kinds by itself costs 1, others cost one less than the kinds on them.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -89,14 +89,14 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     shown, asked = convert(statement, _Scales, "statement"), convert(query, _ASKED, "query")
     _check(shown, asked)
     weights = _Weights(len(shown.things), shown.scales)
-    found, facts = _findings(weights, asked) if weights.signs(()) else ([], [])
+    found, against = _findings(weights, asked) if weights.signs(()) else ([], np.zeros(1, np.bool_))
     return proven(
         found,
         BUDGET,
         method="all weights",
         effort={"weights": _HEAVIEST ** len(shown.things)},
-        difficulty=weights.needed(facts) if len(found) == 1 else sum(weights.sizes),
-        unit="things weighed",
+        difficulty=weights.needed(against) if len(found) == 1 else sum(weights.costs),
+        unit="comparisons combined",
         canonical=fingerprint(_canonical(shown, asked)),
         structure=f"{type(asked).__name__.lower().strip('_')}, {len(shown.things)} kinds",
     )
@@ -104,8 +104,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _check(shown: _Scales, asked: Any) -> None:
     kinds = len(shown.things)
-    if not 2 <= kinds <= 5 or len(set(shown.things)) < kinds or not 1 <= len(shown.scales) <= _MOST:
-        raise MalformedStatement(f"there are 2 to 5 different things and 1 to {_MOST} balances")
+    if not 2 <= kinds <= 6 or len(set(shown.things)) < kinds or not 1 <= len(shown.scales) <= _MOST:
+        raise MalformedStatement(f"there are 2 to 6 different things and 1 to {_MOST} balances")
     if not set(shown.things) <= set(DRESSES.get(shown.dress, ())):
         raise MalformedStatement("these are no things for such a balance")
     loads = [load for scale in shown.scales for load in (scale.left, scale.right)]
@@ -139,10 +139,10 @@ def _all(kinds: int) -> NDArray[np.int8]:
 
 
 class _Weights:
-    """The weights that the balances allow; ``sizes`` has the number of things on each of them."""
+    """The weights that the balances allow; ``costs`` says how hard each of them is to use."""
 
     def __init__(self, kinds: int, scales: Sequence[_Scale]) -> None:
-        self.sizes = [len(scale.left) + len(scale.right) for scale in scales]
+        self.costs = [_cost(scale) for scale in scales]
         self.kinds, self._all = kinds, _all(kinds)
         self._agree = [_signs(self._all, one.left, one.right) == _SIGNS[one.tilt] for one in scales]
         self._allowed = self._all[:, np.logical_and.reduce(self._agree)]
@@ -151,18 +151,32 @@ class _Weights:
         """The signs of the difference of two loads."""
         return set(np.unique(_signs(self._allowed, more, less)).tolist())
 
-    def needed(self, facts: Sequence[Fact]) -> int:
-        """The least number of things on some of the balances that allow no weights against these facts."""
-        against = np.zeros(self._all.shape[1], np.bool_)
-        for more, less, signs in facts:
-            against |= ~np.isin(_signs(self._all, more, less), [*signs])
-        numbers = range(len(self.sizes))
+    def needed(self, against: NDArray[np.bool_]) -> int:
+        """The least that some of the balances cost which allow none of the weights ``against``."""
+        numbers = range(len(self.costs))
         subsets = [some for count in numbers for some in combinations(numbers, count + 1)]
-        return min(
-            sum(self.sizes[number] for number in some)
-            for some in subsets
-            if not np.logical_and.reduce([against, *(self._agree[number] for number in some)]).any()
-        )
+        for some in sorted(subsets, key=self._cost):
+            if not np.logical_and.reduce([against, *(self._agree[number] for number in some)]).any():
+                return self._cost(some)
+        return sum(self.costs)
+
+    def against(self, more: Load, less: Load, *signs: int) -> NDArray[np.bool_]:
+        """The weights with which the difference of two loads has another sign than these."""
+        return ~np.isin(_signs(self._all, more, less), signs)
+
+    def _cost(self, some: Sequence[int]) -> int:
+        return sum(self.costs[number] for number in some)
+
+
+def _cost(scale: _Scale) -> int:
+    """1, if a balance compares two kinds by itself; otherwise one less than the kinds on it.
+
+    It does if it holds two kinds, or if all that lies on the side that is not lighter is of one kind and there is as
+    much of another kind on the other side.
+    """
+    sides = [(scale.left, scale.right)] * (scale.tilt != "right") + [(scale.right, scale.left)] * (scale.tilt != "left")
+    plain = any(len({*heavy}) == 1 and max(map(light.count, light)) >= len(heavy) for heavy, light in sides)
+    return 1 if plain else len({*scale.left, *scale.right}) - 1
 
 
 def _signs(weights: NDArray[np.int8], more: Load, less: Load) -> NDArray[np.int8]:
@@ -175,12 +189,9 @@ def _signs(weights: NDArray[np.int8], more: Load, less: Load) -> NDArray[np.int8
     return np.sign(difference)
 
 
-def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], list[Fact]]:
-    """What can be defended, twice if the balances leave open what matters; and the facts that settle it.
-
-    A fact names the signs that the difference of two loads may have.
-    """
-    kinds, facts = range(weights.kinds), list[Fact]()
+def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], NDArray[np.bool_]]:
+    """What can be defended, twice if the balances leave open what matters; and the weights with which it is untrue."""
+    kinds = range(weights.kinds)
     match asked:
         case _Order():
             chains = [list(pairwise(order)) for order in asked.options]
@@ -188,34 +199,36 @@ def _findings(weights: _Weights, asked: Any) -> tuple[list[Findings], list[Fact]
             settled = [all(one == {1} for one in some) for some in signs]
             open_ = not any(settled) and any(all(1 in one for one in some) for some in signs)
             found = pointed_out(settled, "the balances say otherwise")
-            facts = [((b,), (a,), {1}) for chain, one in zip(chains, settled, strict=True) if one for a, b in chain]
+            wrong = [chain for chain, right in zip(chains, settled, strict=True) if not right]
+            fits = [~np.logical_or.reduce([weights.against((b,), (a,), 1) for a, b in chain]) for chain in wrong]
+            against = np.logical_or.reduce(fits)
         case _Heaviest():
             wanted = -1 if isinstance(asked, _Lightest) else 1
             beaten = {b for a, b in permutations(kinds, 2) if weights.signs((a,), (b,)) == {wanted}}
             left = [kind for kind in kinds if kind not in beaten]
             found = pointed_out([kind in left for kind in asked.options], "another one goes beyond it")
             open_ = len(left) > 1
-            facts = [((left[0],), (kind,), {wanted}) for kind in kinds if kind != left[0]]
+            rest = (kind for kind in kinds if kind != left[0])
+            against = np.logical_or.reduce([weights.against((left[0],), (kind,), wanted) for kind in rest])
         case _Tips():
             possible = weights.signs(asked.left, asked.right)
             found = pointed_out([sign in possible for sign in (1, -1, 0)], "the balances say otherwise")
             open_ = len(possible) > 1
-            facts = [(asked.left, asked.right, {*possible})]
+            against = weights.against(asked.left, asked.right, *possible)
         case _Pan():
             ways = [weights.signs(asked.left, load) for load in asked.options]
             found = pointed_out([way == {0} for way in ways], "it never weighs as much")
             open_ = any(len(way) > 1 for way in ways)
-            facts = [
-                (asked.left, load, {0} if 0 in way else {1, -1}) for load, way in zip(asked.options, ways, strict=True)
-            ]
+            right = [load for load, way in zip(asked.options, ways, strict=True) if way == {0}]
+            against = np.logical_or.reduce([weights.against(asked.left, load, 0) for load in right or asked.options])
         case _:
-            units = range(1, _HEAVIEST + 1)
-            ratios = {number: weights.signs((asked.of,), (asked.unit,) * number) for number in units}
-            right = [number for number, signs in ratios.items() if signs == {0}]
-            found = Findings(tuple(map(str, right)))
+            ratios = {number: weights.signs((asked.of,), (asked.unit,) * number) for number in range(1, _HEAVIEST + 1)}
+            numbers = [number for number, signs in ratios.items() if signs == {0}]
+            found = Findings(tuple(map(str, numbers)))
             open_ = any(len(signs) > 1 for signs in ratios.values())
-            facts = [((asked.of,), (asked.unit,) * number, {0}) for number in right]
-    return [found, found] if open_ else [Findings((answer,), found.refuted) for answer in found.answers], facts
+            against = weights.against((asked.of,), (asked.unit,) * sum(numbers), 0)
+    defended = [found, found] if open_ else [Findings((answer,), found.refuted) for answer in found.answers]
+    return defended, against
 
 
 def _canonical(shown: _Scales, asked: Any) -> object:

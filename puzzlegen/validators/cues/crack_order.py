@@ -55,9 +55,9 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Find which impact is earlier than which, and all sets of impacts that may have come before all others.
 
-    Where one impact of all is asked for, or the whole order, every other place in it takes a crack that ends on another
-    one: the difficulty is their number. Where something is asked about one or two impacts, it is the number of pairs of
-    impacts, one with a crack that ends on a crack of the other, that are met on the way back from these.
+    Where one impact of all is asked for, or the whole order, the difficulty is the length of the longest chain of
+    cracks, each of which ends on one of the impact before. Where something is asked about one or two impacts, it is the
+    number of pairs of impacts, one with a crack that ends on a crack of the other, that are met on the way back.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -76,7 +76,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         "pair": (_followed(asked.impacts, earlier), "pairs of impacts on the way back"),
         "before": (touching, "pairs of impacts that touch"),
         "before_choice": (touching, "pairs of impacts that touch"),
-    }.get(asked.task, (number - 1, "ends of cracks that prove it"))
+    }.get(asked.task, (_longest(earlier), "ends of cracks in a chain"))
     return proven(
         _solutions(asked, earlier, begun),
         BUDGET,
@@ -186,6 +186,19 @@ def _followed(impacts: Sequence[int], earlier: Sequence[int]) -> int:
     for one in reached:
         reached += [other for other in range(len(earlier)) if earlier[one] >> other & 1 and other not in reached]
     return sum(earlier[one].bit_count() for one in reached)
+
+
+def _longest(earlier: Sequence[int]) -> int:
+    """The links of the longest chain from an impact back to earlier ones; 0 if they go in circles."""
+    chained = dict.fromkeys(range(len(earlier)), 0)
+    for _ in earlier:
+        longer = {
+            one: 1 + max((chained[o] for o in chained if some >> o & 1), default=-1) for one, some in enumerate(earlier)
+        }
+        if longer == chained:
+            return max(chained.values())
+        chained = longer
+    return 0
 
 
 def _canonical_form(pane: _Pane, asked: _Query) -> tuple[Any, ...]:

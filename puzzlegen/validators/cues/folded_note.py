@@ -112,14 +112,15 @@ def _answers(note: _Note, asked: _Query, folder: "_Folder") -> Findings:
         case _Which():
             wanted = _drawn(note.sign or "")
             return pointed_out(
-                [_moved(folder.folded(strokes)) == wanted for strokes in asked.options], "ink is missing, or too much"
+                [_moved(folder.folded(strokes)) == wanted for strokes in asked.options],
+                "folded, its ink does not make up the sign",
             )
 
 
 def _check(note: _Note, asked: _Query) -> None:
     width, height = note.size
-    if not 0 < width <= _LARGEST or not 0 < height <= _LARGEST or len(note.folds) > 3:
-        raise MalformedStatement(f"a note has up to {_LARGEST} half cells each way, and up to three dashed folds")
+    if not 0 < width <= _LARGEST or not 0 < height <= _LARGEST or len(note.folds) > 4:
+        raise MalformedStatement(f"a note has up to {_LARGEST} half cells each way, and up to four dashed folds")
     which, line = isinstance(asked, _Which), isinstance(asked, _Line)
     if which != (note.sign is not None) or which == bool(note.strokes) or not (note.folds or line):
         raise MalformedStatement("strokes, a sign and folds are given where the task needs them")

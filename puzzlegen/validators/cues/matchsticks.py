@@ -18,7 +18,7 @@ from puzzlegen.facts.cues.segments import DIGITS, LETTERS, OPERATORS, SLOTS
 from puzzlegen.validators.kits.answers import Findings, chosen, convert, fingerprint, least, pointed_out, proven
 
 BUDGET: Final = 200_000  # signs, words and matches that are looked at
-_MOST: Final = 9  # signs of a figure, rows and columns of a lattice
+_MOST: Final = 11  # signs of a figure, rows and columns of a lattice
 _EQUATION: Final = re.compile("d{1,3}(od{1,3}){1,2}=d{1,3}")
 _ZERO: Final = re.compile(r"\b0\d")
 _HEADS: Final = {"red": "r", "orange": "o", "yellow": "y", "green": "g", "blue": "b", "purple": "p"}

@@ -15,6 +15,7 @@ BUDGET: Final = 50_000
 """Texts that are made on the way; the most that any sum of eight terms needed was some hundreds."""
 UNIT: Final = "letters written or struck out"
 
+_KINDS: Final = {one.name: one for one in facts().properties}
 Capitals = Annotated[str, msgspec.Meta(pattern="^[A-Z]{0,12}$")]
 
 
@@ -34,7 +35,7 @@ _Sum = Annotated[tuple[_Term, ...], msgspec.Meta(min_length=2, max_length=8)]
 
 
 class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    sums: Annotated[tuple[_Sum, ...], msgspec.Meta(min_length=1, max_length=3)]
+    sums: Annotated[tuple[_Sum, ...], msgspec.Meta(min_length=1, max_length=4)]
     dress: Literal["train", "washing line", "notebook"]
     words: str
 
@@ -43,6 +44,8 @@ class _Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     task: Literal["word", "word_choice", "class", "picture"]
     options: tuple[str, ...] = ()
     word: Capitals = ""
+    kind: str = ""
+    odd: bool = False
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -64,7 +67,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         effort={"texts": search.texts},
         difficulty=float(sum(min(reading.values(), default=0) for reading in readings)),
         unit=UNIT,
-        canonical=fingerprint((asked.task, asked.word, sorted(asked.options), sorted(map(_spelled, shown.sums)))),
+        canonical=fingerprint(
+            (asked.task, asked.word, asked.kind, asked.odd, sorted(asked.options), sorted(map(_spelled, shown.sums)))
+        ),
         structure=f"{asked.task}: {pattern}",
     )
 
@@ -80,13 +85,16 @@ def _read(statement: Statement, query: Statement) -> tuple[_Shown, _Asked]:
     known_icons = {*facts().called, "", "?"}
     if any(term.icon not in known_icons for term in terms) or missing != (asked.task == "picture"):
         raise MalformedStatement("a picture is missing, or has no name")
-    if (len(shown.sums) > 1) != (asked.task == "class") or bool(asked.word) != (asked.task == "picture"):
-        raise MalformedStatement("there is one sum, or several of a class; a result stands where a picture is missing")
-    if len(asked.options) != (0 if asked.task == "word" else len(LETTERS)):
+    if len(shown.sums) != (len(LETTERS) if asked.task == "class" else 1) or bool(asked.word) != (
+        asked.task == "picture"
+    ):
+        raise MalformedStatement("there is one sum, or four of a class; a result stands where a picture is missing")
+    if len(asked.options) != (0 if asked.task in ("word", "class") else len(LETTERS)):
         raise MalformedStatement("there are four options, or a word to be found")
+    if asked.kind not in (_KINDS if asked.task == "class" else ("",)) or (asked.odd and not asked.kind):
+        raise MalformedStatement("a known kind is asked for where there are several sums")
     demand_different(asked.options)
-    allowed = {"class": {one.name for one in facts().properties}, "picture": {*facts().called}}.get(asked.task)
-    if allowed is not None and not allowed.issuperset(asked.options):
+    if asked.task == "picture" and not facts().called.keys() >= {*asked.options}:
         raise MalformedStatement("an option is unknown")
     return shown, asked
 
@@ -137,21 +145,19 @@ def _word(shown: _Shown, asked: _Asked, search: _Search) -> Found:
 
 
 def _class(shown: _Shown, asked: _Asked, search: _Search) -> Found:
-    """The class that all three belong to; any other is lacked by two of them beyond argument."""
+    """The one sum whose result is of the kind, or is not; every other one is beyond argument the other way round."""
     readings = [search.read(one) for one in shown.sums]
     names = {name["en"].upper(): thing for thing, name in facts().names.items()}
     if not all(len(reading) == 1 for reading in readings):
-        count = 2 if all(readings) else 0
-        return [Findings(())] * count, readings
-    things = [names.get(word) for reading in readings for word in reading]
-    properties = {one.name: one for one in facts().properties}
+        return [Findings(())] * (2 if all(readings) else 0), readings
     right, refuted = [], {}
-    for letter, option in zip(LETTERS, asked.options, strict=True):
-        lacking = [thing for thing in things if thing is None or properties[option].lacks(thing)]
-        if len(lacking) > 1:
-            refuted[letter] = f"two of the words do not fit: {' and '.join(str(thing) for thing in lacking[:2])}"
-        else:
-            right += [letter] * (1 if all(thing in properties[option].yes for thing in things) else 2)
+    for letter, word in zip(LETTERS, (word for reading in readings for word in reading), strict=True):
+        thing, kind = names.get(word), _KINDS[asked.kind]
+        is_one, is_none = thing in kind.yes, thing is None or kind.lacks(thing)
+        if is_one if asked.odd else is_none:
+            refuted[letter] = f"{word} is {'' if is_one else 'not '}of the kind"
+        else:  # what is arguable may be meant, or not
+            right += [letter] * (1 if is_one or is_none else 2)
     return [Findings(tuple(right), refuted)], readings
 
 

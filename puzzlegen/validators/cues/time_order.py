@@ -17,15 +17,15 @@ BUDGET: Final = 4_000  # comparisons of two pictures by one thing
 _LETTERED: Final = 4  # pictures that are options
 _STRIP: Final = 5  # pictures in their order, before the one that belongs between two of them
 _THINGS: Final = {
-    "parlour": ("books", "cake", "candle", "jug", "scarf", "bird"),
-    "winter": ("snowman", "prints", "bucket", "icicles", "sundial", "bird"),
-    "yard": ("wall", "bricks", "fence", "sunflower", "apples", "bird"),
+    "parlour": ("books", "cake", "candle", "jug", "scarf"),
+    "winter": ("snowman", "prints", "bucket", "icicles", "sundial"),
+    "yard": ("wall", "bricks", "fence", "sunflower", "apples"),
 }
-_MARKED: Final = ("candle", "jug", "scarf", "bucket", "icicles", "snowman", "wall", "bricks", "fence")
+_UNMARKED: Final = {"sundial", "sunflower"}
 
 _TOP: Final = 8  # the highest level of a thing
 _Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=_TOP)] | None
-_Way: TypeAlias = Literal["rises", "falls", "either", "free"]
+_Way: TypeAlias = Literal["rises", "falls", "either"]
 _Before: TypeAlias = frozenset[tuple[int, int]]  # pictures of which one is surely before the other
 
 
@@ -55,7 +55,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     """
     place, asked = convert(statement, _Place, "statement"), convert(query, _Query, "query")
     _check(place, asked)
-    count, things = len(place.levels[0]), [one for one, way in enumerate(place.ways) if way != "free"]
+    count, things = len(place.levels[0]), range(len(place.things))
     if asked.rates is not None and asked.pair is not None:
         between, read = _minutes(place, asked.rates, asked.pair)
         findings, difficulty, unit, compared = Findings(tuple(map(str, between))), read, "levels read", count**2
@@ -86,12 +86,10 @@ def _check(place: _Place, asked: _Query) -> None:
     if not len(place.ways) == width == len(place.levels) or len(set(map(len, place.levels))) > 1:
         raise MalformedStatement("each thing has a way, and a level or null in each picture")
     count = len(place.levels[0])
-    if any((thing == "bird") != (way == "free") for thing, way in zip(place.things, place.ways, strict=True)):
-        raise MalformedStatement("the bird, and nothing else, moves as it likes")
     if (asked.task == "minutes") != (asked.rates is not None) or (asked.rates is None) != (asked.pair is None):
         raise MalformedStatement("rates and a pair are given where minutes are asked for, and nowhere else")
     if asked.rates is not None and asked.pair is not None:
-        if len(asked.rates) != width or not {*place.ways} <= {"rises", "falls"} or not {*place.things} <= {*_MARKED}:
+        if len(asked.rates) != width or not {*place.ways} <= {"rises", "falls"} or {*place.things} & _UNMARKED:
             raise MalformedStatement("where minutes are asked for, each thing has a rate, marks and a known way")
         if not 0 <= asked.pair[0] < asked.pair[1] < count:
             raise MalformedStatement("the minutes lie between two different pictures, the first one named first")

@@ -11,12 +11,12 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.facts.cues.spelling import COLOURS, THINGS
+from puzzlegen.facts.things import facts
 from puzzlegen.validators.kits.answers import Findings, convert, demand_different, fingerprint, pointed_out, proven
 
 BUDGET: Final = 60_000  # readings tried: words for all hoops under one code
 Region: TypeAlias = tuple[int | Literal["?"] | None, ...]
-_NAMES: Final = {**COLOURS, **THINGS}
+_NAMES: Final = {**facts().called, **facts().hues}
 
 
 class _Hoops(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,13 +40,12 @@ class _Reading(msgspec.Struct, frozen=True):
     first: int
     option: int | None
 
-    def held(self, region: int) -> set[int]:
-        """The numbers of the letters that these hoops have, by the bits of the region, and no others."""
-        return {
-            number
-            for number in frozenset().union(*self.words)
-            if sum((number in word) << hoop for hoop, word in enumerate(self.words)) == region
-        }
+    def held(self) -> list[set[int]]:
+        """For each region, by the bits of its hoops, the numbers of the letters that these have, and no others."""
+        regions: list[set[int]] = [set() for _ in range(2 ** len(self.words))]
+        for number in frozenset().union(*self.words):
+            regions[sum((number in word) << hoop for hoop, word in enumerate(self.words))].add(number)
+        return regions
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -64,7 +63,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     tried = looked = 0
     for reading, usual in _readings(shown, asked):
         tried += 1
-        held = [reading.held(region) for region in range(2 ** len(shown.hoops))]
+        held = reading.held()
         findings = _findings(shown, asked, reading, held)
         if findings is not None:
             solutions[reading.words, reading.first, findings.answers] = findings
@@ -133,8 +132,8 @@ def _findings(shown: _Hoops, asked: _Query, reading: _Reading, held: Sequence[se
         answers = Findings((chr(((asked.number or 0) - reading.first) % 26 + ord("A")),))
     for region, some in enumerate(shown.beads, 1):
         numbers = {bead for bead in some if isinstance(bead, int)}
-        away = {asked.number} if region == right else set()  # the bead that is to be put there
-        if not numbers <= held[region] or len(some) != len(held[region] - away):
+        away = asked.task == "place" and region in options  # a bead that is to be put there
+        if not numbers <= held[region] or len(some) != len(held[region]) - away:
             return None
         if "?" in some:
             left = sorted(held[region] - numbers)

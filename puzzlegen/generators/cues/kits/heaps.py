@@ -160,7 +160,10 @@ class Layout:
                 length = len(here.samples) * _SPACING
                 if any(abs(at - place) < reach + more + _APART for place, more in known):
                     return None
-                if not reach + _TAIL < at < length - reach - _TAIL:
+                another = (
+                    _STRIDE + _PRINT / 2 + _SPACING if self.dress == "prints" else 0.0
+                )  # print, after the crossing
+                if not reach + _TAIL < at < length - max(reach + _TAIL, another):
                     return None
             hits.append(mine)
             found[number] = mine, its

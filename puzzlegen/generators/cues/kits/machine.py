@@ -72,6 +72,10 @@ class Machine:
         found += [(a, b, Fraction(-1 if crossed else 1)) for a, b, crossed in self.belts]
         return [link for link in found if without not in link[:2]]
 
+    def gap(self, one: int, other: int) -> float:
+        """How far apart the teeth of two wheels are."""
+        return dist(self.wheels[one][:2], self.wheels[other][:2]) - self.wheels[one].teeth - self.wheels[other].teeth
+
     def mesh(self) -> None:
         """Add a wheel that meshes with just one of the others."""
         self._add(lambda old, teeth: self.rng.choice(_AROUND[old.teeth + teeth]), touching=1)
@@ -223,23 +227,50 @@ class Machine:
 
     def _closes(self, jams: bool, new: set[int]) -> bool:
         """Whether the crank is free or jams as it should, with a loop of the part that it drives."""
-        turns = turned(self.links(), 0)
-        return (turns is None) == jams and (turns is None or new <= turns.keys())
+        run = turned(self.links(), 0)
+        return (run.clash is not None) == jams and (jams or new <= run.turns.keys())
 
 
-def turned(links: list[Link], crank: int) -> dict[int, Fraction] | None:
-    """How often wheels turn for a turn of the crank, negative against it, nearest first; None if it is jammed."""
-    turns, order = {crank: Fraction(1)}, [crank]
+class Turning(NamedTuple):
+    """What the crank turns.
+
+    Attributes:
+        turns: of each wheel for a turn of the crank, negative against it, nearest first.
+        before: the wheel through which each of them is turned.
+        clash: a link whose ends would have to turn otherwise, if there is one: then all is jammed.
+    """
+
+    turns: dict[int, Fraction]
+    before: dict[int, int]
+    clash: tuple[int, int] | None
+
+    def way(self, place: int) -> list[int]:
+        """The wheels from the crank to this one, both included."""
+        way = [place]
+        while way[0] in self.before:
+            way.insert(0, self.before[way[0]])
+        return way
+
+    def loop(self) -> list[int]:
+        """The wheels of a loop that is jammed, once round."""
+        one, other = (self.way(place) for place in self.clash or ())
+        shared = sum(a == b for a, b in zip(one, other, strict=False))
+        return [*one[shared - 1 :], *other[: shared - 1 : -1]]
+
+
+def turned(links: list[Link], crank: int) -> Turning:
+    """Follow all links from the crank."""
+    turns, before, order, clash = {crank: Fraction(1)}, dict[int, int](), [crank], None
     for place in order:
         for one, other, ratio in links:
             if place in (one, other):
                 beyond, factor = (other, ratio) if place == one else (one, 1 / ratio)
                 if beyond not in turns:
-                    turns[beyond] = turns[place] * factor
+                    turns[beyond], before[beyond] = turns[place] * factor, place
                     order.append(beyond)
                 elif turns[beyond] != turns[place] * factor:
-                    return None
-    return turns
+                    clash = clash or (place, beyond)
+    return Turning(turns, before, clash)
 
 
 def _room(wheel: Wheel, kind: str, side: str) -> Rectangle:

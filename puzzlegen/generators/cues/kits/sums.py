@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 from puzzlegen.facts.things import facts
@@ -61,55 +61,49 @@ def _lettered(word: str, least: int = 0) -> Iterator[Terms]:
                 yield *around[0], _named(thing), *_less(run), *around[1]
 
 
-def _spelled(word: str) -> Iterator[Terms]:
-    """The same, with two letters at least of the name."""
-    return _lettered(word, least=2)
-
-
 def _whole(word: str) -> Iterator[Terms]:
     """Two whole names."""
-    return (terms for terms in _pair(word, joint=False) if len(terms) == 2)
-
-
-def _pair(word: str, joint: bool = True) -> Iterator[Terms]:
-    """The beginning of a name and the end of another one."""
+    wholes = {name: thing for thing, (name, *_) in facts().called.items()}
     for place in range(2, len(word) - 1):
-        for one in _pieces().get(word[:place], ()):
-            for other in _pieces().get(word[place:], ()):
-                run = one.after + other.before
-                if not one.before and not other.after and one.thing != other.thing and bool(run) == joint:
-                    yield _named(one.thing), _named(other.thing), *_less(run)
+        if word[:place] in wholes and word[place:] in wholes:
+            yield _named(wholes[word[:place]]), _named(wholes[word[place:]])
 
 
-def _trailed(word: str) -> Iterator[Terms]:
-    """Parts of two names, and letters."""
-    for kept in range(max(4, len(word) - 3), len(word)):
-        for terms in _pair(word[:kept]):
+def _chained(word: str, count: int, joined: tuple[str, ...] = ()) -> Iterator[Terms]:
+    """The beginning of a name, inner parts of others, and the end of the last one; what lies between is taken out.
+
+    Args:
+        word: what is still to be spelled.
+        count: of the names that are still to come.
+        joined: the things so far, and after them what of the last one's name is to be taken out.
+    """
+    *things, after = joined or ("",)
+    for end in range(2, len(word) - 2 * count + 3) if count > 1 else (len(word),):
+        for piece in _pieces().get(word[:end], ()):
+            run = after + piece.before
+            if piece.thing in things or bool(run) != bool(things) or (count == 1 and piece.after):
+                continue
+            here = (_named(piece.thing), *_less(run))
+            rest = _chained(word[end:], count - 1, (*things, piece.thing, piece.after)) if count > 1 else ((),)
+            yield from ((*here, *terms) for terms in rest)
+
+
+def _trailed(word: str, count: int) -> Iterator[Terms]:
+    """Parts of so many names, and letters."""
+    for kept in range(max(2 * count, len(word) - 3), len(word)):
+        for terms in _chained(word[:kept], count):
             yield *terms, ("+", "", word[kept:])
-
-
-def _three(word: str) -> Iterator[Terms]:
-    """Parts of three names."""
-    for place in range(2, len(word) - 3):
-        for last in range(place + 2, len(word) - 1):
-            for one in _pieces().get(word[:place], ()):
-                for other in () if one.before else _pieces().get(word[place:last], ()):
-                    for third in _pieces().get(word[last:], ()):
-                        runs = one.after + other.before, other.after + third.before
-                        if all(runs) and not third.after and len({one.thing, other.thing, third.thing}) == 3:
-                            yield (
-                                *(_named(one.thing), _named(other.thing), *_less(runs[0])),
-                                *(_named(third.thing), *_less(runs[1])),
-                            )
 
 
 _WAYS: Final[Mapping[str, Callable[[str], Iterator[Terms]]]] = {
     "lettered": _lettered,
-    "spelled": _spelled,
+    "spelled": partial(_lettered, least=2),
     "whole": _whole,
-    "pair": _pair,
-    "trailed": _trailed,
-    "three": _three,
+    "pair": partial(_chained, count=2),
+    "pair trailed": partial(_trailed, count=2),
+    "three": partial(_chained, count=3),
+    "three trailed": partial(_trailed, count=3),
+    "four": partial(_chained, count=4),
 }
 
 

@@ -5,12 +5,12 @@ thinned out.
 """
 
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 import numpy as np
 
-from puzzlegen.core.family import Params, Rejected
+from puzzlegen.core.family import Knob, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.sudoku import grid
@@ -44,13 +44,13 @@ class Thinning(Params, frozen=True, kw_only=True):
         alike: the share of cells in which a wrong full grid agrees with the one that it stems from, from .. to.
     """
 
-    logic: Literal["singles", "pairs", "search"]
-    minimal: bool = False
+    logic: Annotated[Literal["singles", "pairs", "search"], Knob("deeper reasoning")]
+    minimal: Annotated[bool, Knob("no clue can be dropped")] = False
     nodes: int = 100
-    spare: tuple[int, int] = (0, 0)
-    keep_marks: bool = False
+    spare: Annotated[tuple[int, int], Knob("more givens than needed", 0, 40)] = (0, 0)
+    keep_marks: Annotated[bool, Knob("only givens are dropped")] = False
     left: tuple[int, int] = (0, 4096)
-    turns: int = 1
+    turns: Annotated[int, Knob("more puzzles tried until one is deep enough", 1, 60)] = 1
     alike: tuple[float, float] = (0.6, 0.8)
 
 

@@ -153,15 +153,16 @@ def icicles(level: int) -> list[AnyNode]:
 def sundial(level: int) -> list[AnyNode]:
     """A sundial from above, on a sheet with the points of the compass; its shadow runs from west over north to east."""
     angle, middle = pi + level * pi / _TOP, -1.2
-    tip = (0.5 * cos(angle), middle + 0.5 * sin(angle))
+    tip = (0.43 * cos(angle), middle + 0.43 * sin(angle))
     foot = [(0.07 * cos(angle + s * pi / 2), middle + 0.07 * sin(angle + s * pi / 2)) for s in (1, -1)]
-    dots = [(0.44 * cos(pi + k * pi / _TOP), middle + 0.44 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
+    dots = [(0.4 * cos(pi + k * pi / _TOP), middle + 0.4 * sin(pi + k * pi / _TOP)) for k in range(_TOP + 1)]
     letters = [
-        Label(x, middle + y, text, 0.3) for text, x, y in (("N", 0, -0.8), ("E", 0.7, 0), ("S", 0, 0.8), ("W", -0.7, 0))
+        Label(x, middle + y, text, 0.3)
+        for text, x, y in (("N", 0, -0.8), ("E", 0.7, 0), ("S", 0, 0.8), ("W", -0.71, 0))
     ]
     return [
         Rect(-0.93, middle - 1.15, 1.86, 2.3, fill="paper", stroke="ink"),
-        Circle(0, middle, 0.52, fill="tint", stroke="ink"),
+        Circle(0, middle, 0.45, fill="tint", stroke="ink"),
         *(Circle(x, y, 0.025, fill="ink") for x, y in dots),
         shape([*foot, tip], "#3c4048", None),
         Circle(0, middle, 0.07, fill="highlight", stroke="ink"),
@@ -230,25 +231,6 @@ def apples(level: int) -> list[AnyNode]:
     return [*crate]
 
 
-def bird(level: int) -> list[AnyNode]:
-    """A bird on a pole, somewhere between its foot and its top."""
-    y = -0.3 - level * 0.26
-    body = oval(-0.02, y, 0.3, 0.18, "#4a7fb0")
-    beak, tail = (
-        [(0.44, y - 0.16), (0.6, y - 0.1), (0.44, y - 0.06)],
-        [(-0.26, y - 0.04), (-0.62, y - 0.16), (-0.56, y + 0.06)],
-    )
-    return [
-        box(-0.05, -HEIGHT + 0.1, 0.1, HEIGHT - 0.1, "#a9865a"),
-        shape(tail, "#35618a"),
-        body,
-        oval(0.3, y - 0.14, 0.16, 0.15, "#4a7fb0"),
-        shape(beak, "#f0a63a"),
-        oval(0.35, y - 0.17, 0.03, 0.03, _INK, None),
-        oval(-0.08, y + 0.01, 0.16, 0.08, "#35618a"),
-    ]
-
-
 def cat(number: int) -> list[AnyNode]:
     """A cat that sits in front of something."""
     fur, dark = (("#d98b3f", "#a55f20"), ("#8b8f98", "#5c6068"), ("#4a4a50", "#2d2d32"))[number % 3]
@@ -273,7 +255,7 @@ def cat(number: int) -> list[AnyNode]:
 DRAWN: Final[dict[str, Callable[[int], list[AnyNode]]]] = {
     one.__name__: one
     for one in (
-        *(apples, bird, books, bricks, bucket, cake, candle, fence, icicles, jug, prints, scarf, snowman, sundial),
+        *(apples, books, bricks, bucket, cake, candle, fence, icicles, jug, prints, scarf, snowman, sundial),
         *(sunflower, wall),
     )
 }

@@ -39,16 +39,16 @@ def draw_note(statement: Statement, strokes: Iterable[Stroke], lettered: Sequenc
     for number, (axis, half) in enumerate(statement["folds"], 1):
         at = half / 2
         upright = axis == "x"
-        line = (at, -0.15, at, bottom) if upright else (0, at, right + 0.15, at)
+        line = (at, -0.15, at, bottom) if upright else (-0.15, at, right, at)
         nodes.append(Segments((line,), "ink", "medium", dashed=True))
-        x, y = (at, 0.0) if upright else (width, at)
+        x, y = (at, 0.0) if upright else (0.0, at)
         nodes += _arrow(x, y, upright=upright)
         if len(statement["folds"]) > 1:
-            nodes.append(Label(x, y - 1.6, str(number), 0.56) if upright else Label(x + 1.55, y, str(number), 0.56))
+            nodes.append(Label(x, y - 1.6, str(number), 0.62) if upright else Label(x - 1.55, y, str(number), 0.62))
         right, bottom = (at, bottom) if upright else (right, at)
     for letter, half in zip(OPTION_LETTERS, lettered, strict=False):
         nodes.append(Segments(((half / 2, -0.25, half / 2, bottom),), "ink", "medium"))
-        nodes.append(Label(half / 2, -0.8, letter, 0.56))
+        nodes.append(Label(half / 2, -0.8, letter, 0.62))
     return nodes
 
 
@@ -56,7 +56,7 @@ def _arrow(x: float, y: float, *, upright: bool) -> list[AnyNode]:
     """A bow over a line, from the part that is turned over to the other."""
     bow = [(1.2 * cos(pi * step / 12), -0.4 - 0.6 * sin(pi * step / 12)) for step in range(13)]
     head = [(-0.85, -0.62), (-1.2, -0.3), (-1.42, -0.74)]
-    turned = [[(x + a, y + b) if upright else (x - b, y + a) for a, b in line] for line in (bow, head)]
+    turned = [[(x + a, y + b) if upright else (x + b, y + a) for a, b in line] for line in (bow, head)]
     return [
         Polyline(tuple(turned[0]), "ink", width=0.09),
         Polyline(tuple(turned[1]), "ink", width=0.09, closed=True, fill="ink"),

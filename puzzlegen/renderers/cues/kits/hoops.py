@@ -119,7 +119,9 @@ def draw_hoops(hoops: Sequence[str | None], turn: int) -> list[AnyNode]:
 
 def draw_hoop(name: str | None, x: float, y: float, radius: float) -> list[AnyNode]:
     """A coloured hoop, or a rope."""
-    fill = cast(Paint, name if is_coloured(name) else "paper" if name is None else "soft")
+    if name is None:  # a white one would be taken for a colour
+        return [Segments(_dashed(x, y, radius, 20, 0.5), "ink", "bold")]
+    fill = cast(Paint, name if is_coloured(name) else "soft")
     nodes: list[AnyNode] = [Circle(x, y, radius, stroke=fill, weight="bold")]
     if fill == "soft":
         twist = [
@@ -130,6 +132,14 @@ def draw_hoop(name: str | None, x: float, y: float, radius: float) -> list[AnyNo
         ticks = tuple((x + inner * a, y + inner * b, x + outer * c, y + outer * d) for a, b, c, d in twist)
         nodes.append(Segments(ticks, "mark", "thin"))
     return [*nodes, *(Circle(x, y, radius + side * 0.15, stroke="ink", weight="medium") for side in (-1, 1))]
+
+
+def _dashed(
+    x: float, y: float, radius: float, count: int, share: float
+) -> tuple[tuple[float, float, float, float], ...]:
+    """So many dashes around a point, which cover a share of the circle."""
+    ends = ((2 * pi * step / count, 2 * pi * (step + share) / count) for step in range(count))
+    return tuple((x + radius * cos(a), y + radius * sin(a), x + radius * cos(b), y + radius * sin(b)) for a, b in ends)
 
 
 def draw_card(name: str | None, x: float, y: float) -> list[AnyNode]:
@@ -143,11 +153,7 @@ def draw_card(name: str | None, x: float, y: float) -> list[AnyNode]:
 def draw_bead(x: float, y: float, sign: str, *, asked: bool, square: bool) -> list[AnyNode]:
     """A round bead with a number, a tile with a letter, or a free place with the letter of an option."""
     if asked:
-        ring = [2 * pi * step / 16 for step in range(16)]
-        dashes = tuple(
-            (x + _BEAD * cos(a), y + _BEAD * sin(a), x + _BEAD * cos(a + 0.25), y + _BEAD * sin(a + 0.25)) for a in ring
-        )
-        nodes: list[AnyNode] = [Segments(dashes, "mark", "medium")]
+        nodes: list[AnyNode] = [Segments(_dashed(x, y, _BEAD, 16, 0.64), "mark", "medium")]
         element = Element(option_element(sign), x - _BEAD, y - _BEAD, 2 * _BEAD, 2 * _BEAD)
         return [*nodes, Label(x, y, sign, 0.46, "label"), element]
     fill: Paint = "highlight" if sign == "?" else "tint"

@@ -11,10 +11,11 @@ Point: TypeAlias = tuple[float, float]
 UNIT: Final = 10  # half modules in a unit of the scene
 TIP: Final = 1.8  # how far teeth reach beyond the pitch circle
 PULLEY: Final = 7.0  # radius of pulleys and drums
+_BELT: Final = (("#2d3036", 0.24), ("#e9dcc0", 0.12))  # its edges, and what is between
 _HUB: Final = 6.2  # radius of a disc with a text
 _HUES: Final[tuple[Hue, ...]] = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
 # Half the width of a tooth, in teeth, at the root, at the pitch circle and at the tip, with their radii from the latter
-_INVOLUTE: Final = ((0.34, -2.5), (0.235, 0.0), (0.12, TIP))
+_INVOLUTE: Final = ((0.33, -2.5), (0.23, 0.0), (0.1, TIP))
 _PEG: Final = ((0.21, -2.5), (0.2, 1.0), (0.14, TIP))
 
 
@@ -93,6 +94,13 @@ def wheel(place: int, x: int, y: int, teeth: int, phase: int, name: str) -> list
     return [*nodes, disc(x, y, 4.5, dress.bottom, dress.edge), disc(x, y, 1.6, dress.edge)]
 
 
+def box(drawn: AnyNode) -> tuple[float, float, float, float]:
+    """The left, the top, the width and the height of the box around the rim of a wheel, teeth and outline included."""
+    points = drawn.points if isinstance(drawn, Painted | Polyline) else ()
+    (left, right), (top, bottom) = ((min(ends) - 0.02, max(ends) + 0.02) for ends in zip(*points, strict=True))
+    return left, top, right - left, bottom - top
+
+
 def texts(x: float, y: float, said: Sequence[str]) -> list[AnyNode]:
     """One text, or two below one another, on a disc at an axle."""
     at, down = (x / UNIT, y / UNIT), [0.0] if len(said) == 1 else [-0.23, 0.23]
@@ -123,7 +131,7 @@ def crank(on: Sequence[int], clockwise: bool, dress: Dress) -> list[AnyNode]:
 
 
 def belt(one: Sequence[int], other: Sequence[int], crossed: bool) -> list[AnyNode]:
-    """A belt over pulleys on two wheels."""
+    """A pale belt with dark edges over pulleys on two wheels; where it is crossed, one part passes over the other."""
     (ax, ay), (bx, by) = one[:2], other[:2]
     far = hypot(bx - ax, by - ay)
     ux, uy = (bx - ax) / far, (by - ay) / far
@@ -139,10 +147,10 @@ def belt(one: Sequence[int], other: Sequence[int], crossed: bool) -> list[AnyNod
     pulleys = [
         part
         for x, y in ((ax, ay), (bx, by))
-        for part in (disc(x, y, PULLEY, "#2d3036"), disc(x, y, PULLEY - 1.2, "#9aa0a8"), disc(x, y, 2, "#2d3036"))
+        for part in (disc(x, y, PULLEY + 0.9, "#2d3036"), disc(x, y, PULLEY, "#e9dcc0"), disc(x, y, 5.6, "#2d3036"))
     ]
-    casing = [Painted(scaled(line), stroke="#f6f2e8", width=0.24) for line in lines]
-    return [*casing, *pulleys, *(Painted(scaled(line), stroke="#2d3036", width=0.14) for line in lines)]
+    belts = [Painted(scaled(line), stroke=c, width=w) for line in lines for c, w in _BELT]
+    return [*pulleys, *belts]
 
 
 def rack(driver: Sequence[int], side: str, dress: Dress) -> list[AnyNode]:

@@ -1,7 +1,7 @@
 """Matches on a table: illustrations in colours of their own. A unit is the length of a match and its gaps."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from puzzlegen.core.scene import AnyNode, Painted
@@ -37,7 +37,7 @@ CROSS: Final[dict[str, Line]] = {"h": (0, 1, 0.8, 1), "v": (0.4, 1.4, 0.4, 0.6)}
 """The slots of an operator, 0.8 wide."""
 
 
-def match(line: Line, number: int, head: str) -> tuple[AnyNode, ...]:
+def match(line: Line, number: int, head: str) -> tuple[Painted, ...]:
     """A match along a line, at the end of which is its head; ``number`` says how far it is askew."""
     x1, y1, x2, y2 = line
     turn = math.radians((number * 7 % 5 - 2) * 0.9)
@@ -68,11 +68,10 @@ def match(line: Line, number: int, head: str) -> tuple[AnyNode, ...]:
     )
 
 
-def box(line: Line) -> Line:
-    """The left, the top, the width and the height of the box around a match."""
-    x1, y1, x2, y2 = line
-    wide, high = (max(abs(length) - 0.08, 0.25) for length in (x2 - x1, y2 - y1))
-    return (x1 + x2 - wide) / 2, (y1 + y2 - high) / 2, wide, high
+def box(drawn: Sequence[Painted]) -> Line:
+    """The left, the top, the width and the height of the box around a match as drawn, without its shadow."""
+    xs, ys = zip(*(point for part in drawn[1:] for point in part.points), strict=True)
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
 def slot(line: Line, surface: str) -> AnyNode:

@@ -1,4 +1,4 @@
-"""Things that break: a window, the ice of a pond, the screen of a telephone, a plate; each with its surroundings."""
+"""Things that break: a window, the ice of a pond, the screen of a tablet, a plate; each with its surroundings."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -11,11 +11,12 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Look(NamedTuple):
-    """The colours of a crack, of the light on its edge, and of a hole."""
+    """The colours of a crack, of the light on its edge, of a hole and of its rim."""
 
     crack: str
     light: str
     hole: str
+    rim: str
 
 
 class _Season(NamedTuple):
@@ -48,10 +49,10 @@ class _China(NamedTuple):
 
 
 LOOKS: Final = {
-    "window": Look("#1b2a38", "#ffffff", "#0d161f"),
-    "ice": Look("#0f3a5f", "#ffffff", "#072138"),
-    "screen": Look("#ffffff", "#14122b", "#0a0914"),
-    "plate": Look("#3b2a22", "#ffffff", "#2a1b14"),
+    "window": Look("#1b2a38", "#ffffff", "#0d161f", "#0d161f"),
+    "ice": Look("#0f3a5f", "#ffffff", "#072138", "#072138"),
+    "screen": Look("#ffffff", "#14122b", "#0a0914", "#ffffff"),
+    "plate": Look("#3b2a22", "#ffffff", "#2a1b14", "#2a1b14"),
 }
 _SEASONS: Final = (
     _Season(("#cfe8f8", "#f4fbff"), "#fff3c4", ("#c5e0c4", "#d7ebcf"), ("#a9d0a4", "#c2dfb5"), ("#8fc08b", "#a8d09c")),
@@ -77,6 +78,13 @@ def surface(thing: str, width: float, height: float, kind: int) -> tuple[AnyNode
     return tuple(_SURFACES[thing](width, height, kind))
 
 
+def outline(thing: str, width: float, height: float) -> tuple[Point, ...]:
+    """The border of the pane."""
+    if thing == "plate":
+        return tuple((width / 2 * (1 + a), height / 2 * (1 + b)) for a, b in round_points(72))
+    return _corners(0, 0, width, height)
+
+
 @lru_cache(maxsize=64)
 def round_points(corners: int) -> tuple[Point, ...]:
     """The corners of a regular polygon with the radius 1."""
@@ -85,7 +93,7 @@ def round_points(corners: int) -> tuple[Point, ...]:
 
 def _disc(x: float, y: float, across: float, fill: str, *, down: float = 0, fade: str | None = None) -> Painted:
     """A disc around (x, y), or an ellipse if its two radii differ."""
-    corners = 72 if across > 2 else 24
+    corners = 72 if across > 0.8 else 24
     points = tuple((x + across * a, y + (down or across) * b) for a, b in round_points(corners))
     return Painted(points, fill=fill, fade=fade)
 
@@ -197,7 +205,7 @@ def _pine(x: float, foot: float, size: float) -> Iterator[Painted]:
 
 
 def _screen(width: float, height: float, kind: int) -> Iterator[AnyNode]:
-    """A telephone on its side: an evening by the sea, and a row of tiles."""
+    """A tablet on its side: an evening by the sea, and a row of tiles."""
     for beyond, above, radius, fill, fade in (
         (1.1, 0.62, 1.0, "#3a3d49", "#15161c"),
         (1.0, 0.52, 0.92, "#0b0c11", None),
