@@ -36,7 +36,7 @@ class MirrorsParams(Params, frozen=True, kw_only=True):
     """
 
     side: Annotated[int, Knob("a larger box, in which rays go farther", 5, 11)]
-    mirrors: Annotated[tuple[int, int], Knob("more mirrors, for each ten squares of the box", 2, 5)]
+    mirrors: Annotated[tuple[int, int], Knob("more mirrors, for each ten squares of the box", 3, 5)]
     special: Annotated[int, Knob("more half mirrors, or mirrors that swing round when they are hit", 1, 12)]
     hits: tuple[int, int]
     both: tuple[int, int]

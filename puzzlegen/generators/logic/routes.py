@@ -28,13 +28,15 @@ class RoutesParams(Params, frozen=True, kw_only=True):
     """Bounds include both ends.
 
     Attributes:
+        wide, high: columns and rows of the map.
+        length: of the numbers of stations of a line.
         changes, stops, ways: of the numbers that are asked for.
     """
 
     lines: Annotated[int, Knob("more lines to choose from", 4, 8)]
-    wide: Annotated[int, Knob("a wider map with more stations", 5, 11)]
-    high: Annotated[int, Knob("a higher map with more stations", 4, 9)]
-    length: Annotated[tuple[int, int], Knob("longer lines, on which more stations can be reached", 4, 12)]
+    wide: int
+    high: int
+    length: tuple[int, int]
     changes: tuple[int, int]
     stops: tuple[int, int]
     ways: tuple[int, int]

@@ -27,13 +27,14 @@ class RoadsParams(Params, frozen=True, kw_only=True):
     """Bounds include both ends.
 
     Attributes:
+        roads, crossings: of the whole sketch.
         pairs: of the numbers to be asked for, of pairs that cross more than once.
         lens: the fewest crossings that lie between two meetings of the same two roads, on both of them together.
         same: the roads of a sketch that is to be found again.
     """
 
-    roads: Annotated[int, Knob("more roads to follow", 5, 9)]
-    crossings: Annotated[tuple[int, int], Knob("more crossings on each road", 8, 40)]
+    roads: int
+    crossings: tuple[int, int]
     pairs: tuple[int, int]
     lens: int
     same: Annotated[int, Knob("more roads to compare, where a sketch is to be found again", 5, 8)]
