@@ -16,6 +16,9 @@ _DEDUCTIVE: Final = Labels(
     visreason_subcategory="everyday reasoning",
     visualpuzzles_category="deductive",
 _FOUR: Final = (*USUAL_LEVELS, Level.EXTREME)
+_EVERYDAY: Final = Labels(
+    visualpuzzles_category="algorithmic",
+_WITH_EXTREME: Final = (*USUAL_LEVELS, Level.EXTREME)
 
 ROWS: Final[tuple[Row, ...]] = (
     Row(
@@ -73,5 +76,15 @@ def _row(family: str, summary: str, labels: Labels, *forms: AnswerForm) -> Row:
         BOUNDING_BOXES,
         "river",
         "passengers who must not be left together are to cross: fewest crossings, who goes first, which plan works",
+        family="mirrors",
+        levels=_WITH_EXTREME,
+        labels=_EVERYDAY,
+        summary="mirrors in a box, and a ray or a ball: where it leaves, what it meets, which mirror has to be turned",
+        family="routes",
+        summary="maps of metro, tram and ferry lines: fewest changes and stops, what is cut off, what every trip needs",
+        family="straight_roads",
+        drawn_options=_WITH_EXTREME,
+        labels=replace(_EVERYDAY, visualpuzzles_category="deductive"),
+        summary="a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
     ),
 )

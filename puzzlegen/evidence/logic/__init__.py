@@ -24,4 +24,11 @@ from puzzlegen.evidence.logic import pour, river
     "logic/river": river.DISGUISES,
     "logic/pour": pour.MEASURE,
     "logic/river": river.MEASURE,
+from puzzlegen.evidence.logic import mirrors, routes, straight_roads
+    "logic/mirrors": mirrors.DISGUISES,
+    "logic/routes": routes.DISGUISES,
+    "logic/straight_roads": straight_roads.DISGUISES,
+    "logic/mirrors": mirrors.MEASURE,
+    "logic/routes": routes.MEASURE,
+    "logic/straight_roads": straight_roads.MEASURE,
 }

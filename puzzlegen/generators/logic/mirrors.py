@@ -1,0 +1,307 @@
+"""Boxes of mirrors at 45 degrees, lit by a lamp at the rim or crossed by a ball: where it leaves, and what to change.
+
+Whatever comes in leaves again: each step can be traced back to one place only, so that no way ever closes.
+"""
+
+from collections import Counter
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
+
+Cell: TypeAlias = tuple[int, int]  # row and column
+Rows: TypeAlias = list[list[str]]
+
+TASKS: Final = ("exit", "gate", "hits", "both", "twice", "turn", "remove", "turn_box", "lit", "dark")
+_COUNTED: Final = ("hits", "both", "lit")
+_RAYS: Final = ("laser", "harbour", "periscope")
+_MOVERS: Final = ("billiard", "sweeper")
+_MOVED: Final = ("exit", "gate", "hits", "turn", "remove")  # what is asked about things that move, too
+_TURNED: Final = {"/": "\\", "\\": "/", "f": "g", "g": "f", "z": "s", "s": "z"}
+_STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))  # up, right, down, left
+_TRIES: Final = 300
+
+
+class MirrorsParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        hits: of the mirrors met on the way that is asked about.
+        both: of the numbers to be asked for, of mirrors met on both sides.
+        lit: likewise, of lit exits.
+        together: how many mirrors are turned or removed at once.
+    """
+
+    side: Annotated[int, Knob("a larger box, in which rays go farther", 5, 11)]
+    mirrors: Annotated[tuple[int, int], Knob("more mirrors, for each ten squares of the box", 3, 5)]
+    special: Annotated[int, Knob("more half mirrors, or mirrors that swing round when they are hit", 1, 12)]
+    hits: tuple[int, int]
+    both: tuple[int, int]
+    lit: tuple[int, int]
+    together: int = 1
+
+
+def _bands(
+    asked: tuple[int, int], changed: tuple[int, int], found: tuple[int, int], split: tuple[int, int]
+) -> dict[str, tuple[float, float]]:
+    return {
+        **dict.fromkeys(("hits", "hits_choice", "both", "both_choice", "twice"), asked),
+        **dict.fromkeys(("turn", "remove"), changed),
+        "turn_box": found,
+        **dict.fromkeys(("lit", "lit_choice", "dark"), split),
+    }
+
+
+LEVELS: Final = {
+    Level.EASY: MirrorsParams(
+        band=(3, 6),
+        bands=_bands((3, 16), (9, 18), (9, 36), (3, 10)),
+        side=5,
+        mirrors=(3, 4),
+        special=3,
+        hits=(3, 6),
+        both=(0, 3),
+        lit=(2, 5),
+    ),
+    Level.MEDIUM: MirrorsParams(
+        band=(8, 11),
+        bands=_bands((7, 24), (19, 50), (37, 106), (9, 24)),
+        side=7,
+        mirrors=(3, 4),
+        special=5,
+        hits=(8, 11),
+        both=(1, 4),
+        lit=(3, 7),
+    ),
+    Level.HARD: MirrorsParams(
+        band=(13, 18),
+        bands=_bands((11, 36), (35, 75), (107, 240), (15, 60)),
+        side=8,
+        mirrors=(4, 5),
+        special=8,
+        hits=(13, 18),
+        both=(2, 6),
+        lit=(4, 8),
+        together=2,
+    ),
+    Level.EXTREME: MirrorsParams(
+        band=(20, 34),
+        bands=_bands((17, 60), (60, 400), (241, 1200), (25, 120)),
+        side=10,
+        mirrors=(4, 5),
+        special=12,
+        hits=(20, 34),
+        both=(4, 8),
+        lit=(5, 9),
+        together=2,
+    ),
+}
+
+
+class Way(NamedTuple):
+    """The mirrors that are met, in order, with the direction after each; all squares that are crossed; the exit."""
+
+    met: list[tuple[int, int, int]]
+    crossed: list[Cell]
+    leaves: int
+
+    def mirrors(self) -> list[Cell]:
+        """The mirrors that are met, each once."""
+        return list(dict.fromkeys((row, column) for row, column, _ in self.met))
+
+
+def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
+    """Draw boxes until one suits the question."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(TASKS, rng)
+    moves = task in _MOVED and rng.per_item(5, "world") < len(_MOVERS)
+    low, high = params.hits
+    fewest = low * 4 // 5 + 1
+    bounds = {"hits": (fewest, fewest + 5), "both": params.both, "lit": params.lit}.get(task, (0, 3))
+    run = drawn_run(*bounds, rng)
+    for _ in range(_TRIES):
+        special = "fg" if moves else "zs" if task in ("lit", "dark") else ""
+        rows = _box(params, special, state, crowded=task == "both")
+        lamp = 1 + state.below(4 * params.side)
+        if task in ("lit", "dark"):
+            ways = _split(rows, lamp)
+            why: dict[str, Any] = {"lit": [[way.leaves, way.met] for way in ways if way.leaves != lamp]}
+            number = len({way.leaves for way in ways} - {lamp})
+        else:
+            way = _way(rows, lamp)
+            if way.leaves == lamp or (not low <= len(way.met) <= high and task not in _COUNTED):
+                continue
+            why = {"way": way.met, "leaves": way.leaves}
+            number = len(way.mirrors()) if task == "hits" else len(way.met) - len(way.mirrors())
+        statement: Statement = {
+            "dress": state.choice(_MOVERS if moves else _RAYS),
+            "rows": ["".join(row) for row in rows],
+            "lamp": lamp,
+        }
+        if task in _COUNTED:
+            if number == run.key:
+                return for_number(run, statement, {"task": task}, why, rng)
+            continue
+        if task == "exit":
+            return Puzzle(statement, {"task": task}, str(way.leaves), why)
+        asked: tuple[Any, list[Any]] | None
+        if task == "dark":
+            asked = _dark(rows, lamp, {way.leaves for way in ways}, ask)
+        elif task == "gate":
+            asked = _gates(rows, way, lamp, ask)
+        elif task == "twice":
+            asked = _twice(way, ask)
+        else:
+            found = _changes(rows, lamp, way, task, params.together, ask)
+            if found is None:
+                continue
+            key, tried, goal, exits = found
+            order = [*range(1, place + 1), 0, *range(place + 1, 4)]
+            why |= {"tried": [exits[number] for number in order] if task != "turn_box" else []}
+            why |= {"after": _way(_changed(rows, key, task), lamp).met}
+            if task == "turn_box":
+                (row, column) = key[0]
+                return Puzzle(statement, {"task": task, "goal": goal}, f"mirror-{row + 1}-{column + 1}", why)
+            lettered = [tried[number] for number in order]
+            return Puzzle(statement, {"task": task, "goal": goal, "options": lettered}, LETTERS[place], why)
+        if asked is not None:
+            right, wrong = asked
+            options = [*wrong[:place], right, *wrong[place:]]
+            return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+    raise Rejected("no box suits the question")
+
+
+def _box(params: MirrorsParams, special: str, rng: Stream, *, crowded: bool) -> Rows:
+    """Mirrors at random, some of them special; a crowded box has two more to ten squares, so that ways return."""
+    side, (low, high) = params.side, (number + 2 * crowded for number in params.mirrors)
+    count = rng.between(low * side * side // 10, high * side * side // 10)
+    rows = [["."] * side for _ in range(side)]
+    for number, cell in enumerate(rng.sample(range(side * side), count)):
+        rows[cell // side][cell % side] = rng.choice(special if special and number < params.special else "/\\")
+    return rows
+
+
+def _start(side: int, port: int) -> tuple[int, int, int]:
+    """Where one comes in by a port, and in which direction; ports count clockwise from the top left."""
+    edge, along = divmod(port - 1, side)
+    back = side - 1 - along
+    return ((0, along, 2), (along, side - 1, 3), (side - 1, back, 0), (back, 0, 1))[edge]
+
+
+def _port(side: int, row: int, column: int) -> int:
+    """The port outside of which a place is."""
+    if row < 0:
+        return 1 + column
+    if column == side:
+        return 1 + side + row
+    if row == side:
+        return 3 * side - column
+    return 4 * side - row
+
+
+def _way(rows: Rows, port: int) -> Way:
+    """The way through the box; mirrors that swing do so on it, and half mirrors are taken for whole ones."""
+    return _walk([list(row) for row in rows], *_start(len(rows), port))
+
+
+def _walk(rows: Rows, row: int, column: int, heading: int) -> Way:
+    side, met, crossed = len(rows), [], []
+    while 0 <= row < side and 0 <= column < side:
+        sign = rows[row][column]
+        if sign == ".":
+            crossed.append((row, column))
+        else:
+            heading = heading ^ 1 if sign in "/fz" else 3 - heading
+            met.append((row, column, heading))
+            if sign in "fg":
+                rows[row][column] = _TURNED[sign]
+        row, column = row + _STEPS[heading][0], column + _STEPS[heading][1]
+    return Way(met, crossed, _port(side, row, column))
+
+
+def _split(rows: Rows, port: int) -> list[Way]:
+    """A way to each exit that is lit, with the mirrors and half mirrors on it."""
+    side, ways, seen = len(rows), dict[int, Way](), set[tuple[int, int, int]]()
+    queue = [(*_start(side, port), list[tuple[int, int, int]]())]
+    for row, column, heading, met in queue:
+        if not (0 <= row < side and 0 <= column < side):
+            ways.setdefault(_port(side, row, column), Way(met, [], _port(side, row, column)))
+        elif (row, column, heading) not in seen:
+            seen.add((row, column, heading))
+            sign = rows[row][column]
+            headings = [] if sign == "." else [heading ^ 1 if sign in "/z" else 3 - heading]
+            headings += [heading] if sign in ".zs" else []
+            for after in headings:
+                passed = met if sign == "." else [*met, (row, column, after)]
+                queue.append((row + _STEPS[after][0], column + _STEPS[after][1], after, passed))
+    return list(ways.values())
+
+
+def _changed(rows: Rows, cells: list[Cell], task: str) -> Rows:
+    """The box with these mirrors turned or removed."""
+    new = [list(row) for row in rows]
+    for row, column in cells:
+        new[row][column] = "." if task == "remove" else _TURNED[new[row][column]]
+    return new
+
+
+def _gates(rows: Rows, way: Way, lamp: int, rng: Stream) -> tuple[int, list[int]] | None:
+    """The exit, and three to which one slip on the way leads."""
+    slips = [_way(_changed(rows, [cell], task), lamp).leaves for cell in way.mirrors() for task in ("turn", "remove")]
+    others = sorted({*slips} - {way.leaves, lamp})
+    return (way.leaves, rng.sample(others, 3)) if len(others) > 2 else None
+
+
+def _dark(rows: Rows, lamp: int, lit: set[int], rng: Stream) -> tuple[int, list[int]] | None:
+    """An exit that would be lit if one mirror were turned, and three that are lit."""
+    slips = {
+        way.leaves
+        for row, signs in enumerate(rows)
+        for column, sign in enumerate(signs)
+        if sign != "."
+        for way in _split(_changed(rows, [(row, column)], "turn"), lamp)
+    }
+    dark, bright = sorted(slips - lit - {lamp}), sorted(lit - {lamp})
+    return (rng.choice(dark), rng.sample(bright, 3)) if dark and len(bright) > 2 else None
+
+
+def _twice(way: Way, rng: Stream) -> tuple[Cell, list[Cell]] | None:
+    """An empty square that is crossed twice, and three that are crossed once."""
+    times = Counter(way.crossed)
+    twice, once = (sorted(cell for cell, count in times.items() if count == number) for number in (2, 1))
+    return (rng.choice(twice), rng.sample(once, 3)) if twice and len(once) > 2 else None
+
+
+def _changes(
+    rows: Rows, lamp: int, way: Way, task: str, together: int, rng: Stream
+) -> tuple[list[Cell], list[list[Cell]], int, list[int]] | None:
+    """What has to be changed, that and three others, the goal, and where each of the four leads.
+
+    Of two mirrors that are changed together, the second one is on the way only once the first one is changed.
+    """
+    first = way.mirrors()
+    if task == "turn_box":
+        ends = {cell: _way(_changed(rows, [cell], task), lamp).leaves for cell in first}
+        times = Counter(ends.values())
+        alone = [cell for cell in first if times[ends[cell]] == 1 and ends[cell] not in (lamp, way.leaves)]
+        if not alone:
+            return None
+        key = rng.choice(alone)
+        return [key], [], ends[key], []
+    chosen, taken = list[list[Cell]](), set[Cell]()
+    for cell in rng.sample(first, len(first)):
+        cells = [cell]
+        if together == 2:
+            later = [one for one in _way(_changed(rows, cells, task), lamp).mirrors() if one not in (cell, *taken)]
+            if not later or cell in taken:
+                continue
+            cells.append(rng.choice(later))
+        chosen.append(cells)
+        taken |= {*cells}
+    exits = [_way(_changed(rows, cells, task), lamp).leaves for cells in chosen[:4]]
+    if len(exits) < 4 or exits[0] in (lamp, way.leaves, *exits[1:]):
+        return None
+    return chosen[0], chosen[:4], exits[0], exits

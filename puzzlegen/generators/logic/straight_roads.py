@@ -1,0 +1,256 @@
+"""Crooked sketch maps of villages whose roads are straight, but for one: which one, and what gives it away.
+
+A sketch is a wiring diagram: roads on tracks, from left to right, of which neighbours change places where they cross.
+Straight roads change places once at most, and what has no pair that does so twice can be completed to an arrangement
+of pseudolines, beyond the rim of the map. With up to eight of these, there are straight lines that cross in this way.
+"""
+
+from collections import Counter
+from itertools import combinations, pairwise
+from typing import Annotated, Final, TypeAlias
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, Run, drawn_run, drawn_task, for_number
+
+Word: TypeAlias = list[int]  # the upper ones of the two tracks that change places, from left to right
+Pair: TypeAlias = tuple[int, int]
+
+TASKS: Final = ("crooked", "crooked_choice", "cannot", "pairs", "betray", "same")
+_DRESSES: Final = ("village", "desert", "canals")
+_TRIES: Final = 60
+
+
+class RoadsParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        roads, crossings: of the whole sketch.
+        pairs: of the numbers to be asked for, of pairs that cross more than once.
+        lens: the fewest crossings that lie between two meetings of the same two roads, on both of them together.
+        same: the roads of a sketch that is to be found again.
+    """
+
+    roads: int
+    crossings: tuple[int, int]
+    pairs: tuple[int, int]
+    lens: int
+    same: Annotated[int, Knob("more roads to compare, where a sketch is to be found again", 5, 8)]
+
+
+def _bands(
+    alone: tuple[int, int], listed: tuple[int, int], named: tuple[int, int], found: tuple[int, int]
+) -> dict[str, tuple[float, float]]:
+    return {"betray": alone, "pairs": listed, "pairs_choice": listed, "cannot": named, "same": found}
+
+
+LEVELS: Final = {
+    Level.EASY: RoadsParams(
+        band=(12, 23),
+        bands=_bands((11, 20), (9, 16), (6, 14), (9, 13)),
+        roads=7,
+        crossings=(11, 15),
+        pairs=(1, 4),
+        lens=1,
+        same=7,
+    ),
+    Level.MEDIUM: RoadsParams(
+        band=(24, 33),
+        bands=_bands((21, 30), (17, 20), (15, 20), (14, 17)),
+        roads=7,
+        crossings=(17, 20),
+        pairs=(2, 6),
+        lens=3,
+        same=7,
+    ),
+    Level.HARD: RoadsParams(
+        band=(34, 45),
+        bands=_bands((31, 41), (22, 27), (21, 26), (18, 22)),
+        roads=8,
+        crossings=(23, 27),
+        pairs=(3, 7),
+        lens=4,
+        same=8,
+    ),
+    Level.EXTREME: RoadsParams(
+        band=(44, 90),
+        bands=_bands((38, 70), (28, 40), (27, 60), (23, 28)),
+        roads=9,
+        crossings=(29, 33),
+        pairs=(3, 8),
+        lens=5,
+        same=8,
+    ),
+}
+
+
+def invent(rng: Stream, params: RoadsParams) -> Puzzle:
+    """Draw sketches until one suits the question."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(TASKS, rng)
+    if task == "same":
+        return _found_again(place, params, state, ask)
+    run, count = drawn_run(*params.pairs, rng), params.roads
+    named = rng.per_item(count, "crooked")  # the number of the crooked road, from 0
+    for _ in range(_TRIES):
+        wild = state.sample(range(count), 2 if task == "pairs" else 1)
+        word = _walk(count, wild, state.between(*params.crossings), state)
+        met = _meetings(word, count)
+        several = sorted(pair for pair, at in met.items() if len(at) > 1)
+        lens = 2 if task == "pairs" else params.lens
+        if len(word) < params.crossings[0] or any(_between(word, count, pair) < lens for pair in several):
+            continue
+        left = state.permutation(count)
+        if task != "pairs":
+            other = left.index(named)
+            left[other], left[wild[0]] = left[wild[0]], named
+        statement: Statement = {"dress": state.choice(_DRESSES), **_sketch(word, left, state)}
+        why = {"pairs": [sorted(left[road] + 1 for road in pair) for pair in several]}
+        if task == "pairs":
+            if len(several) == run.key:
+                return for_number(Run(run.lowest, run.place), statement, {"task": task}, why, rng)
+        elif task == "betray":
+            if len(several) == 1 and len(met[several[0]]) == 2:
+                columns = _columns(word)
+                order = sorted(range(len(word)), key=lambda number: (columns[number], word[number]))
+                return Puzzle(
+                    statement, {"task": task}, tuple(f"crossing-{order.index(at) + 1}" for at in met[several[0]]), why
+                )
+        elif len(several) > 1 and not _is_busiest(met, wild[0], count):
+            if task == "crooked":
+                return Puzzle(statement, {"task": task}, str(named + 1), why)
+            if task == "crooked_choice":
+                others = [road + 1 for road in ask.sample([road for road in range(count) if road != named], 3)]
+                options: list[object] = [*others[:place], named + 1, *others[place:]]
+                return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+            once = [pair for pair, at in met.items() if len(at) == 1]
+            with_it, without = ([pair for pair in once if (wild[0] in pair) == has] for has in (True, False))
+            if with_it and len(without) > 1:
+                wrong = ask.sample([ask.choice(with_it), *ask.sample(without, 2)], 3)
+                pairs = [*wrong[:place], ask.choice(several), *wrong[place:]]
+                options = [sorted(left[road] + 1 for road in pair) for pair in pairs]
+                return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
+    raise Rejected("no sketch suits the question")
+
+
+def _walk(count: int, wild: list[int], wanted: int, rng: Stream) -> Word:
+    """Changes of places at random, fewer than wanted if no more are left.
+
+    Two tame roads change places once, a wild one and another twice, and none undo what they have just done.
+    """
+    order, word, times = list(range(count)), Word(), Counter[Pair]()
+    while len(word) < wanted:
+        ways = list[int]()
+        for track in range(count - 1):
+            pair = _pair(order[track], order[track + 1])
+            limit = 2 if {*pair} & {*wild} else 1
+            last = next((one for one in reversed(word) if abs(one - track) < 2), -1)
+            if times[pair] < limit and last != track:
+                ways += [track] * (2 if limit == 2 else 1)
+        if not ways:
+            break
+        track = rng.choice(ways)
+        times[_pair(order[track], order[track + 1])] += 1
+        order[track], order[track + 1] = order[track + 1], order[track]
+        word.append(track)
+    return word
+
+
+def _pair(one: int, other: int) -> Pair:
+    return (one, other) if one < other else (other, one)
+
+
+def _meetings(word: Word, count: int) -> dict[Pair, list[int]]:
+    """Two roads -> the places in the word where they cross."""
+    order, met = list(range(count)), dict[Pair, list[int]]()
+    for number, track in enumerate(word):
+        met.setdefault(_pair(order[track], order[track + 1]), []).append(number)
+        order[track], order[track + 1] = order[track + 1], order[track]
+    return met
+
+
+def _between(word: Word, count: int, pair: Pair) -> int:
+    """How many crossings lie on two roads between their first two meetings."""
+    met = _meetings(word, count)
+    first, second = met[pair][:2]
+    return sum(first < at < second for other, ats in met.items() if {*other} & {*pair} for at in ats)
+
+
+def _is_busiest(met: dict[Pair, list[int]], road: int, count: int) -> bool:
+    """Whether a road has more crossings than any other one, so that mere counting finds it."""
+    times = [sum(len(ats) for pair, ats in met.items() if one in pair) for one in range(count)]
+    return all(times[road] > times[one] for one in range(count) if one != road)
+
+
+def _columns(word: Word, lags: list[int] | None = None) -> list[int]:
+    """A column for each crossing, as far left as those before it and its lag allow."""
+    free, columns = Counter[int](), []
+    for number, track in enumerate(word):
+        column = max(free[track], free[track + 1]) + (lags[number] if lags else 0)
+        free[track] = free[track + 1] = column + 1
+        columns.append(column)
+    return columns
+
+
+def _sketch(word: Word, left: list[int], rng: Stream, lags: list[int] | None = None) -> Statement:
+    """What is published of a sketch: roads at the left from 1, crossings by column and track, and how it is bent."""
+    crossings = sorted(zip(_columns(word, lags), word, strict=True))
+    bend = [rng.between(-3, 3), rng.below(12), rng.below(12)]
+    return {"left": [road + 1 for road in left], "crossings": crossings, "bend": bend}
+
+
+def _found_again(place: int, params: RoadsParams, state: Stream, ask: Stream) -> Puzzle:
+    """A sketch, and four others: of two triangles of roads, each is turned inside out or not."""
+    count = params.same
+    low, high = params.bands["same"]
+    for _ in range(_TRIES):
+        word = _walk(count, [], state.between(int(low), int(high)), state)
+        times = Counter(road for pair in _meetings(word, count) for road in pair)
+        flips = _triangles(word)
+        pairs = [two for two in combinations(flips, 2) if not {*two[0]} & {*two[1]}]
+        pairs = [two for two in pairs if all(times[road] > 2 for some in two for road in _roads(word, count, some))]
+        if pairs:
+            break
+    else:
+        raise Rejected("no two triangles")
+    left, two = state.permutation(count), state.choice(pairs)
+    options = []
+    for way in range(4):
+        new = list(word)
+        for number, flip in enumerate(two):
+            if (way ^ place) >> number & 1:
+                for at in flip:
+                    new[at] = 2 * min(word[one] for one in flip) + 1 - word[at]
+        options.append(_redrawn(new, left, ask))
+    statement = {"dress": state.choice(_DRESSES), **_sketch(word, left, state)}
+    why = {"flipped": [sorted(left[road] + 1 for road in _roads(word, count, flip)) for flip in two]}
+    return Puzzle(statement, {"task": "same", "options": options}, LETTERS[place], why)
+
+
+def _triangles(word: Word) -> list[tuple[int, int, int]]:
+    """Three crossings of three roads each, with none between that touches their tracks."""
+    found = []
+    for first, track in enumerate(word):
+        near = [at for at in range(first + 1, len(word)) if abs(word[at] - track) < 3]
+        for middle, last in pairwise(near):
+            if middle == near[0] and word[last] == track and abs(word[middle] - track) == 1:
+                found.append((first, middle, last))
+    return found
+
+
+def _roads(word: Word, count: int, flip: tuple[int, int, int]) -> set[int]:
+    """The roads of a triangle."""
+    return {road for pair, ats in _meetings(word, count).items() if {*ats} & {*flip} for road in pair}
+
+
+def _redrawn(word: Word, left: list[int], rng: Stream) -> Statement:
+    """The same crossings elsewhere, with gaps, or all of it turned half round."""
+    count = len(left)
+    if rng.below(2):
+        order = list(left)
+        for track in word:
+            order[track], order[track + 1] = order[track + 1], order[track]
+        word, left = [count - 2 - track for track in reversed(word)], order[::-1]
+    return _sketch(word, left, rng, [int(rng.below(6) == 0) for _ in word])

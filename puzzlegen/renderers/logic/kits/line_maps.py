@@ -1,0 +1,73 @@
+"""Draws maps of lines and stations in the manner of metro maps: straight, level or diagonal, in strong colours."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from math import cos, pi, sin
+from typing import Any, Final, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Painted, Polyline, Rect, Scene
+
+Point: TypeAlias = tuple[float, float]
+
+_PITCH: Final = 1.25  # from station to station
+_MARGIN: Final = 0.95
+_GROUNDS: Final = {"metro": "#f6f1e4", "trams": "#e3efd9", "ferries": "#bfe0ee"}
+
+
+def line_map(statement: Any, marked: Collection[int]) -> Scene:
+    """The map of a statement; stations that are ``marked``, by number, are ringed."""
+    columns, rows = ([place[axis] for place in statement["places"]] for axis in (0, 1))
+    left, top = min(columns), min(rows)
+    width = (max(columns) - left) * _PITCH + 2 * _MARGIN
+    height = (max(rows) - top) * _PITCH + 2 * _MARGIN
+    at = [(_MARGIN + (x - left) * _PITCH, _MARGIN + (y - top) * _PITCH) for x, y in statement["places"]]
+    nodes: list[AnyNode] = [Rect(0, 0, width, height, fill="paper")]
+    sheet = ((0.12, 0.12), (width - 0.12, 0.12), (width - 0.12, height - 0.12), (0.12, height - 0.12))
+    nodes.append(Painted(sheet, fill=_GROUNDS[statement["dress"]], opacity=0.75))
+    nodes += _landscape(statement["dress"], at, width, height)
+    for line in statement["lines"]:
+        way = tuple(at[station - 1] for station in line["stations"])
+        nodes += [Polyline(way, "ink", width=0.28), Polyline(way, line["hue"], width=0.21)]
+    calls = Counter(station for line in statement["lines"] for station in line["stations"])
+    for number, (x, y) in enumerate(at, 1):
+        nodes += _station(x, y, number, changes=calls[number] > 1, ringed=number in marked)
+    return Scene(width, height, tuple(nodes), unit=(44, 50))
+
+
+def _station(x: float, y: float, number: int, *, changes: bool, ringed: bool) -> Iterator[AnyNode]:
+    """A circle with its number, larger where lines meet, ringed where a trip begins or ends."""
+    radius = 0.4 if changes else 0.32
+    if ringed:
+        yield Circle(x, y, radius + 0.17, "yellow", "ink", "medium")
+    yield Circle(x, y, radius, "paper", "ink", "thick" if changes else "medium")
+    yield Rect(x - 0.245, y - 0.17, 0.49, 0.34, fill="paper")
+    yield Label(x, y, str(number), 0.25, "given")
+    yield Element(f"station-{number}", x - radius, y - radius, 2 * radius, 2 * radius)
+
+
+def _landscape(dress: str, at: list[Point], width: float, height: float) -> Iterator[AnyNode]:
+    """A river below a metro, parks between trams, islands below piers."""
+    match dress:
+        case "metro":
+            middle = height * (0.35 + 0.3 * ((len(at) * 7) % 10) / 10)
+            across = [0.12 + (width - 0.24) * step / 24 for step in range(25)]
+            bank = [(x, middle + 0.3 * height * sin(step / 5 + len(at))) for step, x in enumerate(across)]
+            inside = tuple((x, min(max(y, 0.6), height - 0.6)) for x, y in bank)
+            yield Painted(inside, stroke="#9fd0ea", width=0.75, opacity=0.8)
+        case "trams":
+            for number, (x, y) in enumerate(at):
+                if number % 4 == 0:
+                    yield Painted(_blob(x + 0.35, y + 0.3, 0.75 + 0.1 * (number % 3), width, height), fill="#b9dba0")
+        case _:
+            for number, (x, y) in enumerate(at):
+                yield Painted(_blob(x, y, 0.58 + 0.05 * (number % 3), width, height), fill="#e9dcae")
+
+
+def _blob(x: float, y: float, radius: float, width: float, height: float) -> tuple[Point, ...]:
+    """A round shape with a wavy shore, within the sheet."""
+    shore = []
+    for step in range(16):
+        reach = radius * (1 + 0.1 * sin(step * 2.4 + x * 3 + y))
+        a, b = x + reach * cos(step * pi / 8), y + reach * sin(step * pi / 8)
+        shore.append((min(max(a, 0.12), width - 0.12), min(max(b, 0.12), height - 0.12)))
+    return tuple(shore)

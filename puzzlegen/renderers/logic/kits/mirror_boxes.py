@@ -1,0 +1,134 @@
+"""Draws boxes of mirrors as seen from above: frame, openings, lamps and balls, mirrors, letters."""
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Polyline, Rect, Segments
+
+Point: TypeAlias = tuple[float, float]
+
+MARGIN: Final = 1.15  # around the squares, each of which is one unit wide
+_RIM: Final = 0.26  # width of the frame
+_COLOURS: Final[dict[str, tuple[Paint, str, Paint, float]]] = {  # frame, ground, mirrors, and how wide these are
+    "laser": ("purple", "#ffffff", "blue", 0.17),
+    "harbour": ("blue", "#3f9fd8", "yellow", 0.17),
+    "periscope": ("green", "#7f8c99", "pink", 0.17),
+    "billiard": ("brown", "#2f9e57", "red", 0.22),
+    "sweeper": ("orange", "#d9b27c", "purple", 0.22),
+}
+
+
+def box(side: int, dress: str) -> Iterator[AnyNode]:
+    """The frame and the squares."""
+    frame, ground, _, _ = _COLOURS[dress]
+    low, high = MARGIN, MARGIN + side
+    near, far = low - _RIM / 2, high + _RIM / 2
+    corners = ((near, near), (far, near), (far, far), (near, far))
+    cuts = [low + number for number in range(side + 1)]
+    yield Rect(0, 0, side + 2 * MARGIN, side + 2 * MARGIN, fill="paper")
+    yield Polyline(corners, "ink", closed=True, width=_RIM + 0.06)
+    yield Polyline(corners, frame, closed=True, width=_RIM)
+    yield Rect(low, low, side, side, fill="paper")
+    yield Painted(((low, low), (high, low), (high, high), (low, high)), fill=ground, opacity=0.22)
+    yield Segments((*((low, y, high, y) for y in cuts), *((x, low, x, high) for x in cuts)), "line", "hair")
+
+
+def _gap(port: int, side: int) -> tuple[Point, tuple[int, int], AnyNode]:
+    """Where something stands outside of an opening, the direction outwards, and the gap in the frame."""
+    edge, along = divmod(port - 1, side)
+    out = ((0, -1), (1, 0), (0, 1), (-1, 0))[edge]
+    step = along if edge < 2 else side - 1 - along
+    x, y = ((step + 0.5, 0), (side, step + 0.5), (step + 0.5, side), (0, step + 0.5))[edge]
+    x, y = x + MARGIN, y + MARGIN
+    wide, high = (0.27, _RIM / 2 + 0.05) if out[0] == 0 else (_RIM / 2 + 0.05, 0.27)
+    left, top = x + out[0] * _RIM / 2 - wide, y + out[1] * _RIM / 2 - high
+    return (x + out[0] * 0.68, y + out[1] * 0.68), out, Rect(left, top, 2 * wide, 2 * high, fill="paper")
+
+
+def opening(port: int, side: int, name: str, *, marked: bool) -> Iterator[AnyNode]:
+    """A gap in the frame, and its number, letter or star."""
+    (x, y), _, gap = _gap(port, side)
+    yield gap
+    if name == "★":
+        yield _star(x, y)
+    elif marked:
+        yield Circle(x, y, 0.32, "paper", "ink", "medium")
+        yield Label(x, y, name, 0.32, "given")
+    else:
+        yield Label(x, y, name, 0.3, "label", "label")
+
+
+def _star(x: float, y: float) -> AnyNode:
+    """Five points, filled."""
+    spokes = (0.0, -1.0), (0.2245, -0.309), (0.9511, -0.309), (0.3633, 0.118), (0.5878, 0.809), (0.0, 0.382)
+    right = [(x + 0.4 * a, y + 0.4 * b) for a, b in spokes]
+    left = [(2 * x - a, b) for a, b in right[-2:0:-1]]
+    return Polyline((*right, *left), "ink", "thin", closed=True, fill="yellow")
+
+
+def lamp(port: int, side: int, dress: str) -> Iterator[AnyNode]:
+    """What the ray comes from, or what moves, and an arrow into the box."""
+    (x, y), out, gap = _gap(port, side)
+    a, b = -out[0], -out[1]
+
+    def at(ahead: float, aside: float) -> Point:
+        return x + a * ahead - b * aside, y + b * ahead + a * aside
+
+    yield gap
+    body: tuple[tuple[float, float], ...]
+    match dress:
+        case "laser":
+            body = (
+                (-0.42, -0.24),
+                (0.14, -0.24),
+                (0.14, -0.1),
+                (0.32, -0.1),
+                (0.32, 0.1),
+                (0.14, 0.1),
+                (0.14, 0.24),
+                (-0.42, 0.24),
+            )
+            yield Polyline(tuple(at(*point) for point in body), "ink", "medium", closed=True, fill="red")
+        case "harbour":
+            yield Polyline((at(-0.1, 0), at(0.5, -0.24), at(0.5, 0.24)), None, closed=True, fill="yellow")
+            yield Circle(*at(-0.12, 0), 0.3, "red", "ink", "medium")
+            yield Circle(*at(-0.12, 0), 0.16, "paper", "ink", "thin")
+        case "periscope":
+            body = ((-0.35, -0.3), (0.05, -0.3), (0.35, -0.16), (0.35, 0.16), (0.05, 0.3), (-0.35, 0.3))
+            yield Polyline(tuple(at(*point) for point in body), "ink", "medium", closed=True, fill="yellow")
+        case "billiard":
+            yield Circle(*at(-0.1, 0), 0.28, "orange", "ink", "medium")
+            yield Circle(*at(-0.18, -0.08), 0.08, "paper")
+        case _:
+            yield Circle(*at(-0.1, 0), 0.3, "soft", "ink", "medium")
+            yield Circle(*at(-0.1, 0), 0.12, "red", "ink", "thin")
+    yield Polyline((at(0.3, 0), at(0.7, 0)), "ink", width=0.07)
+    yield Polyline((at(0.84, 0), at(0.58, 0.15), at(0.58, -0.15)), "ink", "thin", closed=True, fill="ink")
+
+
+def mirror(row: int, column: int, sign: str, dress: str) -> Iterator[AnyNode]:
+    """A mirror with two sides, dashed if it is half a mirror, with a pivot if it swings."""
+    x, y = MARGIN + column + 0.5, MARGIN + row + 0.5
+    _, _, core, wide = _COLOURS[dress]
+    reach = 0.37 if sign in "/fz" else -0.37
+    ends = ((x - reach, y + 0.37), (x + reach, y - 0.37))
+    if sign in "zs":
+        yield Polyline(ends, "ink", width=0.14, dashed=True)
+        return
+    yield Polyline(ends, "ink", width=wide)
+    yield Polyline(ends, core, width=wide - 0.09)
+    if sign in "fg":
+        yield Circle(x, y, 0.17, "paper", "ink", "medium")
+        yield Circle(x, y, 0.06, "ink")
+
+
+def badge(row: int, column: int, sign: str, letter: str) -> Iterator[AnyNode]:
+    """A letter on a square, beside the mirror if there is one."""
+    x, y = MARGIN + column, MARGIN + row
+    if sign == ".":
+        yield Circle(x + 0.5, y + 0.5, 0.32, "paper", "ink", "thin")
+        yield Label(x + 0.5, y + 0.5, letter, 0.3, "given")
+        return
+    across = 0.22 if sign in "/fz" else 0.78
+    yield Rect(x + across - 0.2, y + 0.02, 0.4, 0.4, fill="paper", stroke="ink", weight="hair")
+    yield Label(x + across, y + 0.22, letter, 0.25, "given")

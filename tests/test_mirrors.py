@@ -1,0 +1,95 @@
+"""Boxes of mirrors: the validator against one ray after another, each followed by itself."""
+
+from random import Random
+
+import pytest
+
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.validators.logic.mirrors import certify
+
+SIDE = 4
+TURNS = {"/": {"N": "E", "E": "N", "S": "W", "W": "S"}, "\\": {"N": "W", "W": "N", "S": "E", "E": "S"}}
+STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+
+
+def doors():
+    """Port -> the first square and the heading, by walking round the box."""
+    top = [((0, column), "S") for column in range(SIDE)]
+    right = [((row, SIDE - 1), "W") for row in range(SIDE)]
+    bottom = [((SIDE - 1, column), "N") for column in range(SIDE - 1, -1, -1)]
+    left = [((row, 0), "E") for row in range(SIDE - 1, -1, -1)]
+    return dict(enumerate([*top, *right, *bottom, *left], 1))
+
+
+def exits(rows, port, choices):
+    """The port that one ray reaches; at half mirrors it does what the next of these bits says. None: out of bits."""
+    back = {
+        (square, {"S": "N", "N": "S", "E": "W", "W": "E"}[heading]): number
+        for number, (square, heading) in doors().items()
+    }
+    square, heading = doors()[port]
+    bits = iter(choices)
+    for _ in range(400):
+        sign = rows[square[0]][square[1]]
+        if sign in TURNS:
+            heading = TURNS[sign][heading]
+        elif sign in "zs":
+            bit = next(bits, None)
+            if bit is None:
+                return None
+            heading = TURNS[{"z": "/", "s": "\\"}[sign]][heading] if bit else heading
+        if (square, heading) in back:
+            return back[square, heading]
+        square = (square[0] + STEPS[heading][0], square[1] + STEPS[heading][1])
+    return None
+
+
+def boxes(signs, count):
+    """Boxes at random."""
+    random = Random(signs)
+    for _ in range(count):
+        rows = ["".join(random.choice(signs) for _ in range(SIDE)) for _ in range(SIDE)]
+        yield rows, random.randint(1, 4 * SIDE)
+
+
+def test_exits_are_those_of_one_ray():
+    """Two-sided mirrors only: the exit, and which mirror has to be turned."""
+    found = 0
+    for rows, lamp in boxes("..//\\\\", 60):
+        statement = {"dress": "laser", "rows": rows, "lamp": lamp}
+        leaves = exits(rows, lamp, ())
+        assert certify(statement, {"task": "exit"}).answers == (str(leaves),)
+        goals = {}
+        for row in range(SIDE):
+            for column in range(SIDE):
+                if rows[row][column] != ".":
+                    turned = [list(line) for line in rows]
+                    turned[row][column] = "/" if rows[row][column] == "\\" else "\\"
+                    goals.setdefault(exits(turned, lamp, ()), []).append(f"mirror-{row + 1}-{column + 1}")
+        for goal, mirrors in goals.items():
+            if goal in (lamp, leaves):
+                continue
+            certificate = certify(statement, {"task": "turn_box", "goal": goal})
+            if len(mirrors) == 1:
+                assert certificate.answers == tuple(mirrors)
+                found += 1
+            else:
+                assert certificate.verdict is Verdict.AMBIGUOUS
+    assert found > 30
+
+
+def test_light_reaches_what_any_ray_reaches():
+    """Half mirrors: all that a ray can do at each of them, one after another."""
+    for rows, lamp in boxes("....//\\\\zs", 25):
+        reached = {exits(rows, lamp, [number >> bit & 1 for bit in range(9)]) for number in range(2**9)}
+        if None in reached:  # some ray is still on its way after nine half mirrors
+            continue
+        answers = certify({"dress": "laser", "rows": rows, "lamp": lamp}, {"task": "lit"}).answers
+        assert answers == (str(len(reached - {lamp})),)
+
+
+@pytest.mark.parametrize(("lamp", "leaves"), [(7, 8), (4, 9)])
+def test_a_cushion_that_swings_stands_the_other_way_next_time(lamp, leaves):
+    """Worked out by hand: the ball comes back to both cushions."""
+    statement = {"dress": "billiard", "rows": [".\\\\.", "../.", "../f", "..\\f"], "lamp": lamp}
+    assert certify(statement, {"task": "exit"}).answers == (str(leaves),)

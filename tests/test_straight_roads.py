@@ -1,0 +1,91 @@
+"""Sketches of roads: the validator against roads that are straight, and the triangles that options turn inside out."""
+
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.logic.straight_roads import LEVELS, invent
+from puzzlegen.validators.logic.straight_roads import certify
+
+
+def sketch_of(lines):
+    """The sketch of straight lines y = a x + b, crossing by crossing from left to right; no two at the same x."""
+    order = sorted(range(len(lines)), key=lambda road: lines[road][0], reverse=True)
+    left = [road + 1 for road in order]
+    at = {
+        (one, other): Fraction(lines[other][1] - lines[one][1], lines[one][0] - lines[other][0])
+        for one, other in combinations(range(len(lines)), 2)
+    }
+    crossings = []
+    for column, (one, other) in enumerate(sorted(at, key=at.get)):
+        track = min(order.index(one), order.index(other))
+        assert {order[track], order[track + 1]} == {one, other}
+        order[track], order[track + 1] = order[track + 1], order[track]
+        crossings.append([column, track])
+    return {"dress": "village", "left": left, "crossings": crossings, "bend": [0, 0, 0]}
+
+
+def some_lines(seed, count):
+    """Lines in general position, whose crossings have different x."""
+    random = Random(seed)
+    while True:
+        lines = list(zip(random.sample(range(-50, 50), count), random.sample(range(-900, 900), count), strict=True))
+        crossed = [Fraction(d - b, a - c) for (a, b), (c, d) in combinations(lines, 2)]
+        if len(set(crossed)) == len(crossed):
+            return lines
+
+
+@pytest.mark.parametrize("count", [4, 6, 8])
+def test_straight_roads_meet_once(count):
+    """No pair meets twice, so that any road might be the crooked one."""
+    for seed in range(10):
+        statement = sketch_of(some_lines(seed, count))
+        assert certify(statement, {"task": "pairs"}).answers == ("0",)
+        assert certify(statement, {"task": "crooked"}).verdict is Verdict.AMBIGUOUS
+
+
+def test_a_detour_is_found_out():
+    """A road at the rim that bulges in and out again, over two others that have just crossed."""
+    for seed in range(10):
+        statement = sketch_of(some_lines(seed, 5))
+        order, crossings = list(statement["left"]), statement["crossings"]
+        for _, track in crossings:
+            order[track : track + 2] = order[track + 1], order[track]
+        column = len(crossings)
+        bulge = [[column + step, track] for step, track in enumerate((0, 1, 2, 2, 1, 0))]
+        crooked = {**statement, "crossings": [*crossings, *bulge]}
+        assert certify(crooked, {"task": "crooked"}).answers == (str(order[0]),)
+
+
+def orders(sketch):
+    """What each road meets, in order, from the left."""
+    order, met = list(sketch["left"]), {road: [] for road in sketch["left"]}
+    for _, track in sorted(sketch["crossings"]):
+        one, other = order[track : track + 2]
+        met[one].append(other)
+        met[other].append(one)
+        order[track : track + 2] = other, one
+    return met
+
+
+def test_wrong_sketches_differ_along_some_road():
+    """Of drawn options, the key alone has all orders right, all read from the left or all from the right."""
+    checked = 0
+    for index in range(60):
+        try:
+            puzzle = invent(Stream("roads", index, index=index, series=b"roads"), LEVELS[Level.MEDIUM])
+        except Rejected:
+            continue
+        if puzzle.query["task"] != "same":
+            continue
+        shown = orders(puzzle.statement)
+        turned = {road: met[::-1] for road, met in shown.items()}
+        right = [orders(option) in (shown, turned) for option in puzzle.query["options"]]
+        assert right == [letter == puzzle.answer for letter in "ABCD"]
+        checked += 1
+    assert checked > 3
