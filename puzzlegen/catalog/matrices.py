@@ -17,6 +17,7 @@ _RULE: Final = Labels(
     visualpuzzles_category="inductive",
 )  # of a panel that follows a rule to be found
 _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
+_POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
 _THINGS: Final = replace(_CLASSES, mmiq_paradigm="concrete object")
 
 
@@ -129,6 +130,25 @@ ROWS: Final = (
         governed=governing.figures,
         drawn_options=USUAL_LEVELS,
         version=5,
+    ),
+    Row(
+        category="matrices",
+        family="pointed",
+        forms=(CHOICE,),
+        labels=_POINTED,
+        tasks={
+            task: replace(_POINTED, mmiq_configuration=configuration)
+            for task, configuration in {
+                "analogy": "visual analogy",
+                "grouping": "grouping",
+                "matrix": "Raven matrix",
+                "next": "extrapolation",
+                "odd_one_out": "odd one out",
+            }.items()
+        },
+        summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "raven",
