@@ -18,6 +18,7 @@ _RULE: Final = Labels(
 )  # of a panel that follows a rule to be found
 _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
 _POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
+_MOVED: Final = replace(_RULE, mmiq_paradigm="temporal movement")
 _THINGS: Final = replace(_CLASSES, mmiq_paradigm="concrete object")
 
 
@@ -197,5 +198,18 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=USUAL_LEVELS,
         version=4,
+    ),
+    Row(
+        category="matrices",
+        family="transform_grid",
+        forms=(CHOICE,),
+        labels=_MOVED,
+        tasks={
+            "missing": replace(_MOVED, mmiq_configuration="Raven matrix"),
+            "row": replace(_MOVED, mmiq_configuration="odd one out"),
+        },
+        summary="figures that are turned, then flipped along each row: what is missing, which row errs, which one step",
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
 )
