@@ -199,7 +199,12 @@ class TestMaking:
         told = run("list", FAMILY).output
         assert "sides: a number or a range within 3-14" in told
         (entry,) = json.loads(run("list", FAMILY, "--json").output)
-        assert entry["set"]["sides"]["levels"] == {"easy": [4, 5], "medium": [6, 7], "hard": [8, 10]}
+        assert entry["set"]["sides"]["levels"] == {
+            "easy": [4, 5],
+            "medium": [6, 7],
+            "hard": [8, 10],
+            "extreme": [12, 14],
+        }
 
 
 class TestPython:

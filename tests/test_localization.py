@@ -15,7 +15,8 @@ from puzzlegen.core.item import AnswerForm, Kind
 from puzzlegen.core.stream import Stream
 from puzzlegen.drawing.png import decode
 from puzzlegen.evidence.localization.disguises import DISGUISES
-from puzzlegen.generators.localization.kits.designs import DESIGNS, mirrored, turned
+from puzzlegen.generators.localization.kits.designs import DESIGNS
+from puzzlegen.generators.localization.kits.parts import mirrored, turned
 from puzzlegen.generators.localization.kits.sheet import base, variant
 from puzzlegen.snapshots import pipeline
 from puzzlegen.snapshots.pipeline import make_item

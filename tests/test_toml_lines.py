@@ -85,6 +85,6 @@ def test_what_is_not_there_has_the_line_of_what_should_hold_it(path: KeyPath) ->
     assert line_of(("b",), locate("\n\na = []")) == 1
 
 
-def test_dotted_keys_may_go_on_for_ever() -> None:
-    text = "\n" + "a." * 3_000 + "a = 1"
-    assert line_of(("a",) * 3_000, locate(text)) == 2
+def test_dotted_keys_may_be_deeper_than_what_is_noted() -> None:
+    text = "\n" + "a." * 900 + "a = 1"
+    assert line_of(("a",) * 900, locate(text)) == 2

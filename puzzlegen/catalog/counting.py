@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
 
@@ -18,6 +19,7 @@ def _row(
     category: str = "Pattern counting",
     traced: Sequence[str] = (),
     version: int = 3,
+    levels: tuple[Level, ...] = tuple(Level),
 ) -> Row:
     """A family of counting; ``traced`` names the tasks in which something is found, and nothing counted."""
     labels = Labels(
@@ -31,6 +33,7 @@ def _row(
         family=family,
         version=version,
         streams=version - 1,  # puzzles are published otherwise since, and invented as before
+        levels=levels,
         forms=forms,
         labels=labels,
         tasks={task: replace(labels, mmiq_paradigm=None) for task in traced},
@@ -46,6 +49,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         version=4,
+        levels=USUAL_LEVELS,
     ),
     _row(
         "board_squares",
@@ -87,6 +91,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         traced=("boxes",),
         version=4,
+        levels=USUAL_LEVELS,
     ),
     _row(
         "shape_count",
@@ -94,6 +99,7 @@ ROWS: Final = (
         "shape counting",
         FILL_IN,
         version=5,
+        levels=USUAL_LEVELS,
     ),
     _row(
         "tangle",

@@ -4,14 +4,15 @@ from typing import Final
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.core.family import Level
 
 
 def _row(family: str, summary: str, subcategory: str) -> Row:
     return Row(
         category="localization",
         family=family,
-        version=4,
-        streams=3,
+        version=5,
+        levels=tuple(Level),
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
         labels=Labels(
             visreason_category="Localized reasoning",

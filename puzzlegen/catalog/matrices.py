@@ -31,10 +31,12 @@ def _row(
     governed: Governed | None = None,
     drawn_options: tuple[Level, ...] = (),
     version: int = 3,
+    levels: tuple[Level, ...] = USUAL_LEVELS,
 ) -> Row:
     return Row(
         category="matrices",
         family=family,
+        levels=levels,
         forms=forms or (CHOICE,),
         labels=labels,
         tasks=tasks,
@@ -122,7 +124,8 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         governed=governing.sums,
-        version=5,
+        version=6,
+        levels=tuple(Level),
     ),
     _row(
         "odd_one_out",

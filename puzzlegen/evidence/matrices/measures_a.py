@@ -33,6 +33,7 @@ _REACH: Final[Mapping[str, Callable[[int, int], bool]]] = {
     "diagonals": lambda r, c: abs(r) == 1 == abs(c),
     "row_column": lambda r, c: r == 0 or c == 0,
     "slants": lambda r, c: abs(r) == abs(c),
+    "knights": lambda r, c: r * r + c * c == 5,
 }
 _MADE: Final[tuple[Callable[[list[int]], int], ...]] = (
     sum,

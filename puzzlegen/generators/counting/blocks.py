@@ -5,10 +5,10 @@ top, its left and its right face. Heights are drawn such that the top of every c
 """
 
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_task, offered
@@ -33,10 +33,12 @@ class BlocksParams(Params, frozen=True, kw_only=True):
         unseen: of the number of unseen cubes where it is asked for, if some numbers would be too common.
     """
 
-    sides: tuple[int, int]
-    tallest: int
-    offered: tuple[int, int]
-    unseen: tuple[int, int] | None = None
+    sides: Annotated[tuple[int, int], Knob("larger stacks", 2, 8)]
+    tallest: Annotated[int, Knob("higher stacks", 2, 9)]
+    offered: Annotated[tuple[int, int], Knob("more cubes where numbers are on offer", 4, 300)]
+    unseen: Annotated[tuple[int, int] | None, Knob("more cubes that nobody sees, where they are asked for", 0, 99)] = (
+        None
+    )
 
 
 LEVELS: Final = {

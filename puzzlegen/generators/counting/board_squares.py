@@ -1,10 +1,10 @@
 """How many squares of any size on a board hold no rook, or which is the largest of them."""
 
 from itertools import accumulate
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.cells import block
@@ -22,15 +22,16 @@ _TRIES: Final = 300  # boards until one has as many free squares as wanted
 class BoardSquaresParams(Params, frozen=True, kw_only=True):
     """Bounds, both ends included: of the numbers of rows and of columns, of rooks, and of free squares on offer."""
 
-    sides: tuple[int, int]
-    rooks: tuple[int, int]
-    offered: tuple[int, int]
+    sides: Annotated[tuple[int, int], Knob("larger boards", 4, 14)]
+    rooks: Annotated[tuple[int, int], Knob("more rooks", 1, 40)]
+    offered: Annotated[tuple[int, int], Knob("more squares where numbers are on offer", 4, 600)]
 
 
 LEVELS: Final = {
     Level.EASY: BoardSquaresParams(band=(16, 45), sides=(5, 6), rooks=(4, 10), offered=(19, 34)),
     Level.MEDIUM: BoardSquaresParams(band=(46, 115), sides=(6, 7), rooks=(3, 9), offered=(36, 80)),
     Level.HARD: BoardSquaresParams(band=(116, 300), sides=(8, 10), rooks=(4, 14), offered=(90, 180)),
+    Level.EXTREME: BoardSquaresParams(band=(301, 600), sides=(11, 13), rooks=(5, 18), offered=(250, 350)),
 }
 
 

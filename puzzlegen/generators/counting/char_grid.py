@@ -8,10 +8,10 @@ words with one character changed, and words in directions that do not count.
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from operator import itemgetter
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.counting.cells import block
@@ -47,12 +47,12 @@ class CharGridParams(Params, frozen=True, kw_only=True):
         decoys: how many decoys are tried.
     """
 
-    sides: tuple[int, int]
-    digits: tuple[int, int]
-    lines: tuple[Line, ...]
-    backwards: bool
-    counts: tuple[int, int]
-    decoys: int
+    sides: Annotated[tuple[int, int], Knob("larger grids", 5, 22)]
+    digits: Annotated[tuple[int, int], Knob("longer numbers", 3, 6)]
+    lines: Annotated[tuple[Line, ...], Knob("more directions to read in")]
+    backwards: Annotated[bool, Knob("words also run backwards")]
+    counts: Annotated[tuple[int, int], Knob("more occurrences", 0, 40)]
+    decoys: Annotated[int, Knob("more words that nearly are the one", 0, 60)]
 
 
 @lru_cache(maxsize=512)
@@ -139,6 +139,15 @@ LEVELS: Final = {
         backwards=True,
         counts=(6, 20),
         decoys=20,
+    ),
+    Level.EXTREME: CharGridParams(
+        band=(1001, 2500),
+        sides=(20, 22),
+        digits=(4, 5),
+        lines=("horizontal", "vertical", "diagonal"),
+        backwards=True,
+        counts=(12, 30),
+        decoys=40,
     ),
 }
 

@@ -1,11 +1,11 @@
 """In how many ways a walker gets from one corner of a grid to the opposite one, around obstacles, without a detour."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_task, has_remainder, offered
@@ -28,16 +28,17 @@ class LatticePathsParams(Params, frozen=True, kw_only=True):
         few: whether there are so few ways that some numbers of them would be too common.
     """
 
-    sides: tuple[int, int]
-    blocked: tuple[int, int]
-    offered: tuple[int, int]
-    few: bool = False
+    sides: Annotated[tuple[int, int], Knob("longer ways", 3, 12)]
+    blocked: Annotated[tuple[int, int], Knob("more obstacles", 0, 40)]
+    offered: Annotated[tuple[int, int], Knob("more ways where numbers are on offer", 4, 2000)]
+    few: Annotated[bool, Knob("all small numbers of ways are equally common")] = False
 
 
 LEVELS: Final = {
     Level.EASY: LatticePathsParams(band=(15, 80), sides=(4, 6), blocked=(4, 11), offered=(5, 20), few=True),
     Level.MEDIUM: LatticePathsParams(band=(81, 400), sides=(5, 7), blocked=(5, 12), offered=(20, 60)),
     Level.HARD: LatticePathsParams(band=(401, 2000), sides=(6, 8), blocked=(6, 14), offered=(80, 200)),
+    Level.EXTREME: LatticePathsParams(band=(2001, 12000), sides=(7, 10), blocked=(6, 16), offered=(400, 700)),
 }
 
 

@@ -3,10 +3,10 @@
 from collections import Counter, deque
 from collections.abc import Sequence
 from math import dist
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Band, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_task
@@ -26,8 +26,8 @@ _LETTERED: Final = 4
 class MazeRegionsParams(Params, frozen=True, kw_only=True):
     """Bounds, both ends included, of the numbers of rows and of columns, and of the number of areas."""
 
-    sides: tuple[int, int]
-    areas: tuple[int, int]
+    sides: Annotated[tuple[int, int], Knob("larger mazes", 4, 20)]
+    areas: Annotated[tuple[int, int], Knob("more areas", 1, 30)]
 
 
 LEVELS: Final = {
@@ -37,6 +37,9 @@ LEVELS: Final = {
     ),
     Level.HARD: MazeRegionsParams(
         band=(101, 200), bands={"size": (30, 80), "reach": (10, 24)}, sides=(12, 15), areas=(5, 16)
+    ),
+    Level.EXTREME: MazeRegionsParams(
+        band=(201, 400), bands={"size": (81, 200), "reach": (25, 60)}, sides=(18, 20), areas=(2, 9)
     ),
 }
 

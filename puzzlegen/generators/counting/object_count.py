@@ -6,12 +6,12 @@ a part of others, but no two come closer than `_CLOSEST`, so that enough of each
 
 import math
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
@@ -53,9 +53,9 @@ _TRIES: Final = 200
 class ObjectCountParams(Params, frozen=True, kw_only=True):
     """Bounds, both ends included, of the number of objects, of the answers, and of the objects' sizes in points."""
 
-    objects: tuple[int, int]
-    counts: tuple[int, int]
-    sizes: tuple[int, int]
+    objects: Annotated[tuple[int, int], Knob("more crowded scenes", 6, 80)]
+    counts: Annotated[tuple[int, int], Knob("larger numbers to count to", 0, 40)]
+    sizes: Annotated[tuple[int, int], Knob("larger things", 30, 120)]
 
 
 LEVELS: Final = {

@@ -10,9 +10,9 @@ from functools import partial, reduce
 from itertools import combinations
 from math import gcd, lcm
 from operator import or_
-from typing import Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from puzzlegen.core.family import Level, Params, Rejected
+from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.counting.kits import circles, drawings
@@ -39,8 +39,8 @@ class ShapeCountParams(Params, frozen=True, kw_only=True):
     as it would be by itself.
     """
 
-    size: tuple[int, int]
-    spread: int
+    size: Annotated[tuple[int, int], Knob("drawings with more lines", 1, 6)]
+    spread: Annotated[int, Knob("the numbers are more evenly spread", 1, 8)]
 
 
 LEVELS: Final = {

@@ -49,6 +49,9 @@ LEVELS: Final = {
     Level.HARD: TangleParams(
         band=(29, 60), bands=dict.fromkeys(_FOLLOWED, (30, 120)), sides=(8, 10), ropes=(3, 11), over=(6, 24)
     ),
+    Level.EXTREME: TangleParams(
+        band=(61, 120), bands=dict.fromkeys(_FOLLOWED, (121, 300)), sides=(12, 14), ropes=(4, 14), over=(12, 40)
+    ),
 }
 
 

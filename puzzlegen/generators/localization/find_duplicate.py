@@ -9,14 +9,16 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_task
 from puzzlegen.generators.localization.kits import sheet
-from puzzlegen.generators.localization.kits.designs import DESIGNS, turned
+from puzzlegen.generators.localization.kits.designs import DESIGNS
+from puzzlegen.generators.localization.kits.parts import turned
 from puzzlegen.generators.localization.kits.sheet import OPTIONS, SheetParams
 
 TASKS: Final = ("numbers", "choice", "boxes")
 LEVELS: Final = {
     Level.EASY: SheetParams(band=(100, 700), shapes=((4, 2), (3, 3), (5, 2)), changes=3, turned=0),
     Level.MEDIUM: SheetParams(band=(701, 2200), shapes=((4, 3), (5, 3), (4, 4)), changes=2, turned=1),
-    Level.HARD: SheetParams(band=(2201, 9000), shapes=((5, 4), (6, 4), (5, 5)), changes=1, turned=2),
+    Level.HARD: SheetParams(band=(2201, 5500), shapes=((5, 4), (6, 4), (5, 5)), changes=1, turned=2),
+    Level.EXTREME: SheetParams(band=(5501, 20000), shapes=((6, 5), (7, 5), (6, 6)), changes=1, turned=4),
 }
 
 

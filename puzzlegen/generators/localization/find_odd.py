@@ -9,7 +9,8 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_task
 from puzzlegen.generators.localization.kits import sheet
-from puzzlegen.generators.localization.kits.designs import DESIGNS, mirrored, turned
+from puzzlegen.generators.localization.kits.designs import DESIGNS
+from puzzlegen.generators.localization.kits.parts import mirrored, turned
 from puzzlegen.generators.localization.kits.sheet import OPTIONS, SheetParams
 
 TASKS: Final = ("number", "choice", "box")
@@ -17,7 +18,8 @@ _MIRRORED: Final = 3  # on one of so many sheets of turned figures the odd one i
 LEVELS: Final = {
     Level.EASY: SheetParams(band=(9, 45), shapes=((3, 3), (5, 2), (4, 3)), changes=2, turned=0),
     Level.MEDIUM: SheetParams(band=(46, 110), shapes=((5, 3), (4, 4), (6, 3)), changes=1, turned=1),
-    Level.HARD: SheetParams(band=(111, 1500), shapes=((6, 4), (5, 5), (6, 5)), changes=1, turned=2),
+    Level.HARD: SheetParams(band=(111, 330), shapes=((6, 4), (5, 5), (6, 5)), changes=1, turned=2),
+    Level.EXTREME: SheetParams(band=(331, 3000), shapes=((7, 6), (8, 5), (8, 6)), changes=1, turned=4),
 }
 
 

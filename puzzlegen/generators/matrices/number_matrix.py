@@ -6,25 +6,36 @@ missing that have to be worked out one after the other. The key is drawn first (
 
 from collections.abc import Callable, Mapping, Sequence
 from math import prod
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.family import Band, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import drawn_run, for_number
 
 Cell: TypeAlias = tuple[int, int]
 Scope: TypeAlias = Literal[
-    "row", "column", "sides", "row_column", "diagonals", "around", "left", "right", "above", "below", "slants"
+    "row",
+    "column",
+    "sides",
+    "row_column",
+    "diagonals",
+    "around",
+    "left",
+    "right",
+    "above",
+    "below",
+    "slants",
+    "knights",
 ]
 Change: TypeAlias = Literal["plus", "times"]
 Function: TypeAlias = Literal["sum", "count", "largest", "smallest", "product", "difference", "odd", "even"]
 
 SCOPES: Final[tuple[Scope, ...]] = (
     *("row", "column", "sides", "row_column", "diagonals", "around"),
-    *("left", "right", "above", "below", "slants"),
+    *("left", "right", "above", "below", "slants", "knights"),
 )
 _CHAINING: Final[tuple[Scope, ...]] = ("sides", "row_column", "around")
 LARGEST: Final = 9  # in a dark cell
@@ -54,10 +65,10 @@ class NumberMatrixParams(Params, frozen=True, kw_only=True):
         scopes: of the rules that are stated; by others so many cells hardly ever follow from one another.
     """
 
-    sides: tuple[int, int]
-    keys: tuple[int, int]
-    steps: tuple[int, int]
-    scopes: tuple[Scope, ...]
+    sides: Annotated[tuple[int, int], Knob("larger grids", 3, 9)]
+    keys: Annotated[tuple[int, int], Knob("larger numbers as answers", 1, 99)]
+    steps: Annotated[tuple[int, int], Knob("more numbers to work out where the rule is stated", 1, 24)]
+    scopes: Annotated[tuple[Scope, ...], Knob("other cells that a number may depend on where the rule is stated")]
 
 
 def _level(
@@ -70,7 +81,8 @@ def _level(
 LEVELS: Final = {
     Level.EASY: _level((2, 3), (2, 3), sides=(3, 4), keys=(1, 24), scopes=SCOPES),
     Level.MEDIUM: _level((4, 5), (4, 5), sides=(4, 4), keys=(1, 30), scopes=(*_CHAINING, "slants")),
-    Level.HARD: _level((6, 8), (6, 9), sides=(4, 5), keys=(1, 36), scopes=_CHAINING),
+    Level.HARD: _level((6, 6), (6, 9), sides=(5, 6), keys=(1, 36), scopes=_CHAINING),
+    Level.EXTREME: _level((7, 8), (10, 18), sides=(7, 7), keys=(1, 36), scopes=(*_CHAINING, "knights")),
 }
 
 
@@ -185,6 +197,7 @@ _REACHES: Final[Mapping[Scope, Callable[[int, int], bool]]] = {
     "above": lambda down, across: not across and down < 0,
     "below": lambda down, across: not across and down > 0,
     "slants": lambda down, across: down in (across, -across),
+    "knights": lambda down, across: abs(down * across) == 2,
 }
 _EDGES: Final[Mapping[Scope, Cell]] = {"left": (0, -1), "right": (0, 1), "above": (-1, 0), "below": (1, 0)}
 """The way to the next cell on the side on which a scope lies."""

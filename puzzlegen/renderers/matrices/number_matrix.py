@@ -104,6 +104,7 @@ _SCOPES: Final[Mapping[str, Text]] = {
     "above": {"en": "the dark cells above it in its column", "zh": "它所在列中位于它上方的深色格"},
     "below": {"en": "the dark cells below it in its column", "zh": "它所在列中位于它下方的深色格"},
     "slants": {"en": "the dark cells of both diagonal lines through it", "zh": "经过它的两条斜线上的深色格"},
+    "knights": {"en": "the dark cells a chess knight's move away", "zh": "与它相隔国际象棋中马走一步的深色格"},
 }
 _FUNCTIONS: Final[Mapping[str, Text]] = {
     "sum": {"en": "the sum of the numbers in {cells}", "zh": "{cells}中各数之和"},
@@ -122,14 +123,15 @@ _FIND: Final[Text] = {
     "en": "All light cells of this grid follow one and the same rule. The number in a light cell is made of the "
     "numbers in certain dark cells: those of its row, of its column, or of both; only those to its left or only those "
     "to its right in its row; only those above it or only those below it in its column; those of both diagonal lines "
-    "through it; or those that share a side with it, touch it at a corner only, or touch it in either way. It is their "
-    "sum, their product, the largest or the smallest of them, the difference of these two, how many they are, or how "
-    "many of them are odd or even; and then perhaps one fixed whole number, of any size, is added to it or subtracted "
-    "from it, or it is multiplied by this number.",
+    "through it; those that share a side with it, touch it at a corner only, or touch it in either way; or those a "
+    "chess knight's move away (two cells in one direction, then one at right angles to it). It is their sum, their "
+    "product, the largest or the smallest of them, the difference of these two, how many they are, or how many of them "
+    "are odd or even; and then perhaps one fixed whole number, of any size, is added to it or subtracted from it, or "
+    "it is multiplied by this number.",
     "zh": "这个方格表中所有浅色格都遵循同一条规律。浅色格中的数由某些深色格中的数得到：它所在行的、所在列的、或行和列的"
     "深色格；只在它左边、或只在它右边的同行深色格；只在它上方、或只在它下方的同列深色格；经过它的两条斜线上的深色格；"
-    "或者与它有公共边的、只有公共角的、或两者皆可的深色格。它是这些数的和、积、最大数、最小数、最大数与最小数之差、"
-    "个数、奇数的个数或偶数的个数；之后可能再加上、减去或乘以一个固定的整数，其大小不限。",
+    "与它有公共边的、只有公共角的、或两者皆可的深色格；或者与它相隔马走一步（一个方向两格，再垂直方向一格）的深色格。"
+    "它是这些数的和、积、最大数、最小数、最大数与最小数之差、个数、奇数的个数或偶数的个数；之后可能再加上、减去或乘以一个固定的整数，其大小不限。",
 }
 _FOLLOW: Final[Text] = {
     "en": "Each light cell of this grid holds {rule}. Each dark cell holds a number from 1 to 9; numbers may repeat. "

@@ -39,6 +39,7 @@ SCOPES: Final[Mapping[str, tuple[int, Callable[[int, int], bool]]]] = {
     "above": (2, lambda down, across: across == 0 and down < 0),
     "below": (2, lambda down, across: across == 0 and down > 0),
     "slants": (2, lambda down, across: abs(down) == abs(across)),
+    "knights": (2, lambda down, across: {abs(down), abs(across)} == {1, 2}),
 }
 """Weight, and whether a cell so far down and across belongs to it."""
 

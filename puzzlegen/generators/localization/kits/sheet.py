@@ -1,14 +1,14 @@
 """A sheet of figures: how it is drawn up and published."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
-from puzzlegen.core.family import Params, Rejected
+from puzzlegen.core.family import Knob, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.localization.kits.designs import Design, Figure, Values, mirrored
+from puzzlegen.generators.localization.kits.parts import Design, Figure, Values, mirrored
 
 OPTIONS: Final = 4  # of a choice
 
@@ -23,8 +23,8 @@ class SheetParams(Params, frozen=True, kw_only=True):
     """
 
     shapes: tuple[tuple[int, int], ...]
-    changes: int
-    turned: int
+    changes: Annotated[int, Knob("variants that are easier to tell apart", 1, 4)]
+    turned: Annotated[int, Knob("more sheets on which the figures are turned", 0, 4)]
 
 
 def base(design: Design, rng: Stream) -> Values:

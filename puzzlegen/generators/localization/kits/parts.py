@@ -1,0 +1,70 @@
+"""What intricate figures are made of: polygons, discs and lines.
+
+All coordinates are whole numbers around the centre of the figure, x to the right and y downwards, from -120 to 120, so
+that quarter turns and mirror images are exact.
+"""
+
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from puzzlegen.core.scene import Hue
+
+Point: TypeAlias = tuple[int, int]
+Fill: TypeAlias = Literal["paper", "ink"] | Hue
+Values: TypeAlias = tuple[int, ...]
+
+HUES: Final[tuple[Hue, ...]] = get_args(Hue)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A filled polygon, a filled disc around its only point, or a line of that colour."""
+
+    shape: Literal["polygon", "disc", "line"]
+    points: tuple[Point, ...]
+    fill: Fill
+    radius: int = 0
+
+
+Figure: TypeAlias = tuple[Part, ...]
+"""Parts from the lowest to the topmost one."""
+
+
+class Design(msgspec.Struct, frozen=True):
+    """The number of values of each slot, and the figure that values stand for."""
+
+    sizes: tuple[int, ...]
+    figure: Callable[[Values], Figure]
+
+
+def turned(figure: Figure, quarters: int) -> Figure:
+    """The figure turned clockwise by quarters."""
+    for _ in range(quarters):
+        figure = tuple(msgspec.structs.replace(part, points=tuple((-y, x) for x, y in part.points)) for part in figure)
+    return figure
+
+
+def mirrored(figure: Figure) -> Figure:
+    """The figure with left and right exchanged."""
+    return tuple(msgspec.structs.replace(part, points=tuple((-x, y) for x, y in part.points)) for part in figure)
+
+
+def box(left: int, top: int, right: int, bottom: int, fill: Fill) -> Part:
+    """An upright rectangle."""
+    return Part("polygon", ((left, top), (right, top), (right, bottom), (left, bottom)), fill)
+
+
+def disc(x: int, y: int, radius: int, fill: Fill) -> Part:
+    """A disc around a point."""
+    return Part("disc", ((x, y),), fill, radius)
+
+
+def polygon(fill: Fill, *points: Point) -> Part:
+    """A polygon with these corners."""
+    return Part("polygon", points, fill)
+
+
+def line(*points: Point, fill: Fill = "ink") -> Part:
+    """A line through these points."""
+    return Part("line", points, fill)
