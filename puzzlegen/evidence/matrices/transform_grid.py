@@ -78,14 +78,20 @@ def _pairs(row: Sequence[Any], steps: Sequence[tuple[int, int, int, int]]) -> It
 
 
 def combinations_tried(statement: Statement, query: Statement) -> float:
-    """How many combinations of turns and flips are tried until one fits all rows but the broken one."""
+    """How many combinations of turns and flips are tried until one fits all rows but the broken one.
+
+    Each counts once, and once more for every blank panel.
+    """
     rows = statement["rows"]
+    looks = 1 + sum(panel is None for row in rows for panel in row)
     allowed = int(query["task"] == "row")
     for tried, steps in enumerate(product(_TURNS, repeat=len(rows[0]) - 1), start=1):
         if sum(not all(_pairs(row, steps)) for row in rows) <= allowed:
-            return tried
-    return float(len(_TURNS) ** (len(rows[0]) - 1))
+            return float(tried * looks)
+    return float(len(_TURNS) ** (len(rows[0]) - 1) * looks)
 
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (turned, shuffled, exchanged)}
-MEASURES: Final = {_NAME: Measure("combinations of turns and flips tried until one fits the rows", combinations_tried)}
+MEASURES: Final = {
+    _NAME: Measure("combinations of turns and flips tried, times blank panels and one", combinations_tried)
+}

@@ -1,7 +1,7 @@
 """Rows in which a figure is turned or flipped from panel to panel, by the same steps in every row."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, reduce
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -32,10 +32,10 @@ LEVELS: Final = {
         band=(1, 2), bands={"row": (1, 2), "step": (1, 2)}, steps=2, blanks=0, diagonals=False
     ),
     Level.MEDIUM: TransformGridParams(
-        band=(4, 6), bands={"row": (4, 6), "step": (6, 8)}, steps=2, blanks=1, diagonals=False
+        band=(4, 6), bands={"row": (4, 6), "step": (6, 7)}, steps=2, blanks=1, diagonals=False
     ),
     Level.HARD: TransformGridParams(
-        band=(10, 12), bands={"row": (7, 8), "step": (9, 12)}, steps=2, blanks=2, diagonals=True
+        band=(10, 12), bands={"row": (7, 8), "step": (8, 12)}, steps=2, blanks=2, diagonals=True
     ),
     Level.EXTREME: TransformGridParams(
         band=(20, 28), bands={"row": (9, 16), "step": (15, 25)}, steps=3, blanks=2, diagonals=True
@@ -48,24 +48,19 @@ def invent(rng: Stream, params: TransformGridParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     state = rng.child("state")
     short = params.blanks == 0 and task in ("row", "step")
-    steps = [state.choice(range(1, TURNS) if params.diagonals else PLAIN) for _ in range(1 if short else params.steps)]
-    if params.diagonals:  # in one step at least
-        steps[state.below(len(steps))] = state.choice(_DIAGONAL)
+    wholes = PLAIN if short else range(TURNS) if task == "step" else range(1, TURNS)
+    whole = wholes[rng.per_item(len(wholes), "whole")] if task == "step" else state.choice(wholes)
+    steps = [whole] if short else _steps(whole, params, state)
     count = 4 if task == "row" else 3 if short else len(steps) + (task != "step")
     figures = state.sample(_figures(), count)
     if task == "row":
         return _broken(figures, steps, place, state)
     rows = [_row(figure, state.below(TURNS), steps) for figure in figures]
-    whole = steps[0]
-    for step in steps[1:]:
-        whole = combined(whole, step)
-    if whole == 0 and task != "step":
-        raise Rejected("the last step undoes the others")
     last, asked = rows[-1], 0 if task == "first" else len(steps)
     if params.blanks > 1 or (task == "step" and not short):
         rows[: len(steps)] = [_kept(row, (number, number + 1)) for number, row in enumerate(rows[: len(steps)])]
     if task == "step":
-        options: list[Any] = [NAMES[step] for step in state.sample([step for step in range(TURNS) if step != whole], 3)]
+        options: list[Any] = [NAMES[step] for step in state.sample([step for step in wholes if step != whole], 3)]
         options.insert(place, NAMES[whole])
     else:
         kept = [len(steps) - asked] if params.blanks else [number for number in range(len(last)) if number != asked]
@@ -85,6 +80,14 @@ def combined(one: int, other: int) -> int:
     """The turn that is one and then another one."""
     quarters = one % 4 + other % 4 if other < 4 else other % 4 - one % 4
     return quarters % 4 + 4 * ((one < 4) != (other < 4))
+
+
+def _steps(whole: int, params: TransformGridParams, rng: Stream) -> list[int]:
+    """Steps that together are one change, with a flip about a diagonal among them if there are to be any."""
+    while True:
+        steps = [rng.choice(range(1, TURNS) if params.diagonals else PLAIN) for _ in range(params.steps)]
+        if reduce(combined, steps) == whole and (not params.diagonals or {*steps} & {*_DIAGONAL}):
+            return steps
 
 
 @cache
