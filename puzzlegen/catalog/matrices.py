@@ -17,6 +17,8 @@ _RULE: Final = Labels(
     visualpuzzles_category="inductive",
 )  # of a panel that follows a rule to be found
 _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
+_POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
+_MOVED: Final = replace(_RULE, mmiq_paradigm="temporal movement")
 _THINGS: Final = replace(_CLASSES, mmiq_paradigm="concrete object")
 
 
@@ -133,6 +135,25 @@ ROWS: Final = (
         drawn_options=USUAL_LEVELS,
         version=5,
     ),
+    Row(
+        category="matrices",
+        family="pointed",
+        forms=(CHOICE,),
+        labels=_POINTED,
+        tasks={
+            task: replace(_POINTED, mmiq_configuration=configuration)
+            for task, configuration in {
+                "analogy": "visual analogy",
+                "grouping": "grouping",
+                "matrix": "Raven matrix",
+                "next": "extrapolation",
+                "odd_one_out": "odd one out",
+            }.items()
+        },
+        summary="dots, arrows, rings or thick lines mark what counts: odd one out, groups, rows, grids, analogies",
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+    ),
     _row(
         "raven",
         "a 3x3 matrix of panels with the last one missing, eight options",
@@ -180,5 +201,18 @@ ROWS: Final = (
         governed=governing.formats,
         drawn_options=USUAL_LEVELS,
         version=4,
+    ),
+    Row(
+        category="matrices",
+        family="transform_grid",
+        forms=(CHOICE,),
+        labels=_MOVED,
+        tasks={
+            "missing": replace(_MOVED, mmiq_configuration="Raven matrix"),
+            "row": replace(_MOVED, mmiq_configuration="odd one out"),
+        },
+        summary="figures that are turned, then flipped along each row: what is missing, which row errs, which one step",
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
 )

@@ -13,6 +13,10 @@ from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polylin
 _PANEL: Final = 3.0
 _STEP: Final = _PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
+_RING: Final = 1.25  # likewise
+_THICK: Final = 1.05  # width of a thick line, in steps
+_BEFORE: Final = 0.9  # between an arrow's tip and its corner
+_HEAD: Final = 1.4
 _MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
@@ -41,8 +45,33 @@ def _line(part: Sequence[int]) -> AnyNode:
 def draw_panel(figure: Statement, x: float, y: float) -> Group:
     """A framed figure with the top left corner of its panel at (x, y)."""
     lines = tuple(_line(part) for part in (*figure["segments"], *figure["arcs"]))
-    dots = tuple(Circle(a * _STEP, b * _STEP, _DOT * _STEP, "ink") for a, b in figure["dots"])
-    return Group((_frame(), Group((*lines, *dots), _PANEL / 2, _PANEL / 2)), x, y)
+    dots = tuple(_dot(a, b) for a, b in figure.get("dots", ()))
+    mark = _mark(figure["mark"], figure["at"]) if "mark" in figure else ()
+    return Group((_frame(), Group((*lines, *dots, *mark), _PANEL / 2, _PANEL / 2)), x, y)
+
+
+def _dot(a: float, b: float) -> Circle:
+    return Circle(a * _STEP, b * _STEP, _DOT * _STEP, "ink")
+
+
+def _mark(kind: str, at: Sequence[int]) -> tuple[AnyNode, ...]:
+    """What points something out: a dot, a ring, a thick piece of a line, or an arrow that ends before its corner."""
+    if kind == "dot":
+        return (_dot(*at),)
+    if kind == "ring":
+        return (Circle(at[0] * _STEP, at[1] * _STEP, _RING * _STEP, None, "mark", "thick"),)
+    if kind == "line":
+        line = _line(at)
+        assert isinstance(line, Polyline)
+        return (Polyline(line.points, "ink", width=_THICK * _STEP),)
+    (a, b), (c, d) = at[:2], at[2:]
+    length = math.hypot(a - c, b - d)
+    x, y = (a - c) / length, (b - d) / length
+    tip, neck = ((c + far * x, d + far * y) for far in (_BEFORE, _BEFORE + _HEAD))
+    wings = ((neck[0] + sign * 0.45 * _HEAD * y, neck[1] - sign * 0.45 * _HEAD * x) for sign in (1, -1))
+    head = tuple((p * _STEP, q * _STEP) for p, q in (tip, *wings))
+    shaft = tuple((p * _STEP, q * _STEP) for p, q in ((a, b), neck))
+    return (Polyline(shaft, "ink", "medium"), Polyline(head, "ink", "hair", closed=True, fill="ink"))
 
 
 def _frame() -> Rect:

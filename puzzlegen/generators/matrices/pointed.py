@@ -1,0 +1,329 @@
+"""Divided outlines in each of which something is marked; only what is marked obeys a rule.
+
+There are four things to say of what is marked, see `puzzlegen.generators.matrices.kits.divided`, as four numbers. The
+numbers of all panels are drawn first, and then figures that have them. Where an option has to fit in two respects, one
+of the others fails in the first, one in the second, and one in both: so nothing is more common among the options for
+being right.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Annotated, Any, Final, TypeAlias
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.matrices.kits.divided import (
+    MARKS,
+    TURNS,
+    Place,
+    Stroke,
+    Values,
+    arrow_to,
+    dot_in,
+    places,
+    stock,
+    turned,
+)
+
+Wanted: TypeAlias = Mapping[int, int]  # which thing to say -> its number
+
+TASKS: Final = ("odd_one_out", "grouping", "belongs", "next", "analogy", "matrix")
+GROUPS: Final = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
+_TRIALS: Final = 60
+
+
+class PointedParams(Params, frozen=True, kw_only=True):
+    """How often outlines are cut, which property decides (0 is seen at once, 3 is counted), and how rows may go on."""
+
+    cuts: Annotated[int, Knob("more lines in each figure", 2, 5)]
+    deepest: Annotated[tuple[int, int], Knob("properties that are harder to see decide", 1, 3)]
+    rules: tuple[str, ...]
+
+
+LEVELS: Final = {
+    Level.EASY: PointedParams(
+        band=(28, 54),
+        bands={
+            "analogy": (28, 58),
+            "grouping": (15, 41),
+            "matrix": (28, 60),
+            "next": (36, 64),
+            "odd_one_out": (14, 38),
+        },
+        cuts=2,
+        deepest=(1, 2),
+        rules=("constant", "step", "cycle"),
+    ),
+    Level.MEDIUM: PointedParams(
+        band=(55, 92),
+        bands={
+            "analogy": (60, 100),
+            "grouping": (42, 78),
+            "matrix": (62, 100),
+            "next": (65, 110),
+            "odd_one_out": (39, 76),
+        },
+        cuts=3,
+        deepest=(2, 3),
+        rules=("constant", "step", "cycle"),
+    ),
+    Level.HARD: PointedParams(
+        band=(95, 109),
+        bands={
+            "analogy": (102, 122),
+            "grouping": (79, 91),
+            "matrix": (102, 134),
+            "next": (112, 138),
+            "odd_one_out": (77, 89),
+        },
+        cuts=4,
+        deepest=(3, 3),
+        rules=("step", "cycle", "sum"),
+    ),
+    Level.EXTREME: PointedParams(
+        band=(110, 125),
+        bands={
+            "analogy": (123, 150),
+            "grouping": (92, 110),
+            "matrix": (136, 180),
+            "next": (139, 170),
+            "odd_one_out": (90, 105),
+        },
+        cuts=5,
+        deepest=(3, 3),
+        rules=("cycle", "sum"),
+    ),
+}
+
+
+def invent(rng: Stream, params: PointedParams) -> Puzzle:
+    """Draw what there is to say of all panels, then figures of which that is true."""
+    task, place = drawn_task(TASKS, rng)
+    state = rng.child("state")
+    panels = _Panels(MARKS[rng.per_item(len(MARKS), "mark")], params.cuts, state)
+    deepest = state.between(*params.deepest)
+    if task in ("odd_one_out", "grouping"):
+        return _divided(task, panels, min(deepest, 3), place, state)
+    two = [deepest, state.below(deepest)]
+    state.shuffle(two)
+    for _ in range(_TRIALS):
+        lines = [_LINES[task](params.rules, panels.range(trait), state) for trait in two]
+        if None in lines or (task != "belongs" and all(len({*line}) == 1 for line in lines if line)):
+            continue
+        shown = [dict(zip(two, values, strict=True)) for values in zip(*(line for line in lines if line), strict=True)]
+        key = shown.pop()
+        wrong = {trait: _other(value, panels.range(trait), shown, trait, state) for trait, value in key.items()}
+        one, other = two
+        options = [key, {**key, one: wrong[one]}, {**key, other: wrong[other]}, wrong]
+        found = panels.all([*shown, *options])
+        if found and not _accidents(task, [panel[0] for panel in found[: len(shown)]], two):
+            offered = [panel[1] for panel in state.sample(found[len(shown) + 1 :], 3)]
+            offered.insert(place, found[len(shown)][1])
+            statement = {"mark": panels.mark, "panels": [panel[1] for panel in found[: len(shown)]]}
+            why = [{"property": trait, "values": [one[trait] for one in (*shown, key)]} for trait in sorted(two)]
+            return Puzzle(statement, {"task": task, "options": offered}, LETTERS[place], {"properties": why})
+    raise Rejected("no figures for these numbers")
+
+
+class _Panels:
+    """Panels with one kind of mark; no figure is taken twice."""
+
+    def __init__(self, mark: str, cuts: int, rng: Stream) -> None:
+        self.mark, self._cuts, self._rng = mark, cuts, rng
+        self._places = places(mark, cuts)
+        self._used: set[int] = set()
+
+    def range(self, trait: int) -> list[int]:
+        """The numbers that enough things have."""
+        return _common(self.mark, self._cuts, trait)
+
+    def all(self, wanted: Sequence[Wanted]) -> list[tuple[Values, Any]] | None:
+        """A panel for each, with all that there is to say of it; None where there is none."""
+        self._used.clear()
+        found = []
+        for one in wanted:
+            panel = self._one(one)
+            if panel is None:
+                return None
+            found.append(panel)
+        return found
+
+    def _one(self, wanted: Wanted) -> tuple[Values, Any] | None:
+        fitting = [
+            values for values in self._places if all(values[trait] == number for trait, number in wanted.items())
+        ]
+        for _ in range(_TRIALS if fitting else 0):
+            values = self._rng.choice(fitting)
+            place = self._rng.choice(self._places[values])
+            at = None if place.figure in self._used else _marked(self.mark, self._cuts, place)
+            if at is not None:
+                self._used.add(place.figure)
+                return values, _published(stock(self._cuts)[place.figure].strokes, at, self._rng.below(TURNS))
+        return None
+
+
+@cache
+def _common(mark: str, cuts: int, trait: int) -> list[int]:
+    counts: dict[int, set[int]] = {}
+    for values, some in places(mark, cuts).items():
+        counts.setdefault(values[trait], set()).update(place.figure for place in some)
+    return sorted(value for value, figures in counts.items() if len(figures) >= 12)
+
+
+def _marked(mark: str, cuts: int, place: Place) -> Stroke | None:
+    """Where the mark is; None if there is no room for it."""
+    figure = stock(cuts)[place.figure]
+    match mark:
+        case "dot":
+            return dot_in(figure, figure.areas[place.part])
+        case "arrow":
+            (corner,) = place.points
+            tail = arrow_to(figure, figure.areas[place.part], corner)
+            return tail and (*tail, *corner)
+        case "line":
+            one, other = place.points
+            stroke = figure.strokes[place.part]
+            return (*stroke[:2], *one, *other) if len(stroke) == 6 else (*one, *other)
+        case _:
+            return place.points[0]
+
+
+def _published(strokes: Sequence[Stroke], at: Stroke, turn: int) -> Any:
+    """A panel, turned by quarters and perhaps reflected."""
+    *moved, mark = turned((*strokes, at), turn)
+    segments = sorted(stroke for stroke in moved if len(stroke) == 4)
+    return {"segments": segments, "arcs": sorted(stroke for stroke in moved if len(stroke) == 6), "at": mark}
+
+
+# --- rows of numbers; the last one is asked for
+
+
+def _belongs(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int] | None:  # noqa: ARG001
+    return [rng.choice(numbers)] * 5
+
+
+def _next(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int] | None:
+    """Six numbers: all the same, two or three that come again, or each one more or less than the one before."""
+    match rng.choice(rules):
+        case "constant":
+            return [rng.choice(numbers)] * 6
+        case "step" if len(numbers) > 5:
+            start = rng.below(len(numbers) - 5)
+            return list(numbers[start : start + 6][:: rng.choice((1, -1))])
+        case _:
+            period = rng.choice((2, 3, 3))
+            cycle = [rng.choice(numbers) for _ in range(period)]
+            return (cycle * 3)[:6] if len({*cycle}) > 1 else None
+
+
+def _analogy(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int] | None:  # noqa: ARG001
+    """Three pairs that differ by the same number."""
+    by = rng.between(-2, 2)
+    firsts = [number for number in numbers if number + by in numbers]
+    return (
+        [part for _ in range(3) for first in [rng.choice(firsts)] for part in (first, first + by)] if firsts else None
+    )
+
+
+def _matrix(rules: Sequence[str], numbers: Sequence[int], rng: Stream) -> list[int] | None:
+    """Three rows: each of one number, of equal steps, of the same three numbers, or of two and their sum."""
+    match rng.choice(rules):
+        case "constant":
+            rows = [[rng.choice(numbers)] * 3 for _ in range(3)]
+        case "step":
+            by = rng.choice((1, -1))
+            starts = [number for number in numbers if number + by in numbers and number + 2 * by in numbers]
+            if not starts:
+                return None
+            rows = [[start, start + by, start + 2 * by] for start in (rng.choice(starts) for _ in range(3))]
+        case "sum":
+            rows = [[one, rng.choice(numbers)] for one in rng.sample([*numbers] * 2, 3)]
+            rows = [[one, other, one + other] for one, other in rows]
+            if any(total not in numbers for _, _, total in rows):
+                return None
+        case _:
+            three = [rng.choice(numbers) for _ in range(3)]
+            if len({*three}) == 1:
+                return None
+            rows = [rng.sample(three, 3) for _ in range(3)]
+    cells = [number for row in rows for number in row]
+    if rng.below(2):
+        cells = [cells[3 * (place % 3) + place // 3] for place in range(9)]
+    return cells if len({*cells}) > 1 else None
+
+
+_LINES: Final[Mapping[str, Callable[[Sequence[str], Sequence[int], Stream], list[int] | None]]] = {
+    "belongs": _belongs,
+    "next": _next,
+    "analogy": _analogy,
+    "matrix": _matrix,
+}
+
+
+def _other(key: int, numbers: Sequence[int], shown: Sequence[Wanted], trait: int, rng: Stream) -> int:
+    """A wrong number: one that is shown, if possible."""
+    seen = [one[trait] for one in shown if one[trait] != key]
+    near = [number for number in numbers if number != key]
+    return rng.choice(seen if seen and rng.below(2) else near or [key])
+
+
+def _accidents(task: str, shown: Sequence[Values], meant: Sequence[int]) -> bool:
+    """Whether some other property of what is marked seems to follow a rule as well."""
+    columns = enumerate(zip(*shown, strict=True))
+    return any(trait not in meant and _SEEMS[task](values) for trait, values in columns)
+
+
+def _rows(values: Sequence[int]) -> bool:
+    ways = [[values[start::step][:3] for start in starts] for step, starts in ((1, (0, 3)), (3, (0, 1)))]
+    return any(
+        all(len({*line}) == 1 for line in two)
+        or all(b - a == c - b == two[0][1] - two[0][0] for a, b, c in two)
+        or sorted(two[0]) == sorted(two[1])
+        or all(a + b == c for a, b, c in two)
+        for two in ways
+    )
+
+
+_SEEMS: Final[Mapping[str, Callable[[Sequence[int]], bool]]] = {
+    "belongs": lambda values: len({*values}) == 1,
+    "next": lambda values: (
+        values[2] - values[1] == values[1] - values[0] == values[3] - values[2]
+        or any(values[period:] == values[:-period] for period in (2, 3))
+    ),
+    "analogy": lambda values: values[1] - values[0] == values[3] - values[2],
+    "matrix": _rows,
+}
+
+
+def _divided(task: str, panels: _Panels, trait: int, place: int, rng: Stream) -> Puzzle:
+    """Figures of which one has another number than the others, or three have one and three another."""
+    groups = rng.sample(GROUPS, 4)
+    one, other = rng.sample(panels.range(trait), 2)
+    odd = task == "odd_one_out"
+    numbers = [one if place == each else other for each in range(4)]
+    if not odd:
+        numbers = [one if each in groups[place] else other for each in range(1, 7)]
+    for _ in range(_TRIALS):
+        found = panels.all([{trait: number} for number in numbers])
+        if found is None:
+            break
+        columns = list(zip(*(values for values, _ in found), strict=True))
+        del columns[trait]
+        if odd:
+            wrong = any(column.count(value) == 1 and len({*column}) == 2 for column in columns for value in column)
+        else:
+            wrong = any(column.count(value) == 3 for column in columns for value in column)
+        if not wrong:
+            drawn = [panel for _, panel in found]
+            query: dict[str, Any] = {"task": task}
+            if odd:
+                query["options"], drawn = drawn, []
+            else:
+                rest = [tuple(each for each in range(1, 7) if each not in group) for group in groups]
+                query["options"] = list(zip(groups, rest, strict=True))
+            why = {"properties": [{"property": trait, "values": numbers}]}
+            return Puzzle({"mark": panels.mark, "panels": drawn}, query, LETTERS[place], why)
+    raise Rejected("other properties divide the figures, too")

@@ -1,0 +1,133 @@
+"""Rows in which a figure is turned or flipped from panel to panel, by the same steps in every row."""
+
+from collections.abc import Sequence
+from functools import cache, reduce
+from typing import Annotated, Any, Final, TypeAlias
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.matrices.kits.glyphs import TURNS, stock
+
+Row: TypeAlias = list[Any]  # panels, or None for a blank one
+
+TASKS: Final = ("missing", "first", "row", "step")
+PLAIN: Final = (1, 2, 3, 4, 6)
+"""Turns and flips along the sides: turn % 4 quarters clockwise, after left and right are exchanged from 4 on."""
+_DIAGONAL: Final = (5, 7)
+_LIVELY: Final = (3, 9)  # strokes of a figure
+
+
+class TransformGridParams(Params, frozen=True, kw_only=True):
+    """How many steps a row has, which figures are left out, and whether figures are flipped along diagonals."""
+
+    steps: Annotated[int, Knob("more steps in each row", 2, 3)]
+    blanks: Annotated[int, Knob("more blank panels: none, those of the last row, all that can be spared", 0, 2)]
+    diagonals: Annotated[bool, Knob("figures are flipped along diagonals as well")]
+
+
+LEVELS: Final = {
+    Level.EASY: TransformGridParams(
+        band=(1, 2), bands={"row": (1, 2), "step": (1, 2)}, steps=2, blanks=0, diagonals=False
+    ),
+    Level.MEDIUM: TransformGridParams(
+        band=(4, 6), bands={"row": (4, 6), "step": (6, 7)}, steps=2, blanks=1, diagonals=False
+    ),
+    Level.HARD: TransformGridParams(
+        band=(10, 12), bands={"row": (7, 8), "step": (8, 12)}, steps=2, blanks=2, diagonals=True
+    ),
+    Level.EXTREME: TransformGridParams(
+        band=(20, 28), bands={"row": (9, 16), "step": (15, 25)}, steps=3, blanks=2, diagonals=True
+    ),
+}
+
+
+def invent(rng: Stream, params: TransformGridParams) -> Puzzle:
+    """Draw the steps, then rows that go by them."""
+    task, place = drawn_task(TASKS, rng)
+    state = rng.child("state")
+    short = params.blanks == 0 and task in ("row", "step")
+    wholes = PLAIN if short else range(TURNS) if task == "step" else range(1, TURNS)
+    whole = wholes[rng.per_item(len(wholes), "whole")] if task == "step" else state.choice(wholes)
+    steps = [whole] if short else _steps(whole, params, state)
+    count = 4 if task == "row" else 3 if short else len(steps) + (task != "step")
+    figures = state.sample(_figures(), count)
+    if task == "row":
+        return _broken(figures, steps, place, state)
+    rows = [_row(figure, state.below(TURNS), steps) for figure in figures]
+    last, asked = rows[-1], 0 if task == "first" else len(steps)
+    if params.blanks > 1 or (task == "step" and not short):
+        rows[: len(steps)] = [_kept(row, (number, number + 1)) for number, row in enumerate(rows[: len(steps)])]
+    if task == "step":
+        options: list[Any] = [NAMES[step] for step in state.sample([step for step in wholes if step != whole], 3)]
+        options.insert(place, NAMES[whole])
+    else:
+        kept = [len(steps) - asked] if params.blanks else [number for number in range(len(last)) if number != asked]
+        rows[-1] = _kept(last, kept)
+        shown = [last[number] for number in (*kept, asked)]
+        wrong = [panel for turn in range(TURNS) if (panel := _panel(figures[-1], turn)) not in shown]
+        options = state.sample(wrong, 3)
+        options.insert(place, last[asked])
+    why = {"steps": [NAMES[step] for step in steps], "whole": NAMES[whole]}
+    return Puzzle({"rows": rows}, {"task": task, "options": options}, LETTERS[place], why)
+
+
+NAMES: Final = ("same", "clockwise", "half", "counterclockwise", "sideways", "rising", "upside", "falling")
+
+
+def combined(one: int, other: int) -> int:
+    """The turn that is one and then another one."""
+    quarters = one % 4 + other % 4 if other < 4 else other % 4 - one % 4
+    return quarters % 4 + 4 * ((one < 4) != (other < 4))
+
+
+def _steps(whole: int, params: TransformGridParams, rng: Stream) -> list[int]:
+    """Steps that together are one change, with a flip about a diagonal among them if there are to be any."""
+    while True:
+        steps = [rng.choice(range(1, TURNS) if params.diagonals else PLAIN) for _ in range(params.steps)]
+        if reduce(combined, steps) == whole and (not params.diagonals or {*steps} & {*_DIAGONAL}):
+            return steps
+
+
+@cache
+def _figures() -> list[int]:
+    """The designs that every turn and reflection changes."""
+    return [
+        design.number
+        for design in stock()
+        if design.traits["mirror axes"] == 0
+        and not design.traits["half-turn symmetry"]
+        and _LIVELY[0] <= len(design.glyph.parts) <= _LIVELY[1]
+    ]
+
+
+def _panel(figure: int, turn: int) -> Any:
+    return stock()[figure].glyph.turned(turn).published()
+
+
+def _row(figure: int, turn: int, steps: list[int]) -> Row:
+    turns = [turn]
+    for step in steps:
+        turns.append(combined(turns[-1], step))
+    return [_panel(figure, one) for one in turns]
+
+
+def _kept(row: Row, places: Sequence[int]) -> Row:
+    return [panel if number in places else None for number, panel in enumerate(row)]
+
+
+def _broken(figures: list[int], steps: list[int], place: int, rng: Stream) -> Puzzle:
+    """Four rows, one of which goes by other steps: in the other order, or with one step exchanged."""
+    other = steps[::-1]
+    if other == steps or rng.below(2):
+        changed = rng.below(len(steps))
+        other = [*steps]
+        other[changed] = rng.choice([step for step in PLAIN if step != steps[changed]])
+    if len(steps) > 1 and other == steps:
+        raise Rejected("the steps in the other order are the same")
+    rows = [
+        _row(figure, rng.below(TURNS), other if number == place else steps) for number, figure in enumerate(figures)
+    ]
+    why = {"steps": [NAMES[step] for step in steps], "other": [NAMES[step] for step in other]}
+    return Puzzle({"rows": rows}, {"task": "row"}, LETTERS[place], why)

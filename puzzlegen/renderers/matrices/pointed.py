@@ -1,0 +1,230 @@
+"""Shows figures of `puzzlegen.generators.matrices.pointed`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import Scene
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said
+from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
+from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
+from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
+
+_MARKED: Final[Mapping[str, Text]] = {
+    "dot": {
+        "en": "In each figure a dot marks one area. Only that area matters, in four respects: how many of its sides "
+        "are curved, how many of its sides lie on the outline of the whole figure, how many sides it has, and how many "
+        "other areas share a piece of line with it.",
+        "zh": "每个图形中有一个圆点标出一个区域。只看这个区域的四个方面：它有几条曲边，有几条边在整个图形的外轮廓上，"
+        "一共有几条边，与几个别的区域有公共的边线。",
+    },
+    "arrow": {
+        "en": "In each figure an arrow stands in an area and points at one of its angles. Only these matter, in four "
+        "respects: whether the angle is acute, right or obtuse, how many sides of the area are curved, how many lines "
+        "leave the vertex of the angle, and how many sides the area has.",
+        "zh": "每个图形中有一个箭头，位于一个区域内，指着这个区域的一个角。只看四个方面：这个角是锐角、直角还是钝角，"
+        "该区域有几条曲边，从角的顶点引出几条线，该区域一共有几条边。",
+    },
+    "line": {
+        "en": "In each figure a thick line marks a piece of a line between two points where lines meet, or where a "
+        "straight line becomes curved. Only that piece matters, in four respects: whether it is curved, how many areas "
+        "it borders, how many other lines leave its two ends, and how many sides the area beside it has (of two areas, "
+        "the one with more sides).",
+        "zh": "每个图形中用粗线标出一段线，它的两端是线条的交点，或直线变成曲线之处。"
+        "只看这一段的四个方面：它是不是曲线，它是几个区域的边，从它的两端另外引出几条线，它旁边的区域有几条边（若两旁都有区域，取边数多的一个）。",
+    },
+    "ring": {
+        "en": "In each figure a small ring marks a point where lines meet. Only that point matters, in four respects: "
+        "how many of the lines that leave it are curved, how many areas meet there, how many lines leave it, and how "
+        "many of the areas have a right angle between straight sides there.",
+        "zh": "每个图形中有一个小圆圈标出一个线条相交的点。只看这个点的四个方面：从它引出的线中有几条是曲线，"
+        "有几个区域在此相遇，从它一共引出几条线，有几个区域在此有两条直边所成的直角。",
+    },
+}
+_COUNTED: Final = {
+    "en": "A side, straight or curved, goes on until the direction jumps or a straight line becomes a curve; lines "
+    "that only end at it do not divide it.",
+    "zh": "一条边（直的或曲的）一直延伸到方向突变或直线变成曲线之处；仅仅在它上面终止的线不把它分开。",
+}
+_LEAVE: Final = {
+    "en": "A line that passes through a point leaves it twice.",
+    "zh": "穿过一点的线算作从该点引出两条。",
+}
+_COUNTING: Final = {"dot": (_COUNTED,), "arrow": (_COUNTED, _LEAVE), "line": (_COUNTED, _LEAVE), "ring": (_LEAVE,)}
+_ONLY: Final = {
+    "en": "Look only at what is marked; size, place and direction do not matter.",
+    "zh": "只看被标出的部分；大小、位置和方向不必考虑。",
+}
+_TASKS: Final[Mapping[str, tuple[Text, Text]]] = {
+    "odd_one_out": (
+        {
+            "en": "In one of the respects, three of the figures A to D agree, and the odd one differs.",
+            "zh": "在其中一个方面，A 到 D 中有三个图形相同，另一个不同。",
+        },
+        {"en": "Which figure is the odd one out?", "zh": "哪一个图形与众不同？"},
+    ),
+    "grouping": (
+        {
+            "en": "One of the respects makes two groups of three: figures of a group agree, and the groups differ.",
+            "zh": "其中一个方面把图形分成两组，每组三个：同组相同，两组不同。",
+        },
+        {"en": "Which option names the groups?", "zh": "哪个选项给出了这两组？"},
+    ),
+    "belongs": (
+        {
+            "en": "The four figures above agree in some of the respects. One option agrees with them in all of these.",
+            "zh": "上面四个图形在其中某些方面相同。有一个选项在所有这些方面都与它们相同。",
+        },
+        {"en": "Which option belongs with them?", "zh": "哪个选项与它们同类？"},
+    ),
+    "next": (
+        {
+            "en": "From left to right, some of the respects follow a rule: the number stays the same, grows or shrinks "
+            "by the same amount each time, or comes again after two or three figures (acute, right, obtuse count as 1, "
+            "2, 3). The right option continues all of these rules.",
+            "zh": "从左到右，其中某些方面按规律变化：数目不变，或每次增加或减少相同的数，或每两个、每三个图形重复一次"
+            "（锐角、直角、钝角看作 1、2、3）。所求选项使所有这些规律都继续成立。",
+        },
+        {"en": "Which option comes next?", "zh": "接下来应是哪个选项？"},
+    ),
+    "analogy": (
+        {
+            "en": "In each row, the left figure becomes the right one. In some of the respects, the number grows or "
+            "shrinks by the same amount in every row, or stays as it is (acute, right, obtuse count as 1, 2, 3). The "
+            "right option makes the last row do the same in all of these.",
+            "zh": "每一行中左图变成右图。在其中某些方面，数目在各行都增加或减少相同的数，或都不变"
+            "（锐角、直角、钝角看作 1、2、3）。所求选项在所有这些方面都如此。",
+        },
+        {"en": "Which option completes the last row?", "zh": "哪个选项能补全最后一行？"},
+    ),
+    "matrix": (
+        {
+            "en": "Along all rows or along all columns, some of the respects follow a rule: the number stays the same, "
+            "grows or shrinks by one and the same amount, takes the same three values in some order, or the third is "
+            "the sum or the difference of the first two (acute, right, obtuse count as 1, 2, 3). The right option fits "
+            "all of these rules.",
+            "zh": "沿所有的行或沿所有的列，其中某些方面遵循规律：数目不变，或每次增加或减少相同的数，"
+            "或以某种顺序取同样的三个值，或第三个是前两个的和或差（锐角、直角、钝角看作 1、2、3）。"
+            "所求选项符合所有这些规律。",
+        },
+        {"en": "Which option completes the grid?", "zh": "哪个选项能补全方阵？"},
+    ),
+}
+_NAMES: Final[Mapping[str, tuple[Text, ...]]] = {
+    "dot": (
+        {"en": "curved sides of the area", "zh": "区域的曲边数"},
+        {"en": "sides on the outline", "zh": "在外轮廓上的边数"},
+        {"en": "sides of the area", "zh": "区域的边数"},
+        {"en": "areas next to it", "zh": "相邻区域数"},
+    ),
+    "arrow": (
+        {"en": "angle (1 acute, 2 right, 3 obtuse)", "zh": "角（1 锐角、2 直角、3 钝角）"},
+        {"en": "curved sides of the area", "zh": "区域的曲边数"},
+        {"en": "lines that leave the vertex", "zh": "顶点引出的线数"},
+        {"en": "sides of the area", "zh": "区域的边数"},
+    ),
+    "line": (
+        {"en": "curved (1) or straight (0)", "zh": "曲（1）或直（0）"},
+        {"en": "areas beside it", "zh": "旁边的区域数"},
+        {"en": "other lines at its ends", "zh": "两端另外引出的线数"},
+        {"en": "most sides of an area beside it", "zh": "旁边区域的最多边数"},
+    ),
+    "ring": (
+        {"en": "curved lines", "zh": "曲线数"},
+        {"en": "areas that meet", "zh": "相遇的区域数"},
+        {"en": "lines", "zh": "线数"},
+        {"en": "right angles", "zh": "直角数"},
+    ),
+}
+_SEEN: Final = {"en": "{name}: {shown}, so {key} is wanted", "zh": "{name}：{shown}，所以应为 {key}"}
+_SO: Final = {"en": "Only option {letter} has all that is wanted.", "zh": "只有选项 {letter} 全部符合。"}
+_ODD: Final = {"en": "{name}: {shown}. {letter} is the odd one out.", "zh": "{name}：{shown}。{letter} 与众不同。"}
+_HALVES: Final = {
+    "en": "{name}: {shown} for figures 1 to 6. So it is {letter}.",
+    "zh": "{name}：图形 1 到 6 依次为 {shown}。所以选 {letter}。",
+}
+_FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
+_POINTED: Final[Mapping[str, Text]] = {
+    "dot": {"en": "the dot is at ({0}, {1})", "zh": "圆点在 ({0}, {1})"},
+    "ring": {"en": "the ring is around ({0}, {1})", "zh": "圆圈套住 ({0}, {1})"},
+    "arrow": {
+        "en": "the arrow starts at ({0}, {1}) and points at ({2}, {3})",
+        "zh": "箭头从 ({0}, {1}) 指向 ({2}, {3})",
+    },
+    "line": {
+        "en": "the straight line from ({0}, {1}) to ({2}, {3}) is thick",
+        "zh": "从 ({0}, {1}) 到 ({2}, {3}) 的直线段加粗",
+    },
+    "arc": {
+        "en": "the arc around ({0}, {1}), clockwise from ({2}, {3}) to ({4}, {5}), is thick",
+        "zh": "以 ({0}, {1}) 为圆心、从 ({2}, {3}) 顺时针到 ({4}, {5}) 的弧加粗",
+    },
+}
+_ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Say what is marked and what counts, then ask."""
+    rule, ask = _TASKS[query["task"]]
+    rules = joined(_MARKED[statement["mark"]], *_COUNTING[statement["mark"]], rule)
+    short = joined(_ONLY, ask)
+    if query["task"] != "grouping":
+        return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=(None,) * 4)
+    divisions = (" / ".join(" ".join(map(str, group)) for group in groups) for groups in query["options"])
+    texts = tuple(dict.fromkeys(LANGUAGES, division) for division in divisions)
+    return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=texts)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
+    """The numbers of each property that decides, and where they lead."""
+    names = _NAMES[statement["mark"]]
+    found = []
+    for one in why["properties"]:
+        angles = statement["mark"] == "arrow" and one["property"] == 0
+        found.append((names[one["property"]], [number + angles for number in one["values"]]))
+    shown = [(name, ", ".join(map(str, values))) for name, values in found]
+    if query["task"] in ("odd_one_out", "grouping"):
+        pattern = _ODD if query["task"] == "odd_one_out" else _HALVES
+        return said(pattern, name=shown[0][0], shown=shown[0][1], letter=answer)
+    steps = [said(_SEEN, name=name, shown=", ".join(map(str, values[:-1])), key=values[-1]) for name, values in found]
+    stop = {"en": ".", "zh": "。"}
+    return joined(*({each: step[each] + stop[each] for each in LANGUAGES} for step in steps), said(_SO, letter=answer))
+
+
+def describe(statement: Statement, query: Statement) -> Text:
+    """The lines of each figure, and what is marked."""
+
+    def figure(panel: Statement) -> Text:
+        mark = "arc" if len(panel["at"]) == 6 else statement["mark"]
+        pointed = {each: _POINTED[mark][each].format(*panel["at"]) for each in LANGUAGES}
+        return listed(
+            (line_figure({name: panel.get(name, ()) for name in ("segments", "arcs", "dots")}), pointed), SEMICOLON
+        )
+
+    shown = [figure(panel) for panel in statement["panels"]]
+    if query["task"] == "grouping":
+        return lines(AXES, numbered(_FIGURE, shown))
+    offered = [figure(panel) for panel in query["options"]]
+    if query["task"] == "odd_one_out":
+        return lines(AXES, options(offered))
+    if query["task"] == "belongs":
+        return lines(AXES, numbered(_FIGURE, shown), options(offered))
+    return lines(AXES, completion(shown, _ACROSS[query["task"]], offered))
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """Draw the figures, and the options below them."""
+
+    def marked(panels: Sequence[Any]) -> list[Any]:
+        return [{**panel, "mark": statement["mark"]} for panel in panels]
+
+    shown = marked(statement["panels"])
+    if query["task"] == "grouping":
+        return (draw_choices(shown, "123456", 3),)
+    offered = marked(query["options"])
+    if query["task"] == "odd_one_out":
+        return (draw_choices(offered, LETTERS, 2),)
+    return (draw_completion(shown, _ACROSS[query["task"]], offered, LETTERS),)

@@ -1,0 +1,171 @@
+"""Shows figures of `puzzlegen.generators.matrices.transform_grid`."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from puzzlegen.answers.kinds import LETTERS, Kind
+from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.puzzle import Wording
+from puzzlegen.core.scene import AnyNode, Element, Group, Label, Polyline, Rect, Scene, option_element
+from puzzlegen.renderers.kits.telling import lines, listed, named, options, said
+from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
+from puzzlegen.renderers.matrices.kits.line_figures import draw_panel
+
+_RULES: Final = {
+    "en": "In each row, the figure changes step by step from left to right: it is turned by a quarter or a half, or "
+    "flipped (left and right, top and bottom, or the two sides of a diagonal change places). {same}{blank}",
+    "zh": "每一行中，图形从左到右逐格变化，每一步或旋转四分之一圈或半圈，"
+    "或翻转（左右、上下或一条对角线的两侧互换）。{same}{blank}",
+}
+_SAME: Final = {
+    "en": "The steps of one row need not be alike, but every row has the same ones in the same order.",
+    "zh": "同一行的各步不必相同，但每一行的各步依次都相同。",
+}
+_THREE: Final = {
+    "en": "The steps of one row need not be alike, but three of the four rows have the same ones in the same order.",
+    "zh": "同一行的各步不必相同，但四行中有三行的各步依次相同。",
+}
+_BLANK: Final = {"en": " Grey panels are left blank.", "zh": "灰色的格子留空。"}
+_ASKS: Final[Mapping[str, Text]] = {
+    "missing": {"en": "Which figure replaces the question mark?", "zh": "问号处应是哪个图形？"},
+    "first": {"en": "With which figure does the last row begin?", "zh": "最后一行以哪个图形开头？"},
+    "row": {"en": "Which row breaks the rule?", "zh": "哪一行不合规律？"},
+    "step": {
+        "en": "Which single change leads from the first panel of a row to its last one?",
+        "zh": "哪一种变化一次就能把每行的第一格变成最后一格？",
+    },
+}
+_NAMES: Final[Mapping[str, Text]] = {
+    "same": {"en": "none: the figure is the same again", "zh": "没有变化：图形复原"},
+    "clockwise": {"en": "a quarter turn clockwise", "zh": "顺时针转四分之一圈"},
+    "half": {"en": "half a turn", "zh": "转半圈"},
+    "counterclockwise": {"en": "a quarter turn anticlockwise", "zh": "逆时针转四分之一圈"},
+    "sideways": {"en": "a flip: left and right change places", "zh": "左右翻转"},
+    "upside": {"en": "a flip: top and bottom change places", "zh": "上下翻转"},
+    "falling": {
+        "en": "a flip about the diagonal from top left to bottom right",
+        "zh": "以左上到右下的对角线为轴翻转",
+    },
+    "rising": {"en": "a flip about the diagonal from bottom left to top right", "zh": "以左下到右上的对角线为轴翻转"},
+}
+_STEP: Final = {"en": "step {number} is {name}", "zh": "第 {number} 步是{name}"}
+_FOUND: Final = {"en": "In the rows, {steps}. ", "zh": "各行中，{steps}。"}
+_SO: Final[Mapping[str, Text]] = {
+    "missing": {"en": "Done to the last row, this leads to {letter}.", "zh": "对最后一行照做，得到 {letter}。"},
+    "first": {
+        "en": "Undone from the end of the last row, last step first, this leads back to {letter}.",
+        "zh": "从最后一行的末尾倒着还原，先还原最后一步，得到 {letter}。",
+    },
+    "row": {"en": "In row {letter}, however, {other}.", "zh": "但在 {letter} 行中，{other}。"},
+    "step": {"en": "Together that is {whole}: {letter}.", "zh": "合起来是{whole}，即 {letter}。"},
+}
+_ROW: Final = {"en": "Row {number}", "zh": "第 {number} 行"}
+_GAP: Final[Text] = {"en": " | ", "zh": " | "}
+_EMPTY: Final = {"en": "blank", "zh": "空格"}
+_ASKED: Final = {"en": "question mark", "zh": "问号"}
+_PANEL: Final = 3.0
+_ARROW: Final = 1.0  # between the panels of a row
+_DOWN: Final = 0.35
+_APART: Final = 0.55
+_MARGIN: Final = 0.6
+
+
+def _asked(statement: Statement, query: Statement) -> tuple[int, int] | None:
+    """The place of the question mark."""
+    last = len(statement["rows"]) - 1
+    return {"missing": (last, len(statement["rows"][0]) - 1), "first": (last, 0)}.get(query["task"])
+
+
+def word(statement: Statement, query: Statement) -> Wording:
+    """Say what a step can be, then ask."""
+    task, asked = query["task"], _asked(statement, query)
+    blank = any(
+        panel is None and (row, place) != asked
+        for row, panels in enumerate(statement["rows"])
+        for place, panel in enumerate(panels)
+    )
+    nothing = dict.fromkeys(LANGUAGES, "")
+    rules = said(_RULES, same=_THREE if task == "row" else _SAME, blank=_BLANK if blank else nothing)
+    texts = tuple(_NAMES[name] for name in query["options"]) if task == "step" else (None,) * 4
+    return Wording(rules=rules, ask=_ASKS[task], kind=Kind.LETTER, options=texts)
+
+
+def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
+    """The steps one by one, and what they lead to."""
+
+    def steps(names: list[str]) -> Text:
+        return listed(said(_STEP, number=number, name=_NAMES[name]) for number, name in enumerate(names, start=1))
+
+    other = steps(why["other"]) if "other" in why else ""
+    whole = _NAMES[why["whole"]] if "whole" in why else ""
+    return joined(
+        {each: text.strip() for each, text in said(_FOUND, steps=steps(why["steps"])).items()},
+        said(_SO[query["task"]], letter=answer, other=other, whole=whole),
+    )
+
+
+def describe(statement: Statement, query: Statement) -> Text:
+    """The figures of each row, panel by panel."""
+    asked = _asked(statement, query)
+
+    def panel(row: int, place: int, figure: Statement | None) -> Text:
+        return _ASKED if (row, place) == asked else _EMPTY if figure is None else line_figure(figure)
+
+    shown = [
+        listed((panel(row, place, figure) for place, figure in enumerate(panels)), _GAP)
+        for row, panels in enumerate(statement["rows"])
+    ]
+    names = LETTERS if query["task"] == "row" else "1234"
+    rows = [named(said(_ROW, number=name), one) for name, one in zip(names, shown, strict=False)]
+    offered = () if query["task"] in ("row", "step") else (options(map(line_figure, query["options"])),)
+    return lines(AXES, *rows, *offered)
+
+
+def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
+    """Draw the rows with arrows from panel to panel, and the options below."""
+    asked, rows = _asked(statement, query), statement["rows"]
+    lettered = query["task"] == "row"
+    across, down = _PANEL + _ARROW, _PANEL + (_APART if lettered else _DOWN)
+    size = len(rows[0]) * across - _ARROW + lettered
+    drawn = query["task"] in ("missing", "first")
+    widest = max(size, 4 * (_PANEL + _APART) - _APART if drawn else 0)
+    left = _MARGIN + (widest - size) / 2 + lettered
+    nodes: list[AnyNode] = []
+    for number, row in enumerate(rows):
+        y = _MARGIN + number * down
+        for place, figure in enumerate(row):
+            x = left + place * across
+            if figure is not None:
+                nodes.append(draw_panel(figure, x, y))
+            else:
+                nodes.append(Rect(x, y, _PANEL, _PANEL, "tint", "line", "thin"))
+                if (number, place) == asked:
+                    nodes.append(Label(x + _PANEL / 2, y + _PANEL / 2, "?", _PANEL * 0.4))
+            if place:
+                nodes.append(_arrow(x - _ARROW, y + _PANEL / 2))
+        if lettered:
+            nodes += (
+                Label(left - 0.55, y + _PANEL / 2, LETTERS[number], 0.34, "label", "label"),
+                Element(option_element(LETTERS[number]), left, y, size - lettered, _PANEL),
+            )
+    height = _MARGIN + len(rows) * down
+    if drawn:
+        top, start = height + 0.65, _MARGIN + (widest - 4 * (_PANEL + _APART) + _APART) / 2
+        for place, (letter, figure) in enumerate(zip(LETTERS, query["options"], strict=False)):
+            x = start + place * (_PANEL + _APART)
+            nodes += (
+                draw_panel(figure, x, top),
+                Label(x + _PANEL / 2, top + _PANEL + 0.375, letter, 0.34, "label", "label"),
+                Element(option_element(letter), x, top, _PANEL, _PANEL),
+            )
+        height = top + _PANEL + 0.75
+    return (Scene(widest + 2 * _MARGIN, height + _MARGIN - 0.2, (Group(tuple(nodes)),), (48, 60)),)
+
+
+def _arrow(x: float, y: float) -> Polyline:
+    """An arrow to the right in the gap that begins at x."""
+    start, stop, head = x + 0.2, x + _ARROW - 0.2, 0.16
+    return Polyline(
+        ((start, y), (stop, y), (stop - head, y - head), (stop, y), (stop - head, y + head)), "ink", "medium"
+    )

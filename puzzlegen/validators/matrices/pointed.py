@@ -1,0 +1,336 @@
+"""Finds which figure fits when only what is marked in each of them counts.
+
+Every property of what is marked is tried. An option fits if it does in all properties that follow some rule.
+"""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations, pairwise
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.core.item import Statement
+from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, proven
+from puzzlegen.validators.matrices.kits.figure_symmetry import TURNS
+from puzzlegen.validators.matrices.kits.line_figures import Arc, Figure, Segment
+from puzzlegen.validators.matrices.kits.plane import Plane, Way
+
+Values: TypeAlias = tuple[int, ...]
+Rule: TypeAlias = tuple[str, int, int]  # its name, its weight, the number to which it leads
+Group: TypeAlias = tuple[int, int, int]
+
+METHOD: Final = "all properties of what is marked"
+UNIT: Final = "lines looked at in a panel"
+BUDGET: Final = 100
+"""How many pairs of a property and a panel may be looked at."""
+PROPERTIES: Final[Mapping[str, tuple[str, ...]]] = {
+    "dot": ("curved sides", "sides outside", "sides", "neighbours"),
+    "arrow": ("angle", "curved sides", "lines", "sides"),
+    "line": ("curved", "areas", "lines", "most sides"),
+    "ring": ("curved lines", "areas", "lines", "right angles"),
+}
+"""What there is to say, from what is seen at once to what has to be counted; the place plus one is the weight."""
+_PLAIN: Final[Rule] = ("", 0, 0)  # there is a property, and nothing that it does
+_NEARLY: Final = math.cos(math.radians(90 - 12))
+
+
+class _Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    segments: tuple[Segment, ...]
+    arcs: tuple[Arc, ...]
+    at: tuple[int, ...]
+
+
+class _Statement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    mark: Literal["dot", "arrow", "line", "ring"]
+    panels: Annotated[tuple[_Panel, ...], msgspec.Meta(max_length=8)]
+
+
+class _Drawn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["odd_one_out", "belongs", "next", "analogy", "matrix"]
+    options: tuple[_Panel, _Panel, _Panel, _Panel]
+
+
+class _Grouping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["grouping"]
+    options: tuple[tuple[Group, Group], tuple[Group, Group], tuple[Group, Group], tuple[Group, Group]]
+
+
+_SHOWN: Final = {"odd_one_out": 0, "grouping": 6, "belongs": 4, "next": 5, "analogy": 5, "matrix": 8}
+
+
+def certify(statement: Statement, query: Statement) -> Certificate:
+    """Find every option that fits.
+
+    The difficulty is the weight of all properties up to the last one that matters, and of the rules that they follow,
+    times the lines of a panel.
+
+    Raises:
+        MalformedStatement: the statement or the query breaks the format.
+    """
+    given = convert(statement, _Statement, "statement")
+    kind: type[_Grouping] | type[_Drawn] = _Grouping if query.get("task") == "grouping" else _Drawn
+    asked: _Grouping | _Drawn = convert(query, kind, "query")
+    if len(given.panels) != _SHOWN[asked.task]:
+        raise MalformedStatement(f"{asked.task} shows {_SHOWN[asked.task]} panels")
+    offered = asked.options if isinstance(asked, _Drawn) else ()
+    forms = [_form(given.mark, panel) for panel in (*given.panels, *offered)]
+    demand_different(forms)
+    shown = [_values(given.mark, panel) for panel in given.panels]
+    ends = [_values(given.mark, panel) for panel in offered]
+    if isinstance(asked, _Grouping):
+        findings, governed = _groups(shown, asked.options)
+    elif asked.task == "odd_one_out":
+        findings, governed = _odd(ends)
+    else:
+        findings, governed = _fitting(asked.task, shown, ends)
+    names = PROPERTIES[given.mark]
+    panels = (*given.panels, *offered)
+    lines = sum(len(panel.segments) + len(panel.arcs) for panel in panels) / len(panels)
+    weight = sum(range(1, max(governed, default=0) + 2)) + sum(weight for _, weight, _ in governed.values())
+    options = sorted(forms[len(shown) :]) or sorted(map(tuple, getattr(asked, "options", ())))
+    rules = ", ".join(f"{names[place]} {name}".strip() for place, (name, _, _) in sorted(governed.items()))
+    return proven(
+        [findings] if findings.answers else [],
+        BUDGET,
+        method=METHOD,
+        effort={"looks": 4 * len(panels)},
+        difficulty=round(weight * lines, 1),
+        unit=UNIT,
+        canonical=fingerprint((asked.task, given.mark, _arranged(asked.task, forms[: len(shown)]), options)),
+        structure=f"{asked.task}; {given.mark}; {rules}",
+    )
+
+
+def _arranged(task: str, forms: list[tuple[object, ...]]) -> list[tuple[object, ...]]:
+    """The panels that are shown, in an order of their own where theirs does not matter."""
+    if task == "matrix":
+        return min(forms, [forms[place] for place in (0, 3, 6, 1, 4, 7, 2, 5)])
+    return sorted(forms) if task == "belongs" else forms
+
+
+# --- rules
+
+
+def _odd(ends: Sequence[Values]) -> tuple[Findings, dict[int, Rule]]:
+    """The figures that one property singles out."""
+    found: dict[int, int] = {}
+    for number, column in enumerate(zip(*ends, strict=True)):
+        alone = [place for place, value in enumerate(column) if column.count(value) == 1]
+        if len(alone) == 1 and len(set(column)) == 2:
+            found[number] = alone[0]
+    letters = sorted({LETTERS[place] for place in found.values()})
+    against = {letter: "no property of what is marked singles it out" for letter in LETTERS if letter not in letters}
+    return Findings(tuple(letters), against), dict.fromkeys(list(found)[:1], _PLAIN)
+
+
+def _groups(shown: Sequence[Values], options: Sequence[tuple[Group, Group]]) -> tuple[Findings, dict[int, Rule]]:
+    """The divisions on offer that one property makes, or nearly makes: three alike, and the others various."""
+    for left, right in options:
+        in_order = [*left] == sorted(left) and [*right] == sorted(right) and left[0] == 1
+        if sorted(left + right) != [1, 2, 3, 4, 5, 6] or not in_order:
+            raise MalformedStatement("an option has the numbers 1 to 6 in two groups, each in order, that of 1 first")
+    demand_different(options)
+    made: dict[tuple[Group, Group], list[tuple[int, bool]]] = {}
+    for number, column in enumerate(zip(*shown, strict=True)):
+        for group in combinations(range(1, 7), 3):
+            rest = tuple(place for place in range(1, 7) if place not in group)
+            one, other = ({column[place - 1] for place in some} for some in (group, rest))
+            if len(one) == 1 and not one & other:
+                clear = len(other) == 1
+                pair = (group, rest) if group[0] == 1 else (rest, group)
+                made.setdefault(pair, []).append((number, clear))  # type: ignore[arg-type]
+    near = [option for option in options if option in made]
+    sharp = [option for option in near if any(clear for _, clear in made[option])]
+    letters = tuple(LETTERS[options.index(option)] for option in near) if sharp else ()
+    against = {LETTERS[place]: "no property divides them so" for place, each in enumerate(options) if each not in near}
+    return Findings(letters, against), {
+        number: ("", 0, 0) for number, clear in made[sharp[0]] if clear
+    } if sharp else {}
+
+
+def _fitting(task: str, shown: Sequence[Values], ends: Sequence[Values]) -> tuple[Findings, dict[int, Rule]]:
+    """The options that fit in all properties that follow a rule."""
+    governed: dict[int, list[Rule]] = {}
+    for number, column in enumerate(zip(*shown, strict=True)):
+        rules = _RULES[task](column)
+        if rules:
+            governed[number] = rules
+    against: dict[str, str] = {}
+    for letter, values in zip(LETTERS, ends, strict=True):
+        for number, rules in governed.items():
+            if values[number] not in {wanted for _, _, wanted in rules}:
+                against[letter] = f"property {number + 1} has to be {rules[0][2]}, not {values[number]}"
+                break
+    letters = tuple(letter for letter in LETTERS if letter not in against)
+    needed = _needed(governed, ends)
+    return Findings(letters, against), {number: min(governed[number], key=lambda rule: rule[1]) for number in needed}
+
+
+def _needed(governed: Mapping[int, list[Rule]], ends: Sequence[Values]) -> list[int]:
+    """The first properties, in their order, that leave one option."""
+    left, used = list(ends), []
+    for number, rules in governed.items():
+        kept = [values for values in left if values[number] in {wanted for _, _, wanted in rules}]
+        if len(kept) < len(left):
+            used.append(number)
+        left = kept
+    return used
+
+
+def _in_common(values: Sequence[int]) -> list[Rule]:
+    return [("the same", 1, values[0])] if len(set(values)) == 1 else []
+
+
+def _in_a_row(values: Sequence[int]) -> list[Rule]:
+    """The same again, equal steps, or two or three numbers that come again."""
+    step = values[1] - values[0]
+    if all(b - a == step for a, b in pairwise(values)):
+        return [("step" if step else "the same", 2 if step else 1, values[-1] + step)]
+    for period in (2, 3):
+        if all(a == b for a, b in zip(values, values[period:], strict=False)):
+            return [(f"period {period}", period, values[-period])]
+    return []
+
+
+def _in_pairs(values: Sequence[int]) -> list[Rule]:
+    one, other = values[1] - values[0], values[3] - values[2]
+    return [(f"{abs(one)} apart", 1 + (one != 0), values[4] + one)] if one == other else []
+
+
+def _in_a_matrix(values: Sequence[int]) -> list[Rule]:
+    """Rules that hold in the two whole rows, or in the two whole columns."""
+    found: list[Rule] = []
+    for lines in (((0, 1, 2), (3, 4, 5), (6, 7)), ((0, 3, 6), (1, 4, 7), (2, 5))):
+        first, second, (one, other) = ([values[place] for place in line] for line in lines)
+        step = first[1] - first[0]
+        if all(b - a == step and c - b == step for a, b, c in (first, second)):
+            if other - one == step:
+                found.append(("step" if step else "the same", 2 if step else 1, other + step))
+        elif sorted(first) == sorted(second):
+            rest = list(first)
+            if all(value in rest and not rest.remove(value) for value in (one, other)):  # type: ignore[func-returns-value]
+                found.append(("the same three", 3, rest[0]))
+        found += [("sum", 4, one + other)] if all(a + b == c for a, b, c in (first, second)) else []
+        found += [("difference", 4, one - other)] if all(a - b == c for a, b, c in (first, second)) else []
+    return found
+
+
+_RULES: Final[Mapping[str, Callable[[Sequence[int]], list[Rule]]]] = {
+    "belongs": _in_common,
+    "next": _in_a_row,
+    "analogy": _in_pairs,
+    "matrix": _in_a_matrix,
+}
+
+
+# --- what is marked
+
+
+@lru_cache(maxsize=1 << 14)
+def _values(mark: str, panel: _Panel) -> Values:
+    """What there is to say of what is marked, in the order of `PROPERTIES`."""
+    plane = Plane(Figure(panel.segments, panel.arcs, ()))
+    sizes = {"dot": (2,), "arrow": (4,), "line": (4, 6), "ring": (2,)}[mark]
+    if len(panel.at) not in sizes:
+        raise MalformedStatement(f"a mark of this kind has {' or '.join(map(str, sizes))} numbers")
+    return _SEEN[mark](plane, panel.at)
+
+
+def _dot(plane: Plane, at: Sequence[int]) -> Values:
+    area = plane.area_at((at[0], at[1]), 1.1)
+    sides = plane.sides(area)
+    back = {way.number ^ 1 for way in area}
+    beside = sum(any(way.number in back for way in other) for other in plane.areas if other is not area)
+    return sum(map(plane.curved, sides)), sum(side in plane.outside for side in sides), len(sides), beside
+
+
+def _arrow(plane: Plane, at: Sequence[int]) -> Values:
+    corner = plane.node_at((at[2], at[3]))
+    area = plane.area_at((at[0], at[1]))
+    for part in (0.15, 0.5):
+        spot = (at[2] + part * (at[0] - at[2]), at[3] + part * (at[1] - at[3]))
+        if plane.area_at(spot, 0.05) is not area:
+            raise MalformedStatement("an arrow crosses no line")
+    kind = _angle(plane, area, corner)
+    if kind is None:
+        raise MalformedStatement("an arrow points to an angle between straight sides")
+    sides = plane.sides(area)
+    return kind, sum(map(plane.curved, sides)), len(plane.leaving[corner]), len(sides)
+
+
+def _angle(plane: Plane, area: Sequence[Way], corner: int) -> int | None:
+    """0 for acute, 1 for right, 2 for obtuse; None where a side is curved, or there is no angle."""
+    for place, after in enumerate(area):
+        before = area[place - 1]
+        if after.start == corner and before.stroke != after.stroke:
+            if plane.curved(before.stroke) or plane.curved(after.stroke):
+                return None
+            (x, y), (p, q), (r, s) = (plane.nodes[node] for node in (corner, before.start, after.end))
+            a, b, c, d = p - x, q - y, r - x, s - y
+            cosine = (a * c + b * d) / math.hypot(a, b) / math.hypot(c, d)
+            if 1e-9 < abs(cosine) < _NEARLY:
+                raise MalformedStatement("an angle is clearly right or clearly not")
+            return 1 + (cosine < -1e-9) - (cosine > 1e-9)
+    return None
+
+
+def _line(plane: Plane, at: Sequence[int]) -> Values:
+    ends = plane.node_at((at[-4], at[-3])), plane.node_at((at[-2], at[-1]))
+    found = [
+        way
+        for way in plane.ways
+        if (way.start, way.end) == ends
+        and plane.curved(way.stroke) == (len(at) == 6)
+        and (len(at) == 4 or (plane.strokes[way.stroke][:2] == tuple(at[:2]) and _clockwise(way, at)))
+    ]
+    if not found:
+        raise MalformedStatement("a thick line goes from one meeting point to the next along a line")
+    pair = {found[0].number, found[0].number ^ 1}
+    beside = [area for area in plane.areas if any(way.number in pair for way in area)]
+    lines = sum(len(plane.leaving[end]) for end in ends) - 2
+    return int(plane.curved(found[0].stroke)), len(beside), lines, max(len(plane.sides(area)) for area in beside)
+
+
+def _clockwise(way: Way, at: Sequence[int]) -> bool:
+    (a, b), (c, d) = way.points[:2]
+    return (a - at[0]) * (d - at[1]) - (b - at[1]) * (c - at[0]) > 0
+
+
+def _ring(plane: Plane, at: Sequence[int]) -> Values:
+    point = plane.node_at((at[0], at[1]))
+    leaving = plane.leaving[point]
+    around = [area for area in plane.areas if any(way.start == point for way in area)]
+    right = sum(_angle(plane, area, point) == 1 for area in around)
+    return sum(plane.curved(way.stroke) for way in leaving), len(around), len(leaving), right
+
+
+_SEEN: Final[Mapping[str, Callable[[Plane, Sequence[int]], Values]]] = {
+    "dot": _dot,
+    "arrow": _arrow,
+    "line": _line,
+    "ring": _ring,
+}
+
+
+def _form(mark: str, panel: _Panel) -> tuple[object, ...]:
+    """A panel with its mark, the same after every turn and reflection."""
+    return min(_turned(mark, panel, matrix) for matrix in TURNS)
+
+
+def _turned(mark: str, panel: _Panel, matrix: tuple[int, int, int, int]) -> tuple[object, ...]:
+    a, b, c, d = matrix
+
+    def moved(numbers: Sequence[int]) -> list[tuple[int, int]]:
+        return [(a * x + b * y, c * x + d * y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
+
+    def arc(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
+        centre, one, other = moved(numbers)
+        return (centre, one, other) if a * d > b * c else (centre, other, one)
+
+    segments = sorted(tuple(sorted(moved(one))) for one in panel.segments)
+    at = arc(panel.at) if len(panel.at) == 6 else tuple(moved(panel.at))
+    at = tuple(sorted(at)) if mark == "line" and len(at) == 2 else at
+    return tuple(segments), tuple(sorted(map(arc, panel.arcs))), at

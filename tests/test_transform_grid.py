@@ -1,0 +1,70 @@
+"""Turns and flips of figures: the tables of generator and validator, and puzzles solved by trying everything."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from puzzlegen.conformance.drafts import round_trip
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.evidence.matrices.transform_grid import _looks, _moved
+from puzzlegen.generators.matrices import transform_grid as generator
+from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph
+from puzzlegen.validators.matrices import transform_grid as validator
+from puzzlegen.validators.matrices.kits import figure_symmetry
+
+_EFF = Glyph(((-4, -6, -4, 6), (-4, -6, 4, -6), (-4, 0, 3, 0)))
+
+
+def _tail(glyph: Glyph) -> Any:
+    return _looks(glyph.published())
+
+
+def test_both_rooms_mean_the_same_by_a_name() -> None:
+    for turn, name in enumerate(generator.NAMES):
+        matrix = figure_symmetry.TURNS[validator.NAMES.index(name)]
+        assert _looks(_moved(_EFF.published(), matrix)) == _tail(_EFF.turned(turn))
+
+
+def test_two_steps_make_one() -> None:
+    for one, other in product(range(TURNS), repeat=2):
+        assert _tail(_EFF.turned(one).turned(other)) == _tail(_EFF.turned(generator.combined(one, other)))
+        first, then = (validator.NAMES.index(generator.NAMES[step]) for step in (one, other))
+        whole = validator.NAMES[validator.combined(first, then)]
+        assert whole == generator.NAMES[generator.combined(one, other)]
+
+
+@pytest.mark.parametrize("index", range(40))
+def test_the_missing_figure_is_the_only_one_that_some_steps_lead_to(index: int) -> None:
+    """All pairs of matrices are tried on the drawings themselves."""
+    params = generator.LEVELS[list(generator.LEVELS)[1 + index % 2]]
+    try:
+        puzzle = generator.invent(Stream.for_item("oracle", 1, "", 1, index, 0), params)
+    except Rejected:
+        return
+    statement, query = round_trip(puzzle.statement), round_trip(puzzle.query)
+    certificate = validator.certify(statement, query)
+    assert certificate.verdict is Verdict.UNIQUE
+    assert certificate.answers == (puzzle.answer,)
+    if query["task"] not in ("missing", "first"):
+        return
+    *rows, last = statement["rows"]
+    right = set()
+    for letter, option in zip("ABCD", query["options"], strict=True):
+        filled = [*last]
+        filled[-1 if query["task"] == "missing" else 0] = option
+        for one, other in product(figure_symmetry.TURNS, repeat=2):
+            if all(_goes(row, one, other) for row in (*rows, filled)):
+                right.add(letter)
+    assert right == {puzzle.answer}
+
+
+def _goes(row: list[Any], one: Any, other: Any) -> bool:
+    a, b, c = row
+    return (
+        (a is None or b is None or _looks(_moved(a, one)) == _looks(b))
+        and (b is None or c is None or _looks(_moved(b, other)) == _looks(c))
+        and (a is None or c is None or _looks(_moved(_moved(a, one), other)) == _looks(c))
+    )
