@@ -21,6 +21,7 @@ Task: TypeAlias = Literal["count", "painted", "back"]
 LEAST_APART: Final = 0.6
 """Faces of cubes by which any two options differ as they are seen from behind."""
 _TASKS: Final[tuple[Task, ...]] = ("count", "painted", "back")
+_FEWEST, _MOST = 6, 64  # cubes of a stack, where the band leaves it open
 
 
 class BlockStackParams(Params, frozen=True, kw_only=True):
@@ -46,7 +47,7 @@ def invent(rng: Stream, params: BlockStackParams) -> Puzzle:
     place = rng.per_item(4, "place")
     width, depth = rng.choice(params.sizes)
     stack = random_stack(width, depth, params.highest, 0, rng)
-    low, high = map(int, params.band)
+    low, high = max(_FEWEST, int(params.band[0])), min(_MOST, int(params.band[1]))
     # Some columns on offer may be higher than those of the stack that is drawn first
     most = high - 2 if task == "back" else high
     cubes = rng.between(low, most) if task != "count" else low + rng.per_item(most - low + 1, "cubes")
