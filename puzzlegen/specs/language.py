@@ -305,21 +305,21 @@ def interleaved(portions: Sequence[Portion]) -> Iterator[int]:
     """Whose turn it is, without end, as numbers of portions: after any number of turns each part has had its share.
 
     Categories take turns by their weights; those of a category go around its families, and those of a family around
-    its levels. Each family whose turn comes up for the first time begins one turn later in the order of its levels than
-    the one before. So a few items are spread as evenly as many.
+    its levels. Each family of a category whose turn comes up for the first time begins one turn later in the order of
+    its levels than the one before, and so does each category. So a few items are spread as evenly as many.
     """
     tree: dict[str, dict[str, list[int]]] = {}
     for number, portion in enumerate(portions):
         tree.setdefault(portion.family.partition("/")[0], {}).setdefault(portion.family, []).append(number)
-    newcomers = count()
 
-    def levels(numbers: Sequence[int]) -> Iterator[int]:
+    def levels(numbers: Sequence[int], newcomers: Iterator[int]) -> Iterator[int]:
         for turn in islice(turns([portions[number].weight for number in numbers]), next(newcomers), None):
             yield numbers[turn]
 
     categories = []
-    for families in tree.values():
-        parts = [(sum(portions[number].weight for number in one), levels(one)) for one in families.values()]
+    for place, families in enumerate(tree.values()):
+        newcomers = count(place)
+        parts = [(sum(portions[number].weight for number in one), levels(one, newcomers)) for one in families.values()]
         categories.append((sum(weight for weight, _ in parts), _merged(parts)))
     return _merged(categories)
 
