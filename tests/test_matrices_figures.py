@@ -6,7 +6,8 @@ import math
 import os
 import subprocess
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations
 
@@ -494,3 +495,32 @@ def test_lots_make_up_for_one_another():
     lots = Counter(_lots(rows))
     assert lots[3] == 0
     assert all(abs(sum(rows[place, column] * times for place, times in lots.items())) < 5 for column in range(2))
+
+
+Spot = tuple[float, float]
+
+
+def turns_off(parts: Sequence[Sequence[int]], end: Spot, middle: Spot) -> set[int]:
+    """Which way, 1 or -1, straight strokes turn off at right angles at the end of an arm from the middle."""
+    across, down = end[0] - middle[0], end[1] - middle[1]
+    strokes = [(*part[i : i + 2], *part[2 - i : 4 - i]) for part in parts if len(part) == 4 for i in (0, 2)]
+    off = [(u - x, v - y) for x, y, u, v in strokes if (x, y) == end]
+    return {1 if across * b > down * a else -1 for a, b in off if across * a + down * b == 0}
+
+
+def hooked(parts: Sequence[Sequence[int]]) -> bool:
+    crosses: defaultdict[Spot, set[Spot]] = defaultdict(set)
+    for x, y, u, v in (part for part in parts if len(part) == 4):
+        crosses[(x + u) / 2, (y + v) / 2] |= {(x, y), (u, v)}
+    return any(
+        sum(way in turns_off(parts, end, middle) for end in ends) > 3
+        for middle, ends in crosses.items()
+        for way in (1, -1)
+    )
+
+
+def test_no_figure_is_a_hooked_cross() -> None:
+    """Four arms that all turn off the same way are the emblem of a crime, and nothing for a puzzle."""
+    emblem = ((-6, 0, 6, 0), (0, -6, 0, 6), (0, -6, 4, -6), (6, 0, 6, 4), (0, 6, -4, 6), (-6, 0, -6, -4))
+    assert hooked(emblem)
+    assert not [design.number for design in stock() if hooked(design.glyph.parts)]

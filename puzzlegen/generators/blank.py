@@ -14,7 +14,7 @@ from puzzlegen.core.stream import Stream
 class BlankParams(Params, frozen=True, kw_only=True):
     """``tiles`` bounds the number of tiles, both ends included."""
 
-    tiles: Annotated[tuple[int, int], Knob("more tiles", 1, 9)]
+    tiles: Annotated[tuple[int, int], Knob("more tiles", 1, 20)]
 
 
 LEVELS: Final = {

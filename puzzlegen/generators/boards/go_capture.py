@@ -36,7 +36,7 @@ class GoCaptureParams(Params, frozen=True, kw_only=True):
     """
 
     size: int
-    moves: Annotated[tuple[int, int], Knob("fuller boards", 10, 160)]
+    moves: Annotated[tuple[int, int], Knob("fuller boards", 10, 200)]
     early: Annotated[tuple[int, int], Knob("fuller boards before a ladder", 0, 60)]
     counts: Annotated[tuple[int, int], Knob("more stones that can be captured", 0, 12)]
     decoys: Annotated[tuple[int, int], Knob("more chains that are hemmed in", 0, 9)]

@@ -36,7 +36,7 @@ class GoLibertiesParams(Params, frozen=True, kw_only=True):
     sizes: tuple[int, ...]
     stones: Annotated[tuple[float, float], Knob("fuller boards", 0.1, 0.9)]
     counts: Annotated[tuple[int, int], Knob("more liberties", 1, 20)]
-    reach: Annotated[tuple[int, int], Knob("larger chains", 2, 40)]
+    reach: Annotated[tuple[int, int], Knob("larger chains", 2, 80)]
 
 
 LEVELS: Final = {

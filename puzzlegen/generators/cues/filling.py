@@ -31,7 +31,7 @@ class FillingParams(Params, frozen=True, kw_only=True):
         long: only questions about several vessels.
     """
 
-    vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 14)]
+    vessels: Annotated[tuple[int, int], Knob("more vessels and pipes to follow", 6, 16)]
     shut: tuple[int, int]
     open: Annotated[tuple[int, int], Knob("more valves that are open, and lead astray", 0, 4)]
     soonest: int

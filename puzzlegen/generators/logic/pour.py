@@ -43,7 +43,7 @@ class PourParams(Params, frozen=True, kw_only=True):
     jugs: Annotated[tuple[int, int], Knob("more jugs, and more ways to pour", 3, 4)]
     way: tuple[int, int]
     deep: int
-    poured: Annotated[tuple[int, int], Knob("more pourings to follow", 3, 9)]
+    poured: Annotated[tuple[int, int], Knob("more pourings to follow", 3, 10)]
     after: Annotated[bool, Knob("also asks what a list of pourings leads to")] = False
 
 

@@ -75,7 +75,7 @@ class CrossSectionParams(Params, frozen=True, kw_only=True):
     kinds: tuple[Kind, ...]
     bodies: tuple[str, ...]
     shown: Annotated[Literal["sheet", "points"], Knob("corners are named, and not the plane drawn")]
-    corners: Annotated[tuple[int, int], Knob("more corners to find", 1, 6)]
+    corners: Annotated[tuple[int, int], Knob("more corners to find", 1, 12)]
 
 
 LEVELS: Final = {

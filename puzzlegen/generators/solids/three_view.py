@@ -44,7 +44,7 @@ class ThreeViewParams(Params, frozen=True, kw_only=True):
     highest: Annotated[int, Knob("higher stacks", 2, 6)]
     slopes: Annotated[int, Knob("more wedges, of ten columns", 0, 9)]
     plates: tuple[tuple[int, int], ...]
-    workings: Annotated[tuple[int, int], Knob("more intricate parts", 1, 8)]
+    workings: Annotated[tuple[int, int], Knob("more intricate parts", 0, 8)]
 
 
 def differing(offered: Sequence[Views]) -> bool:

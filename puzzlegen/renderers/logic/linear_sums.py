@@ -59,7 +59,10 @@ _ASK: Final[dict[str, Text]] = {
         "other numbers in the picture. Which one?",
         "zh": "标有 A 到 D 的四个数中，有一个即使被遮住，也能由图中其余各数算出。是哪一个？",
     },
-    "wrong": {"en": "Which one?", "zh": "是哪一个？"},
+    "wrong": {
+        "en": "Which one? (Box the whole plate on which it stands, frame included.)",
+        "zh": "是哪一个？（框出写着它的整块牌子，包括边框。）",
+    },
     "wrong_choice": {
         "en": "It is one of the four marked A to D. Which one?",
         "zh": "它是标有 A 到 D 的四个数之一。是哪一个？",

@@ -93,26 +93,26 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "{ray}两次穿过 A 到 D 中的哪一个方格？",
     },
     "turn": {
-        "en": "Which of the {mirror}s A to D has to be turned through 90 degrees beforehand, so that the {ray} leaves "
-        "at the star?",
+        "en": "Which of the {mirror}s A to D must be turned through 90 degrees beforehand for the {ray} to leave at "
+        "the star?",
         "zh": "应事先把 A 到 D 中的哪个{mirror}转 90 度，{ray}才会从星号处离开？",
     },
     "turns": {
-        "en": "Each of the letters A to D marks two {mirror}s. Which two of them, with the same letter, both have to "
-        "be turned through 90 degrees beforehand, so that the {ray} leaves at the star?",
+        "en": "Each of the letters A to D marks two {mirror}s. Which two of them, with the same letter, must both "
+        "be turned through 90 degrees beforehand for the {ray} to leave at the star?",
         "zh": "字母 A 到 D 各标着两个{mirror}。应事先把哪个字母的两个{mirror}都转 90 度，{ray}才会从星号处离开？",
     },
     "remove": {
-        "en": "Which of the {mirror}s A to D has to be taken away, so that the {ray} leaves at the star?",
+        "en": "Which of the {mirror}s A to D must be taken away for the {ray} to leave at the star?",
         "zh": "应拿走 A 到 D 中的哪个{mirror}，{ray}才会从星号处离开？",
     },
     "removes": {
-        "en": "Each of the letters A to D marks two {mirror}s. Which two of them, with the same letter, both have to "
-        "be taken away, so that the {ray} leaves at the star?",
+        "en": "Each of the letters A to D marks two {mirror}s. Which two of them, with the same letter, must both "
+        "be taken away for the {ray} to leave at the star?",
         "zh": "字母 A 到 D 各标着两个{mirror}。应把哪个字母的两个{mirror}都拿走，{ray}才会从星号处离开？",
     },
     "turn_box": {
-        "en": "One {mirror} has to be turned through 90 degrees, so that the {ray} leaves at the star. Which one? (Box "
+        "en": "One {mirror} must be turned through 90 degrees for the {ray} to leave at the star. Which one? (Box "
         "its square.)",
         "zh": "要让{ray}从星号处离开，需把一个{mirror}转 90 度。是哪一个？（框出它所在的方格。）",
     },
@@ -153,7 +153,7 @@ _ALL: Final[Text] = {
     "en": "Light leaves at these places, by way of these mirrors (row, column): {ways}.",
     "zh": "光从这些地方射出（途经的镜子写作 (行, 列)）：{ways}。",
 }
-_DARK: Final[Text] = {"en": "None of it comes to opening {letter}.", "zh": "没有光到达开口 {letter}。"}
+_DARK: Final[Text] = {"en": "No light reaches opening {letter}.", "zh": "没有光到达开口 {letter}。"}
 _PORTS: Final[Text] = {
     "en": "There is an opening at both ends of each row and column. The openings are numbered clockwise from 1, "
     "which is above column 1; {right} is at the right of row 1, {below} below the last column, {left} at the left of "

@@ -27,7 +27,7 @@ _NAMES: Final[dict[str, tuple[str, str, str]]] = {
 }
 _RULES: Final[Text] = {
     "en": "The number below a {vessel} says how many litres it holds when full; the marks are one litre apart, every "
-    "fifth one is longer. To pour is to pour from one {vessel} into another until the first is empty or the second is "
+    "fifth one is longer. Pouring means emptying one {vessel} into another until the first is empty or the second is "
     "full, whichever comes first. Nothing is spilt, and nothing can be poured from an empty {vessel} or into a full "
     "one.",
     "zh": "{vessel}下方的数是它装满时的升数；相邻两条刻度之间为一升，每第五条刻度较长。"
@@ -43,7 +43,7 @@ _TAP: Final[Text] = {
 }
 _ASK: Final[dict[str, Text]] = {
     "fewest": {
-        "en": "How many pourings does it take at least until exactly {litres} litres are in one of the {vessels}?",
+        "en": "What is the smallest number of pourings after which one of the {vessels} holds exactly {litres} litres?",
         "zh": "要使某个{vessel}里恰好有 {litres} 升，最少要倒几次？",
     },
     "ends": {
@@ -68,8 +68,8 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "无论倒多少次，下面哪个量永远不可能是某个{vessel}里的水量？",
     },
     "target": {
-        "en": "The upper row shows what the {vessels} hold now. How many pourings does it take at least until they "
-        "hold what the lower row shows?",
+        "en": "The upper row shows what the {vessels} hold now. What is the smallest number of pourings after which "
+        "they hold what the lower row shows?",
         "zh": "上排是各{vessel}现在的内容。最少要倒几次，才能变成下排所示的样子？",
     },
     "after": {
@@ -79,7 +79,7 @@ _ASK: Final[dict[str, Text]] = {
     },
     "blot": {
         "en": "The cards show pourings, carried out in the order of their numbers; one is blotted. Each of them moved "
-        "something. They led from the upper row to the lower one. What is below the blot?",
+        "something. They led from the upper row to the lower one. What is under the blot?",
         "zh": "卡片上是按编号顺序进行的各次倾倒，其中一张被墨渍盖住了。每一次都确实倒出了东西。"
         "这样由上排变成了下排。墨渍下面是哪一次？",
     },

@@ -37,15 +37,16 @@ _RIDE: Final[Text] = {
 }
 _ASK: Final[dict[str, Text]] = {
     "changes": {
-        "en": "How many times does one have to change at least, to come from {stop} {start} to {stop} {goal}?",
+        "en": "What is the smallest number of changes on the way from {stop} {start} to {stop} {goal}?",
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}，最少要换乘几次？",
     },
     "stops": {
-        "en": "How many rides does it take at least, from {stop} {start} to {stop} {goal}, however often one changes?",
+        "en": "What is the smallest number of rides from {stop} {start} to {stop} {goal}, whatever the number of "
+        "changes?",
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}，不管换乘几次，最少要坐几段？",
     },
     "lazy": {
-        "en": "You want to come from {stop} {start} to {stop} {goal} with as few changes as possible. How many rides "
+        "en": "You want to get from {stop} {start} to {stop} {goal} with as few changes as possible. How many rides "
         "does that take at least?",
         "zh": "要从 {start} 号{stop}到 {goal} 号{stop}，并且换乘次数尽可能少。这样最少要坐几段？",
     },
@@ -63,7 +64,7 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}，无论怎么走，都必须乘坐下面哪条线？",
     },
     "trip": {
-        "en": "Which of these trips needs the most changes, if one changes as little as possible on each?",
+        "en": "Which of these trips needs the most changes, even with as few as possible on each?",
         "zh": "每段行程都尽量少换乘时，下面哪段行程需要换乘的次数最多？",
     },
     "pass_box": {
@@ -78,7 +79,7 @@ _COLOURED: Final[Text] = {"en": "the {hue} line", "zh": "{hue}的线"}
 _LEG: Final[Text] = {"en": "the {hue} line from {start} to {stop}", "zh": "{hue}的线从 {start} 号到 {stop} 号"}
 _LEGS: Final[Text] = {"en": "One such trip: {legs}.", "zh": "这样的一种走法：{legs}。"}
 _CHANGES: Final[Text] = {
-    "en": "With fewer changes one does not get there. That makes {changes}.",
+    "en": "There is no way with fewer changes. That makes {changes}.",
     "zh": "换乘更少就到不了。所以是 {changes} 次。",
 }
 _RIDES: Final[Text] = {
@@ -90,11 +91,11 @@ _WAYS: Final[Text] = {
     "zh": "最短的走法（逐{stop}）：{ways}。答案是 {number}。",
 }
 _CUT: Final[Text] = {
-    "en": "Without the {hue} line, one cannot come from {start} to any of these: {cut}. So {stop} {key} is cut off.",
+    "en": "Without the {hue} line, none of these can be reached from {start}: {cut}. So {stop} {key} is cut off.",
     "zh": "没有{hue}的线，从 {start} 号到不了这些{stop}：{cut}。所以 {key} 号{stop}到不了。",
 }
 _MUST: Final[Text] = {
-    "en": "Without it, one comes from {start} to these {stop}s only: {reached}. {goal} is not among them, so the "
+    "en": "Without it, only these {stop}s can be reached from {start}: {reached}. {goal} is not among them, so the "
     "answer is {key}.",
     "zh": "没有它，从 {start} 号只能到这些{stop}：{reached}，其中没有 {goal} 号。所以答案是{key}。",
 }

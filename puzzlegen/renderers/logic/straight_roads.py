@@ -38,12 +38,12 @@ _ASK: Final[dict[str, Text]] = {
     },
     "betray": {
         "en": "There is just one pair of {road}s that cannot both be straight, since they cross each other twice. At "
-        "which two crossings? (Box both crossings.)",
-        "zh": "恰有一对{road}彼此相交两次，因此不可能都是直的。它们在哪两个交叉口相交？（框出这两个交叉口。）",
+        "which two crossings? (Box the rings around both.)",
+        "zh": "恰有一对{road}彼此相交两次，因此不可能都是直的。它们在哪两个交叉口相交？（框出这两个交叉口的圆圈。）",
     },
     "same": {
         "en": "Which of the sketches A to D can show the same {road}s as the one at the top, with the same crossings "
-        "in the same order along each {road}? (Which way up a sketch is held does not matter.)",
+        "in the same order along each {road}? (A sketch may be turned, but not mirrored.)",
         "zh": "草图 A 到 D 中，哪一张与最上面那张画的可能是同样的{road}，即每条{road}上的交叉口及次序都相同？"
         "（草图可以倒过来看。）",
     },
@@ -70,7 +70,7 @@ _BETRAY: Final[Text] = {
 _SAME: Final[Text] = {
     "en": "The sketches differ in two places: where {road}s {first} cross one another, and where {second} do. Each "
     "time, one {road} passes on the one or the other side of the crossing of the other two. Only in sketch {letter} "
-    "both are as at the top.",
+    "do both match the top one.",
     "zh": "各草图在两处不同：{first} 号{road}彼此相交之处，以及 {second} 号彼此相交之处。"
     "每处都有一条{road}从另外两条的交叉口的一侧或另一侧经过。只有草图 {letter} 的两处都与上图一致。",
 }

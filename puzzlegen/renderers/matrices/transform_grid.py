@@ -26,7 +26,7 @@ _THREE: Final = {
     "en": "The steps of one row need not be alike, but three of the four rows have the same ones in the same order.",
     "zh": "同一行的各步不必相同，但四行中有三行的各步依次相同。",
 }
-_BLANK: Final = {"en": " Grey panels are left blank.", "zh": "灰色的格子留空。"}
+_BLANK: Final = {"en": " Shaded panels are left blank.", "zh": "带底色的格子留空。"}
 _ASKS: Final[Mapping[str, Text]] = {
     "missing": {"en": "Which figure replaces the question mark?", "zh": "问号处应是哪个图形？"},
     "first": {"en": "With which figure does the last row begin?", "zh": "最后一行以哪个图形开头？"},

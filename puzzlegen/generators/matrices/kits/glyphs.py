@@ -237,7 +237,7 @@ SIGNS: Final[Mapping[str, Parts]] = {
     "angles": (*_open((-6, -5), (-1, 0), (-6, 5)), *_open((6, -5), (1, 0), (6, 5))),
     "chevrons": (*_open((-5, 0), (0, -5), (5, 0)), *_open((-5, 5), (0, 0), (5, 5))),
     "bolt": _open((2, -6), (-4, 1), (4, -1), (-2, 6)),
-    "mill": ((-6, 0, 6, 0), (0, -6, 0, 6), (0, -6, 4, -6), (6, 0, 6, 4), (0, 6, -4, 6), (-6, 0, -6, -4)),
+    "sluice": ((-6, 0, 6, 0), (0, -6, 0, 6), (-4, -6, 4, -6), (-6, 4, -6, -4)),
 }
 """Lines that are open, and signs of several lines."""
 SMALL: Final[tuple[Callable[[int, int], Parts], ...]] = (

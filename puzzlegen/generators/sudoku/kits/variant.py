@@ -47,7 +47,7 @@ class Thinning(Params, frozen=True, kw_only=True):
     logic: Annotated[Literal["singles", "pairs", "search"], Knob("deeper reasoning")]
     minimal: Annotated[bool, Knob("no clue can be dropped")] = False
     nodes: int = 100
-    spare: Annotated[tuple[int, int], Knob("more givens than needed", 0, 40)] = (0, 0)
+    spare: Annotated[tuple[int, int], Knob("more givens than needed", 0, 160)] = (0, 0)
     keep_marks: Annotated[bool, Knob("only givens are dropped")] = False
     left: tuple[int, int] = (0, 4096)
     turns: Annotated[int, Knob("more puzzles tried until one is deep enough", 1, 60)] = 1

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import cos, dist, pi, sin
 from typing import Any, Final, TypeAlias
 
-from puzzlegen.core.scene import AnyNode, Element, Label, Paint, Painted, Polyline, Rect
+from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Painted, Polyline, Rect
 
 Point: TypeAlias = tuple[float, float]
 
@@ -92,6 +92,7 @@ class SketchMap:
                 yield Label(x, y, str(number), 0.36, "given")
         for number, (column, track) in enumerate(self.crossings, 1) if named else ():
             x, y = self._moved(self._bend((column + 0.5) * _COLUMN, (track + 0.5) * _TRACK))
+            yield Circle(x, y, 0.34, None, "ink", "thin")
             yield Element(f"crossing-{number}", x - 0.35, y - 0.35, 0.7, 0.7)
 
     def _scenery(self) -> Iterator[AnyNode]:
