@@ -48,7 +48,7 @@ lint: .venv/dev
 	@$(BIN)/lint-imports --no-logo
 
 test: lint
-	@$(BIN)/pytest -n auto --dist loadgroup -q
+	@$(BIN)/pytest -n auto -q
 
 test-all: test compat
 	@$(BIN)/python -m tests.harnesses

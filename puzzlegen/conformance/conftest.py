@@ -21,10 +21,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Take the tests of a family one after the other, in one process: what they share is made once."""
+    """Take the tests of a family one after the other: what they share is made once, and not kept for long."""
     found = {place: name for place, item in enumerate(items) if (name := _family(item))}
-    for place, name in found.items():
-        items[place].add_marker(pytest.mark.xdist_group(name))
     order = sorted(found, key=lambda place: found[place])
     for place, item in zip(found, [items[place] for place in order], strict=True):
         items[place] = item

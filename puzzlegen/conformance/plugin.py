@@ -16,7 +16,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Refuse names that are none; without the option, nothing is imported."""
-    config.addinivalue_line("markers", "xdist_group(name): one worker of pytest-xdist runs them (--dist loadgroup)")
     if targets := config.getoption("family"):
         from puzzlegen import catalog
         from puzzlegen.core.errors import WrongUsage
