@@ -25,7 +25,7 @@ from puzzlegen.snapshots import writer
 from puzzlegen.specs import language as spec
 from tests import judge_cases
 
-N = 24
+N = 36
 MIXED = str(Path(__file__).with_name("mixed.toml"))
 SAID = judge_cases.recorded()
 KEY = [(float(x1), float(y1), float(x2), float(y2)) for x1, y1, x2, y2 in judge_cases.KEY]

@@ -77,7 +77,8 @@ def _show(chosen: "list[tuple[Row, list[Level], list[Form]]]") -> None:
             category = row.category
         needed = f"{row.distribution or 'puzzlegen-bench'}[{row.extra}]" if row.extra else ""
         extra = f" (needs {needed})" if needed else f" (from {row.distribution})" if row.distribution else ""
-        facts = f"v{row.version}  {'/'.join(levels):<16}  {', '.join(forms)}"
+        span = "easy to extreme" if len(levels) == len(Level) else "/".join(levels)
+        facts = f"v{row.version}  {span:<16}  {', '.join(forms)}"
         click.echo(f"{row.name:<{width}}  {facts}")
         click.echo(fill(f"{row.summary}{extra}", _WIDTH, initial_indent=" " * 4, subsequent_indent=" " * 4))
 
