@@ -22,6 +22,7 @@ _MIRRORED: Final[Mapping[Top, Top]] = {"flat": "flat", "peak": "peak", "rise": "
 _TRIES: Final = 120
 _STEP: Final = 0.1  # along a line of sight
 _LEAST_FREE: Final = 6  # of nine spots on a roof
+_ORDERED: Final = 3  # columns that have three orders, no two of them mirror images: `cannot` needs so many
 
 
 class Column(NamedTuple):
@@ -60,6 +61,8 @@ def invent(rng: Stream, params: ShadowParams) -> Puzzle:
     """Draw the outlines, then the key, then towers that cast it."""
     rng = rng.child("state")
     task = params.tasks[rng.per_item(len(params.tasks), "task")]
+    if params.columns < _ORDERED:
+        task = "cast"
     viewer: Viewer = rng.choice(("left", "right"))
     towers = rng.between(max(_FEWEST, int(params.band[0])), min(_MOST, int(params.band[1])))
     light: Light = rng.choice(("front", viewer))
