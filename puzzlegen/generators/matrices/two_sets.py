@@ -34,6 +34,7 @@ COUNTS: Final = (
 ARRANGEMENTS: Final = ("stacked", "beside", "blocks")
 _NUMBERED: Final = 7
 _FEWEST: Final = 4  # figures that have what is wanted; fewer would be met again and again
+_OFTEN: Final = 7
 _MOST: Final = 9  # lines or corners; more are no pleasure to count
 _NEAR: Final = 2
 _TRIALS: Final = 60
@@ -52,7 +53,7 @@ class TwoSetsParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: TwoSetsParams(
         band=(32, 52),
-        bands={"complete": (16, 36), "count": (38, 64), "count_choice": (38, 64), "intruder": (12, 26)},
+        bands={"complete": (16, 36), "count": (38, 64), "count_choice": (38, 64), "intruder": (12, 27)},
         figures=3,
         listed=3,
         deciding=2,
@@ -61,7 +62,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: TwoSetsParams(
         band=(54, 94),
-        bands={"complete": (37, 52), "count": (65, 108), "count_choice": (65, 108), "intruder": (28, 45)},
+        bands={"complete": (37, 54), "count": (65, 108), "count_choice": (65, 108), "intruder": (28, 45)},
         figures=3,
         listed=4,
         deciding=2,
@@ -70,7 +71,7 @@ LEVELS: Final = {
     ),
     Level.HARD: TwoSetsParams(
         band=(96, 138),
-        bands={"complete": (53, 78), "count": (120, 167), "count_choice": (120, 167), "intruder": (46, 72)},
+        bands={"complete": (55, 79), "count": (120, 167), "count_choice": (120, 167), "intruder": (46, 72)},
         figures=3,
         listed=6,
         deciding=3,
@@ -79,7 +80,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: TwoSetsParams(
         band=(150, 190),
-        bands={"complete": (79, 131), "count": (180, 221), "count_choice": (180, 221), "intruder": (73, 100)},
+        bands={"complete": (80, 131), "count": (180, 221), "count_choice": (180, 221), "intruder": (73, 100)},
         figures=4,
         listed=7,
         deciding=3,
@@ -178,6 +179,12 @@ class _Sets:
             return ~np.isin(column, held)
         return np.isin(column, held) if last and role == "free" and kinds == len(held) else column >= 0
 
+    def met_often(self, counts: Sequence[int]) -> "Mask":
+        """Figures whose numbers of all these many others have, too; and not none of anything, which is seen at once."""
+        held = self.rows[:, counts]
+        _, kinds, met = np.unique(held, axis=0, return_inverse=True, return_counts=True)
+        return np.asarray((met[kinds.ravel()] >= _OFTEN) & (held > 0).all(axis=1))
+
     def near(self, count: int, number: int) -> "Mask":
         """Figures with another count that does not stand out."""
         away = np.abs(self.rows[:, count] - number)
@@ -248,12 +255,12 @@ def _placed(
     order = sets.rng.permutation(sets.rows.shape[1])
     many = min(params.shared, len(order) // 2)
     shares = order[:many], order[many : 2 * many]
-    mixed = dict.fromkeys(order, "mixed")
-    one = sets.box(params.figures, {**mixed, **dict.fromkeys(shares[0], "same")})
-    outside = ~_fitting(sets, shares[0], one)
-    two = sets.box(params.figures, {**mixed, **dict.fromkeys(shares[1], "same")}, outside)
-    if _fitting(sets, shares[1], two)[one].any():
-        raise _NoFigure
+    model = sets.take(sets.met_often([*shares[0], *shares[1]]))
+    fitting = [(sets.rows[:, share] == sets.rows[model, share]).all(axis=1) for share in shares]
+    boxes = []
+    for share, inside, outside in zip(shares, fitting, fitting[::-1], strict=True):
+        mixed = [count for count in order if count not in share]
+        boxes.append(sets.box(params.figures, dict.fromkeys(mixed, "mixed"), inside, ~outside))
     states = [(1, 1), (0, 0), (1, 0), (0, 1)]
     if task in PLACES:
         key = states.pop(PLACES.index(task))
@@ -265,16 +272,10 @@ def _placed(
     figures = []
     for state in states:
         masks = []
-        for fits, share, box in zip(state, shares, (one, two), strict=True):
+        for fits, share in zip(state, shares, strict=True):
             fails = -1 if fits else sets.rng.choice(share)
             for count in share:
-                held = sets.rows[box[0], count]
+                held = sets.rows[model, count]
                 masks.append(sets.near(count, held) if count == fails else sets.rows[:, count] == held)
         figures.append(sets.take(*masks))
-    return [one, two], figures
-
-
-def _fitting(sets: _Sets, share: Sequence[int], box: Sequence[int]) -> "Mask":
-    """Figures that have what all figures of a box have."""
-    held = sets.rows[box[0], share]
-    return np.asarray((sets.rows[:, share] == held).all(axis=1))
+    return boxes, figures
