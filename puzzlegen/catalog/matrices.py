@@ -19,6 +19,7 @@ _RULE: Final = Labels(
 _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
 _POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
 _MOVED: Final = replace(_RULE, mmiq_paradigm="temporal movement")
+_RELATED: Final = replace(_RULE, mmiq_paradigm="spatial relationship")
 _SETS: Final = replace(_CLASSES, mmiq_paradigm="mathematics")
 _THINGS: Final = replace(_CLASSES, mmiq_paradigm="concrete object")
 
@@ -162,6 +163,24 @@ ROWS: Final = (
         governed=governing.panels,
         drawn_options=USUAL_LEVELS,
         version=4,
+    ),
+    Row(
+        category="matrices",
+        family="relations",
+        forms=(CHOICE,),
+        labels=_RELATED,
+        tasks={
+            task: replace(_RELATED, mmiq_configuration=configuration)
+            for task, configuration in {
+                "analogy": "visual analogy",
+                "matrix": "Raven matrix",
+                "next": "extrapolation",
+                "odd_one_out": "odd one out",
+            }.items()
+        },
+        summary="outlines apart, across or inside one another, left or above: grids, rows, analogies, odd ones",
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "sequence",

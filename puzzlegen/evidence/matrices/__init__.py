@@ -10,6 +10,7 @@ from puzzlegen.evidence.matrices import (
     measures_a,
     measures_b,
     pointed,
+    relations,
     transform_grid,
     two_sets,
 )
@@ -18,6 +19,7 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     **disguises_a.DISGUISES,
     **disguises_b.DISGUISES,
     **pointed.DISGUISES,
+    **relations.DISGUISES,
     **transform_grid.DISGUISES,
     **two_sets.DISGUISES,
 }
@@ -25,6 +27,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     **measures_a.MEASURES,
     **measures_b.MEASURES,
     **pointed.MEASURES,
+    **relations.MEASURES,
     **transform_grid.MEASURES,
     **two_sets.MEASURES,
 }

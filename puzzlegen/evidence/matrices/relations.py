@@ -1,0 +1,41 @@
+"""What judges relations of outlines."""
+
+from math import comb
+from random import Random
+from typing import Any, Final
+
+from puzzlegen.core.item import Statement
+from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.matrices.disguises_b import shuffled, with_panels
+
+_NAME: Final = "matrices/relations"
+
+
+def mirrored(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+    """Left and right, or top and bottom, change places in all panels."""
+    across, down = rng.choice(((-1, 1), (1, -1), (-1, -1)))
+
+    def change(panel: Any) -> Any:
+        return [[across * x, down * y, size] for x, y, size in panel]
+
+    return with_panels(statement, query, change)
+
+
+def rearranged(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+    """Rows become columns, or panels without an order get another one."""
+    order: list[int] = [0, 3, 6, 1, 4, 7, 2, 5]
+    if query["task"] == "belongs":
+        order = rng.sample(range(4), 4)
+    elif query["task"] != "matrix":
+        return None
+    return with_panels(statement, query, lambda panel: panel, order)
+
+
+def relations_in_sight(statement: Statement, query: Statement) -> float:
+    """How many relations all panels show together."""
+    panels = len(statement["panels"]) + len(query["options"])
+    return float(comb(len(statement["outlines"]), 2) * len(statement["relations"]) * panels)
+
+
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (mirrored, shuffled, rearranged)}
+MEASURES: Final = {_NAME: Measure("relations that all panels show", relations_in_sight)}

@@ -1,0 +1,328 @@
+"""Panels of two or three outlines: how they lie to each other follows a rule.
+
+A relation is something to say of two outlines, such as which one is higher. The values that two relations have in the
+panels are drawn first, and then panels that have them. One option is right in both relations, one in the first, one in
+the second and one in neither, so that no value is more common for being right.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats: TypeAlias = NDArray[np.float64]
+    Ints: TypeAlias = NDArray[np.int64]
+
+TASKS: Final = ("matrix", "analogy", "next", "belongs", "odd_one_out")
+OUTLINES: Final = ("circle", "square", "diamond", "hexagon")
+KINDS: Final = ("contact", "size", "side", "height")
+SIZES: Final = (2, 4, 6)  # from the middle to each side
+_REACH: Final = 8
+_CLEAR: Final = 1.0  # steps by which an outline is inside, outside or across another one
+_STOCK: Final = 24_000  # draws for two outlines, most of which are unclear
+_TRIALS: Final = 80
+_REVERSED: Final = ((0, 1, 3, 2), (2, 1, 0), (2, 1, 0), (2, 1, 0))  # of each kind, with the outlines exchanged
+
+
+class RelationsParams(Params, frozen=True, kw_only=True):
+    """How many outlines are in a panel, how many kinds of relations count, and whether a relation may stay as it is."""
+
+    outlines: Annotated[int, Knob("more outlines in each panel", 2, 3)]
+    kinds: Annotated[int, Knob("more kinds of relations to look at", 2, 4)]
+    still: Annotated[bool, Knob("a relation may be the same everywhere")]
+
+
+LEVELS: Final = {
+    Level.EASY: RelationsParams(
+        band=(12, 20),
+        bands={"belongs": (10, 17), "matrix": (16, 28), "odd_one_out": (4, 10)},
+        outlines=2,
+        kinds=2,
+        still=True,
+    ),
+    Level.MEDIUM: RelationsParams(
+        band=(21, 28),
+        bands={"belongs": (18, 24), "matrix": (30, 40), "odd_one_out": (12, 17)},
+        outlines=2,
+        kinds=4,
+        still=False,
+    ),
+    Level.HARD: RelationsParams(
+        band=(30, 38),
+        bands={"belongs": (25, 32), "matrix": (44, 56), "odd_one_out": (18, 25)},
+        outlines=3,
+        kinds=2,
+        still=False,
+    ),
+    Level.EXTREME: RelationsParams(
+        band=(40, 56),
+        bands={"belongs": (33, 48), "matrix": (60, 84), "odd_one_out": (26, 40)},
+        outlines=3,
+        kinds=3,
+        still=False,
+    ),
+}
+
+
+def invent(rng: Stream, params: RelationsParams) -> Puzzle:
+    """Draw the outlines and what counts, two lines of values, and panels with these."""
+    task, place = drawn_task(TASKS, rng)
+    state = rng.child("state")
+    names = sorted(state.sample(range(len(OUTLINES)), params.outlines))
+    kinds = sorted(state.sample(range(len(KINDS)), params.kinds))
+    stock = _stock(tuple(names))
+    pairs = list(combinations(range(len(names)), 2))
+    columns = [(pair, kind) for pair in range(len(pairs)) for kind in kinds]
+    panels = _Panels(stock, [pair * len(KINDS) + kind for pair, kind in columns], state)
+    for _ in range(_TRIALS):
+        late = len(columns) - 1 - state.below(max(1, len(columns) // 3))
+        two = [late, state.below(late)]
+        try:
+            shown, options, right = (_odd if task == "odd_one_out" else _ruled)(
+                task, panels, two, columns, params, place
+            )
+        except _NoPanel:
+            continue
+        why = [
+            {
+                "pair": [OUTLINES[names[at]] for at in pairs[columns[each][0]]],
+                "kind": KINDS[columns[each][1]],
+                "values": [int(panels.values[panel, each]) for panel in right],
+            }
+            for each in (sorted(two) if task != "odd_one_out" else two[:1])
+        ]
+        return Puzzle(
+            {
+                "outlines": [OUTLINES[name] for name in names],
+                "relations": [KINDS[kind] for kind in kinds],
+                "panels": [panels.published(panel) for panel in shown],
+            },
+            {"task": task, "options": [panels.published(panel) for panel in options]},
+            LETTERS[place],
+            {"relations": why},
+        )
+    raise Rejected("no panels for these relations")
+
+
+class _NoPanel(Exception):
+    """There is no such line of values, or no panel that has them."""
+
+
+class _Stock(NamedTuple):
+    """Panels: of each the middle and the size of every outline, and what there is to say of every pair."""
+
+    outlines: "Ints"  # (panels, outlines, 3)
+    values: "Ints"  # (panels, pairs x kinds)
+
+
+@cache
+def _shape(name: int) -> tuple["Floats", "Floats", "Floats"]:
+    """Of an outline of size 1: the normals and distances of its sides, and points on it."""
+    if OUTLINES[name] == "circle":
+        turns = np.arange(24) * np.pi / 12
+        normals = np.stack((np.cos(turns), np.sin(turns)), axis=1)
+        return normals, np.ones(24), normals
+    corners = {
+        "square": ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+        "diamond": ((0, -1), (1, 0), (0, 1), (-1, 0)),
+        "hexagon": ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0)),
+    }[OUTLINES[name]]
+    ends = np.array(corners, dtype=float)
+    along = np.roll(ends, -1, axis=0) - ends
+    normals = np.stack((along[:, 1], -along[:, 0]), axis=1) / np.hypot(*along.T)[:, None]
+    steps = np.arange(4)[:, None, None] / 4
+    return normals, (normals * ends).sum(axis=1), (ends + steps * along).reshape(-1, 2)
+
+
+@cache
+def _stock(names: tuple[int, ...]) -> _Stock:
+    """All panels for these outlines, the same for every puzzle."""
+    draws = _STOCK * (len(names) - 1)
+    words = Stream("relations", *names).words(draws * len(names) * 3).reshape(draws, len(names), 3)
+    near = (np.arange(draws) % 2 == 0)[:, None, None]
+    sizes = np.array(SIZES)[(words[:, :, 2] % len(SIZES)).astype(int)]
+    room = (_REACH - sizes)[:, :, None]
+    room = np.where(near, np.minimum(room, 3), room)
+    middles = (words[:, :, :2] % (2 * room + 1).astype(np.uint64)).astype(int) - room
+    clear = np.ones(draws, dtype=bool)
+    columns = []
+    for one, other in combinations(range(len(names)), 2):
+        apart = middles[:, one] - middles[:, other]
+        clear &= (np.abs(apart) != 1).all(axis=1)
+        first = _beyond(names[one], names[other], apart, sizes[:, one], sizes[:, other])
+        second = _beyond(names[other], names[one], -apart, sizes[:, other], sizes[:, one])
+        contacts = [
+            (first[0] >= _CLEAR) & (second[0] >= _CLEAR),
+            (np.maximum(first[0], second[0]) <= -_CLEAR) & (np.minimum(first[1], second[1]) >= _CLEAR),
+            first[1] <= -_CLEAR,
+            second[1] <= -_CLEAR,
+        ]
+        clear &= np.logical_or.reduce(contacts)
+        signs = np.sign(np.stack((sizes[:, other] - sizes[:, one], apart[:, 0], apart[:, 1])))
+        columns += [np.argmax(contacts, axis=0), *(signs + 1)]
+    figures = np.concatenate((middles, sizes[:, :, None]), axis=2)
+    _, first_of = np.unique(figures.reshape(draws, -1), axis=0, return_index=True)
+    kept = np.sort(first_of[clear[first_of]])
+    return _Stock(figures[kept], np.stack(columns, axis=1)[kept])
+
+
+def _beyond(one: int, other: int, apart: "Ints", size: "Ints", other_size: "Ints") -> tuple["Floats", "Floats"]:
+    """The least and the greatest distance by which points of an outline lie outside another one."""
+    normals, away, _ = _shape(other)
+    points = _shape(one)[2]
+    out = np.full((len(apart), len(points)), -np.inf)
+    for normal, distance in zip(normals, away, strict=True):
+        reach = size[:, None] * (points @ normal) + (apart @ normal - distance * other_size)[:, None]
+        np.maximum(out, reach, out=out)
+    return out.min(axis=1), out.max(axis=1)
+
+
+class _Panels:
+    """Panels of a stock by the relations that count; none is taken twice."""
+
+    def __init__(self, stock: _Stock, columns: Sequence[int], rng: Stream) -> None:
+        self.rng, self._figures = rng, stock.outlines
+        self.values = stock.values[:, columns]
+        self.used: list[int] = []
+
+    def take(self, wanted: Mapping[int, int]) -> int:
+        """A panel in which relations have these values."""
+        fit = np.ones(len(self.values), dtype=bool)
+        for each, value in wanted.items():
+            fit &= self.values[:, each] == value
+        fit[self.used] = False
+        found = np.flatnonzero(fit)
+        if len(found) < 8:  # they would be met again and again
+            raise _NoPanel
+        self.used.append(int(found[self.rng.below(len(found))]))
+        return self.used[-1]
+
+    def published(self, panel: int) -> Any:
+        return self._figures[panel].tolist()
+
+
+_Column: TypeAlias = tuple[int, int]  # a pair of outlines, and a kind of relation
+
+
+def _ruled(
+    task: str, panels: _Panels, two: Sequence[int], columns: Sequence[_Column], params: RelationsParams, place: int
+) -> tuple[list[int], list[int], list[int]]:
+    """The panels that are shown, the options, and those that make the whole."""
+    rng = panels.rng
+    panels.used.clear()
+    lines = []
+    for each in two:
+        kind = columns[each][1]
+        line = _LINES[task](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], rng)
+        if len({*line}) == 1 and not (params.still or task == "belongs"):
+            raise _NoPanel
+        lines.append(line)
+    if task != "belongs" and all(len({*line}) == 1 for line in lines):
+        raise _NoPanel
+    shown = [panels.take(dict(zip(two, values, strict=True))) for values in zip(*lines, strict=True)]
+    key = shown.pop()
+    right = {each: int(panels.values[key, each]) for each in two}
+    wrong = {}
+    for each in two:
+        seen = [int(panels.values[panel, each]) for panel in shown]
+        others = [value for value in seen if value != right[each]] or [
+            value for value in range(3) if value != right[each]
+        ]
+        wrong[each] = rng.choice(others)
+    one, other = two
+    options = [panels.take(values) for values in ({**right, one: wrong[one]}, {**right, other: wrong[other]}, wrong)]
+    for each in range(len(columns)):
+        if each not in two and _SEEMS[task]([int(panels.values[panel, each]) for panel in shown], columns[each][1]):
+            raise _NoPanel
+    rng.shuffle(options)
+    options.insert(place, key)
+    return shown, options, [*shown, key]
+
+
+def _odd(
+    task: str, panels: _Panels, two: Sequence[int], columns: Sequence[_Column], params: RelationsParams, place: int
+) -> tuple[list[int], list[int], list[int]]:
+    """Four panels of which one relation, and no other one, singles one out."""
+    del task, params
+    panels.used.clear()
+    one, other = panels.rng.sample(range(4 if KINDS[columns[two[0]][1]] == "contact" else 3), 2)
+    options = [panels.take({two[0]: one if number == place else other}) for number in range(4)]
+    for each in range(len(columns)):
+        values = [int(panels.values[panel, each]) for panel in options]
+        if each != two[0] and len({*values}) == 2 and 1 in map(values.count, {*values}):
+            raise _NoPanel
+    return [], options, options
+
+
+# --- lines of values, the last of which is asked for
+
+
+def _same(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+    del reverse
+    return [rng.below(values)] * 5
+
+
+def _in_turn(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+    """Six values: all the same, or two or three that come again."""
+    del reverse
+    cycle = [rng.below(values) for _ in range(rng.choice((2, 3, 3)))]
+    return (cycle * 3)[:6]
+
+
+def _in_pairs(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+    """Three pairs: each stays as it is, or is reversed."""
+    change = rng.below(3)
+    firsts = [rng.below(values) for _ in range(3)]
+    if len({*firsts}) == 1:
+        raise _NoPanel
+    return [value for first in firsts for value in (first, reverse[first] if change else first)]
+
+
+def _in_a_matrix(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+    """Three rows, or columns: each of one value, or each of the same three."""
+    del reverse
+    if rng.below(3) == 0:
+        rows = [[value] * 3 for value in (rng.below(values) for _ in range(3))]
+    else:
+        three = [rng.below(values) for _ in range(3)]
+        rows = [rng.sample(three, 3) for _ in range(3)]
+    cells = [value for row in rows for value in row]
+    return cells if rng.below(2) else [cells[3 * (place % 3) + place // 3] for place in range(9)]
+
+
+_LINES: Final[Mapping[str, Callable[[int, Sequence[int], Stream], list[int]]]] = {
+    "matrix": _in_a_matrix,
+    "analogy": _in_pairs,
+    "next": _in_turn,
+    "belongs": _same,
+}
+
+
+def _rows_seem(values: Sequence[int], kind: int) -> bool:
+    del kind
+    for lines in (((0, 1, 2), (3, 4, 5)), ((0, 3, 6), (1, 4, 7))):
+        first, second = (sorted(values[place] for place in line) for line in lines)
+        if first == second or (first[0] == first[2] and second[0] == second[2]):
+            return True
+    return False
+
+
+_SEEMS: Final[Mapping[str, Callable[[Sequence[int], int], bool]]] = {
+    "matrix": _rows_seem,
+    "analogy": lambda values, kind: (
+        (values[0], values[2]) == (values[1], values[3])
+        or tuple(_REVERSED[kind][value] for value in values[0:4:2]) == (values[1], values[3])
+    ),
+    "next": lambda values, kind: any(values[period:] == values[:-period] for period in (1, 2, 3)),  # noqa: ARG005
+    "belongs": lambda values, kind: len({*values}) == 1,  # noqa: ARG005
+}
