@@ -167,7 +167,7 @@ ROWS: Final = (
     Row(
         category="matrices",
         family="relations",
-        forms=(CHOICE,),
+        forms=(CHOICE, FILL_IN),
         labels=_RELATED,
         tasks={
             task: replace(_RELATED, mmiq_configuration=configuration)

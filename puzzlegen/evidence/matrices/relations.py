@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.evidence.matrices.disguises_b import shuffled, with_panels
+from puzzlegen.evidence.matrices.disguises_b import shuffled as reordered
 
 _NAME: Final = "matrices/relations"
 
@@ -18,22 +18,31 @@ def mirrored(statement: Statement, query: Statement, rng: Random) -> tuple[State
     def change(panel: Any) -> Any:
         return [[across * x, down * y, size] for x, y, size in panel]
 
-    return with_panels(statement, query, change)
+    asked = "figures" if "figures" in query else "options"
+    panels = [change(panel) for panel in statement["panels"]]
+    return {**statement, "panels": panels}, {**query, asked: [change(panel) for panel in query[asked]]}
 
 
 def rearranged(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
     """Rows become columns, or panels without an order get another one."""
     order: list[int] = [0, 3, 6, 1, 4, 7, 2, 5]
-    if query["task"] == "belongs":
+    if len(statement["panels"]) == 4:
         order = rng.sample(range(4), 4)
     elif query["task"] != "matrix":
         return None
-    return with_panels(statement, query, lambda panel: panel, order)
+    return {**statement, "panels": [statement["panels"][place] for place in order]}, query
+
+
+def shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement]:
+    """What is to be chosen from, or counted, in another order."""
+    if "figures" in query:
+        query = {**query, "figures": rng.sample(query["figures"], len(query["figures"]))}
+    return reordered(statement, query, rng) if "options" in query else (statement, query)
 
 
 def relations_in_sight(statement: Statement, query: Statement) -> float:
     """How many relations all panels show together."""
-    panels = len(statement["panels"]) + len(query["options"])
+    panels = len(statement["panels"]) + len(query.get("figures") or query["options"])
     return float(comb(len(statement["outlines"]), 2) * len(statement["relations"]) * panels)
 
 

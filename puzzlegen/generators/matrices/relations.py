@@ -15,7 +15,7 @@ import numpy as np
 from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
     Floats: TypeAlias = NDArray[np.float64]
     Ints: TypeAlias = NDArray[np.int64]
 
-TASKS: Final = ("matrix", "analogy", "next", "belongs", "odd_one_out")
+TASKS: Final = ("matrix", "analogy", "next", "belongs", "odd_one_out", "count", "count_choice")
 OUTLINES: Final = ("circle", "square", "diamond", "hexagon")
 KINDS: Final = ("contact", "size", "side", "height")
 SIZES: Final = (2, 4, 6)  # from the middle to each side
 _REACH: Final = 8
+_NUMBERED: Final = 7
 _CLEAR: Final = 1.0  # steps by which an outline is inside, outside or across another one
 _STOCK: Final = 24_000  # draws for two outlines, most of which are unclear
 _TRIALS: Final = 80
@@ -45,28 +46,52 @@ class RelationsParams(Params, frozen=True, kw_only=True):
 LEVELS: Final = {
     Level.EASY: RelationsParams(
         band=(12, 20),
-        bands={"belongs": (10, 17), "matrix": (16, 28), "odd_one_out": (4, 10)},
+        bands={
+            "belongs": (10, 17),
+            "count": (20, 24),
+            "count_choice": (20, 24),
+            "matrix": (16, 28),
+            "odd_one_out": (4, 10),
+        },
         outlines=2,
         kinds=2,
         still=True,
     ),
     Level.MEDIUM: RelationsParams(
         band=(21, 28),
-        bands={"belongs": (18, 24), "matrix": (30, 40), "odd_one_out": (12, 17)},
+        bands={
+            "belongs": (18, 24),
+            "count": (28, 32),
+            "count_choice": (28, 32),
+            "matrix": (30, 40),
+            "odd_one_out": (12, 17),
+        },
         outlines=2,
         kinds=4,
         still=False,
     ),
     Level.HARD: RelationsParams(
         band=(30, 38),
-        bands={"belongs": (25, 32), "matrix": (44, 56), "odd_one_out": (18, 25)},
+        bands={
+            "belongs": (25, 32),
+            "count": (36, 42),
+            "count_choice": (36, 42),
+            "matrix": (44, 56),
+            "odd_one_out": (18, 25),
+        },
         outlines=3,
         kinds=2,
         still=False,
     ),
     Level.EXTREME: RelationsParams(
         band=(40, 56),
-        bands={"belongs": (33, 48), "matrix": (60, 84), "odd_one_out": (26, 40)},
+        bands={
+            "belongs": (33, 48),
+            "count": (48, 54),
+            "count_choice": (48, 54),
+            "matrix": (60, 84),
+            "odd_one_out": (26, 40),
+        },
         outlines=3,
         kinds=3,
         still=False,
@@ -84,32 +109,36 @@ def invent(rng: Stream, params: RelationsParams) -> Puzzle:
     pairs = list(combinations(range(len(names)), 2))
     columns = [(pair, kind) for pair in range(len(pairs)) for kind in kinds]
     panels = _Panels(stock, [pair * len(KINDS) + kind for pair, kind in columns], state)
+    counted = task.startswith("count")
+    wanted, query = wanted_count(task, place, 1, _NUMBERED - 1, rng) if counted else (0, {"task": task})
     for _ in range(_TRIALS):
         late = len(columns) - 1 - state.below(max(1, len(columns) // 3))
         two = [late, state.below(late)]
         try:
-            shown, options, right = (_odd if task == "odd_one_out" else _ruled)(
-                task, panels, two, columns, params, place
-            )
+            if task == "odd_one_out":
+                made = _odd(panels, two[0], columns, place)
+            else:
+                made = _ruled(task.removesuffix("_choice"), panels, two, columns, params.still, place, wanted)
         except _NoPanel:
             continue
         why = [
             {
                 "pair": [OUTLINES[names[at]] for at in pairs[columns[each][0]]],
                 "kind": KINDS[columns[each][1]],
-                "values": [int(panels.values[panel, each]) for panel in right],
+                "rule": made.rules.get(each, ""),
+                "values": [int(panels.values[panel, each]) for panel in made.whole],
             }
-            for each in (sorted(two) if task != "odd_one_out" else two[:1])
+            for each in sorted(made.rules)
         ]
         return Puzzle(
             {
                 "outlines": [OUTLINES[name] for name in names],
                 "relations": [KINDS[kind] for kind in kinds],
-                "panels": [panels.published(panel) for panel in shown],
+                "panels": [panels.published(panel) for panel in made.shown],
             },
-            {"task": task, "options": [panels.published(panel) for panel in options]},
-            LETTERS[place],
-            {"relations": why},
+            {**query, "figures" if counted else "options": [panels.published(panel) for panel in made.offered]},
+            str(wanted) if task == "count" else LETTERS[place],
+            {"relations": why, "shown": len(made.shown)},
         )
     raise Rejected("no panels for these relations")
 
@@ -167,7 +196,9 @@ def _stock(names: tuple[int, ...]) -> _Stock:
             first[1] <= -_CLEAR,
             second[1] <= -_CLEAR,
         ]
-        clear &= np.logical_or.reduce(contacts)
+        even = sizes[:, one] - sizes[:, other]
+        aligned = (np.abs(apart) == np.abs(even)[:, None]).any(axis=1)  # their sides would lie on one line
+        clear &= np.logical_or.reduce(contacts) & ~(aligned & contacts[1])
         signs = np.sign(np.stack((sizes[:, other] - sizes[:, one], apart[:, 0], apart[:, 1])))
         columns += [np.argmax(contacts, axis=0), *(signs + 1)]
     figures = np.concatenate((middles, sizes[:, :, None]), axis=2)
@@ -214,20 +245,36 @@ class _Panels:
 _Column: TypeAlias = tuple[int, int]  # a pair of outlines, and a kind of relation
 
 
+class _Made(NamedTuple):
+    """Panels that are shown and offered, those of which the rules tell, and the rules of the relations that decide."""
+
+    shown: list[int]
+    offered: list[int]
+    whole: list[int]
+    rules: dict[int, str]
+
+
 def _ruled(
-    task: str, panels: _Panels, two: Sequence[int], columns: Sequence[_Column], params: RelationsParams, place: int
-) -> tuple[list[int], list[int], list[int]]:
-    """The panels that are shown, the options, and those that make the whole."""
+    task: str,
+    panels: _Panels,
+    two: Sequence[int],
+    columns: Sequence[_Column],
+    still: bool,
+    place: int,
+    wanted: int,
+) -> _Made:
+    """Panels in which two relations, and no other ones, follow a rule."""
     rng = panels.rng
     panels.used.clear()
-    lines = []
+    rules, lines = {}, []
+    alike = task in ("belongs", "count")
     for each in two:
         kind = columns[each][1]
-        line = _LINES[task](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], rng)
-        if len({*line}) == 1 and not (params.still or task == "belongs"):
+        rules[each], line = _LINES[task](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], rng)
+        if len({*line}) == 1 and not (still or alike):
             raise _NoPanel
         lines.append(line)
-    if task != "belongs" and all(len({*line}) == 1 for line in lines):
+    if not alike and all(len({*line}) == 1 for line in lines):
         raise _NoPanel
     shown = [panels.take(dict(zip(two, values, strict=True))) for values in zip(*lines, strict=True)]
     key = shown.pop()
@@ -235,76 +282,85 @@ def _ruled(
     wrong = {}
     for each in two:
         seen = [int(panels.values[panel, each]) for panel in shown]
-        others = [value for value in seen if value != right[each]] or [
-            value for value in range(3) if value != right[each]
-        ]
-        wrong[each] = rng.choice(others)
-    one, other = two
-    options = [panels.take(values) for values in ({**right, one: wrong[one]}, {**right, other: wrong[other]}, wrong)]
+        others = [value for value in seen if value != right[each]]
+        wrong[each] = rng.choice(others or [value for value in range(3) if value != right[each]])
     for each in range(len(columns)):
         if each not in two and _SEEMS[task]([int(panels.values[panel, each]) for panel in shown], columns[each][1]):
             raise _NoPanel
-    rng.shuffle(options)
-    options.insert(place, key)
-    return shown, options, [*shown, key]
+    failing = [{**right, one: wrong[one]} for one in two] + [wrong]
+    if task == "count":
+        failing = [rng.choice(failing) for _ in range(_NUMBERED - wanted)]
+        offered = [key, *(panels.take(values) for values in ([right] * (wanted - 1) + failing))]
+        rng.shuffle(offered)
+        return _Made(shown, offered, shown + offered, rules)
+    offered = [panels.take(values) for values in failing]
+    rng.shuffle(offered)
+    offered.insert(place, key)
+    return _Made(shown, offered, [*shown, key], rules)
 
 
-def _odd(
-    task: str, panels: _Panels, two: Sequence[int], columns: Sequence[_Column], params: RelationsParams, place: int
-) -> tuple[list[int], list[int], list[int]]:
+def _odd(panels: _Panels, deciding: int, columns: Sequence[_Column], place: int) -> _Made:
     """Four panels of which one relation, and no other one, singles one out."""
-    del task, params
     panels.used.clear()
-    one, other = panels.rng.sample(range(4 if KINDS[columns[two[0]][1]] == "contact" else 3), 2)
-    options = [panels.take({two[0]: one if number == place else other}) for number in range(4)]
+    one, other = panels.rng.sample(range(4 if KINDS[columns[deciding][1]] == "contact" else 3), 2)
+    offered = [panels.take({deciding: one if number == place else other}) for number in range(4)]
     for each in range(len(columns)):
-        values = [int(panels.values[panel, each]) for panel in options]
-        if each != two[0] and len({*values}) == 2 and 1 in map(values.count, {*values}):
+        values = [int(panels.values[panel, each]) for panel in offered]
+        if each != deciding and len({*values}) == 2 and 1 in map(values.count, {*values}):
             raise _NoPanel
-    return [], options, options
+    return _Made([], offered, offered, {deciding: "odd"})
 
 
 # --- lines of values, the last of which is asked for
 
 
-def _same(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+_Line: TypeAlias = tuple[str, list[int]]  # the name of the rule, and the values
+
+
+def _same(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
     del reverse
-    return [rng.below(values)] * 5
+    return "same", [rng.below(values)] * 5
 
 
-def _in_turn(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+def _in_turn(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
     """Six values: all the same, or two or three that come again."""
     del reverse
-    cycle = [rng.below(values) for _ in range(rng.choice((2, 3, 3)))]
-    return (cycle * 3)[:6]
+    period = rng.choice((2, 3, 3))
+    cycle = [rng.below(values) for _ in range(period)]
+    return "same" if len({*cycle}) == 1 else f"{period} in turn", (cycle * 3)[:6]
 
 
-def _in_pairs(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+def _in_pairs(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
     """Three pairs: each stays as it is, or is reversed."""
-    change = rng.below(3)
+    reversed_ = rng.below(3) > 0
     firsts = [rng.below(values) for _ in range(3)]
     if len({*firsts}) == 1:
         raise _NoPanel
-    return [value for first in firsts for value in (first, reverse[first] if change else first)]
+    line = [value for first in firsts for value in (first, reverse[first] if reversed_ else first)]
+    return "reversed" if reversed_ else "kept", line
 
 
-def _in_a_matrix(values: int, reverse: Sequence[int], rng: Stream) -> list[int]:
+def _in_a_matrix(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
     """Three rows, or columns: each of one value, or each of the same three."""
     del reverse
-    if rng.below(3) == 0:
+    one = rng.below(3) == 0
+    if one:
         rows = [[value] * 3 for value in (rng.below(values) for _ in range(3))]
     else:
         three = [rng.below(values) for _ in range(3)]
         rows = [rng.sample(three, 3) for _ in range(3)]
     cells = [value for row in rows for value in row]
-    return cells if rng.below(2) else [cells[3 * (place % 3) + place // 3] for place in range(9)]
+    across = rng.below(2)
+    name = f"{'rows' if across else 'columns'} of {'one' if one else 'three'}"
+    return name, cells if across else [cells[3 * (place % 3) + place // 3] for place in range(9)]
 
 
-_LINES: Final[Mapping[str, Callable[[int, Sequence[int], Stream], list[int]]]] = {
+_LINES: Final[Mapping[str, Callable[[int, Sequence[int], Stream], _Line]]] = {
     "matrix": _in_a_matrix,
     "analogy": _in_pairs,
     "next": _in_turn,
     "belongs": _same,
+    "count": _same,
 }
 
 
@@ -324,5 +380,5 @@ _SEEMS: Final[Mapping[str, Callable[[Sequence[int], int], bool]]] = {
         or tuple(_REVERSED[kind][value] for value in values[0:4:2]) == (values[1], values[3])
     ),
     "next": lambda values, kind: any(values[period:] == values[:-period] for period in (1, 2, 3)),  # noqa: ARG005
-    "belongs": lambda values, kind: len({*values}) == 1,  # noqa: ARG005
+    **dict.fromkeys(("belongs", "count"), lambda values, kind: len({*values}) == 1),  # noqa: ARG005
 }

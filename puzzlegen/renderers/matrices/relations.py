@@ -7,9 +7,9 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said
-from puzzlegen.renderers.kits.wording import joined, sentence
-from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said, same
+from puzzlegen.renderers.kits.wording import counting, joined, number_meant, sentence
+from puzzlegen.renderers.matrices.kits.line_figures import draw_above, draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 _SHAPES: Final[Mapping[str, Text]] = {
@@ -28,19 +28,19 @@ _ASKED: Final[Mapping[str, Text]] = {
         "en": "whether they are apart, cross each other, or one is inside the other (and which)",
         "zh": "它们是分开、相交，还是一个在另一个里面（哪个在里面）",
     },
-    "size": {"en": "which one is larger, or whether both are equally wide", "zh": "哪一个更大，还是一样宽"},
+    "size": {"en": "which one is wider, or whether both are equally wide", "zh": "哪一个更宽，还是一样宽"},
     "side": {
-        "en": "the middle of which one is further left, or whether neither is",
+        "en": "whose middle is further left, or whether neither is",
         "zh": "哪一个的中心更靠左，还是都不更靠左",
     },
     "height": {
-        "en": "the middle of which one is higher, or whether neither is",
+        "en": "whose middle is higher, or whether neither is",
         "zh": "哪一个的中心更高，还是一样高",
     },
 }
 _SETTING: Final = {
-    "en": "In each panel there are {names}. Only their relations matter, for each two of them: {relations}.",
-    "zh": "每个小图中有{names}。只看其中每两个图形之间的关系：{relations}。",
+    "en": "In each panel there are {names}. For each two of them, only the following matters: {relations}.",
+    "zh": "每个小图中有{names}。对其中每两个图形，只看以下关系：{relations}。",
 }
 _RULES: Final[Mapping[str, Text]] = {
     "matrix": {
@@ -68,6 +68,11 @@ _RULES: Final[Mapping[str, Text]] = {
         "these.",
         "zh": "上面四个小图在其中某些关系上都相同。有一个选项在所有这些关系上都与它们相同。",
     },
+    "count": {
+        "en": "Some of these relations are the same in all four panels in the upper row. A panel fits if it agrees "
+        "with them in all of these.",
+        "zh": "上面一行的四个小图在其中某些关系上都相同。在所有这些关系上都与它们相同的小图称为符合。",
+    },
     "odd_one_out": {
         "en": "In one of these relations, three of the panels A to D agree, and the odd one differs.",
         "zh": "在其中一种关系上，A 到 D 中有三个小图相同，另一个不同。",
@@ -78,6 +83,7 @@ _ASK: Final[Mapping[str, Text]] = {
     "analogy": {"en": "Which option completes the last row?", "zh": "哪个选项能补全最后一行？"},
     "next": {"en": "Which option comes next?", "zh": "接下来应是哪个选项？"},
     "belongs": {"en": "Which option belongs with them?", "zh": "哪个选项与它们同类？"},
+    "count": {"en": "How many of the panels 1 to {last} fit?", "zh": "小图 1 到 {last} 中有多少个符合？"},
     "odd_one_out": {"en": "Which panel is the odd one out?", "zh": "哪一个小图与众不同？"},
 }
 _ONLY: Final = {
@@ -92,9 +98,9 @@ _VALUES: Final[Mapping[str, tuple[Text, ...]]] = {
         {"en": "{other} inside", "zh": "{other}在里面"},
     ),
     "size": (
-        {"en": "{one} larger", "zh": "{one}更大"},
-        {"en": "equal", "zh": "一样大"},
-        {"en": "{other} larger", "zh": "{other}更大"},
+        {"en": "{one} wider", "zh": "{one}更宽"},
+        {"en": "equally wide", "zh": "一样宽"},
+        {"en": "{other} wider", "zh": "{other}更宽"},
     ),
     "side": (
         {"en": "{one} further left", "zh": "{one}更靠左"},
@@ -108,7 +114,23 @@ _VALUES: Final[Mapping[str, tuple[Text, ...]]] = {
     ),
 }
 _PAIR: Final = {"en": "{one} and {other}: {shown}", "zh": "{one}与{other}：{shown}"}
-_SO: Final = {"en": "{pair}; so we need “{key}”.", "zh": "{pair}；所以应为“{key}”。"}
+_SO: Final = {"en": "{pair}. {rule}, so we need “{key}”.", "zh": "{pair}。{rule}，所以应为“{key}”。"}
+_WHY: Final[Mapping[str, Text]] = {
+    "same": {"en": "This never changes", "zh": "始终不变"},
+    "2 in turn": {"en": "Two take turns", "zh": "两种轮流"},
+    "3 in turn": {"en": "It comes again after three", "zh": "每三个重复一次"},
+    "kept": {"en": "Each row keeps it", "zh": "每一行都不变"},
+    "reversed": {"en": "Each row reverses it", "zh": "每一行都反过来"},
+    "rows of one": {"en": "Each row keeps to one", "zh": "每一行内不变"},
+    "columns of one": {"en": "Each column keeps to one", "zh": "每一列内不变"},
+    "rows of three": {"en": "Each row has the same three", "zh": "每一行都有同样的三种"},
+    "columns of three": {"en": "Each column has the same three", "zh": "每一列都有同样的三种"},
+}
+_ALIKE: Final = {"en": "{one} and {other}: {value} in all four.", "zh": "{one}与{other}：四个小图都是{value}。"}
+_FITTING: Final = {
+    "en": "Of the others, {found} agree in both: {number}.",
+    "zh": "其余小图中两者都符合的是 {found}：共 {number} 个。",
+}
 _LAST: Final = {"en": "Only {answer} has both.", "zh": "只有 {answer} 两者都符合。"}
 _ODD: Final = {"en": "{pair}. {answer} is the odd one out.", "zh": "{pair}。{answer} 与众不同。"}
 _PLACED: Final = {
@@ -124,6 +146,7 @@ _DIAMOND: Final = {
     "zh": "菱形以一个角着地；六边形有两条水平的边，长为其宽度的一半。",
 }
 _PANEL: Final = {"en": "Panel {number}", "zh": "第 {number} 个小图"}
+_ABOVE: Final = {"en": "Upper row, panel {number}", "zh": "上面一行第 {number} 个小图"}
 _AND: Final = {"en": " and ", "zh": "和"}
 _A: Final = {"en": "a {shape}", "zh": "一个{shape}"}
 _ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
@@ -131,25 +154,36 @@ _ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
 
 def word(statement: Statement, query: Statement) -> Wording:
     """Say what counts and how it goes on, then ask."""
-    names = listed((said(_A, shape=_SHAPES[name]) for name in statement["outlines"]), _AND)
+    task = query["task"].removesuffix("_choice")
+    *first, last = (said(_A, shape=_SHAPES[name]) for name in statement["outlines"])
+    names = listed((listed(first), last), _AND)
     relations = listed((_ASKED[kind] for kind in statement["relations"]), SEMICOLON)
-    ask = _ASK[query["task"]]
-    rules = joined(said(_SETTING, names=names, relations=relations), _RULES[query["task"]])
-    return Wording(rules=rules, ask=ask, short=joined(_ONLY, ask), kind=Kind.LETTER, options=(None,) * 4)
+    ask = said(_ASK[task], last=len(query.get("figures", ())))
+    rules = joined(said(_SETTING, names=names, relations=relations), _RULES[task])
+    kind, texts = counting(query) if task == "count" else (Kind.LETTER, (None,) * 4)
+    return Wording(rules=rules, ask=ask, short=joined(_ONLY, ask), kind=kind, options=texts)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """The relations that decide, from panel to panel, and where they lead."""
     steps = []
-    for found in why["relations"]:
-        one, other = (_SHAPES[name] for name in found["pair"])
-        values = [said(_VALUES[found["kind"]][value], one=one, other=other) for value in found["values"]]
-        if query["task"] == "odd_one_out":
+    found = why["relations"]
+    for each in found:
+        one, other = (_SHAPES[name] for name in each["pair"])
+        values = [said(_VALUES[each["kind"]][value], one=one, other=other) for value in each["values"]]
+        if "figures" in query:
+            steps.append(sentence(said(_ALIKE, one=one, other=other, value=values[0])))
+        elif query["task"] == "odd_one_out":
             pair = said(_PAIR, one=one, other=other, shown=listed(values))
             return sentence(said(_ODD, pair=pair, answer=answer))
-        pair = said(_PAIR, one=one, other=other, shown=listed(values[:-1]))
-        steps.append(sentence(said(_SO, pair=pair, key=values[-1])))
-    return joined(*steps, said(_LAST, answer=answer))
+        else:
+            pair = said(_PAIR, one=one, other=other, shown=listed(values[:-1]))
+            steps.append(sentence(said(_SO, pair=pair, rule=_WHY[each["rule"]], key=values[-1])))
+    if "figures" not in query:
+        return joined(*steps, said(_LAST, answer=answer))
+    rows = list(zip(*(each["values"] for each in found), strict=True))
+    fitting = [same(number) for number, row in enumerate(rows[why["shown"] :], start=1) if row == rows[0]]
+    return joined(*steps, said(_FITTING, found=listed(fitting), number=number_meant(query, answer)))
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -164,8 +198,11 @@ def describe(statement: Statement, query: Statement) -> Text:
             SEMICOLON,
         )
 
-    shown, offered = (list(map(told, panels)) for panels in (statement["panels"], query["options"]))
+    panels = query["figures"] if "figures" in query else query["options"]
+    shown, offered = (list(map(told, some)) for some in (statement["panels"], panels))
     note = joined(_AXES, _DIAMOND)
+    if "figures" in query:
+        return lines(note, numbered(_ABOVE, shown), numbered(_PANEL, offered))
     if query["task"] == "odd_one_out":
         return lines(note, options(offered))
     if query["task"] == "belongs":
@@ -175,10 +212,12 @@ def describe(statement: Statement, query: Statement) -> Text:
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """Draw the panels, and the options below them."""
+    panels = query["figures"] if "figures" in query else query["options"]
     shown, offered = (
-        [_figure(statement["outlines"], panel) for panel in panels]
-        for panels in (statement["panels"], query["options"])
+        [_figure(statement["outlines"], panel) for panel in some] for some in (statement["panels"], panels)
     )
+    if "figures" in query:
+        return (draw_above(shown, offered, "1234567"),)
     if query["task"] == "odd_one_out":
         return (draw_choices(offered, LETTERS, 2),)
     return (draw_completion(shown, _ACROSS[query["task"]], offered, LETTERS),)

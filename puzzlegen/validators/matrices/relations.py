@@ -14,7 +14,16 @@ import msgspec
 
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import LETTERS, Findings, convert, demand_different, fingerprint, least, proven
+from puzzlegen.validators.kits.answers import (
+    LETTERS,
+    Findings,
+    chosen,
+    convert,
+    demand_different,
+    fingerprint,
+    least,
+    proven,
+)
 
 Shape: TypeAlias = Literal["circle", "square", "diamond", "hexagon"]
 Kind: TypeAlias = Literal["contact", "size", "side", "height"]
@@ -60,7 +69,13 @@ class _Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[Panel, Panel, Panel, Panel]
 
 
-_SHOWN: Final = {"matrix": 8, "analogy": 5, "next": 5, "belongs": 4, "odd_one_out": 0}
+class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["count", "count_choice"]
+    figures: Annotated[tuple[Panel, ...], msgspec.Meta(min_length=4, max_length=8)]
+    options: tuple[int, int, int, int] | None = None
+
+
+_SHOWN: Final = {"matrix": 8, "analogy": 5, "next": 5, "belongs": 4, "odd_one_out": 0, "count": 4, "count_choice": 4}
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
@@ -73,26 +88,33 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         MalformedStatement: the statement or the query breaks the format.
     """
     given = convert(statement, _Statement, "statement")
-    asked = convert(query, _Query, "query")
+    counted = str(query.get("task")).startswith("count")
+    asked: _Query | _Count = convert(query, _Count, "query") if counted else convert(query, _Query, "query")
+    offered = asked.figures if isinstance(asked, _Count) else asked.options
     for held, known in ((given.outlines, SHAPES), (given.relations, KINDS)):
         if [*held] != [name for name in known if name in held]:
             raise MalformedStatement("outlines and relations are listed once, in their order")
     if len(given.panels) != _SHOWN[asked.task]:
         raise MalformedStatement(f"{asked.task} shows {_SHOWN[asked.task]} panels")
-    demand_different(asked.options)
+    if isinstance(asked, _Count) and (asked.options is None) == (asked.task == "count_choice"):
+        raise MalformedStatement("numbers are on offer in a choice, and only there")
+    demand_different(offered)
     pairs = [(pair, kind) for pair in combinations(range(len(given.outlines)), 2) for kind in given.relations]
     columns = [(f"{given.outlines[a]} and {given.outlines[b]}", kind) for (a, b), kind in pairs]
-    panels = (*given.panels, *asked.options)
+    panels = (*given.panels, *offered)
     if any(len(panel) != len(given.outlines) for panel in panels):
         raise MalformedStatement("every panel has every outline")
     seen = [
         [_seen(kind, given.outlines[a], given.outlines[b], panel[a], panel[b]) for (a, b), kind in pairs]
         for panel in panels
     ]
-    if asked.task == "odd_one_out":
+    if isinstance(asked, _Count):
+        findings, effort, needed = _counted(columns, seen, asked.options)
+    elif asked.task == "odd_one_out":
         findings, effort, needed = _singled_out(columns, seen)
     else:
         findings, effort, needed = _ruled(_RULES[asked.task], columns, seen)
+    numbers = sorted(asked.options or ()) if isinstance(asked, _Count) else ()
     return proven(
         [findings] if findings.answers else [],
         BUDGET,
@@ -101,7 +123,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         difficulty=effort,
         unit=UNIT,
         canonical=fingerprint(
-            (asked.task, given.outlines, given.relations, _form(asked.task, given.panels, asked.options))
+            (given.outlines, given.relations, numbers, asked.task, _form(asked.task, given.panels, offered))
         ),
         structure=f"{asked.task}; {len(given.outlines)} outlines; {', '.join(needed)}",
     )
@@ -124,7 +146,7 @@ def _form(task: str, panels: Sequence[Panel], options: Sequence[Panel]) -> tuple
 
     def ordered(form: tuple[object, ...]) -> tuple[object, ...]:
         shown, offered = form
-        if task == "belongs":
+        if _SHOWN[task] == 4:
             shown = tuple(sorted(shown))  # type: ignore[call-overload]
         return shown, tuple(sorted(offered))  # type: ignore[call-overload]
 
@@ -163,6 +185,24 @@ def _ruled(
             needed.append(f"{kind} {min(wanted.values())}")
     answers = tuple(letter for letter in LETTERS if letter not in against) if governed else ()
     return Findings(answers, against), effort, needed
+
+
+def _counted(
+    columns: Sequence[Column], seen: Sequence[Sequence[str]], options: Sequence[int] | None
+) -> tuple[Findings, int, list[str]]:
+    """How many of the panels after the first four agree with these in all relations in which these agree."""
+    fitting = [True] * (len(seen) - 4)
+    needed: list[str] = []
+    effort = 0
+    for (_, kind), *values in zip(columns, *seen, strict=True):
+        effort += 4
+        if wanted := _in_common(values[:4]):
+            effort += len(fitting)
+            fitting = [fits and value in wanted for fits, value in zip(fitting, values[4:], strict=True)]
+            needed.append(kind)
+    if not needed:
+        return Findings(()), effort, needed
+    return chosen(options, sum(fitting)) if options else Findings((str(sum(fitting)),)), effort, needed
 
 
 def _singled_out(columns: Sequence[Column], seen: Sequence[Sequence[str]]) -> tuple[Findings, int, list[str]]:
@@ -250,6 +290,9 @@ def _contact(one: Shape, other: Shape, first: Outline, second: Outline) -> str:
     if between >= _CLEAR:
         return "apart"
     least_out = min(_sticks_out(one, first, other, second), _sticks_out(other, second, one, first))
+    even = abs(first[2] - second[2])
+    if even in (abs(first[0] - second[0]), abs(first[1] - second[1])):
+        raise MalformedStatement("sides of two outlines that cross do not lie on one line")
     if between <= -_CLEAR and least_out >= _CLEAR:
         return "across"
     raise MalformedStatement("two outlines are clearly apart, across each other, or one inside the other")

@@ -130,3 +130,14 @@ def draw_completion(figures: Sequence[Statement], across: int, options: Sequence
         ),
         UNIT,
     )
+
+
+def draw_above(figures: Sequence[Statement], others: Sequence[Statement], names: str) -> Scene:
+    """Panels in a row, and named figures below."""
+    step = PANEL + _GAP
+    shown = len(figures) * step - _GAP
+    below, width, height = named_panels(others, names, len(others))
+    width = max(shown, width)
+    above = tuple(draw_panel(figure, place * step, 0) for place, figure in enumerate(figures))
+    nodes = (Group(above, MARGIN + (width - shown) / 2, MARGIN), Group(below, MARGIN, MARGIN + PANEL + BETWEEN))
+    return Scene(width + 2 * MARGIN, PANEL + BETWEEN + height + 2 * MARGIN - 0.2, nodes, UNIT)
