@@ -71,29 +71,29 @@ LEVELS: Final = {
         still=False,
     ),
     Level.HARD: RelationsParams(
-        band=(30, 38),
+        band=(42, 53),
         bands={
-            "belongs": (25, 32),
-            "count": (36, 42),
-            "count_choice": (36, 42),
-            "matrix": (44, 56),
-            "odd_one_out": (18, 25),
-        },
-        outlines=3,
-        kinds=2,
-        still=False,
-    ),
-    Level.EXTREME: RelationsParams(
-        band=(40, 56),
-        bands={
-            "belongs": (33, 48),
-            "count": (48, 54),
-            "count_choice": (48, 54),
-            "matrix": (60, 84),
-            "odd_one_out": (26, 40),
+            "belongs": (34, 44),
+            "count": (46, 54),
+            "count_choice": (46, 54),
+            "matrix": (66, 82),
+            "odd_one_out": (30, 38),
         },
         outlines=3,
         kinds=3,
+        still=False,
+    ),
+    Level.EXTREME: RelationsParams(
+        band=(54, 68),
+        bands={
+            "belongs": (45, 56),
+            "count": (58, 66),
+            "count_choice": (58, 66),
+            "matrix": (84, 106),
+            "odd_one_out": (39, 50),
+        },
+        outlines=3,
+        kinds=4,
         still=False,
     ),
 }
@@ -112,7 +112,7 @@ def invent(rng: Stream, params: RelationsParams) -> Puzzle:
     counted = task.startswith("count")
     wanted, query = wanted_count(task, place, 1, _NUMBERED - 1, rng) if counted else (0, {"task": task})
     for _ in range(_TRIALS):
-        late = len(columns) - 1 - state.below(max(1, len(columns) // 3))
+        late = len(columns) - 1 - state.below(max(1, len(columns) // 4))
         two = [late, state.below(late)]
         try:
             if task == "odd_one_out":
