@@ -42,6 +42,10 @@ _SETTING: Final = {
     "en": "In each panel there are {names}. For each two of them, only the following matters: {relations}.",
     "zh": "每个小图中有{names}。对其中每两个图形，只看以下关系：{relations}。",
 }
+_TWO: Final = {
+    "en": "In each panel there are {names}. Only the following matters: {relations}.",
+    "zh": "每个小图中有{names}。只看它们的以下关系：{relations}。",
+}
 _RULES: Final[Mapping[str, Text]] = {
     "matrix": {
         "en": "Some of these relations follow a rule along all rows or along all columns: within each row (or column) "
@@ -131,6 +135,7 @@ _FITTING: Final = {
     "en": "Of the others, {found} agree in both: {number}.",
     "zh": "其余小图中两者都符合的是 {found}：共 {number} 个。",
 }
+_TO: Final = {"en": " → ", "zh": "→"}
 _LAST: Final = {"en": "Only {answer} has both.", "zh": "只有 {answer} 两者都符合。"}
 _ODD: Final = {"en": "{pair}. {answer} is the odd one out.", "zh": "{pair}。{answer} 与众不同。"}
 _PLACED: Final = {
@@ -159,7 +164,8 @@ def word(statement: Statement, query: Statement) -> Wording:
     names = listed((listed(first), last), _AND)
     relations = listed((_ASKED[kind] for kind in statement["relations"]), SEMICOLON)
     ask = said(_ASK[task], last=len(query.get("figures", ())))
-    rules = joined(said(_SETTING, names=names, relations=relations), _RULES[task])
+    setting = _SETTING if len(statement["outlines"]) > 2 else _TWO
+    rules = joined(said(setting, names=names, relations=relations), _RULES[task])
     kind, texts = counting(query) if task == "count" else (Kind.LETTER, (None,) * 4)
     return Wording(rules=rules, ask=ask, short=joined(_ONLY, ask), kind=kind, options=texts)
 
@@ -177,13 +183,24 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             pair = said(_PAIR, one=one, other=other, shown=listed(values))
             return sentence(said(_ODD, pair=pair, answer=answer))
         else:
-            pair = said(_PAIR, one=one, other=other, shown=listed(values[:-1]))
+            pair = said(_PAIR, one=one, other=other, shown=_in_lines(values[:-1], each["rule"]))
             steps.append(sentence(said(_SO, pair=pair, rule=_WHY[each["rule"]], key=values[-1])))
     if "figures" not in query:
         return joined(*steps, said(_LAST, answer=answer))
     rows = list(zip(*(each["values"] for each in found), strict=True))
     fitting = [same(number) for number, row in enumerate(rows[why["shown"] :], start=1) if row == rows[0]]
     return joined(*steps, said(_FITTING, found=listed(fitting), number=number_meant(query, answer)))
+
+
+def _in_lines(values: Sequence[Text], rule: str) -> Text:
+    """What is seen from panel to panel: pair by pair, or line by line of a grid."""
+    if rule in ("kept", "reversed"):
+        return listed((listed(values[start : start + 2], _TO) for start in (0, 2, 4)), SEMICOLON)
+    if rule.startswith(("rows", "columns")):
+        across = [values[start : start + 3] for start in (0, 3, 6)]
+        down = [values[start::3] for start in range(3)]
+        return listed(map(listed, across if rule.startswith("rows") else down), SEMICOLON)
+    return listed(values)
 
 
 def describe(statement: Statement, query: Statement) -> Text:
