@@ -59,17 +59,54 @@ class PaperPunchParams(Params, frozen=True, kw_only=True):
     """How often a sheet is folded, and how; how many holes are punched, and of which shape."""
 
     folds: Annotated[int, Knob("more folds", 2, 4)]
-    slanted: Annotated[int, Knob("percent of the folds after the first that are slanted", 0, 100)]
+    slanted: Annotated[int, Knob("more of the folds are slanted", 0, 2)]
     punches: Annotated[int, Knob("more holes are punched for one question", 1, 3)]
+    holes: Annotated[tuple[int, int], Knob("more holes to be counted; one more is punched for that", 3, 14)]
     shaped: Annotated[bool, Knob("holes have a tip, so that their turning matters")]
     turned: Annotated[bool, Knob("the folded paper is turned on the table before it is punched")]
 
 
 LEVELS: Final = {
-    Level.EASY: PaperPunchParams(band=(0, 10**6), folds=2, slanted=0, punches=1, shaped=False, turned=False),
-    Level.MEDIUM: PaperPunchParams(band=(0, 10**6), folds=2, slanted=50, punches=2, shaped=False, turned=True),
-    Level.HARD: PaperPunchParams(band=(0, 10**6), folds=3, slanted=50, punches=2, shaped=True, turned=True),
-    Level.EXTREME: PaperPunchParams(band=(0, 10**6), folds=4, slanted=50, punches=2, shaped=True, turned=True),
+    Level.EASY: PaperPunchParams(
+        band=(4, 8),
+        bands={"count": (6, 14), "layers": (10, 22), "place": (8, 20), "partner": (16, 26)},
+        folds=2,
+        slanted=0,
+        punches=1,
+        holes=(3, 6),
+        shaped=False,
+        turned=False,
+    ),
+    Level.MEDIUM: PaperPunchParams(
+        band=(9, 18),
+        bands={"count": (15, 24), "layers": (24, 34), "place": (24, 48), "partner": (30, 48)},
+        folds=2,
+        slanted=1,
+        punches=2,
+        holes=(5, 8),
+        shaped=False,
+        turned=True,
+    ),
+    Level.HARD: PaperPunchParams(
+        band=(20, 40),
+        bands={"count": (25, 50), "layers": (36, 74), "place": (60, 90), "partner": (60, 108)},
+        folds=3,
+        slanted=2,
+        punches=2,
+        holes=(6, 10),
+        shaped=True,
+        turned=True,
+    ),
+    Level.EXTREME: PaperPunchParams(
+        band=(42, 200),
+        bands={"count": (51, 200), "layers": (75, 400), "place": (96, 400), "partner": (109, 600)},
+        folds=4,
+        slanted=2,
+        punches=2,
+        holes=(9, 14),
+        shaped=True,
+        turned=True,
+    ),
 }
 
 
@@ -89,7 +126,7 @@ def invent(rng: Stream, params: PaperPunchParams) -> Puzzle:
             punch = state.choice(_PUNCHES) if params.shaped else "disc"
             query, punches, why = _unfolded(folded, params.punches, punch != "disc", place, ask)
         case "count":
-            punches = _counted(folded, params.punches, rng)
+            punches = _counted(folded, params, rng)
             query, answer = {}, str(sum(len(folded.at(hole)) for hole in punches))
             why = {}
         case "layers":
@@ -194,10 +231,10 @@ def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
     """Folds, one after another, each of which lays the smaller part over and most of it onto paper."""
     folds = list[Fold]()
     spots = {point for point, on in sheet.on.items() if on}
+    slanted = {*rng.sample(range(params.folds), params.slanted)}
     for number in range(params.folds):
         for _ in range(_TRIED):
-            slanted = rng.below(100) < params.slanted and number > 0
-            a, b = rng.choice(_SLANTED if slanted else _STRAIGHT)
+            a, b = rng.choice(_SLANTED if number in slanted else _STRAIGHT)
             sides = [a * x + b * y for x, y in spots]
             fold = (a, b, 2 * rng.between(min(sides) // 2, max(sides) // 2))
             flap = {spot for spot in spots if _side(fold, spot) > 0}
@@ -247,13 +284,12 @@ def _beside(fold: Fold, rng: Stream) -> Fold:
     return a, b, c + rng.choice((-2, 2))
 
 
-def _counted(folded: _Folded, count: int, rng: Stream) -> list[Hole]:
-    """Punches, one more than in other questions, that make as many holes as the item's index says."""
-    ask, folds = rng.child("ask"), len(folded.folds)
-    count += 1
-    wanted = count + folds - 1 + rng.per_item(2 * folds + 1, "holes")
+def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hole]:
+    """Punches that make as many holes as the item's index says."""
+    ask, (fewest, most) = rng.child("ask"), params.holes
+    wanted = fewest + rng.per_item(most - fewest + 1, "holes")
     for _ in range(_TRIED):
-        spots = ask.sample(sorted(folded.piles), count)
+        spots = ask.sample(sorted(folded.piles), params.punches + 1)
         if sum(len(folded.piles[spot]) for spot in spots) == wanted:
             return [(*spot, 0, 0) for spot in spots]
     raise Rejected("not this many holes")
@@ -303,7 +339,7 @@ def _partners(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any],
     piles = [rng.sample(folded.piles[spot], 2) for spot in spots]
     given, options = piles[place][1], [points[0] for points in piles]
     apart = len({*folded.ways[given]} ^ {*folded.ways[options[place]]})
-    if apart < len(folded.folds) - 1:
+    if apart < min(2, len(folded.folds) - 1):
         raise Rejected("partners on two sides of one fold")
     points = [given, *options]
     return {"given": given, "options": options}, {

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, option_element
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, pair, said, same
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.folded_sheets import (
     bounds,
@@ -20,7 +20,7 @@ from puzzlegen.renderers.solids.kits.folded_sheets import (
 )
 
 _APART: Final = 2.2  # between drawings
-_BELOW: Final = 2.6  # room for the number or the letter of a drawing
+_BELOW: Final = 3.4  # room for the number or the letter of a drawing
 _LARGE: Final = 1.5  # scale of a drawing with lettered places
 _SPOT: Final = 0.84  # half the side of a lettered place
 _LETTER: Final = 0.74  # height of its letter
@@ -134,18 +134,20 @@ _STRAIGHT: Final[Text] = {
     "zh": "展开第 {number} 折时没有把孔的朝向翻转",
 }
 _MADE: Final[Text] = {
-    "en": "Turn picture {last} back in your mind and unfold. A hole at {letter} comes out at {holes}: just the sheet "
-    "shown. {others}.",
-    "zh": "先在脑中把图 {last} 转回来，再逐折展开。在 {letter} 处打孔，展开后的孔在 {holes}，正是所示的纸。{others}。",
+    "en": "Squares are (row, column) as in picture 1. Turn picture {last} back in your mind and unfold. A hole at "
+    "{letter} comes out at {holes}: just the sheet shown. {others}.",
+    "zh": "方格写作 (行, 列)，以图 1 为准。先在脑中把图 {last} 转回来，再逐折展开。"
+    "在 {letter} 处打孔，展开后的孔在 {holes}，正是所示的纸。{others}。",
 }
 _ELSEWHERE: Final[Text] = {
     "en": "{letter} would also pierce {spot}, where there is no hole",
     "zh": "{letter} 会在 {spot} 打出孔，而那里没有",
 }
 _FOLLOWED: Final[Text] = {
-    "en": "Follow each point through the folds. The black hole {way}. {answer} lands on the same place: it {key}. "
+    "en": "Squares are (row, column) as in picture 1. Follow each point through the folds. The black hole {way}. "
+    "{answer} lands on the same place: it {key}. "
     "{others}.",
-    "zh": "让每个点跟着折叠走。黑色的孔{way}；{answer} {key}，落在同一处。{others}。",
+    "zh": "方格写作 (行, 列)，以图 1 为准。让每个点跟着折叠走。黑色的孔{way}；{answer} {key}，落在同一处。{others}。",
 }
 _LANDS: Final[Text] = {"en": "is turned over by {folds} and lands on {spot}", "zh": "被{folds}翻过去，落在 {spot}"}
 _STAYS: Final[Text] = {"en": "stays on {spot}", "zh": "始终在 {spot}"}
@@ -203,12 +205,16 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
                 said(
                     _ELSEWHERE,
                     letter=LETTERS[place],
-                    spot=_spot(next(one for one in made[place] if one not in made[key])),
+                    spot=_square(next(one for one in made[place] if one not in made[key])),
                 )
                 for place in others
             ]
             return said(
-                _MADE, last=_last(statement), letter=answer, holes=_spots(made[key]), others=listed(wrong, SEMICOLON)
+                _MADE,
+                last=_last(statement),
+                letter=answer,
+                holes=listed(map(_square, made[key])),
+                others=listed(wrong, SEMICOLON),
             )
         case _:
             ways = [_way(way, spot) for way, spot in zip(why["ways"], why["landed"], strict=True)]
@@ -228,7 +234,12 @@ def _unfolding(names: Iterable[Text], growths: Iterable[Sequence[int]]) -> Text:
 def _way(folds: Sequence[int], spot: Sequence[int]) -> Text:
     """By which folds a point is turned over, and where it lands."""
     numbers = listed(said(_NTH, number=number) for number in folds)
-    return said(_LANDS if folds else _STAYS, folds=numbers, spot=_spot(spot))
+    return said(_LANDS if folds else _STAYS, folds=numbers, spot=_square(spot))
+
+
+def _square(spot: Sequence[int]) -> Text:
+    """A square of the table on which the sheet lies, by its row and its column."""
+    return pair(spot[1] // 2, spot[0] // 2)
 
 
 def _spot(spot: Sequence[int]) -> str:
@@ -348,10 +359,10 @@ def _arranged(rows: Sequence[Sequence[_Panel]]) -> Scene:
             at = top + (tall - down) / 2
             nodes.append(Group(panel.nodes, left - x * panel.scale, at - y * panel.scale, panel.scale))
             if panel.name:
-                nodes.append(Label(left + right / 2, top + tall + 1.2, panel.name, 1.1, "label", "label"))
+                nodes.append(Label(left + right / 2, top + tall + 1.8, panel.name, 1.1, "label", "label"))
             if panel.option:
                 nodes.append(Element(option_element(panel.name), left, at, right, down))
             left += right + _APART
         top += tall + _BELOW
-    unit = max(14, min(30, int(1050 / width)))
+    unit = max(14, min(28, int(1050 / max(width, 0.9 * top))))
     return Scene(width, top, (Rect(0, 0, width, top, "tint"), *nodes), (unit, unit + unit // 4))

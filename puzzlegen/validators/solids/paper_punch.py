@@ -25,6 +25,13 @@ BUDGET: Final = 4_000  # points reflected
 _CLEAR: Final = (81, 100)  # the square of the least distance between the middle of a hole and a crease or an edge
 _LARGEST: Final = 40
 _MOST: Final = 6  # folds
+_UNITS: Final = {
+    "unfold": "holes of the right sheet, times folds, slanted ones twice",
+    "count": "holes counted, times folds, slanted ones twice",
+    "layers": "layers at the four places, times folds, slanted ones twice",
+    "place": "holes from the four places, times folds, slanted ones twice",
+    "partner": "holes that go with the five points, times folds, slanted ones twice",
+}
 Point: TypeAlias = tuple[int, int]
 Hole: TypeAlias = tuple[int, int, int, int]  # x, y, and where the tip points
 Fold: TypeAlias = tuple[int, int, int]  # (a, b, c): what has a x + b y > c is folded over
@@ -77,7 +84,8 @@ _Query: TypeAlias = _Unfold | _Count | _Layers | _Place | _Partner
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Unfold the sheet, hole by hole and place by place.
 
-    The difficulty is how many layers lie on all places that have to be looked at, times the number of folds.
+    The difficulty is how many layers lie on all places that have to be looked at, times the number of folds, of
+    which slanted ones count twice.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -92,8 +100,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         BUDGET,
         method="exact reflections",
         effort={"points": unfolder.looked},
-        difficulty=layers * len(paper.folds),
-        unit="layers at all places looked at, times folds",
+        difficulty=layers * sum(abs(a) + abs(b) for a, b, _ in paper.folds),
+        unit=_UNITS[str(query["task"])],
         canonical=fingerprint(_canonical_form(paper, asked)),
         structure=f"{query['task']}, {len(paper.folds)} folds",
         faults=unfolder.faults,

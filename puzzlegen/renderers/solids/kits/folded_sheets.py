@@ -16,6 +16,7 @@ Fold: TypeAlias = Sequence[int]
 
 _BACK: Final = 0.07  # how much ink the white back of the paper has
 _DOT: Final = 0.11  # radius of the corners of squares
+_AROUND: Final = ((0.4, 0.013), (-0.4, 0.01), (0.013, 0.4), (0.01, -0.4))  # of a corner that is on no edge
 _HOLE: Final = 0.6  # radius of a hole
 _BEYOND: Final = 0.9  # how far a crease is drawn beyond the paper
 _HEAD: Final = 0.95  # length of the tip of an arrow
@@ -98,7 +99,7 @@ def draw_layers(layers: Sequence[Layer], hue: Hue) -> list[AnyNode]:
     left, top, right, bottom = bounds(layers)
     for x in range(2 * math.ceil(left / 2), math.floor(right) + 1, 2):
         for y in range(2 * math.ceil(top / 2), math.floor(bottom) + 1, 2):
-            if any(_holds(layer.ring, (x + 0.01, y + 0.013)) for layer in layers):
+            if all(any(_holds(layer.ring, (x + a, y + b)) for layer in layers) for a, b in _AROUND):
                 nodes.append(Circle(x, y, _DOT, "ink"))
     return nodes
 
