@@ -298,11 +298,12 @@ def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hol
 def _layers(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
     """Four places, of which one has so many layers; how many others have fewer follows from the item's index."""
     ask, rank = rng.child("ask"), rng.per_item(len(LETTERS), "rank")
+    fewest = max(2, len(folded.folds) - 1)  # a single layer shows at a glance
     for _ in range(_TRIED):
         spots = ask.sample(sorted(folded.piles), len(LETTERS))
         spots.sort(key=lambda spot: len(folded.piles[spot]))
         counts = [len(folded.piles[spot]) for spot in spots]
-        if len({*counts}) >= len(LETTERS) - 1 and counts.count(counts[rank]) == 1:
+        if len({*counts}) >= len(LETTERS) - 1 and counts.count(counts[rank]) == 1 and counts[rank] >= fewest:
             key = spots.pop(rank)
             options = ask.sample(spots, len(spots))
             options.insert(place, key)
