@@ -89,13 +89,13 @@ def answer_of(statement, query):
     return key
 
 
+@pytest.mark.parametrize("task", TASKS)
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_validator_agrees_with_points_that_are_folded_one_by_one(level):
-    tasks = set()
-    for statement, query, key in invented(level, 18):
+def test_the_validator_agrees_with_points_that_are_folded_one_by_one(level, task):
+    puzzles = invented(level, 3, task)
+    assert len(puzzles) == 3
+    for statement, query, key in puzzles:
         assert certify(statement, query).answers == (key,) == (answer_of(statement, query),)
-        tasks.add(query["task"])
-    assert tasks == {*TASKS}
 
 
 def holds(ring, x, y):
@@ -126,7 +126,7 @@ def test_drawn_layers_keep_their_area_and_show_their_backs():
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_neither_sheet_on_offer_is_most_like_the_others(level):
+def test_no_sheet_on_offer_is_most_like_the_others(level):
     """Two changes in all four combinations: whatever is on some sheets is on two of them, or on one or all."""
     for _, query, _ in invented(level, 3, "unfold"):
         sheets = [{tuple(hole) for hole in option} for option in query["options"]]

@@ -22,8 +22,17 @@ Hole: TypeAlias = tuple[int, int, int, int]  # where it is, and where its tip po
 TASKS: Final = ("unfold", "count", "layers", "place", "partner")
 _SHEETS: Final[Mapping[str, tuple[Point, ...]]] = {
     "square": ((0, 0), (14, 0), (14, 14), (0, 14)),
+    "large": ((0, 0), (16, 0), (16, 16), (0, 16)),
+    "small": ((0, 0), (12, 0), (12, 12), (0, 12)),
+    "banner": ((0, 0), (16, 0), (16, 10), (0, 10)),
+    "card": ((0, 0), (12, 0), (12, 14), (0, 14)),
     "wide": ((0, 0), (16, 0), (16, 12), (0, 12)),
     "tall": ((0, 0), (12, 0), (12, 16), (0, 16)),
+    "tag": ((0, 3), (3, 0), (14, 0), (14, 12), (0, 12)),
+    "ell": ((0, 0), (8, 0), (8, 6), (16, 6), (16, 14), (0, 14)),
+    "tee": ((0, 0), (16, 0), (16, 6), (12, 6), (12, 16), (4, 16), (4, 6), (0, 6)),
+    "hexagon": ((4, 0), (12, 0), (16, 7), (12, 14), (4, 14), (0, 7)),
+    "heart": ((4, 0), (8, 4), (12, 0), (16, 4), (16, 6), (8, 14), (0, 6), (0, 4)),
     "house": ((0, 6), (6, 0), (12, 6), (12, 16), (0, 16)),
     "arrow": ((0, 0), (10, 0), (16, 6), (10, 12), (0, 12)),
     "octagon": ((4, 0), (12, 0), (16, 4), (16, 12), (12, 16), (4, 16), (0, 12), (0, 4)),
@@ -51,7 +60,8 @@ _TIPS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1,
 _STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _SLANTED: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 _FLAP: Final = 4  # squares that are folded over, at least
-_TRIED: Final = 40  # choices of folds, of holes, or of options
+_TRIED: Final = 40  # choices of a fold, of holes, or of options
+_MISTAKEN: Final = 10  # choices of wrong sheets, each of which is folded anew
 _NEAR: Final = 7  # places that lie close together
 
 
@@ -130,7 +140,7 @@ def invent(rng: Stream, params: PaperPunchParams) -> Puzzle:
             query, answer = {}, str(sum(len(folded.at(hole)) for hole in punches))
             why = {}
         case "layers":
-            query, why = _layers(folded, place, rng)
+            query, why = _layers(folded, place, ask)
         case "place":
             query, why = _places(folded, place, ask)
         case _:
@@ -258,7 +268,7 @@ def _unfolded(
     Where holes have a tip, one of the mistakes is that a fold does not turn it.
     """
     folds = folded.folds
-    for _ in range(_TRIED):
+    for _ in range(_MISTAKEN):
         spots = rng.sample(sorted(folded.piles), count)
         punches = [(*spot, *(rng.choice(_TIPS) if shaped else (0, 0))) for spot in spots]
         moved, other = rng.sample(range(len(folds)), 2)
@@ -296,20 +306,18 @@ def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hol
 
 
 def _layers(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Four places, of which one has so many layers; how many others have fewer follows from the item's index."""
-    ask, rank = rng.child("ask"), rng.per_item(len(LETTERS), "rank")
+    """Four places with three or four numbers of layers, and one of them that only one place has."""
     fewest = max(2, len(folded.folds) - 1)  # a single layer shows at a glance
     for _ in range(_TRIED):
-        spots = ask.sample(sorted(folded.piles), len(LETTERS))
-        spots.sort(key=lambda spot: len(folded.piles[spot]))
+        spots = rng.sample(sorted(folded.piles), len(LETTERS))
         counts = [len(folded.piles[spot]) for spot in spots]
-        if len({*counts}) >= len(LETTERS) - 1 and counts.count(counts[rank]) == 1 and counts[rank] >= fewest:
-            key = spots.pop(rank)
-            options = ask.sample(spots, len(spots))
-            options.insert(place, key)
-            return {"options": options, "layers": counts[rank]}, {
-                "growths": [folded.growth((*spot, 0, 0)) for spot in options]
-            }
+        keys = [count for count in counts if counts.count(count) == 1 and count >= fewest]
+        if len({*counts}) >= len(LETTERS) - 1 and keys:
+            layers = rng.choice(keys)
+            key = spots.pop(counts.index(layers))
+            spots.insert(place, key)
+            growths = [folded.growth((*spot, 0, 0)) for spot in spots]
+            return {"options": spots, "layers": layers}, {"growths": growths}
     raise Rejected("too few different layers")
 
 
