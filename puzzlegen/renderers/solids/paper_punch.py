@@ -27,9 +27,9 @@ _LETTER: Final = 0.74  # height of its letter
 _MARGIN: Final = 1.2
 
 _FOLDING: Final[Text] = {
-    "en": "A sheet of paper is folded step by step. Each time, all paper on the side of the dashed line where the arrow "
-    "starts, with all its layers, is folded over along the line and laid on top. The back of the paper is white; dots "
-    "mark the corners of its squares.",
+    "en": "A sheet of paper is folded step by step. Each time, all paper on the side of the dashed line where the "
+    "arrow starts, with all its layers, is folded over along the line and laid on top. The back of the paper is white; "
+    "dots mark the corners of its squares.",
     "zh": "一张纸按图示依次折叠。每一步都把虚线一侧（箭头起点所在的一侧）的纸连同所有层沿虚线翻折过去，压在上面。"
     "纸的背面是白色；圆点标出方格的角点。",
 }
