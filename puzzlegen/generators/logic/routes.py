@@ -366,8 +366,8 @@ def _needed(
             needed = [one for one in near if one not in (start, goal) and goal not in net.stops(start, station=one)]
             if len(needed) == 1 and min(near[needed[0]], far[needed[0]]) >= params.apart:
                 key = needed[0]
-                sides = (net.stops(end, station=key) for end in (start, goal))
-                found.append((query, f"station-{key + 1}", [], _split(*sides)))
+                parts = (net.stops(end, station=key) for end in (start, goal))
+                found.append((query, f"station-{key + 1}", [], _split(*parts)))
     return found
 
 
