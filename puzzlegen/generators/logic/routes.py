@@ -373,14 +373,16 @@ def _needed(
 
 def _trips(net: _Net, fewest: int, rng: Stream) -> tuple[dict[str, Any], Any, list[Any], dict[str, Any]] | None:
     """Four trips between eight stations: one needs so many changes at least, and another one only one fewer."""
-    trips = [net.trips(start) for start in range(net.count)]
     for _ in range(_DRAWS):
         ends = rng.sample(range(net.count), 8)
-        taken = [(start, goal, trips[start][goal]) for start, goal in zip(ends[::2], ends[1::2], strict=True)]
-        taken.sort(key=lambda one: one[2].changes)
-        first, second, third, last = (trip.changes for _, _, trip in taken)
+        pairs = zip(ends[::2], ends[1::2], strict=True)
+        taken = sorted(
+            ((start, goal, len(net.rounds(start, goal)) - 1) for start, goal in pairs), key=lambda one: one[2]
+        )
+        first, second, third, last = (changes for _, _, changes in taken)
         if last >= fewest and third == last - 1 and second and first >= fewest - 2:
             *wrong, right = ([start + 1, goal + 1] for start, goal, _ in taken)
-            counted = [[start + 1, goal + 1, trip.changes] for start, goal, trip in taken[:-1]]
-            return {}, right, wrong, {"legs": _named(taken[-1][2].legs), "others": counted}
+            start, goal, _ = taken[-1]
+            counted = [[one + 1, other + 1, changes] for one, other, changes in taken[:-1]]
+            return {}, right, wrong, {"legs": _named(net.trips(start)[goal].legs), "others": counted}
     return None
