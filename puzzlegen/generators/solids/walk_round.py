@@ -6,7 +6,7 @@ right of the middle (thousandths of the distance) and how far away.
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
@@ -21,7 +21,7 @@ Pair: TypeAlias = tuple[str, str]  # what is farther left, what is farther right
 
 TASKS: Final = ("stop", "stop_box", "stop_choice", "view", "order", "order_choice", "place", "steps", "cannot")
 _LAWN: Final = 54  # all bodies are within so much of the middle
-_APART: Final = 24  # at least, for two bodies
+_APART: Final = 26  # at least, for two bodies
 _TRIES: Final = 120  # at places for bodies
 _PLANTINGS: Final = 30  # before an attempt is given up
 _GAP: Final = 58  # thousandths, see `Seen`, between any two bodies of a picture
@@ -33,6 +33,7 @@ _POINTS: Final = 360  # of the path, at which it is looked for what can be seen
 class WalkParams(Params, frozen=True, kw_only=True):
     """How much stands on the lawn, how many pairs of it look alike, how many stops there are, and how near."""
 
+    lines: Annotated[int, Knob("sight lines, at least, until one stop is left; with 2, both pictures are needed", 1, 3)]
     bodies: Annotated[int, Knob("more things to compare; five at most where four pictures are shown", 4, 6)]
     alike: Annotated[int, Knob("more pairs of things that look alike", 0, 2)]
     stops: Annotated[int, Knob("more stops, closer together", 6, 16)]
@@ -49,6 +50,7 @@ def _bands(stop: Band, steps: Band, order: Band, place: Band, view: Band, cannot
 LEVELS: Final = {
     Level.EASY: WalkParams(
         band=(8, 17),
+        lines=1,
         bands=_bands((8, 17), (18, 35), (40, 70), (20, 56), (3, 6), (40, 75)),
         bodies=4,
         alike=0,
@@ -57,6 +59,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: WalkParams(
         band=(18, 35),
+        lines=2,
         bands=_bands((18, 35), (36, 70), (75, 130), (57, 139), (7, 13), (76, 125)),
         bodies=5,
         alike=0,
@@ -65,6 +68,7 @@ LEVELS: Final = {
     ),
     Level.HARD: WalkParams(
         band=(50, 95),
+        lines=3,
         bands=_bands((50, 95), (100, 180), (200, 330), (140, 290), (14, 21), (126, 220)),
         bodies=6,
         alike=1,
@@ -73,6 +77,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: WalkParams(
         band=(100, 190),
+        lines=1,
         bands=_bands((100, 190), (200, 330), (400, 650), (291, 800), (22, 60), (221, 800)),
         bodies=6,
         alike=2,
@@ -122,7 +127,7 @@ def invent(rng: Stream, params: WalkParams) -> Puzzle:
         return _cannot(walk, statement, used, place, ask)
     pictures = [walk.seen[number] for number in used]
     why: Statement = {"stops": [number + 1 for number in used]}
-    query: Statement = {"task": task, "pictures": pictures}
+    query: dict[str, Any] = {"task": task, "pictures": pictures}
     match task:
         case "steps":
             return for_number(run, statement, query, why, rng)
@@ -136,11 +141,14 @@ def invent(rng: Stream, params: WalkParams) -> Puzzle:
         case "view":
             return Puzzle(statement, {"task": task, "stop": key + 1, "options": pictures}, LETTERS[place])
         case "place":
-            return _place(walk, statement, used, place, ask)
+            return _place(walk, statement, used, params.lines > 1, place, ask)
         case "stop_choice":
             query["options"] = [number + 1 for number in (*others[:place], key, *others[place:])]
+    lines = walk.lines(key)
+    if len(lines) < params.lines:
+        raise Rejected("two sight lines tell it")
     answer = {"stop": str(key + 1), "stop_box": f"stop-{key + 1}"}.get(task, LETTERS[place])
-    return Puzzle(statement, query, answer, {**why, "lines": walk.lines(key)})
+    return Puzzle(statement, query, answer, {**why, "lines": lines})
 
 
 class _Walk:
@@ -265,7 +273,7 @@ def _never(row: Sequence[str], path: Sequence[Sequence[str]]) -> list[Pair]:
     raise Rejected("this order can be seen, or it is hard to say why not")
 
 
-def _place(walk: _Walk, statement: Statement, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
+def _place(walk: _Walk, statement: Statement, used: Sequence[int], both: bool, place: int, rng: Stream) -> Puzzle:
     """Two pictures with a thing that the plan leaves out, whose place is to be found."""
     kind, at = walk.bodies[0]
     spots, taken = list[Place](), [one for _, one in walk.bodies]
@@ -280,6 +288,8 @@ def _place(walk: _Walk, statement: Statement, used: Sequence[int], place: int, r
     for number in used:
         rows = [[one for one, *_ in _seen([(kind, spot), *walk.bodies[1:]], walk.stops[number])] for spot in spots]
         left.append([LETTERS[k] for k, row in enumerate(rows) if row == rows[place]])
+    if both and min(map(len, left)) < 2:
+        raise Rejected("one picture tells it")
     bodies = [body for body in statement["bodies"] if body["at"] != at]
     why = {"stops": [number + 1 for number in used], "left": left}
     pictures = [walk.seen[number] for number in used]

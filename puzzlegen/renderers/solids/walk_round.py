@@ -1,6 +1,7 @@
 """Shows round lawns from above, with stops on the path around them, and the pictures taken there."""
 
 from collections.abc import Mapping, Sequence
+from math import cos, sin, tau
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -22,7 +23,12 @@ _EYE: Final = 27  # above the lawn
 _SKY: Final = 0.55  # of a picture, above the horizon
 _GAP: Final = 0.35
 _FOOT: Final = 0.65  # below a picture, with its letter
-_GROUNDS: Final[Mapping[str, Paint]] = {"garden": "green", "winter": "blue", "beach": "yellow", "table": "brown"}
+_RIMS: Final[Mapping[str, tuple[int, float, Paint]]] = {  # discs around the edge, their radius and their paint
+    "garden": (72, 0.16, "green"),
+    "winter": (40, 0.3, "paper"),
+    "beach": (56, 0.2, "blue"),
+    "table": (0, 0, "brown"),
+}
 
 _AREA: Final[Mapping[str, Text]] = {
     "garden": {"en": "a round lawn in a garden", "zh": "花园里的一块圆形草坪"},
@@ -124,11 +130,13 @@ _PICTURE: Final[Text] = {"en": "Picture {name}", "zh": "照片 {name}"}
 
 
 def _task(query: Statement) -> str:
-    return query["task"].removesuffix("_choice")
+    task: str = query["task"]
+    return task.removesuffix("_choice")
 
 
 def _pictures(query: Statement) -> Sequence[Any]:
-    return query["options"] if query["task"] in ("view", "cannot") else query["pictures"]
+    pictures: Sequence[Any] = query["options" if query["task"] in ("view", "cannot") else "pictures"]
+    return pictures
 
 
 def _labels(query: Statement) -> str:
@@ -242,10 +250,16 @@ def _plan(statement: Statement, query: Statement, middle: float) -> list[AnyNode
     def place(at: Sequence[int]) -> tuple[float, float]:
         return middle + at[0] * scale, _MIDDLE + at[1] * scale
 
-    nodes: list[AnyNode] = [
-        Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold"),
-        Circle(middle, _MIDDLE, _PATH - 0.75, fill="tint", stroke=_GROUNDS[statement["world"]], weight="thick"),
-    ]
+    edge = _PATH - 0.75
+    nodes: list[AnyNode] = [Circle(middle, _MIDDLE, _PATH, stroke="soft", weight="bold")]
+    number, radius, paint = _RIMS[statement["world"]]
+    for step in range(number):  # a hedge, a wall of snow or waves
+        angle = tau * step / number
+        x, y = middle + edge * cos(angle), _MIDDLE + edge * sin(angle)
+        nodes.append(Circle(x, y, radius, fill=paint, stroke="ink", weight="hair"))
+    nodes.append(Circle(middle, _MIDDLE, edge, fill="tint", stroke=paint if paint != "paper" else "ink"))
+    if not number:
+        nodes += [Circle(middle, _MIDDLE, edge - inside, stroke=paint, weight="thick") for inside in (0, 0.2)]
     for number, at in enumerate(statement["stops"], start=1):
         x, y = place(at)
         nodes += [
@@ -272,8 +286,17 @@ def _photograph(picture: Sequence[Any], world: str, left: float, top: float) -> 
     nodes: list[AnyNode] = [
         Rect(left, top, _WIDE, _HIGH, fill="paper"),
         Rect(left, horizon, _WIDE, top + _HIGH - horizon, fill="tint"),
-        Polyline(((left, horizon), (left + _WIDE, horizon)), _GROUNDS[world], "medium"),
     ]
+    number, radius, paint = _RIMS[world]
+    if number:
+        count = round(_WIDE / (2 * radius))
+        half = _WIDE / (2 * count)
+        nodes += [
+            Circle(left + half * (2 * k + 1), horizon - 0.06, half, fill=paint, stroke="ink", weight="hair")
+            for k in range(count)
+        ]
+        nodes.append(Rect(left, horizon, _WIDE, 0.4, fill="tint"))
+    nodes.append(Polyline(((left, horizon), (left + _WIDE, horizon)), paint if paint != "paper" else "ink", "thin"))
     for kind, right, away in sorted(picture, key=lambda one: -one[2]):
         x, y = left + _WIDE / 2 + _SIGHT * right / 1000, horizon + _SIGHT * _EYE / away
         nodes += standing(kind, x, y, _SIGHT * HALF_WIDTH / away)

@@ -38,6 +38,7 @@ _HALF: Final = 6
 Place: TypeAlias = tuple[int, int]
 Row: TypeAlias = tuple[str, ...]  # what is seen from left to right
 Thing: TypeAlias = tuple[str, int, int]  # what it is, how far to the right (thousandths), how far away
+Sight: TypeAlias = tuple[Fraction, int, str]  # the same, as it is seen
 Picture: TypeAlias = Annotated[tuple[Thing, ...], msgspec.Meta(min_length=3, max_length=8)]
 Four: TypeAlias = tuple[Picture, Picture, Picture, Picture]
 
@@ -192,19 +193,18 @@ def _check(lawn: _Lawn, asked: Any) -> None:
         demand_different(asked.options)
 
 
-def _look(bodies: Sequence[_Body], stop: tuple[float, float]) -> list[tuple[Fraction | float, int, str]]:
-    """What is seen from a stop, from left to right: how far to the right, how far away, what."""
-    a, b = stop
-    found = []
+def _look(bodies: Sequence[_Body], stop: tuple[float, float]) -> list[Sight]:
+    """What is seen from a stop, from left to right; exact, the stop's coordinates being read as fractions."""
+    a, b = map(Fraction, stop)
+    found = list[Sight]()
     for body in bodies:
         x, y = body.at
-        right, ahead = x * b - y * a, a * a + b * b - x * a - y * b
-        exact = Fraction(1000 * right, ahead) if isinstance(a, int) and isinstance(b, int) else 1000 * right / ahead
-        found.append((exact, int(ahead // _ROUND), body.kind))
+        ahead = a * a + b * b - x * a - y * b
+        found.append((1000 * (x * b - y * a) / ahead, int(ahead // _ROUND), body.kind))
     return sorted(found)
 
 
-def _agree(seen: Sequence[tuple[Fraction | float, int, str]], picture: Picture) -> bool:
+def _agree(seen: Sequence[Sight], picture: Picture) -> bool:
     return len(seen) == len(picture) and all(
         kind == name and abs(right - x) <= ROUNDED and abs(far - away) <= ROUNDED
         for (right, far, kind), (name, x, away) in zip(seen, sorted(picture, key=lambda one: one[1]), strict=True)
@@ -215,7 +215,7 @@ def _row(picture: Picture) -> Row:
     return tuple(name for name, *_ in sorted(picture, key=lambda one: one[1]))
 
 
-def _rows(seen: Sequence[tuple[Fraction | float, int, str]]) -> set[Row]:
+def _rows(seen: Sequence[Sight]) -> set[Row]:
     """The order that is seen, and those that it could be taken for: neighbours nearly in line either way round."""
     found = {tuple(kind for *_, kind in seen)}
     for place, (one, other) in enumerate(pairwise(seen)):
