@@ -64,6 +64,20 @@ ROWS: Final = (
         version=4,
         drawn_options=USUAL_LEVELS,
     ),
+    Row(
+        category="solids",
+        family="hand_in_hand",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory="viewpoint",
+            mmiq_paradigm="3D geometry",
+            visualpuzzles_category="spatial",
+        ),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        summary="children hand in hand, from the front and from behind: what is wrong, who holds which hand",
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+    ),
     _row(
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",
