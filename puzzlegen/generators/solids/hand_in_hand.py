@@ -33,8 +33,8 @@ def _level(worn: int, bags: Band, children: int, marks: int, passes: int) -> Han
 
 
 LEVELS: Final = {
-    Level.EASY: _level(8, (1, 4), children=4, marks=1, passes=4),
-    Level.MEDIUM: _level(18, (5, 6), children=6, marks=2, passes=7),
+    Level.EASY: _level(8, (1, 4), children=4, marks=1, passes=3),
+    Level.MEDIUM: _level(18, (5, 6), children=6, marks=2, passes=8),
     Level.HARD: _level(24, (7, 8), children=8, marks=2, passes=12),
     Level.EXTREME: _level(32, (7, 8), children=8, marks=3, passes=18),
 }
@@ -70,8 +70,10 @@ def invent(rng: Stream, params: HandsParams) -> Puzzle:
     at = [rng.per_item(count, "start")]
     held, passed = hands(children, ring), list[str]()
     for _ in range(params.passes):
-        passed.append(ask.choice(sorted(held[at[-1]])))
-        at.append(held[at[-1]][passed[-1]][0])
+        by = held[at[-1]]
+        onward = [hand for hand in sorted(by) if by[hand][0] not in at[-2:-1]]
+        passed.append(ask.choice(onward if onward and ask.below(2) else sorted(by)))  # less often back at once
+        at.append(by[passed[-1]][0])
     query = {"task": task, "start": children[at[0]]["shirt"], "hands": passed}
     why = {"shirts": [children[number]["shirt"] for number in at]}
     if task == "pass_box":

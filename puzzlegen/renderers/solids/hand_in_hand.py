@@ -54,8 +54,8 @@ _ASK: Final[Mapping[str, Text]] = {
     },
     "pass": {
         "en": "The child in {start} has a ball. It is passed on from hand to hand, each time to the child who holds "
-        "that hand, and each child uses the hand named: {hands}. What colour does the child wear that has it in "
-        "the end?",
+        "that hand, and each child uses the hand named: {hands}. In the end, what is "
+        "the colour of the child who has it?",
         "zh": "穿{start}衣服的孩子拿着球。每次都把球传给拉着那只手的孩子，各次传球用的手依次是：{hands}。"
         "最后拿到球的孩子穿什么颜色的衣服？",
     },
@@ -78,8 +78,8 @@ _THING: Final[Mapping[str, Text]] = {
     "boot": {"en": "red boot", "zh": "红靴子"},
 }
 _DIFFERS: Final[Text] = {
-    "en": "in {name}, the child in {shirt} has the {thing} on the {other}, not on the {side}",
-    "zh": "{name} 中穿{shirt}衣服的孩子的{thing}在{other}边，而不在{side}边",
+    "en": "in {name}, the child in {shirt} has the {thing} on its own {other}, not on its {side}",
+    "zh": "{name} 中穿{shirt}衣服的孩子的{thing}在自己的{other}边，而不在{side}边",
 }
 _OTHERWISE: Final[Text] = {
     "en": "in {name}, the child in {shirt} is seen otherwise",
@@ -100,7 +100,7 @@ _WAY: Final[Text] = {
 _HOLDS: Final[Text] = {"en": "{shirt}: the {hand} hand of {other}", "zh": "{shirt}：{other}的{hand}手"}
 _NOBODY: Final[Text] = {"en": "{shirt}: nobody's", "zh": "{shirt}：没有拉着谁"}
 _HELD: Final[Text] = {
-    "en": "On the side of the bag, these hands are held: {held}. A left hand is held {number} times.",
+    "en": "On the side of the bag, these hands are held: {held}. Left hands among them: {number}.",
     "zh": "书包一侧拉着的手：{held}。其中左手有 {number} 只。",
 }
 _LINE: Final[Text] = {"en": "From left to right", "zh": "从左到右"}
@@ -114,6 +114,7 @@ _SEEN: Final[Mapping[bool, Text]] = {
 _ON: Final[Text] = {"en": ", {thing} on the {side} of the picture", "zh": "、{thing}在画面{side}侧"}
 _EMPTY: Final[Text] = {"en": "", "zh": ""}
 _PICTURE: Final[Text] = {"en": "Picture {number}", "zh": "图 {number}"}
+_SECOND: Final[Text] = {"en": "picture 2", "zh": "图 2"}
 _LETTERED: Final[Text] = {"en": "Letters in picture 2: {told}.", "zh": "图 2 中的字母：{told}。"}
 _OF: Final[Text] = {"en": "{letter} is the child in {shirt}", "zh": "{letter} 是穿{shirt}衣服的孩子"}
 
@@ -170,7 +171,7 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task in ("behind", "wrong", "wrong_box"):
         wanted = from_behind(children, ring)
         if task != "behind":
-            told = _different(query["second"], wanted, said(_PICTURE, number=2)) or _EMPTY
+            told = _different(query["second"], wanted, _SECOND) or _EMPTY
             return said(_KEPT, told=told)
         shown = [
             one
