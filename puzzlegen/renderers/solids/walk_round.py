@@ -58,9 +58,9 @@ _ASK: Final[Mapping[str, Text]] = {
         "zh": "A 到 D 中哪一张是从 {stop} 号站点拍的？",
     },
     "order": {
-        "en": "Somebody started at stop 1 and walked once round, clockwise, in the order of the numbers. In which "
-        "order were the pictures A to D taken?",
-        "zh": "有人从 1 号站点出发，按编号顺时针走了一圈。照片 A 到 D 是按什么顺序拍的？",
+        "en": "Somebody walked from stop 1 clockwise to the stop with the highest number. In which order were the "
+        "pictures A to D taken on the way?",
+        "zh": "有人从 1 号站点出发，按顺时针走到编号最大的站点。途中照片 A 到 D 是按什么顺序拍的？",
     },
     "cannot": {
         "en": "Three of the pictures A to D were taken from stops. Which one can be taken from no point of the path "
