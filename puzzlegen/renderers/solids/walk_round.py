@@ -106,9 +106,9 @@ _APART: Final[Text] = {
     "zh": "{shown}。从 {first} 号走到 {second} 号是 {number} 站。",
 }
 _NEVER: Final[Text] = {
-    "en": "{shown}. In {letter}, {pairs}. Draw the lines through these pairs on the plan: no part of the path lies on "
-    "the right side of all of them.",
-    "zh": "{shown}。而在 {letter} 中，{pairs}。在平面图上过这几对东西画直线：小路上没有一处能同时符合。",
+    "en": "{shown}. In {letter}, {pairs}. Draw the lines through these pairs on the plan: each shuts out a part of the "
+    "path, and nothing is left.",
+    "zh": "{shown}。而在 {letter} 中，{pairs}。在平面图上过这几对东西画直线：每条都排除一段小路，最后一处也不剩。",
 }
 _LEFT_OF: Final[Text] = {"en": "the {left} is left of the {right}", "zh": "{left}在{right}左边"}
 _SPOT: Final[Text] = {
