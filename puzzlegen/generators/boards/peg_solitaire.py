@@ -1,21 +1,15 @@
-"""Peg solitaire: what is left of a few pieces on boards of many outlines, and how the jumps that leave one begin.
+"""Peg solitaire: what is left of a few pieces on boards of many outlines, and how the jumps that leave one begin."""
 
-Positions are bit masks over the holes in reading order; a jump is the masks of its hole, of the one that it crosses and
-of the one behind that.
-"""
-
-from functools import cache
-from itertools import product
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.kits.peg_games import OUTLINES, Games, Jump, bits_of, board_of, numbers_of
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
-Cell: TypeAlias = tuple[int, int]
-Jump: TypeAlias = tuple[int, int, int]
 Found: TypeAlias = tuple[Statement, str, Statement]
 
 TASKS: Final = ("fewest", "first", "mover", "mover_box", "last", "end", "good", "untaken", "solvable", "reach")
@@ -25,30 +19,9 @@ DRESSES: Final = {
     "frogs": ("green", "yellow", "orange"),
     "counters": ("red", "blue", "purple", "pink", "brown"),
 }
-
-
-def _everywhere(_y: int, _x: int) -> bool:
-    return True
-
-
-_OUTLINES: Final = (
-    (False, (7, 7), lambda y, x: abs(y - 3) < 2 or abs(x - 3) < 2),  # the English board
-    (False, (7, 7), lambda y, x: abs(y - 3) + abs(x - 3) < 5),  # the French board
-    (False, (7, 7), lambda y, x: abs(y - 3) + abs(x - 3) < 4),  # a diamond
-    (False, (5, 5), _everywhere),
-    (False, (4, 6), _everywhere),
-    (False, (6, 5), lambda y, x: y > 1 or 0 < x < 4),  # a house
-    (False, (6, 6), lambda y, x: not (y in (2, 3) and x in (2, 3))),  # a ring
-    (False, (6, 6), lambda y, x: y > 2 or x < 3),  # an L
-    (True, (5, 5), lambda y, x: y + x > 3),  # triangles
-    (True, (6, 6), lambda y, x: y + x > 4),
-    (True, (5, 5), lambda y, x: 2 <= y + x <= 6),  # a hexagon
-    (True, (4, 6), lambda y, x: y + x > 2),  # a trapezium
-    (True, (5, 5), _everywhere),  # a rhombus
-)
 _TRIES: Final = 60  # positions in an attempt
-_SHIFTS: Final = 12  # of two pieces, for boards to choose from
-_MOST: Final = 5_000  # positions of a board
+_KEPT: Final = 3  # pieces at most on boards that cannot be brought down to one
+_SHIFTS: Final = 40  # of two pieces, for boards to choose from
 
 
 class PegSolitaireParams(Params, frozen=True, kw_only=True):
@@ -58,11 +31,16 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
         pieces: how many there are.
         movers: the least number of pieces that can jump at once.
         late: the number of pieces that wrong beginnings leave at most.
+        wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
+            most, what leaves the most jumps, and how a game ends that always goes on with the most jumps.
+        untaken: whether it is also asked what can never be taken, which takes long to draw among many pieces.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
     movers: Annotated[int, Knob("more pieces that can jump at once", 1, 5)]
     late: Annotated[int, Knob("wrong beginnings that show earlier", 2, 4)]
+    wary: Annotated[bool, Knob("quick guesses fail more often")] = True
+    untaken: Annotated[bool, Knob("also asks which piece can never be removed")] = True
 
 
 def _bands(counted: Band, untaken: Band) -> dict[str, Band]:
@@ -71,183 +49,47 @@ def _bands(counted: Band, untaken: Band) -> dict[str, Band]:
 
 LEVELS: Final = {
     Level.EASY: PegSolitaireParams(
-        band=(2, 10), bands=_bands(counted=(8, 24), untaken=(1, 1)), pieces=(4, 5), movers=2, late=3
+        band=(2, 10), bands=_bands(counted=(8, 24), untaken=(1, 1)), pieces=(4, 5), movers=2, late=3, wary=False
     ),
     Level.MEDIUM: PegSolitaireParams(
-        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 2)), pieces=(6, 7), movers=2, late=2
+        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), movers=2, late=2
     ),
     Level.HARD: PegSolitaireParams(
-        band=(30, 180), bands=_bands(counted=(70, 349), untaken=(3, 3)), pieces=(8, 9), movers=3, late=2
+        band=(30, 120), bands=_bands(counted=(70, 349), untaken=(5, 40)), pieces=(8, 9), movers=3, late=2, untaken=False
     ),
     Level.EXTREME: PegSolitaireParams(
-        band=(181, 20_000), bands=_bands(counted=(350, 6000), untaken=(4, 40)), pieces=(9, 11), movers=3, late=2
+        band=(121, 20_000),
+        bands=_bands(counted=(350, 6000), untaken=(8, 60)),
+        pieces=(9, 11),
+        movers=3,
+        late=2,
+        untaken=False,
     ),
 }
-# Where it is rare, and hard, that all ways agree; and where there are four boards.
-_FEWER: Final = {"end": 2, "mover": 2, "mover_box": 2, "solvable": 1, "untaken": 1}
-
-
-class _Outcome(NamedTuple):
-    """What can come of a position.
-
-    Attributes:
-        left: the fewest pieces.
-        last, ends: those that can be left alone, and the holes where they are then.
-        stuck: the holes of two that are left and cannot jump.
-        taken: the pieces that can be taken.
-    """
-
-    left: int
-    last: int
-    ends: int
-    stuck: int
-    taken: int
-
-
-class _Board:
-    """The holes of a board, and all jumps over it."""
-
-    def __init__(self, slanted: bool, cells: tuple[Cell, ...]) -> None:
-        self.slanted, self.cells = slanted, cells
-        bits = {cell: 1 << number for number, cell in enumerate(cells)}
-        ways = [(0, 1), (1, 0), (0, -1), (-1, 0), *(((1, -1), (-1, 1)) if slanted else ())]
-        lines = [((y, x), (y + v, x + h), (y + 2 * v, x + 2 * h)) for (y, x), (v, h) in product(cells, ways)]
-        self.jumps: list[Jump] = [
-            (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
-        ]
-        self._tests = [(one | over | to, one | over, jump) for jump in self.jumps for one, over, to in (jump,)]
-
-    def can(self, mask: int) -> list[Jump]:
-        """The jumps that are possible now."""
-        return [jump for whole, wanted, jump in self._tests if mask & whole == wanted]
-
-    def grown(self, mask: int, pieces: int, rng: Stream) -> int:
-        """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
-        while mask.bit_count() < pieces:
-            back = [whole for whole, wanted, _ in self._tests if mask & whole == whole & ~wanted]
-            if not back:
-                break
-            mask ^= rng.choice(back)
-        return mask
-
-    def rows(self, mask: int) -> list[str]:
-        """What is published of a position."""
-        held = {cell: ".o"[mask >> number & 1] for number, cell in enumerate(self.cells)}
-        height, width = (1 + max(cell[axis] for cell in self.cells) for axis in (0, 1))
-        return ["".join(held.get((y, x), " ") for x in range(width)) for y in range(height)]
-
-    def alike(self, one: int, other: int) -> bool:
-        """Whether no colouring of the holes in threes, the well-known invariant, tells two holes apart."""
-        (y, x), (v, h) = self.at(one), self.at(other)
-        return (y - x - v + h) % 3 == 0 and (self.slanted or (y - v) % 3 == 0)
-
-    def at(self, bit: int) -> Cell:
-        """The cell of a hole."""
-        return self.cells[bit.bit_length() - 1]
-
-
-@cache
-def _board(number: int) -> _Board:
-    slanted, (height, width), inside = _OUTLINES[number]
-    return _Board(slanted, tuple(cell for cell in product(range(height), range(width)) if inside(*cell)))
-
-
-class _Games:
-    """All games that can be played from a few positions on a board."""
-
-    def __init__(self, board: _Board) -> None:
-        self.board = board
-        self.known: dict[int, _Outcome] = {}
-        self._winning: dict[tuple[int, int], bool] = {}
-
-    def wins(self, mask: int, end: int = 0) -> bool:
-        """Whether a single piece can be left, and that in another hole than this one."""
-        if (mask, end) not in self._winning:
-            self._winning[mask, end] = (
-                any(self.wins(mask ^ (one | over | to), end) for one, over, to in self.board.can(mask))
-                if mask & mask - 1
-                else mask != end
-            )
-        return self._winning[mask, end]
-
-    def winning(self, mask: int) -> list[Jump]:
-        """The jumps after which a single piece can be left."""
-        return [jump for jump in self.board.can(mask) if self.wins(mask ^ sum(jump))]
-
-    def look(self, mask: int) -> _Outcome:
-        """What can come of a position; raises `Rejected` where there are too many."""
-        if mask in self.known:
-            return self.known[mask]
-        if len(self.known) > _MOST:
-            raise Rejected("too many positions")
-        left, last, ends, stuck, taken = mask.bit_count(), 0, 0, 0, 0
-        can = self.board.can(mask)
-        if not can:
-            last = ends = mask if left == 1 else 0
-            stuck = mask if left == 2 else 0
-        for one, over, to in can:
-            then = self.look(mask ^ (one | over | to))
-            left = min(left, then.left)
-            last |= _before(then.last, one, to)
-            taken |= over | _before(then.taken, one, to)
-            ends |= then.ends
-            stuck |= then.stuck
-        self.known[mask] = found = _Outcome(left, last, ends, stuck, taken)
-        return found
-
-    def way(self, mask: int) -> list[tuple[int, int]]:
-        """Jumps that leave the fewest pieces: the numbers of the one that jumps and of the one that it takes."""
-        numbers, way, left = _numbers(mask), [], self.look(mask).left
-        while mask.bit_count() > left:
-            one, over, to = next(jump for jump in self.board.can(mask) if self.look(mask ^ sum(jump)).left == left)
-            mask ^= one | over | to
-            way.append((numbers[one], numbers[over]))
-            numbers[to] = numbers.pop(one)
-        return way
-
-    def firsts(self, mask: int) -> list[tuple[int, int, int]]:
-        """Each jump that is possible now, by two numbers, and the fewest pieces that can be left after it."""
-        numbers = _numbers(mask)
-        return [
-            (numbers[one], numbers[over], self.look(mask ^ (one | over | to)).left)
-            for one, over, to in self.board.can(mask)
-        ]
-
-
-def _before(pieces: int, one: int, to: int) -> int:
-    """Where these pieces stood before the jump."""
-    return pieces ^ to | one if pieces & to else pieces
-
-
-def _bits(mask: int) -> list[int]:
-    return [1 << place for place in range(mask.bit_length()) if mask >> place & 1]
-
-
-def _numbers(mask: int) -> dict[int, int]:
-    """The number of the piece in each hole that has one: in reading order."""
-    return {bit: number for number, bit in enumerate(_bits(mask), 1)}
+_FEWER: Final = {"end": 2, "mover": 2, "mover_box": 2, "untaken": 1}  # where it is rare, and hard, that all ways agree
 
 
 def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
     """Play backwards from the end until a position suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
-    task, place = drawn_task(TASKS, rng)
+    task, place = drawn_task([task for task in TASKS if params.untaken or task != "untaken"], rng)
+    wary = params.wary and rng.per_item(3, "wary") > 0
     wanted = 1 + rng.per_item(4 if task == "good" else 3, "wanted")
     for _ in range(_TRIES):
-        board = _board(state.below(len(_OUTLINES)))
+        board = board_of(state.below(len(OUTLINES)))
         few = wanted if task == "fewest" else 1
         end = sum(1 << hole for hole in state.sample(range(len(board.cells)), few))
         pieces = max(4, state.between(*params.pieces) - _FEWER.get(task, 0))
         start = board.grown(end, pieces, state)
         if start.bit_count() < pieces or len({one for one, *_ in board.can(start)}) < params.movers:
             continue
-        games = _Games(board)
+        games = Games(board)
         # Most positions fail here, at a glance compared with all that can come of them.
         if task == "end" and (start & end or games.wins(start, end)):
             continue
         if task.startswith("mover") and len({one for one, *_ in games.winning(start)}) > 1:
             continue
-        draft = _Draft(games, start, place, params, ask)
+        draft = _Draft(games, start, place, params.late, wary, ask)
         found = draft.boards(task) if task in ("solvable", "reach") else draft.alone(task, wanted)
         if found is not None:
             break
@@ -263,13 +105,25 @@ def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
 class _Draft:
     """A position about which something is to be asked."""
 
-    def __init__(self, games: _Games, start: int, place: int, params: PegSolitaireParams, ask: Stream) -> None:
-        self.games, self.start, self.place, self.params, self.ask = games, start, place, params, ask
+    def __init__(self, games: Games, start: int, place: int, late: int, wary: bool, ask: Stream) -> None:
+        self.games, self.start, self.place, self.late, self.wary, self.ask = games, start, place, late, wary, ask
 
     def alone(self, task: str, wanted: int) -> Found | None:
         """A question about one position; the query, its answer and why."""
-        games, start = self.games, self.start
-        found, numbers = games.look(start), _numbers(start)
+        games, start, board = self.games, self.start, self.games.board
+        quick, can, winning = games.quick(start), board.can(start), games.winning(start)
+        # What fails here need not be played to every end.
+        match task:
+            case "fewest" if (wanted == 1) != bool(winning) or (self.wary and quick.left == wanted):
+                return None
+            case "good" if len(winning) != wanted or len(can) == wanted:
+                return None
+            case "first" if len(can) - len(winning) < len(LETTERS) - 1:
+                return None
+            case "mover" | "mover_box" if self.wary:
+                if winning[0][0] in (quick.first, board.outermost([one for one, *_ in can], start)):
+                    return None
+        found, numbers = games.look(start), numbers_of(start)
         firsts = games.firsts(start)
         why: Statement = {"way": games.way(start), "firsts": firsts}
         best = [(one, over) for one, over, left in firsts if left == 1]
@@ -277,25 +131,33 @@ class _Draft:
             case "fewest":
                 return ({}, str(wanted), why) if found.left == wanted else None
             case "good":
-                return ({}, str(wanted), why) if len(best) == wanted and len(firsts) > wanted else None
+                return {}, str(wanted), why
             case "mover" | "mover_box":
-                movers, late = {one for one, _ in best}, [left for *_, left in firsts if 1 < left <= self.params.late]
+                movers, late = {one for one, _ in best}, [left for *_, left in firsts if 1 < left <= self.late]
                 if len(movers) > 1 or not late:
                     return None
                 return {}, self._named(movers.pop(), task), why
             case "last":
-                return ({}, str(numbers[found.last]), why) if found.last.bit_count() == 1 else None
+                guesses = (quick.last, board.outermost(bits_of(start), start)) if self.wary else ()
+                one = found.last.bit_count() == 1 and found.last not in guesses
+                return ({}, str(numbers[found.last]), why) if one else None
             case "untaken":
                 rest = start & ~found.taken
-                return ({}, self._named(numbers[rest], "box"), why) if rest.bit_count() == 1 else None
+                one = rest.bit_count() == 1 and not (
+                    self.wary and board.through(rest) == min(map(board.through, bits_of(start)))
+                )
+                return ({}, self._named(numbers[rest], "box"), why) if one else None
             case "first":
-                wrong = [(one, over) for one, over, left in firsts if 1 < left <= self.params.late]
+                wrong = [(one, over) for one, over, left in firsts if 1 < left <= self.late]
                 return self._offered(self.ask.choice(best), wrong, why, numbers)
-        holes = [self.games.board.at(bit) for bit in _bits(found.stuck & ~start & ~found.ends)]
+        holes = [board.at(bit) for bit in bits_of(found.stuck & ~start & ~found.ends)]
         if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
             return None
         options = self.ask.sample(holes, 3)
-        options.insert(self.place, self.games.board.at(found.ends))
+        options.insert(self.place, board.at(found.ends))
+        out = {cell: board.out(cell, start) for cell in options}
+        if self.wary and out[board.at(found.ends)] == min(out.values()):
+            return None
         return {"options": options}, LETTERS[self.place], why
 
     def _named(self, number: int, task: str) -> str:
@@ -309,6 +171,12 @@ class _Draft:
             return None
         options = self.ask.sample(wrong, 3)
         options.insert(self.place, key)
+        after = {
+            (numbers[one], numbers[over]): len(self.games.board.can(self.start ^ (one | over | to)))
+            for one, over, to in self.games.board.can(self.start)
+        }
+        if self.wary and after[key] == max(after[one] for one in options):
+            return None
         cells = {number: self.games.board.at(bit) for bit, number in numbers.items()}
         return {"options": [[cells[one], cells[over]] for one, over in options]}, LETTERS[self.place], why
 
@@ -331,18 +199,20 @@ class _Draft:
             full = key & full
         else:
             full = 0
-        shifts = [one | other for one in _bits(key & ~full) for other in _bits(holes & ~key) if board.alike(one, other)]
+        shifts = [
+            one | other for one in bits_of(key & ~full) for other in bits_of(holes & ~key) if board.alike(one, other)
+        ]
         for _ in range(_SHIFTS if len(shifts) > 1 else 0):
             first, second = self.ask.sample(shifts, 2)
             if first & second:
                 continue
             wrong = [key ^ first, key ^ second, key ^ first ^ second]
+            if self.wary and self._shows(task, key, wrong):
+                continue
             if task == "reach":
                 fits = not whole.intersection(wrong)
             else:
-                fits = not any(map(games.wins, wrong)) and all(
-                    games.look(one).left <= self.params.late for one in wrong
-                )
+                fits = not any(map(games.wins, wrong)) and all(games.look(one).left <= _KEPT for one in wrong)
             if fits:
                 options = self.ask.sample(wrong, 3)
                 options.insert(self.place, key)
@@ -351,6 +221,14 @@ class _Draft:
                     why["left"] = [games.look(one).left for one in options]
                 return {"options": [board.rows(one) for one in options]}, LETTERS[self.place], why
         return None
+
+    def _shows(self, task: str, key: int, wrong: list[int]) -> bool:
+        """Whether one of several quick guesses finds the board: the least changed, or the one that offers most."""
+        board = self.games.board
+        guesses: list[Callable[[int], int]] = [lambda one: (one & self.start).bit_count()]
+        if task == "solvable":
+            guesses = [lambda one: len(board.can(one)), board.contacts]
+        return any(guess(key) >= max(map(guess, wrong)) for guess in guesses)
 
     def _line(self, goal: int) -> list[tuple[int, int]]:
         """Jumps that lead from the start to another position, by the numbers at the start."""
@@ -367,7 +245,7 @@ class _Draft:
             dead.add(mask)
             return None
 
-        numbers, way = _numbers(self.start), []
+        numbers, way = numbers_of(self.start), []
         for one, over, to in onward(self.start) or ():
             way.append((numbers[one], numbers[over]))
             numbers[to] = numbers.pop(one)
