@@ -7,7 +7,7 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
-from puzzlegen.generators.boards.kits.peg_games import OUTLINES, Games, Jump, bits_of, board_of, numbers_of
+from puzzlegen.generators.boards.kits.peg_games import Games, Jump, bits_of, drawn_board, numbers_of
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 Found: TypeAlias = tuple[Statement, str, Statement]
@@ -29,6 +29,7 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
 
     Attributes:
         pieces: how many there are.
+        fewer: how many fewer there are, four at least, where all ways that leave one piece have to agree.
         movers: the least number of pieces that can jump at once.
         late: the number of pieces that wrong beginnings leave at most.
         wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
@@ -37,6 +38,7 @@ class PegSolitaireParams(Params, frozen=True, kw_only=True):
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
+    fewer: Annotated[int, Knob("fewer pieces where all ways have to agree", 0, 3)]
     movers: Annotated[int, Knob("more pieces that can jump at once", 1, 5)]
     late: Annotated[int, Knob("wrong beginnings that show earlier", 2, 4)]
     wary: Annotated[bool, Knob("quick guesses fail more often")] = True
@@ -49,24 +51,37 @@ def _bands(counted: Band, untaken: Band) -> dict[str, Band]:
 
 LEVELS: Final = {
     Level.EASY: PegSolitaireParams(
-        band=(2, 10), bands=_bands(counted=(8, 24), untaken=(1, 1)), pieces=(4, 5), movers=2, late=3, wary=False
+        band=(2, 10),
+        bands=_bands(counted=(8, 24), untaken=(1, 1)),
+        pieces=(4, 5),
+        fewer=0,
+        movers=2,
+        late=3,
+        wary=False,
     ),
     Level.MEDIUM: PegSolitaireParams(
-        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), movers=2, late=2
+        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), fewer=1, movers=2, late=2
     ),
     Level.HARD: PegSolitaireParams(
-        band=(30, 120), bands=_bands(counted=(70, 349), untaken=(5, 40)), pieces=(8, 9), movers=3, late=2, untaken=False
+        band=(30, 120),
+        bands=_bands(counted=(70, 349), untaken=(5, 40)),
+        pieces=(8, 9),
+        fewer=2,
+        movers=3,
+        late=2,
+        untaken=False,
     ),
     Level.EXTREME: PegSolitaireParams(
         band=(121, 20_000),
         bands=_bands(counted=(350, 6000), untaken=(8, 60)),
         pieces=(9, 11),
+        fewer=2,
         movers=3,
         late=2,
         untaken=False,
     ),
 }
-_FEWER: Final = {"end": 2, "mover": 2, "mover_box": 2, "untaken": 1}  # where it is rare, and hard, that all ways agree
+_ALIKE: Final = ("mover", "mover_box", "end", "untaken")  # it is rare, and hard, that all ways agree
 
 
 def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
@@ -76,10 +91,10 @@ def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
     wary = params.wary and rng.per_item(3, "wary") > 0
     wanted = 1 + rng.per_item(4 if task == "good" else 3, "wanted")
     for _ in range(_TRIES):
-        board = board_of(state.below(len(OUTLINES)))
+        board = drawn_board(state)
         few = wanted if task == "fewest" else 1
         end = sum(1 << hole for hole in state.sample(range(len(board.cells)), few))
-        pieces = max(4, state.between(*params.pieces) - _FEWER.get(task, 0))
+        pieces = max(4, state.between(*params.pieces) - params.fewer * (task in _ALIKE))
         start = board.grown(end, pieces, state)
         if start.bit_count() < pieces or len({one for one, *_ in board.can(start)}) < params.movers:
             continue

@@ -4,7 +4,7 @@ Positions are bit masks over the holes in reading order; a jump is the masks of 
 of the one behind that.
 """
 
-from functools import cache
+from collections.abc import Callable
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -19,7 +19,7 @@ def _everywhere(_y: int, _x: int) -> bool:
     return True
 
 
-OUTLINES: Final = (
+_OUTLINES: Final[tuple[tuple[bool, Cell, Callable[[int, int], bool]], ...]] = (
     (False, (7, 7), lambda y, x: abs(y - 3) < 2 or abs(x - 3) < 2),  # the English board
     (False, (7, 7), lambda y, x: abs(y - 3) + abs(x - 3) < 5),  # the French board
     (False, (7, 7), lambda y, x: abs(y - 3) + abs(x - 3) < 4),  # a diamond
@@ -34,6 +34,7 @@ OUTLINES: Final = (
     (True, (4, 6), lambda y, x: y + x > 2),  # a trapezium
     (True, (5, 5), _everywhere),  # a rhombus
 )
+_MISSING: Final = 3
 _MOST: Final = 5_000  # positions of a board
 
 
@@ -113,11 +114,12 @@ class Board:
         return self.cells[bit.bit_length() - 1]
 
 
-@cache
-def board_of(number: int) -> Board:
-    """The board with one of the outlines."""
-    slanted, (height, width), inside = OUTLINES[number]
-    return Board(slanted, tuple(cell for cell in product(range(height), range(width)) if inside(*cell)))
+def drawn_board(rng: Stream) -> Board:
+    """A board with one of the outlines, from which a few holes may be missing."""
+    slanted, (height, width), inside = rng.choice(_OUTLINES)
+    cells = [cell for cell in product(range(height), range(width)) if inside(*cell)]
+    missing = rng.sample(cells, rng.between(0, _MISSING))
+    return Board(slanted, tuple(cell for cell in cells if cell not in missing))
 
 
 class Quick(NamedTuple):
