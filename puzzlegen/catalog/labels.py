@@ -75,6 +75,7 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
         "Go score",
         "knight's path",
         "pawn structure",
+        "peg solitaire",
         "queens",
         "squares without a rook",
     ),
