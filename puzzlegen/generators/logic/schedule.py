@@ -83,7 +83,8 @@ def invent(rng: Stream, params: ScheduleParams) -> Puzzle:
 
 def _wall(task: str, place: int, params: ScheduleParams, rng: Stream, state: Stream) -> Draft | None:
     """Clocks near six or twelve o'clock, where a reflected one shows a likely time, too."""
-    time = 60 * state.choice((0, 5, 6, 11)) + 5 * rng.per_item(12, "minutes")
+    minutes = 5 * (rng.per_item(12, "minutes") if task == "minutes" else state.below(12))
+    time = 60 * state.choice((0, 5, 6, 11)) + minutes
     count, bare = params.clocks, params.bare
     tags = [0, *state.sample([tag for tag in range(-35, 40, 5) if tag], count - 1)]
     state.shuffle(tags)
