@@ -1,6 +1,7 @@
 """Everyday time: clocks that are wrong or seen in a mirror, offices whose clocks differ, torn sheets of a calendar."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -289,11 +290,13 @@ def _sheets(task: str, place: int, params: ScheduleParams, rng: Stream, state: S
             return {"sheets": sheets}, {"month": month + 1}, (f"sheet-{NAMES[asked]}",), why
 
 
+@cache
 def _first(start: int, leap: int, month: int) -> int:
     """The weekday on which a month begins."""
     return (start + sum(_DAYS[:month]) + leap * (month > 1)) % 7
 
 
+@cache
 def _weeks(first: int, days: int) -> list[list[int]]:
     return [[day if 1 <= day <= days else 0 for day in range(at, at + 7)] for at in range(1 - first, days + 1, 7)]
 
