@@ -105,6 +105,15 @@ ROWS: Final = (
         BOUNDING_BOXES,
     ),
     _row(
+        "schedule",
+        "clocks that are wrong or in a mirror, offices with other clocks, torn calendars: when, which one, how long",
+        _DEDUCTIVE,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        drawn=True,
+    ),
+    _row(
         "straight_roads",
         "a bent sketch of roads that are straight but for one: which one, and which crossings give it away",
         _DEDUCTIVE,

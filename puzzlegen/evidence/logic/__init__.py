@@ -13,6 +13,7 @@ from puzzlegen.evidence.logic import (
     river,
     round_robin,
     routes,
+    schedule,
     straight_roads,
 )
 
@@ -26,6 +27,7 @@ DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "logic/river": river.DISGUISES,
     "logic/round_robin": round_robin.DISGUISES,
     "logic/routes": routes.DISGUISES,
+    "logic/schedule": schedule.DISGUISES,
     "logic/straight_roads": straight_roads.DISGUISES,
 }
 MEASURES: Final[dict[str, Measure]] = {
@@ -38,5 +40,6 @@ MEASURES: Final[dict[str, Measure]] = {
     "logic/river": river.MEASURE,
     "logic/round_robin": round_robin.MEASURE,
     "logic/routes": routes.MEASURE,
+    "logic/schedule": schedule.MEASURE,
     "logic/straight_roads": straight_roads.MEASURE,
 }

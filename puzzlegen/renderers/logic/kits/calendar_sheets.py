@@ -1,0 +1,47 @@
+"""Sheets of a calendar, whole or torn."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Polyline, Rect
+
+_CELL: Final = (0.66, 0.58)
+_HEAD: Final = 0.9
+_EDGE: Final = 0.2
+WIDE: Final = 7 * _CELL[0] + 2 * _EDGE
+WEEK: Final = _CELL[1]
+HIGH: Final = _HEAD + 6 * WEEK + 2 * _EDGE
+_TEETH: Final = 11
+
+
+def sheet(
+    dress: Any, x: float, y: float, month: int | None, weeks: Sequence[Sequence[int]], *, torn: bool
+) -> tuple[list[AnyNode], float]:
+    """A sheet with its left upper corner at (x, y), and its height; without a month, its top is torn off."""
+    across, down = _CELL
+    head = 0.25 if month is None else _HEAD
+    tall = head + len(weeks) * down + _EDGE + 0.1
+    top = _edge(x, y, ragged=month is None)
+    foot = _edge(x, y + tall, ragged=torn)
+    nodes: list[AnyNode] = [Polyline((*top, *reversed(foot)), closed=True, fill="paper", weight="medium")]
+    weekend = x + _EDGE + 5 * across
+    nodes.append(Rect(weekend, y + head, 2 * across, len(weeks) * down, fill="tint"))
+    if month is not None:
+        hue: Paint = dress
+        nodes.append(Rect(x, y, WIDE, _HEAD - 0.15, fill=hue, stroke="ink"))
+        nodes.append(Rect(x + WIDE / 2 - 0.5, y + 0.1, 1, _HEAD - 0.35, fill="paper", stroke="ink", radius=0.1))
+        nodes.append(Label(x + WIDE / 2, y + 0.375, str(month), 0.34))
+        nodes += [Circle(x + part * WIDE, y + 0.375, 0.1, fill="paper", stroke="ink") for part in (0.15, 0.85)]
+    for row, week in enumerate(weeks):
+        for column, day in enumerate(week):
+            if day:
+                at = x + _EDGE + (column + 0.5) * across, y + head + (row + 0.5) * down
+                nodes.append(Label(*at, str(day), 0.3))
+    return nodes, tall
+
+
+def _edge(x: float, y: float, *, ragged: bool) -> list[tuple[float, float]]:
+    """An edge of a sheet from left to right."""
+    if not ragged:
+        return [(x, y), (x + WIDE, y)]
+    return [(x + WIDE * tooth / _TEETH, y + 0.14 * (tooth % 2)) for tooth in range(_TEETH + 1)]
