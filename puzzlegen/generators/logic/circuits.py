@@ -17,7 +17,7 @@ TASKS: Final = (
 _DRESSES: Final = ("bench", "ship", "house")
 _CIRCUITS: Final = 5  # for an attempt
 _PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
-_OPEN: Final = {"close": 4, "pair": 5, "short": 4, "cut": 2, "most": 2, "burnt": 1, "settings": 1}  # of six switches
+_OPEN: Final = {"close": 4, "pair": 5, "short": 5, "cut": 2, "most": 2, "burnt": 1, "settings": 1}  # of six switches
 _MORE: Final = 2  # switches where open ones are asked about
 
 
@@ -31,6 +31,7 @@ class CircuitsParams(Params, frozen=True, kw_only=True):
         two_way: of the number of two-way switches, where the settings are not asked for.
         settings: how many two-way switches there are if the settings are asked for.
         dark, bypassed: the least numbers of lamps that stay dark, and of those whose ends are joined by wire.
+        ways: how many ways lead from pole to pole, at least, where lamps light; one, where a switch is to change that.
         apart: whether what lights or puts out a lamp is not on the same wire as the lamp.
         count, out, lights: of the number of lamps that light, of those that go out, and of the settings that are
             asked for.
@@ -45,6 +46,7 @@ class CircuitsParams(Params, frozen=True, kw_only=True):
     settings: Two
     dark: int
     bypassed: int
+    ways: Annotated[int, Knob("more ways among which the current divides", 1, 5)]
     apart: Annotated[bool, Knob("what decides is never on the same wire as the lamp")]
     count: Two
     out: Two
@@ -63,8 +65,8 @@ def _bands(lit: Two, burnt: Two, settings: Two, close: Two, cut: Two) -> dict[st
 
 LEVELS: Final = {
     Level.EASY: CircuitsParams(
-        band=(10, 125),
-        bands=_bands((10, 22), (26, 50), (50, 120), (75, 110), (85, 125)),
+        band=(10, 130),
+        bands=_bands((10, 26), (26, 50), (50, 120), (75, 110), (85, 130)),
         across=4,
         down=4,
         ears=(4, 4),
@@ -74,14 +76,15 @@ LEVELS: Final = {
         settings=(2, 2),
         dark=0,
         bypassed=0,
+        ways=1,
         apart=False,
         count=(1, 5),
         out=(1, 4),
         lights=(1, 4),
     ),
     Level.MEDIUM: CircuitsParams(
-        band=(23, 180),
-        bands=_bands((23, 35), (51, 72), (150, 260), (111, 150), (126, 180)),
+        band=(27, 190),
+        bands=_bands((27, 38), (51, 72), (140, 255), (111, 147), (131, 190)),
         across=5,
         down=4,
         ears=(5, 6),
@@ -91,14 +94,15 @@ LEVELS: Final = {
         settings=(3, 3),
         dark=1,
         bypassed=0,
+        ways=2,
         apart=True,
         count=(2, 6),
         out=(1, 5),
         lights=(1, 5),
     ),
     Level.HARD: CircuitsParams(
-        band=(36, 245),
-        bands=_bands((36, 46), (73, 95), (262, 400), (155, 215), (181, 245)),
+        band=(39, 240),
+        bands=_bands((39, 52), (73, 104), (256, 420), (148, 207), (191, 240)),
         across=6,
         down=5,
         ears=(7, 8),
@@ -108,14 +112,15 @@ LEVELS: Final = {
         settings=(3, 3),
         dark=2,
         bypassed=1,
+        ways=3,
         apart=True,
-        count=(3, 8),
+        count=(4, 9),
         out=(2, 6),
         lights=(1, 5),
     ),
     Level.EXTREME: CircuitsParams(
-        band=(47, 450),
-        bands=_bands((47, 90), (96, 180), (500, 1400), (216, 400), (246, 450)),
+        band=(53, 450),
+        bands=_bands((53, 95), (105, 180), (500, 1400), (208, 400), (241, 450)),
         across=7,
         down=6,
         ears=(9, 11),
@@ -125,8 +130,9 @@ LEVELS: Final = {
         settings=(4, 4),
         dark=3,
         bypassed=1,
+        ways=4,
         apart=True,
-        count=(4, 10),
+        count=(5, 11),
         out=(3, 8),
         lights=(2, 7),
     ),
@@ -176,7 +182,8 @@ def _fitted(wires: Wires, task: str, params: CircuitsParams, rng: Stream) -> Cir
     """Lamps and switches on the edges of a circuit; None where lamps would hardly light, or do not fit."""
     lamps, switches = rng.between(*params.lamps), rng.between(*params.switches)
     wanted = rng.between(*(params.settings if task == "settings" else params.two_way))
-    way = min((through(wires, rng) for _ in range(3)), key=len) if task == "short" else []
+    ways = sorted((through(wires, rng) for _ in range(3)), key=len) if task == "short" else [[], []]
+    way = ways[params.apart]  # the shortest one, or that in the middle
     free = [number for number in range(1, len(wires.edges)) if number not in way]
     switches += _MORE if task in ("close", "pair", "short") else 0
     if len(free) < lamps + switches + (not way):
@@ -206,6 +213,8 @@ def _asked(circuit: Circuit, task: str, run: Run, params: CircuitsParams, rng: S
         return _settings(circuit, run, rng)
     if len(circuit.lamps) - len(lit) < params.dark:
         return None
+    if len(circuit.now) < (1 if task in ("close", "pair", "short") else params.ways):
+        return None
     if task in ("lit", "lit_boxes"):
         suits = len(circuit.bypassed()) >= params.bypassed
         return _lamps(circuit, task, lit, run, _Asked({}, {})) if suits else None
@@ -215,7 +224,7 @@ def _asked(circuit: Circuit, task: str, run: Run, params: CircuitsParams, rng: S
         return _cut(circuit, task, lit, params, rng)
     alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
     if task == "short":
-        return _one_of(circuit, {}, alone, [one for one, ways in alone.items() if [] in ways], None, rng)
+        return _one_of(circuit, {}, alone, [one for one, ways in alone.items() if [] in ways], 0, rng)
     dark = sorted(set(circuit.lamps) - lit)
     for lamp in rng.sample(dark, len(dark)):
         asked = _closed(circuit, task, lamp, alone, params, rng)
@@ -237,30 +246,28 @@ def _one_of(
     query: Statement,
     after: Mapping[Any, Ways],
     right: Sequence[Any],
-    lamp: int | None,
+    part: int | None,
     rng: Stream,
     away: Collection[int] = (),
 ) -> _Asked | None:
-    """One of the right changes, though not of those ``away``, among three others, of which one at most changes nothing.
+    """One of the right changes, though not of those ``away``, among three others; one of these at least does something.
 
-    How many of these are nearer to the lamp, if there is one, is drawn for the item.
+    How many of these are nearer to a part of the circuit, if one is given, is drawn for the item.
     """
-    keys = [one for one in right if one not in away]
-    key = rng.choice(keys) if keys else None
-    others = [one for one in after if one not in right]
-    rank = rng.per_item(len(LETTERS), "rank")
-    groups = [(others, 3)]
-    if lamp is not None and key is not None:
-        far = circuit.distance(key, lamp)
-        nearer = [one for one in others if circuit.distance(one, lamp) < far]
-        groups = [(nearer, rank), ([one for one in others if one not in nearer], 3 - rank)]
-    if key is None or any(len(some) < count for some, count in groups):
-        return None
-    wrong = [one for some, count in groups for one in rng.sample(some, count)]
-    rng.shuffle(wrong)
-    if sum(after[one] == circuit.now for one in wrong) > 1:
-        return None
-    return _Asked(query, {}, key, wrong, {str(one): circuit.shown(after[one]) for one in (key, *wrong)})
+    others, rank = [one for one in after if one not in right], rng.per_item(len(LETTERS), "rank")
+    for key in rng.sample(right, len(right)):
+        groups = [(others, 3)]
+        if part is not None:
+            far = circuit.distance(key, part)
+            nearer = [one for one in others if circuit.distance(one, part) < far]
+            groups = [(nearer, rank), ([one for one in others if one not in nearer], 3 - rank)]
+        if key in away or any(len(some) < count for some, count in groups):
+            continue
+        wrong = [one for some, count in groups for one in rng.sample(some, count)]
+        rng.shuffle(wrong)
+        if part == 0 or any(after[one] != circuit.now for one in wrong):
+            return _Asked(query, {}, key, wrong, {str(one): circuit.shown(after[one]) for one in (key, *wrong)})
+    return None
 
 
 def _burnt(
@@ -285,15 +292,19 @@ def _settings(circuit: Circuit, run: Run, rng: Stream) -> _Asked | None:
     for point, pivot, to in circuit.throws:
         (other,) = [arm for arm in circuit.wires.arms(point) if arm not in (pivot, to)]
         every = [(*some, (point, pivot, arm)) for some in every for arm in (to, other)]
-    lit = [{lamp for way in circuit.ways(throws=some) for lamp in way} for some in every]
+    found = [circuit.ways(throws=some) for some in every]
     for lamp in rng.sample(circuit.lamps, len(circuit.lamps)):
-        lights = [lamp in one for one in lit]
+        lights = [any(lamp in way for way in ways) for ways in found]
         idle = sum(
             all(lights[number] == lights[number ^ (1 << place)] for number in range(len(every)))
             for place in range(len(circuit.throws))
         )
         if (idle < 2 or len(circuit.throws) == 2) and sum(lights) == run.key:
-            sets = [circuit.levers(some) for some, holds in zip(every, lights, strict=True) if holds]
+            sets = [
+                {"levers": circuit.levers(some), "way": circuit.shown([way for way in ways if lamp in way])[0]}
+                for some, ways, holds in zip(every, found, lights, strict=True)
+                if holds
+            ]
             return _Asked({"lamp": circuit.number(lamp)}, {"sets": sets})
     return None
 
@@ -320,7 +331,7 @@ def _cut(circuit: Circuit, task: str, lit: frozenset[int], params: CircuitsParam
     bare = [number for number, part in enumerate(circuit.parts) if part == "wire"]
     after = {number: circuit.cut(number) for number in rng.sample(bare, len(bare))}
     left = {number: frozenset(lamp for way in found for lamp in way) for number, found in after.items()}
-    kinds = {lamps: number for number, lamps in left.items() if lamps}
+    kinds = {lit - lamps: number for number, lamps in left.items() if lamps}
     after = {number: after[number] for number in kinds.values()}
     if task == "cut":
         for lamp in rng.sample(sorted(lit), len(lit)):
@@ -330,7 +341,7 @@ def _cut(circuit: Circuit, task: str, lit: frozenset[int], params: CircuitsParam
             if asked is not None:
                 return asked
         return None
-    some = sorted(rng.sample([*after], min(len(LETTERS), len(after))), key=lambda number: len(left[number]))
-    if len(some) < len(LETTERS) or len(left[some[0]]) == len(left[some[1]]):
+    some = sorted(rng.sample([*after], min(len(LETTERS), len(after))), key=lambda number: len(lit & left[number]))
+    if len(some) < len(LETTERS) or len(lit & left[some[0]]) == len(lit & left[some[1]]):
         return None
     return _one_of(circuit, {}, {number: after[number] for number in some}, some[:1], None, rng)

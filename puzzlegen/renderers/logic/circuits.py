@@ -102,9 +102,12 @@ _NO_WAY: Final[Text] = {
     "en": "No way leads from pole to pole, so no {lamp} lights.",
     "zh": "两极之间没有通路，没有{lamp}亮。",
 }
-_SHORTED: Final[Text] = {"en": "wire alone joins the poles: a short circuit", "zh": "两极被导线直接连通，短路"}
 _BYPASSED: Final[Text] = {
-    "en": "Wire joins both ends of {lamp} {numbers}, so it stays dark.",
+    "en": "Wire alone joins the ends of {lamp}s {numbers}, each of which stays dark.",
+    "zh": "{numbers} 号{lamp}的两端都被导线直接连通，所以不亮。",
+}
+_BYPASSED_ONE: Final[Text] = {
+    "en": "Wire alone joins the ends of {lamp} {numbers}, which stays dark.",
     "zh": "{numbers} 号{lamp}的两端被导线直接连通，所以不亮。",
 }
 _AFTER: Final[Text] = {
@@ -113,14 +116,21 @@ _AFTER: Final[Text] = {
 }
 _COUNT: Final[Text] = {"en": "So the number is {number}.", "zh": "所以答案是 {number}。"}
 _THESE: Final[Text] = {"en": "So these are {lamp}s {numbers}.", "zh": "所以是 {numbers} 号{lamp}。"}
-_TRIED: Final[Text] = {"en": "with {name}, current flows through {ways}", "zh": "{name}：电流流过 {ways}"}
-_DEAD: Final[Text] = {"en": "with {name}, {ways}", "zh": "{name}：{ways}"}
-_SO: Final[Text] = {"en": "So the answer is {letter}.", "zh": "所以答案是 {letter}。"}
-_NOTHING_FLOWS: Final[Text] = {"en": "no current flows", "zh": "没有电流"}
-_SET: Final[Text] = {
-    "en": "{Lamp} {number} lights with the levers (from the top row down, in a row from left to right) set to {sets}.",
-    "zh": "拨杆（开关从上到下数，同一行从左到右数）如下时 {number} 号{lamp}亮：{sets}。",
+_NOW: Final[Text] = {"en": "with {name}, current now flows through {ways}", "zh": "闭合 {name} 后，电流流过 {ways}"}
+_SAME: Final[Text] = {"en": "with {name}, no new way opens", "zh": "闭合 {name} 后，没有新的通路"}
+_SHORTED: Final[Text] = {
+    "en": "with {name}, wire alone joins the poles, a short circuit",
+    "zh": "闭合 {name} 后，两极被导线直接连通，短路",
 }
+_OUT: Final[Text] = {"en": "{name} puts out {lamps}", "zh": "剪 {name} 使 {lamps} 熄灭"}
+_ALL: Final[Text] = {"en": "{tried}.", "zh": "{tried}。"}
+_SO: Final[Text] = {"en": "So the answer is {letter}.", "zh": "所以答案是 {letter}。"}
+_SET: Final[Text] = {
+    "en": "{Lamp} {number} lights with the levers (from the top row down, in a row from left to right) set like this, "
+    "for example by the way in brackets: {sets}.",
+    "zh": "拨杆（从上到下数，同一行从左到右数）如下时 {number} 号{lamp}亮，括号里是电流的一条通路：{sets}。",
+}
+_ONE_SET: Final[Text] = {"en": "{levers} ({way})", "zh": "{levers}（{way}）"}
 _SIDES: Final[dict[str, Text]] = {
     "n": {"en": "up", "zh": "上"},
     "e": {"en": "right", "zh": "右"},
@@ -187,11 +197,15 @@ def _numbers(numbers: Iterable[int]) -> Text:
     return listed(map(same, sorted(numbers)))
 
 
-def _flow(name: Text, ways: Sequence[Sequence[int]]) -> Text:
-    """What happens after a change."""
-    if [] in ways or not ways:
-        return said(_DEAD, name=name, ways=_SHORTED if ways else _NOTHING_FLOWS)
-    return said(_TRIED, name=name, ways=_ways(ways))
+def _tried(name: Text, ways: Sequence[Sequence[int]], before: Sequence[Sequence[int]], *, cut: bool) -> Text:
+    """What a change does."""
+    if cut:
+        lit = {lamp for way in ways for lamp in way}
+        return said(_OUT, name=name, lamps=_numbers({lamp for way in before for lamp in way} - lit))
+    if [] in ways:
+        return said(_SHORTED, name=name)
+    new = [way for way in ways if way not in before]
+    return said(_NOW, name=name, ways=_ways(new)) if new else said(_SAME, name=name)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
@@ -201,23 +215,27 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task.endswith("_boxes"):
         end = said(_THESE, **terms, numbers=_numbers(int(one.removeprefix("lamp-")) for one in answer.split()))
     if task == "settings":
-        sets = listed((listed(_SIDES[side] for side in one) for one in why["sets"]), SEMICOLON)
+        sets = listed(
+            (
+                said(_ONE_SET, levers=listed(_SIDES[side] for side in one["levers"]), way=_ways([one["way"]])["en"])
+                for one in why["sets"]
+            ),
+            SEMICOLON,
+        )
         return joined(said(_SET, **terms, number=number, sets=sets), end)
     before = said(_WAYS, **terms, ways=_ways(why["ways"])) if why["ways"] else said(_NO_WAY, **terms)
-    bypassed = [said(_BYPASSED, **terms, numbers=one) for one in why["bypassed"]]
     if task.startswith("lit"):
-        return joined(before, *bypassed, end)
+        text = _BYPASSED if len(why["bypassed"]) > 1 else _BYPASSED_ONE
+        dark = [said(text, **terms, numbers=_numbers(why["bypassed"]))] if why["bypassed"] else []
+        return joined(before, *dark, end)
     if task.startswith("burnt"):
         return joined(before, said(_AFTER, **terms, number=number, ways=_ways(why["after"])), end)
+    names = [_two(two) for two in query["options"]] if task == "pair" else map(same, LETTERS)
     tried = [
-        _flow(_two(query["options"][place]) if task == "pair" else same(letter), ways)
-        for place, (letter, ways) in enumerate(zip(LETTERS, why["tried"], strict=False))
+        _tried(name, ways, why["ways"], cut=task in ("cut", "most"))
+        for name, ways in zip(names, why["tried"], strict=False)
     ]
-    return joined(
-        before,
-        sentence(said({"en": "{tried}.", "zh": "{tried}。"}, tried=listed(tried, SEMICOLON))),
-        said(_SO, letter=answer),
-    )
+    return joined(before, sentence(said(_ALL, tried=listed(tried, SEMICOLON))), said(_SO, letter=answer))
 
 
 def _run(run: Any) -> Text:
@@ -275,5 +293,5 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     for letter, place in zip(_NAMES if task == "pair" else LETTERS, marked, strict=False):
         if task in ("cut", "most"):
             nodes.append(scissors(runs[place], dress))
-        nodes += badge(beside(runs[place], dress, 0.62, second=True), letter)
+        nodes += badge(beside(runs[place], dress, 0.59, second=True), letter)
     return (Scene(wide, high, tuple(nodes), unit=(44, 48)),)

@@ -289,8 +289,8 @@ def _answer(circuit: _Circuit, query: _Query) -> tuple[list[Findings], list[_Sta
     if task == "short":
         right, against = [state.shorted for state in states], "the poles are not joined by wire alone"
     elif task == "most":
-        fewest = min(len(state.lit) for state in states)
-        right, against = [len(state.lit) == fewest for state in states], "another cut puts out more lamps"
+        most = max(len(before.lit - state.lit) for state in states)
+        right, against = [len(before.lit - state.lit) == most for state in states], "another cut puts out more lamps"
     elif task == "cut":
         right, against = [lamp not in state.lit for state in states], "the lamp goes on burning"
     else:

@@ -17,7 +17,7 @@ STEPS: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _LAMP: Final = 0.36  # half a lamp's width
 _GAP: Final = 0.34  # half a switch's width
 _ARCH: Final = 0.27  # radius of a bridge
-_REACH: Final = 0.44  # from the middle of a two-way switch to its contacts
+_REACH: Final = 0.4  # from the middle of a two-way switch to its contacts
 
 
 def spot(point: Sequence[float], dress: str) -> Spot:
@@ -134,7 +134,7 @@ def battery(run: Any, dress: str) -> Iterator[AnyNode]:
 
 def disc(throw: Any, dress: str) -> AnyNode:
     """The pale disc below a two-way switch."""
-    return Circle(*spot(throw["at"], dress), 0.62, "tint", "line", "thin")
+    return Circle(*spot(throw["at"], dress), 0.58, "tint", "line", "thin")
 
 
 def two_way(throw: Any, sides: Sequence[str], dress: str) -> Iterator[AnyNode]:
