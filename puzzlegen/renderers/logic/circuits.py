@@ -95,7 +95,7 @@ _ASK: Final[dict[str, Text]] = {
 _AND: Final[Text] = {"en": "{one} and {other}", "zh": "{one} 和 {other}"}
 _JOIN: Final[Text] = {"en": "–", "zh": "—"}
 _WAYS: Final[Text] = {
-    "en": "From pole to pole, current flows through {lamp}s {ways}.",
+    "en": "From pole to pole, current flows like this, by the numbers of the {lamp}s: {ways}.",
     "zh": "电流从一极到另一极，依次流过这些{lamp}：{ways}。",
 }
 _NO_WAY: Final[Text] = {
@@ -111,7 +111,7 @@ _BYPASSED_ONE: Final[Text] = {
     "zh": "{numbers} 号{lamp}的两端被导线直接连通，所以不亮。",
 }
 _AFTER: Final[Text] = {
-    "en": "Without {lamp} {number}, current still flows through {lamp}s {ways}.",
+    "en": "Without {lamp} {number}, this is left: {ways}.",
     "zh": "没有 {number} 号{lamp}时，电流仍流过这些{lamp}：{ways}。",
 }
 _COUNT: Final[Text] = {"en": "So the number is {number}.", "zh": "所以答案是 {number}。"}
