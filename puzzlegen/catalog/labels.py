@@ -64,7 +64,7 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
         "object counting",
         "regions of a maze",
     ),
-    "3D spatial": ("block stack", "die", "rotation", "shadow"),
+    "3D spatial": ("block stack", "die", "paper folding", "rotation", "shadow"),
     "Cue insight": ("physical traces",),
     "Board": (
         "chess diagram",

@@ -19,6 +19,8 @@ _RULE: Final = Labels(
 _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
 _POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
 _MOVED: Final = replace(_RULE, mmiq_paradigm="temporal movement")
+_RELATED: Final = replace(_RULE, mmiq_paradigm="spatial relationship")
+_SETS: Final = replace(_CLASSES, mmiq_paradigm="mathematics")
 _THINGS: Final = replace(_CLASSES, mmiq_paradigm="concrete object")
 
 
@@ -162,6 +164,24 @@ ROWS: Final = (
         drawn_options=USUAL_LEVELS,
         version=4,
     ),
+    Row(
+        category="matrices",
+        family="relations",
+        forms=(CHOICE, FILL_IN),
+        labels=_RELATED,
+        tasks={
+            task: replace(_RELATED, mmiq_configuration=configuration)
+            for task, configuration in {
+                "analogy": "visual analogy",
+                "matrix": "Raven matrix",
+                "next": "extrapolation",
+                "odd_one_out": "odd one out",
+            }.items()
+        },
+        summary="outlines apart, across or inside one another, left or above: grids, rows, analogies, odd ones",
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+    ),
     _row(
         "sequence",
         "a row of panels that goes on: which is the next?",
@@ -212,6 +232,19 @@ ROWS: Final = (
             "row": replace(_MOVED, mmiq_configuration="odd one out"),
         },
         summary="figures that are turned, then flipped along each row: what is missing, which row errs, which one step",
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+    ),
+    Row(
+        category="matrices",
+        family="two_sets",
+        forms=(CHOICE, FILL_IN),
+        labels=_SETS,
+        tasks={
+            "complete": replace(_SETS, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
+            "intruder": replace(_SETS, mmiq_configuration="odd one out", visualpuzzles_category="analogical"),
+        },
+        summary="two boxes of line figures: make one like the other, or find what fits one, both or neither",
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),

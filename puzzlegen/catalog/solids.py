@@ -64,6 +64,20 @@ ROWS: Final = (
         version=4,
         drawn_options=USUAL_LEVELS,
     ),
+    Row(
+        category="solids",
+        family="paper_punch",
+        forms=(CHOICE, FILL_IN),
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory="paper folding",
+            mmiq_paradigm="spatial relationship",
+            visualpuzzles_category="spatial",
+        ),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        summary="a sheet is folded and punched: where its holes are once it is unfolded, and how many",
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+    ),
     _row(
         "polyhedron_net",
         "which solid a net folds to, which net makes a solid, or which edges or corners meet",

@@ -4,17 +4,30 @@ from collections.abc import Mapping
 from typing import Final
 
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.evidence.matrices import disguises_a, disguises_b, measures_a, measures_b, pointed, transform_grid
+from puzzlegen.evidence.matrices import (
+    disguises_a,
+    disguises_b,
+    measures_a,
+    measures_b,
+    pointed,
+    relations,
+    transform_grid,
+    two_sets,
+)
 
 DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     **disguises_a.DISGUISES,
     **disguises_b.DISGUISES,
     **pointed.DISGUISES,
+    **relations.DISGUISES,
     **transform_grid.DISGUISES,
+    **two_sets.DISGUISES,
 }
 MEASURES: Final[Mapping[str, Measure]] = {
     **measures_a.MEASURES,
     **measures_b.MEASURES,
     **pointed.MEASURES,
+    **relations.MEASURES,
     **transform_grid.MEASURES,
+    **two_sets.MEASURES,
 }

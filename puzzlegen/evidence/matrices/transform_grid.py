@@ -10,7 +10,7 @@ from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.evidence.matrices.disguises_b import shuffled as reordered
 
 _NAME: Final = "matrices/transform_grid"
-_TURNS: Final = (
+TURNS: Final = (
     (1, 0, 0, 1),
     (-1, 0, 0, -1),
     (-1, 0, 0, 1),
@@ -23,7 +23,8 @@ _TURNS: Final = (
 """In the order in which somebody might try them: first what keeps what is upright."""
 
 
-def _moved(figure: Any, turn: tuple[int, int, int, int]) -> Any:
+def moved(figure: Any, turn: tuple[int, int, int, int]) -> Any:
+    """A line figure after a turn or a reflection."""
     a, b, c, d = turn
 
     def points(numbers: Sequence[int]) -> list[int]:
@@ -44,9 +45,9 @@ def turned(statement: Statement, query: Statement, rng: Random) -> tuple[Stateme
     """All figures are turned or flipped alike; not where steps are called by their names, which would change."""
     if query["task"] == "step":
         return None
-    turn = rng.choice(_TURNS)
-    rows = [[panel and _moved(panel, turn) for panel in row] for row in statement["rows"]]
-    options = [_moved(option, turn) for option in query.get("options", ())]
+    turn = rng.choice(TURNS)
+    rows = [[panel and moved(panel, turn) for panel in row] for row in statement["rows"]]
+    options = [moved(option, turn) for option in query.get("options", ())]
     return {"rows": rows}, {**query, "options": options} if options else query
 
 
@@ -67,14 +68,14 @@ def _looks(figure: Any) -> Any:
     strokes = [*map(tuple, figure["segments"]), *map(tuple, figure["arcs"]), *map(tuple, figure["dots"])]
     left = min(x for stroke in strokes for x in stroke[::2])
     top = min(y for stroke in strokes for y in stroke[1::2])
-    moved = [tuple(number - (top if place % 2 else left) for place, number in enumerate(one)) for one in strokes]
-    return sorted(min(one, one[2:] + one[:2]) if len(one) == 4 else one for one in moved)
+    shifted = [tuple(number - (top if place % 2 else left) for place, number in enumerate(one)) for one in strokes]
+    return sorted(min(one, one[2:] + one[:2]) if len(one) == 4 else one for one in shifted)
 
 
 def _pairs(row: Sequence[Any], steps: Sequence[tuple[int, int, int, int]]) -> Iterator[bool]:
     for number, step in enumerate(steps):
         if row[number] is not None and row[number + 1] is not None:
-            yield _looks(_moved(row[number], step)) == _looks(row[number + 1])
+            yield _looks(moved(row[number], step)) == _looks(row[number + 1])
 
 
 def combinations_tried(statement: Statement, query: Statement) -> float:
@@ -85,10 +86,10 @@ def combinations_tried(statement: Statement, query: Statement) -> float:
     rows = statement["rows"]
     looks = 1 + sum(panel is None for row in rows for panel in row)
     allowed = int(query["task"] == "row")
-    for tried, steps in enumerate(product(_TURNS, repeat=len(rows[0]) - 1), start=1):
+    for tried, steps in enumerate(product(TURNS, repeat=len(rows[0]) - 1), start=1):
         if sum(not all(_pairs(row, steps)) for row in rows) <= allowed:
             return float(tried * looks)
-    return float(len(_TURNS) ** (len(rows[0]) - 1) * looks)
+    return float(len(TURNS) ** (len(rows[0]) - 1) * looks)
 
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {_NAME: (turned, shuffled, exchanged)}

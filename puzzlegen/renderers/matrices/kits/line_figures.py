@@ -10,19 +10,20 @@ from typing import Final
 from puzzlegen.core.item import Statement
 from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Rect, Scene, option_element
 
-_PANEL: Final = 3.0
-_STEP: Final = _PANEL / 18.6  # of the lattice, which is 16 steps wide
+PANEL: Final = 3.0
+"""The side of a panel."""
+_STEP: Final = PANEL / 18.6  # of the lattice, which is 16 steps wide
 _DOT: Final = 0.62  # radius, in steps
 _RING: Final = 1.25  # likewise
 _THICK: Final = 1.05  # width of a thick line, in steps
 _BEFORE: Final = 0.9  # between an arrow's tip and its corner
 _HEAD: Final = 1.4
-_MARGIN: Final = 0.6
+MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between panels that belong together
 _APART: Final = 0.45  # between figures to choose from
-_BETWEEN: Final = 1.0  # what is shown, and the options
+BETWEEN: Final = 1.0  # what is shown, and the options
 _LETTER: Final = 0.75  # height of a letter with the space around it
-_UNIT: Final = (48, 60)
+UNIT: Final = (48, 60)
 
 
 def _line(part: Sequence[int]) -> AnyNode:
@@ -47,7 +48,7 @@ def draw_panel(figure: Statement, x: float, y: float) -> Group:
     lines = tuple(_line(part) for part in (*figure["segments"], *figure["arcs"]))
     dots = tuple(_dot(a, b) for a, b in figure.get("dots", ()))
     mark = _mark(figure["mark"], figure["at"]) if "mark" in figure else ()
-    return Group((_frame(), Group((*lines, *dots, *mark), _PANEL / 2, _PANEL / 2)), x, y)
+    return Group((_frame(), Group((*lines, *dots, *mark), PANEL / 2, PANEL / 2)), x, y)
 
 
 def _dot(a: float, b: float) -> Circle:
@@ -75,53 +76,68 @@ def _mark(kind: str, at: Sequence[int]) -> tuple[AnyNode, ...]:
 
 
 def _frame() -> Rect:
-    return Rect(0, 0, _PANEL, _PANEL, None, "line", "thin")
+    return Rect(0, 0, PANEL, PANEL, None, "line", "thin")
 
 
 def draw_choices(figures: Sequence[Statement], names: str, across: int) -> Scene:
     """Named figures in rows of ``across``; a last row that is shorter stands in the middle."""
-    nodes, width, height = _named(figures, names, across)
-    return Scene(width + 2 * _MARGIN, height + 2 * _MARGIN - 0.2, (Group(nodes, _MARGIN, _MARGIN),), _UNIT)
+    nodes, width, height = named_panels(figures, names, across)
+    return Scene(width + 2 * MARGIN, height + 2 * MARGIN - 0.2, (Group(nodes, MARGIN, MARGIN),), UNIT)
 
 
-def _named(figures: Sequence[Statement], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
+def draw_missing(x: float, y: float) -> Group:
+    """A panel with a question mark."""
+    panel = Rect(0, 0, PANEL, PANEL, "tint", "line", "thin")
+    return Group((panel, Label(PANEL / 2, PANEL / 2, "?", PANEL * 0.4)), x, y)
+
+
+def named_panels(figures: Sequence[Statement], names: str, across: int) -> tuple[tuple[AnyNode, ...], float, float]:
     """Named figures from the origin on, with the width and the height that they take."""
-    step = _PANEL + _APART
+    step = PANEL + _APART
     width = across * step - _APART
     rows = -(-len(figures) // across)
     nodes: list[AnyNode] = []
     for place, (figure, name) in enumerate(zip(figures, names, strict=False)):
         row, column = divmod(place, across)
         held = min(across, len(figures) - row * across)
-        x, y = column * step + (across - held) * step / 2, row * (_PANEL + _LETTER + 0.1)
+        x, y = column * step + (across - held) * step / 2, row * (PANEL + _LETTER + 0.1)
         nodes += (
             draw_panel(figure, x, y),
-            Label(x + _PANEL / 2, y + _PANEL + _LETTER / 2, name, 0.34, "label", "label"),
-            Element(option_element(name), x, y, _PANEL, _PANEL),
+            Label(x + PANEL / 2, y + PANEL + _LETTER / 2, name, 0.34, "label", "label"),
+            Element(option_element(name), x, y, PANEL, PANEL),
         )
-    return tuple(nodes), width, rows * (_PANEL + _LETTER + 0.1) - 0.1
+    return tuple(nodes), width, rows * (PANEL + _LETTER + 0.1) - 0.1
 
 
 def draw_completion(figures: Sequence[Statement], across: int, options: Sequence[Statement], letters: str) -> Scene:
     """Panels in rows of ``across``, the last of which is missing, and the options below."""
-    step = _PANEL + _GAP
+    step = PANEL + _GAP
     rows = -(-(len(figures) + 1) // across)
     shown = across * step - _GAP
-    below, chosen, height = _named(options, letters, len(options))
+    below, chosen, height = named_panels(options, letters, len(options))
     width = max(shown, chosen)
     nodes: list[AnyNode] = [
         draw_panel(figure, place % across * step, place // across * step) for place, figure in enumerate(figures)
     ]
-    mark = Label(_PANEL / 2, _PANEL / 2, "?", _PANEL * 0.4)
-    missing = Rect(0, 0, _PANEL, _PANEL, "tint", "line", "thin")
-    nodes.append(Group((missing, mark), len(figures) % across * step, len(figures) // across * step))
-    top = rows * step - _GAP + _BETWEEN
+    nodes.append(draw_missing(len(figures) % across * step, len(figures) // across * step))
+    top = rows * step - _GAP + BETWEEN
     return Scene(
-        width + 2 * _MARGIN,
-        top + height + 2 * _MARGIN - 0.2,
+        width + 2 * MARGIN,
+        top + height + 2 * MARGIN - 0.2,
         (
-            Group(tuple(nodes), _MARGIN + (width - shown) / 2, _MARGIN),
-            Group(below, _MARGIN + (width - chosen) / 2, _MARGIN + top),
+            Group(tuple(nodes), MARGIN + (width - shown) / 2, MARGIN),
+            Group(below, MARGIN + (width - chosen) / 2, MARGIN + top),
         ),
-        _UNIT,
+        UNIT,
     )
+
+
+def draw_above(figures: Sequence[Statement], others: Sequence[Statement], names: str) -> Scene:
+    """Panels in a row, and named figures below."""
+    step = PANEL + _GAP
+    shown = len(figures) * step - _GAP
+    below, width, height = named_panels(others, names, len(others))
+    width = max(shown, width)
+    above = tuple(draw_panel(figure, place * step, 0) for place, figure in enumerate(figures))
+    nodes = (Group(above, MARGIN + (width - shown) / 2, MARGIN), Group(below, MARGIN, MARGIN + PANEL + BETWEEN))
+    return Scene(width + 2 * MARGIN, PANEL + BETWEEN + height + 2 * MARGIN - 0.2, nodes, UNIT)

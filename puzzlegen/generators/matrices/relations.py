@@ -1,0 +1,384 @@
+"""Panels of two or three outlines: how they lie to each other follows a rule.
+
+A relation is something to say of two outlines, such as which one is higher. The values that two relations have in the
+panels are drawn first, and then panels that have them. One option is right in both relations, one in the first, one in
+the second and one in neither, so that no value is more common for being right.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats: TypeAlias = NDArray[np.float64]
+    Ints: TypeAlias = NDArray[np.int64]
+
+TASKS: Final = ("matrix", "analogy", "next", "belongs", "odd_one_out", "count", "count_choice")
+OUTLINES: Final = ("circle", "square", "diamond", "hexagon")
+KINDS: Final = ("contact", "size", "side", "height")
+SIZES: Final = (2, 4, 6)  # from the middle to each side
+_REACH: Final = 8
+_NUMBERED: Final = 7
+_CLEAR: Final = 1.0  # steps by which an outline is inside, outside or across another one
+_STOCK: Final = 24_000  # draws for two outlines, most of which are unclear
+_TRIALS: Final = 80
+_REVERSED: Final = ((0, 1, 3, 2), (2, 1, 0), (2, 1, 0), (2, 1, 0))  # of each kind, with the outlines exchanged
+
+
+class RelationsParams(Params, frozen=True, kw_only=True):
+    """How many outlines are in a panel, how many kinds of relations count, and whether a relation may stay as it is."""
+
+    outlines: Annotated[int, Knob("more outlines in each panel", 2, 3)]
+    kinds: Annotated[int, Knob("more kinds of relations to look at", 2, 4)]
+    still: Annotated[bool, Knob("a relation may be the same everywhere")]
+
+
+LEVELS: Final = {
+    Level.EASY: RelationsParams(
+        band=(12, 20),
+        bands={
+            "belongs": (10, 17),
+            "count": (20, 24),
+            "count_choice": (20, 24),
+            "matrix": (16, 28),
+            "odd_one_out": (4, 10),
+        },
+        outlines=2,
+        kinds=2,
+        still=True,
+    ),
+    Level.MEDIUM: RelationsParams(
+        band=(21, 28),
+        bands={
+            "belongs": (18, 24),
+            "count": (28, 32),
+            "count_choice": (28, 32),
+            "matrix": (30, 40),
+            "odd_one_out": (12, 17),
+        },
+        outlines=2,
+        kinds=4,
+        still=False,
+    ),
+    Level.HARD: RelationsParams(
+        band=(42, 53),
+        bands={
+            "belongs": (34, 44),
+            "count": (46, 54),
+            "count_choice": (46, 54),
+            "matrix": (66, 82),
+            "odd_one_out": (30, 38),
+        },
+        outlines=3,
+        kinds=3,
+        still=False,
+    ),
+    Level.EXTREME: RelationsParams(
+        band=(54, 68),
+        bands={
+            "belongs": (45, 56),
+            "count": (58, 66),
+            "count_choice": (58, 66),
+            "matrix": (84, 106),
+            "odd_one_out": (39, 50),
+        },
+        outlines=3,
+        kinds=4,
+        still=False,
+    ),
+}
+
+
+def invent(rng: Stream, params: RelationsParams) -> Puzzle:
+    """Draw the outlines and what counts, two lines of values, and panels with these."""
+    task, place = drawn_task(TASKS, rng)
+    state = rng.child("state")
+    names = sorted(state.sample(range(len(OUTLINES)), params.outlines))
+    kinds = sorted(state.sample(range(len(KINDS)), params.kinds))
+    stock = _stock(tuple(names))
+    pairs = list(combinations(range(len(names)), 2))
+    columns = [(pair, kind) for pair in range(len(pairs)) for kind in kinds]
+    panels = _Panels(stock, [pair * len(KINDS) + kind for pair, kind in columns], state)
+    counted = task.startswith("count")
+    wanted, query = wanted_count(task, place, 1, _NUMBERED - 1, rng) if counted else (0, {"task": task})
+    for _ in range(_TRIALS):
+        late = len(columns) - 1 - state.below(max(1, len(columns) // 4))
+        two = [late, state.below(late)]
+        try:
+            if task == "odd_one_out":
+                made = _odd(panels, two[0], columns, place)
+            else:
+                made = _ruled(task.removesuffix("_choice"), panels, two, columns, params.still, place, wanted)
+        except _NoPanel:
+            continue
+        why = [
+            {
+                "pair": [OUTLINES[names[at]] for at in pairs[columns[each][0]]],
+                "kind": KINDS[columns[each][1]],
+                "rule": made.rules.get(each, ""),
+                "values": [int(panels.values[panel, each]) for panel in made.whole],
+            }
+            for each in sorted(made.rules)
+        ]
+        return Puzzle(
+            {
+                "outlines": [OUTLINES[name] for name in names],
+                "relations": [KINDS[kind] for kind in kinds],
+                "panels": [panels.published(panel) for panel in made.shown],
+            },
+            {**query, "figures" if counted else "options": [panels.published(panel) for panel in made.offered]},
+            str(wanted) if task == "count" else LETTERS[place],
+            {"relations": why, "shown": len(made.shown)},
+        )
+    raise Rejected("no panels for these relations")
+
+
+class _NoPanel(Exception):
+    """There is no such line of values, or no panel that has them."""
+
+
+class _Stock(NamedTuple):
+    """Panels: of each the middle and the size of every outline, and what there is to say of every pair."""
+
+    outlines: "Ints"  # (panels, outlines, 3)
+    values: "Ints"  # (panels, pairs x kinds)
+
+
+@cache
+def _shape(name: int) -> tuple["Floats", "Floats", "Floats"]:
+    """Of an outline of size 1: the normals and distances of its sides, and points on it."""
+    if OUTLINES[name] == "circle":
+        turns = np.arange(24) * np.pi / 12
+        normals = np.stack((np.cos(turns), np.sin(turns)), axis=1)
+        return normals, np.ones(24), normals
+    corners = {
+        "square": ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+        "diamond": ((0, -1), (1, 0), (0, 1), (-1, 0)),
+        "hexagon": ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0)),
+    }[OUTLINES[name]]
+    ends = np.array(corners, dtype=float)
+    along = np.roll(ends, -1, axis=0) - ends
+    normals = np.stack((along[:, 1], -along[:, 0]), axis=1) / np.hypot(*along.T)[:, None]
+    steps = np.arange(4)[:, None, None] / 4
+    return normals, (normals * ends).sum(axis=1), (ends + steps * along).reshape(-1, 2)
+
+
+@cache
+def _stock(names: tuple[int, ...]) -> _Stock:
+    """All panels for these outlines, the same for every puzzle."""
+    draws = _STOCK * (len(names) - 1)
+    words = Stream("relations", *names).words(draws * len(names) * 3).reshape(draws, len(names), 3)
+    near = (np.arange(draws) % 2 == 0)[:, None, None]
+    sizes = np.array(SIZES)[(words[:, :, 2] % len(SIZES)).astype(int)]
+    room = (_REACH - sizes)[:, :, None]
+    room = np.where(near, np.minimum(room, 3), room)
+    middles = (words[:, :, :2] % (2 * room + 1).astype(np.uint64)).astype(int) - room
+    clear = np.ones(draws, dtype=bool)
+    columns = []
+    for one, other in combinations(range(len(names)), 2):
+        apart = middles[:, one] - middles[:, other]
+        clear &= (np.abs(apart) != 1).all(axis=1)
+        first = _beyond(names[one], names[other], apart, sizes[:, one], sizes[:, other])
+        second = _beyond(names[other], names[one], -apart, sizes[:, other], sizes[:, one])
+        contacts = [
+            (first[0] >= _CLEAR) & (second[0] >= _CLEAR),
+            (np.maximum(first[0], second[0]) <= -_CLEAR) & (np.minimum(first[1], second[1]) >= _CLEAR),
+            first[1] <= -_CLEAR,
+            second[1] <= -_CLEAR,
+        ]
+        even = sizes[:, one] - sizes[:, other]
+        aligned = (np.abs(apart) == np.abs(even)[:, None]).any(axis=1)  # their sides would lie on one line
+        clear &= np.logical_or.reduce(contacts) & ~(aligned & contacts[1])
+        signs = np.sign(np.stack((sizes[:, other] - sizes[:, one], apart[:, 0], apart[:, 1])))
+        columns += [np.argmax(contacts, axis=0), *(signs + 1)]
+    figures = np.concatenate((middles, sizes[:, :, None]), axis=2)
+    _, first_of = np.unique(figures.reshape(draws, -1), axis=0, return_index=True)
+    kept = np.sort(first_of[clear[first_of]])
+    return _Stock(figures[kept], np.stack(columns, axis=1)[kept])
+
+
+def _beyond(one: int, other: int, apart: "Ints", size: "Ints", other_size: "Ints") -> tuple["Floats", "Floats"]:
+    """The least and the greatest distance by which points of an outline lie outside another one."""
+    normals, away, _ = _shape(other)
+    points = _shape(one)[2]
+    out = np.full((len(apart), len(points)), -np.inf)
+    for normal, distance in zip(normals, away, strict=True):
+        reach = size[:, None] * (points @ normal) + (apart @ normal - distance * other_size)[:, None]
+        np.maximum(out, reach, out=out)
+    return out.min(axis=1), out.max(axis=1)
+
+
+class _Panels:
+    """Panels of a stock by the relations that count; none is taken twice."""
+
+    def __init__(self, stock: _Stock, columns: Sequence[int], rng: Stream) -> None:
+        self.rng, self._figures = rng, stock.outlines
+        self.values = stock.values[:, columns]
+        self.used: list[int] = []
+
+    def take(self, wanted: Mapping[int, int]) -> int:
+        """A panel in which relations have these values."""
+        fit = np.ones(len(self.values), dtype=bool)
+        for each, value in wanted.items():
+            fit &= self.values[:, each] == value
+        fit[self.used] = False
+        found = np.flatnonzero(fit)
+        if len(found) < 8:  # they would be met again and again
+            raise _NoPanel
+        self.used.append(int(found[self.rng.below(len(found))]))
+        return self.used[-1]
+
+    def published(self, panel: int) -> Any:
+        return self._figures[panel].tolist()
+
+
+_Column: TypeAlias = tuple[int, int]  # a pair of outlines, and a kind of relation
+
+
+class _Made(NamedTuple):
+    """Panels that are shown and offered, those of which the rules tell, and the rules of the relations that decide."""
+
+    shown: list[int]
+    offered: list[int]
+    whole: list[int]
+    rules: dict[int, str]
+
+
+def _ruled(
+    task: str,
+    panels: _Panels,
+    two: Sequence[int],
+    columns: Sequence[_Column],
+    still: bool,
+    place: int,
+    wanted: int,
+) -> _Made:
+    """Panels in which two relations, and no other ones, follow a rule."""
+    rng = panels.rng
+    panels.used.clear()
+    rules, lines = {}, []
+    alike = task in ("belongs", "count")
+    for each in two:
+        kind = columns[each][1]
+        rules[each], line = _LINES[task](4 if KINDS[kind] == "contact" else 3, _REVERSED[kind], rng)
+        if len({*line}) == 1 and not (still or alike):
+            raise _NoPanel
+        lines.append(line)
+    if not alike and all(len({*line}) == 1 for line in lines):
+        raise _NoPanel
+    shown = [panels.take(dict(zip(two, values, strict=True))) for values in zip(*lines, strict=True)]
+    key = shown.pop()
+    right = {each: int(panels.values[key, each]) for each in two}
+    wrong = {}
+    for each in two:
+        seen = [int(panels.values[panel, each]) for panel in shown]
+        others = [value for value in seen if value != right[each]]
+        wrong[each] = rng.choice(others or [value for value in range(3) if value != right[each]])
+    for each in range(len(columns)):
+        if each not in two and _SEEMS[task]([int(panels.values[panel, each]) for panel in shown], columns[each][1]):
+            raise _NoPanel
+    failing = [{**right, one: wrong[one]} for one in two] + [wrong]
+    if task == "count":
+        failing = [rng.choice(failing) for _ in range(_NUMBERED - wanted)]
+        offered = [key, *(panels.take(values) for values in ([right] * (wanted - 1) + failing))]
+        rng.shuffle(offered)
+        return _Made(shown, offered, shown + offered, rules)
+    offered = [panels.take(values) for values in failing]
+    rng.shuffle(offered)
+    offered.insert(place, key)
+    return _Made(shown, offered, [*shown, key], rules)
+
+
+def _odd(panels: _Panels, deciding: int, columns: Sequence[_Column], place: int) -> _Made:
+    """Four panels of which one relation, and no other one, singles one out."""
+    panels.used.clear()
+    one, other = panels.rng.sample(range(4 if KINDS[columns[deciding][1]] == "contact" else 3), 2)
+    offered = [panels.take({deciding: one if number == place else other}) for number in range(4)]
+    for each in range(len(columns)):
+        values = [int(panels.values[panel, each]) for panel in offered]
+        if each != deciding and len({*values}) == 2 and 1 in map(values.count, {*values}):
+            raise _NoPanel
+    return _Made([], offered, offered, {deciding: "odd"})
+
+
+# --- lines of values, the last of which is asked for
+
+
+_Line: TypeAlias = tuple[str, list[int]]  # the name of the rule, and the values
+
+
+def _same(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
+    del reverse
+    return "same", [rng.below(values)] * 5
+
+
+def _in_turn(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
+    """Six values: all the same, or two or three that come again."""
+    del reverse
+    period = rng.choice((2, 3, 3))
+    cycle = [rng.below(values) for _ in range(period)]
+    return "same" if len({*cycle}) == 1 else f"{period} in turn", (cycle * 3)[:6]
+
+
+def _in_pairs(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
+    """Three pairs: each stays as it is, or is reversed."""
+    reversed_ = rng.below(3) > 0
+    firsts = [rng.below(values) for _ in range(3)]
+    if len({*firsts}) == 1:
+        raise _NoPanel
+    line = [value for first in firsts for value in (first, reverse[first] if reversed_ else first)]
+    return "reversed" if reversed_ else "kept", line
+
+
+def _in_a_matrix(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
+    """Three rows, or columns: each of one value, or each of the same three."""
+    del reverse
+    one = rng.below(3) == 0
+    if one:
+        rows = [[value] * 3 for value in (rng.below(values) for _ in range(3))]
+    else:
+        three = [rng.below(values) for _ in range(3)]
+        rows = [rng.sample(three, 3) for _ in range(3)]
+    cells = [value for row in rows for value in row]
+    across = rng.below(2)
+    name = f"{'rows' if across else 'columns'} of {'one' if one else 'three'}"
+    return name, cells if across else [cells[3 * (place % 3) + place // 3] for place in range(9)]
+
+
+_LINES: Final[Mapping[str, Callable[[int, Sequence[int], Stream], _Line]]] = {
+    "matrix": _in_a_matrix,
+    "analogy": _in_pairs,
+    "next": _in_turn,
+    "belongs": _same,
+    "count": _same,
+}
+
+
+def _rows_seem(values: Sequence[int], kind: int) -> bool:
+    del kind
+    for lines in (((0, 1, 2), (3, 4, 5)), ((0, 3, 6), (1, 4, 7))):
+        first, second = (sorted(values[place] for place in line) for line in lines)
+        if first == second or (first[0] == first[2] and second[0] == second[2]):
+            return True
+    return False
+
+
+_SEEMS: Final[Mapping[str, Callable[[Sequence[int], int], bool]]] = {
+    "matrix": _rows_seem,
+    "analogy": lambda values, kind: (
+        (values[0], values[2]) == (values[1], values[3])
+        or tuple(_REVERSED[kind][value] for value in values[0:4:2]) == (values[1], values[3])
+    ),
+    "next": lambda values, kind: any(values[period:] == values[:-period] for period in (1, 2, 3)),  # noqa: ARG005
+    **dict.fromkeys(("belongs", "count"), lambda values, kind: len({*values}) == 1),  # noqa: ARG005
+}

@@ -1,0 +1,281 @@
+"""Two boxes of line figures: box 2 is to become what box 1 is, or figures are to be put into the boxes.
+
+Of the counts that are listed, some are drawn that decide. Where box 2 is completed, each of these is the same in all
+figures of a box, or different in every one of them; where figures are put into boxes, each is the same in one box and
+not in the other. No other count that is listed is the same, or different, throughout a box. Wrong figures fail in as
+few counts as possible, each in its own.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
+
+import numpy as np
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
+from puzzlegen.generators.matrices.kits.glyphs import TURNS, stock, turned
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Mask: TypeAlias = NDArray[np.bool_]
+
+PLACES: Final = ("both", "neither", "first", "second")
+TASKS: Final = ("complete", "intruder", *PLACES, "count", "count_choice")
+COUNTS: Final = (
+    *("dots", "pieces", "areas", "straight lines", "curved lines"),
+    *("ends", "corners", "junctions", "right angles"),
+)
+"""From what is seen at once to what has to be looked for."""
+ARRANGEMENTS: Final = ("stacked", "beside", "blocks")
+_NUMBERED: Final = 7
+_FEWEST: Final = 4  # figures that have what is wanted; fewer would be met again and again
+_OFTEN: Final = 7
+_MOST: Final = 9  # lines or corners; more are no pleasure to count
+_NEAR: Final = 2
+_TRIALS: Final = 60
+
+
+class TwoSetsParams(Params, frozen=True, kw_only=True):
+    """How many figures are in a box, how many counts are listed, and how many of them decide."""
+
+    figures: Annotated[int, Knob("more figures in each box", 3, 4)]
+    listed: Annotated[int, Knob("more counts to try", 3, 7)]
+    deciding: Annotated[int, Knob("more counts on which the answer depends", 2, 3)]
+    shared: Annotated[int, Knob("more counts that the figures of a box share", 1, 2)]
+    hidden: Annotated[int, Knob("as many of the counts have to be looked for", 0, 4)]
+
+
+LEVELS: Final = {
+    Level.EASY: TwoSetsParams(
+        band=(32, 52),
+        bands={"complete": (16, 36), "count": (38, 64), "count_choice": (38, 64), "intruder": (12, 27)},
+        figures=3,
+        listed=3,
+        deciding=2,
+        shared=1,
+        hidden=0,
+    ),
+    Level.MEDIUM: TwoSetsParams(
+        band=(54, 94),
+        bands={"complete": (37, 54), "count": (65, 108), "count_choice": (65, 108), "intruder": (28, 45)},
+        figures=3,
+        listed=4,
+        deciding=2,
+        shared=1,
+        hidden=2,
+    ),
+    Level.HARD: TwoSetsParams(
+        band=(96, 138),
+        bands={"complete": (55, 79), "count": (120, 167), "count_choice": (120, 167), "intruder": (46, 72)},
+        figures=3,
+        listed=6,
+        deciding=3,
+        shared=2,
+        hidden=3,
+    ),
+    Level.EXTREME: TwoSetsParams(
+        band=(150, 190),
+        bands={"complete": (80, 131), "count": (180, 221), "count_choice": (180, 221), "intruder": (73, 100)},
+        figures=4,
+        listed=7,
+        deciding=3,
+        shared=2,
+        hidden=4,
+    ),
+}
+
+
+def invent(rng: Stream, params: TwoSetsParams) -> Puzzle:
+    """Draw the counts, then figures for the boxes and the options."""
+    task, place = drawn_task(TASKS, rng)
+    state = rng.child("state")
+    seen, hidden = COUNTS[:5], COUNTS[5:]
+    many = min(params.hidden, params.listed, len(hidden))
+    many = max(many, params.listed - len(seen))
+    drawn = {*state.sample(hidden, many), *state.sample(seen, params.listed - many)}
+    listed = tuple(name for name in COUNTS if name in drawn)
+    arrangement = ARRANGEMENTS[rng.per_item(len(ARRANGEMENTS), "arrangement")]
+    sets = _Sets(listed, state)
+    for _ in range(_TRIALS):
+        answer = LETTERS[place]
+        try:
+            sets.used.clear()
+            if task in ("complete", "intruder"):
+                make = _completed if task == "complete" else _intruded
+                boxes, options = make(sets, params, place)
+                query: Statement = {"task": task, "options": [sets.published(one) for one in options]}
+            elif task in PLACES:
+                boxes, options = _placed(sets, params, task, place, 0)
+                query = {"task": task, "options": [sets.published(one) for one in options]}
+            else:
+                wanted, query = wanted_count(task, place, 1, _NUMBERED - 1, rng)
+                boxes, options = _placed(sets, params, task, place, wanted)
+                query = {**query, "figures": [sets.published(one) for one in options]}
+                answer = str(wanted) if task == "count" else answer
+        except _NoFigure:
+            continue
+        return Puzzle(
+            {
+                "properties": listed,
+                "arrangement": arrangement,
+                "boxes": [[sets.published(one) for one in box] for box in boxes],
+            },
+            query,
+            answer,
+            {"boxes": [sets.counts(box) for box in boxes], "others": sets.counts(options)},
+        )
+    raise Rejected("no figures with these counts")
+
+
+class _NoFigure(Exception):
+    """No figure has what is wanted."""
+
+
+@cache
+def _table() -> "NDArray[np.int64]":
+    """The counts of every design in the stock, in the order of `COUNTS`."""
+    return np.array([[int(design.traits[name]) for name in COUNTS] for design in stock()])
+
+
+class _Sets:
+    """Figures by the counts that are listed; none is taken twice."""
+
+    def __init__(self, listed: Sequence[str], rng: Stream) -> None:
+        self.rng, self.used = rng, list[int]()
+        self.rows = _table()[:, [COUNTS.index(name) for name in listed]]
+        self._plain = (_table() <= _MOST).all(axis=1)
+
+    def take(self, *wanted: "Mask") -> int:
+        """A figure that has all that is wanted."""
+        fit = np.logical_and.reduce((self._plain, *wanted))
+        fit[self.used] = False
+        found = np.flatnonzero(fit)
+        if len(found) < _FEWEST:
+            raise _NoFigure
+        self.used.append(int(found[self.rng.below(len(found))]))
+        return self.used[-1]
+
+    def box(self, size: int, roles: Mapping[int, str], *wanted: "Mask") -> list[int]:
+        """Figures each of which has what is wanted, and whose counts agree or differ as the roles say."""
+        box: list[int] = []
+        for number in range(size):
+            last = number == size - 1
+            masks = (self._suits(count, role, self.rows[box, count], last) for count, role in roles.items())
+            box.append(self.take(*wanted, *masks))
+        return box
+
+    def _suits(self, count: int, role: str, held: "NDArray[np.int64]", last: bool) -> "Mask":
+        """Figures that may join those with these counts."""
+        column = self.rows[:, count]
+        kinds = len(np.unique(held))
+        if role == "same":  # to have none of something would be seen at once
+            return column == held[0] if kinds else column > 0
+        if role == "different" or (last and kinds == 1):
+            return ~np.isin(column, held)
+        return np.isin(column, held) if last and role == "free" and kinds == len(held) else column >= 0
+
+    def met_often(self, counts: Sequence[int]) -> "Mask":
+        """Figures whose numbers of all these many others have, too; and not none of anything, which is seen at once."""
+        held = self.rows[:, counts]
+        _, kinds, met = np.unique(held, axis=0, return_inverse=True, return_counts=True)
+        return np.asarray((met[kinds.ravel()] >= _OFTEN) & (held > 0).all(axis=1))
+
+    def near(self, count: int, number: int) -> "Mask":
+        """Figures with another count that does not stand out."""
+        away = np.abs(self.rows[:, count] - number)
+        return (away > 0) & (away <= _NEAR)
+
+    def counts(self, figures: Sequence[int]) -> list[list[int]]:
+        """The listed counts of each figure."""
+        return [[int(number) for number in self.rows[figure]] for figure in figures]
+
+    def published(self, figure: int) -> Statement:
+        """A figure, turned by quarters and perhaps reflected."""
+        return turned(figure, self.rng.below(TURNS)).glyph.published()
+
+
+def _completed(sets: _Sets, params: TwoSetsParams, place: int) -> tuple[list[list[int]], list[int]]:
+    """Two boxes, the second without its last figure, and the options."""
+    deciding, free = _deciding(sets, params)
+    alike = sets.rng.between(1, len(deciding) - 1)
+    roles = {count: "same" if number < alike else "different" for number, count in enumerate(deciding)}
+    one = sets.box(params.figures, {**dict.fromkeys(free, "free"), **roles})
+    *two, key = sets.box(params.figures, roles)
+    failing = [{count} for count in deciding]
+    if len(failing) == 2:
+        failing.append({*deciding})
+    options = []
+    for wrong in failing[:3]:
+        masks = []
+        for count, role in roles.items():
+            held, column = sets.rows[two, count], sets.rows[:, count]
+            if role == "same":
+                masks.append(sets.near(count, held[0]) if count in wrong else column == held[0])
+            else:
+                masks.append(np.isin(column, held) == (count in wrong))
+        options.append(sets.take(*masks))
+    sets.rng.shuffle(options)
+    options.insert(place, key)
+    return [one, two], options
+
+
+def _intruded(sets: _Sets, params: TwoSetsParams, place: int) -> tuple[list[list[int]], list[int]]:
+    """Box 1, and figures of which one agrees with two others, each in one count that ought to differ."""
+    (first, second, *alike), free = _deciding(sets, params)
+    roles = {first: "different", second: "different", **dict.fromkeys(alike, "same")}
+    one = sets.box(params.figures, {**dict.fromkeys(free, "free"), **roles})
+    rows = sets.rows
+    intruder = sets.take(*(rows[:, count] > 0 for count in alike))
+    agree = [rows[:, count] == rows[intruder, count] for count in range(rows.shape[1])]
+    like = [agree[count] for count in alike]
+    left = sets.take(agree[first], ~agree[second], *like)
+    right = sets.take(agree[second], ~agree[first], *like)
+    other = [~np.isin(rows[:, count], rows[[intruder, left, right], count]) for count in (first, second)]
+    rest = [left, right, sets.take(*other, *like)]
+    sets.rng.shuffle(rest)
+    rest.insert(place, intruder)
+    return [one, []], rest
+
+
+def _deciding(sets: _Sets, params: TwoSetsParams) -> tuple[list[int], list[int]]:
+    """The counts that decide, and the others."""
+    order = sets.rng.permutation(sets.rows.shape[1])
+    return order[: params.deciding], order[params.deciding :]
+
+
+def _placed(
+    sets: _Sets, params: TwoSetsParams, task: str, place: int, wanted: int
+) -> tuple[list[list[int]], list[int]]:
+    """Two boxes, and figures that fit both, neither, or one of them."""
+    order = sets.rng.permutation(sets.rows.shape[1])
+    many = min(params.shared, len(order) // 2)
+    shares = order[:many], order[many : 2 * many]
+    model = sets.take(sets.met_often([*shares[0], *shares[1]]))
+    fitting = [(sets.rows[:, share] == sets.rows[model, share]).all(axis=1) for share in shares]
+    boxes = []
+    for share, inside, outside in zip(shares, fitting, fitting[::-1], strict=True):
+        mixed = [count for count in order if count not in share]
+        boxes.append(sets.box(params.figures, dict.fromkeys(mixed, "mixed"), inside, ~outside))
+    states = [(1, 1), (0, 0), (1, 0), (0, 1)]
+    if task in PLACES:
+        key = states.pop(PLACES.index(task))
+        sets.rng.shuffle(states)
+        states.insert(place, key)
+    else:
+        states = [sets.rng.choice(states[2:] if number < wanted else states[:2]) for number in range(_NUMBERED)]
+        sets.rng.shuffle(states)
+    figures = []
+    for state in states:
+        masks = []
+        for fits, share in zip(state, shares, strict=True):
+            fails = -1 if fits else sets.rng.choice(share)
+            for count in share:
+                held = sets.rows[model, count]
+                masks.append(sets.near(count, held) if count == fails else sets.rows[:, count] == held)
+        figures.append(sets.take(*masks))
+    return boxes, figures

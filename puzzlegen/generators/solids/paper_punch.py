@@ -1,0 +1,357 @@
+"""Sheets of paper that are folded, punched and unfolded again.
+
+Places are counted in half squares of the paper, x to the right and y down; holes are in the middle of squares. A fold
+(a, b, c) lays the paper with a x + b y > c over to the other side of the line a x + b y = c. The middles of all squares
+are folded forwards, and what lands on one place is punched together.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Annotated, Any, Final, TypeAlias
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+Point: TypeAlias = tuple[int, int]
+Fold: TypeAlias = tuple[int, int, int]
+Hole: TypeAlias = tuple[int, int, int, int]  # where it is, and where its tip points
+
+TASKS: Final = ("unfold", "count", "layers", "place", "partner")
+_SHEETS: Final[Mapping[str, tuple[Point, ...]]] = {
+    "square": ((0, 0), (14, 0), (14, 14), (0, 14)),
+    "large": ((0, 0), (16, 0), (16, 16), (0, 16)),
+    "small": ((0, 0), (12, 0), (12, 12), (0, 12)),
+    "banner": ((0, 0), (16, 0), (16, 10), (0, 10)),
+    "card": ((0, 0), (12, 0), (12, 14), (0, 14)),
+    "wide": ((0, 0), (16, 0), (16, 12), (0, 12)),
+    "tall": ((0, 0), (12, 0), (12, 16), (0, 16)),
+    "tag": ((0, 3), (3, 0), (14, 0), (14, 12), (0, 12)),
+    "ell": ((0, 0), (8, 0), (8, 6), (16, 6), (16, 14), (0, 14)),
+    "tee": ((0, 0), (16, 0), (16, 6), (12, 6), (12, 16), (4, 16), (4, 6), (0, 6)),
+    "hexagon": ((4, 0), (12, 0), (16, 7), (12, 14), (4, 14), (0, 7)),
+    "heart": ((4, 0), (8, 4), (12, 0), (16, 4), (16, 6), (8, 14), (0, 6), (0, 4)),
+    "house": ((0, 6), (6, 0), (12, 6), (12, 16), (0, 16)),
+    "arrow": ((0, 0), (10, 0), (16, 6), (10, 12), (0, 12)),
+    "octagon": ((4, 0), (12, 0), (16, 4), (16, 12), (12, 16), (4, 16), (0, 12), (0, 4)),
+    "plane": ((8, 0), (16, 16), (8, 12), (0, 16)),
+    "cross": (
+        (4, 0),
+        (12, 0),
+        (12, 4),
+        (16, 4),
+        (16, 12),
+        (12, 12),
+        (12, 16),
+        (4, 16),
+        (4, 12),
+        (0, 12),
+        (0, 4),
+        (4, 4),
+    ),
+    "star": ((8, 0), (11, 5), (16, 8), (11, 11), (8, 16), (5, 11), (0, 8), (5, 5)),
+}
+_CLEAR: Final = 0.9  # from the middle of a hole to the edge of the paper, at least
+_HUES: Final = ("red", "orange", "yellow", "green", "blue", "purple", "pink")
+_PUNCHES: Final = ("half_moon", "triangle", "heart")
+_TIPS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+_STRAIGHT: Final = ((1, 0), (-1, 0), (0, 1), (0, -1))
+_SLANTED: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+_FLAP: Final = 4  # squares that are folded over, at least
+_TRIED: Final = 40  # choices of a fold, of holes, or of options
+_MISTAKEN: Final = 10  # choices of wrong sheets, each of which is folded anew
+_NEAR: Final = 7  # places that lie close together
+
+
+class PaperPunchParams(Params, frozen=True, kw_only=True):
+    """How often a sheet is folded, and how; how many holes are punched, and of which shape."""
+
+    folds: Annotated[int, Knob("more folds", 2, 4)]
+    slanted: Annotated[int, Knob("more of the folds are slanted", 0, 2)]
+    punches: Annotated[int, Knob("more holes are punched for one question", 1, 3)]
+    holes: Annotated[tuple[int, int], Knob("more holes to be counted; one more is punched for that", 3, 14)]
+    shaped: Annotated[bool, Knob("holes have a tip, so that their turning matters")]
+    turned: Annotated[bool, Knob("the folded paper is turned on the table before it is punched")]
+
+
+LEVELS: Final = {
+    Level.EASY: PaperPunchParams(
+        band=(4, 8),
+        bands={"count": (6, 14), "layers": (10, 22), "place": (8, 20), "partner": (16, 26)},
+        folds=2,
+        slanted=0,
+        punches=1,
+        holes=(3, 6),
+        shaped=False,
+        turned=False,
+    ),
+    Level.MEDIUM: PaperPunchParams(
+        band=(9, 18),
+        bands={"count": (15, 24), "layers": (24, 34), "place": (24, 48), "partner": (30, 48)},
+        folds=2,
+        slanted=1,
+        punches=2,
+        holes=(5, 8),
+        shaped=False,
+        turned=True,
+    ),
+    Level.HARD: PaperPunchParams(
+        band=(20, 40),
+        bands={"count": (25, 50), "layers": (36, 74), "place": (60, 90), "partner": (60, 108)},
+        folds=3,
+        slanted=2,
+        punches=2,
+        holes=(6, 10),
+        shaped=True,
+        turned=True,
+    ),
+    Level.EXTREME: PaperPunchParams(
+        band=(42, 200),
+        bands={"count": (51, 200), "layers": (75, 400), "place": (96, 400), "partner": (109, 600)},
+        folds=4,
+        slanted=2,
+        punches=2,
+        holes=(9, 14),
+        shaped=True,
+        turned=True,
+    ),
+}
+
+
+def invent(rng: Stream, params: PaperPunchParams) -> Puzzle:
+    """Fold a sheet, and ask for its holes, for its layers, or for places."""
+    task, place = drawn_task(TASKS, rng)
+    state, ask = rng.child("state"), rng.child("ask")
+    sheet = _Sheet(_SHEETS[state.choice(list(_SHEETS))])
+    folds = _folds(sheet, params, state)
+    folded = _Folded(sheet, folds)
+    if len(folded.piles) < _NEAR:
+        raise Rejected("too little room for holes")
+    answer, punch, punches = LETTERS[place], "disc", list[Hole]()
+    query: dict[str, Any]
+    match task:
+        case "unfold":
+            punch = state.choice(_PUNCHES) if params.shaped else "disc"
+            query, punches, why = _unfolded(folded, params.punches, punch != "disc", place, ask)
+        case "count":
+            punches = _counted(folded, params, rng)
+            query, answer = {}, str(sum(len(folded.at(hole)) for hole in punches))
+            why = {}
+        case "layers":
+            query, why = _layers(folded, place, ask)
+        case "place":
+            query, why = _places(folded, place, ask)
+        case _:
+            query, why = _partners(folded, place, ask)
+    if punches:
+        why["growth"] = [folded.growth(hole) for hole in punches]
+    turned = task == "place" or (task == "unfold" and params.turned)
+    statement = {
+        "sheet": sheet.outline,
+        "folds": folds,
+        "punches": punches,
+        "punch": punch,
+        "turn": state.between(1, 3) if turned else 0,
+        "hue": state.choice(_HUES),
+    }
+    return Puzzle(statement, {"task": task, **query}, answer, why)
+
+
+def _side(fold: Fold, point: Point) -> int:
+    """How far a point lies on the side that is folded over; negative on the other side."""
+    return fold[0] * point[0] + fold[1] * point[1] - fold[2]
+
+
+def _laid_over(fold: Fold, point: Point) -> Point:
+    a, b, _ = fold
+    far = 2 * _side(fold, point) // (a * a + b * b)
+    return point[0] - far * a, point[1] - far * b
+
+
+class _Sheet:
+    """A sheet, its outline, and the middles of squares: whether they are on it; None where an edge is too near."""
+
+    def __init__(self, outline: Sequence[Point]) -> None:
+        self.outline = outline
+        right, bottom = (max(line) for line in zip(*outline, strict=True))
+        self.on: dict[Point, bool | None] = {
+            (x, y): self._holds(x, y) for x in range(-1, right + 2, 2) for y in range(-1, bottom + 2, 2)
+        }
+
+    def _holds(self, x: int, y: int) -> bool | None:
+        inside = False
+        for (a, b), (c, d) in zip(self.outline, (*self.outline[1:], self.outline[0]), strict=True):
+            wide, high = c - a, d - b
+            along = min(1.0, max(0.0, ((x - a) * wide + (y - b) * high) / (wide * wide + high * high)))
+            if (a + along * wide - x) ** 2 + (b + along * high - y) ** 2 < _CLEAR**2:
+                return None
+            if (b > y) != (d > y) and x < a + (y - b) * wide / high:
+                inside = not inside
+        return inside
+
+
+class _Folded:
+    """A sheet after these folds: what lies on each place, and by which folds it came there."""
+
+    def __init__(self, sheet: _Sheet, folds: Sequence[Fold]) -> None:
+        self.sheet, self.folds = sheet, folds
+        self.ways: dict[Point, tuple[int, ...]] = {}  # point of the sheet -> numbers of the folds that turn it over
+        self.places: dict[Point, Point] = {}  # point of the sheet -> where it lies
+        piles: dict[Point, list[Point]] = defaultdict(list)
+        spoiled = set[Point]()
+        for point, on in sheet.on.items():
+            spot, way = point, list[int]()
+            creased = on is None
+            for number, fold in enumerate(folds):
+                far = _side(fold, spot)
+                creased |= far == 0
+                if far > 0:
+                    spot = _laid_over(fold, spot)
+                    way.append(number)
+            if creased:
+                spoiled.add(spot)
+            elif on:
+                piles[spot].append(point)
+                self.ways[point], self.places[point] = tuple(way), spot
+        self.piles = {spot: points for spot, points in piles.items() if spot not in spoiled}
+
+    def at(self, hole: Hole, straight: int | None = None) -> list[Hole]:
+        """The holes on the sheet from one through the folded paper; one fold may leave their tips as they are."""
+        found = list[Hole]()
+        for point in self.piles.get(hole[:2], ()):
+            tip = hole[2:]
+            for number in reversed(self.ways[point]):
+                if number != straight:
+                    a, b, _ = self.folds[number]
+                    tip = _laid_over((a, b, 0), tip)
+            found.append((*point, *tip))
+        return sorted(found)
+
+    def growth(self, hole: Hole) -> list[int]:
+        """How many holes there are after each unfolding, the last fold first."""
+        ways = [self.ways[point] for point in self.piles[hole[:2]]]
+        return [
+            len({tuple(n for n in way if n >= first) for way in ways}) for first in reversed(range(len(self.folds)))
+        ]
+
+
+def _folds(sheet: _Sheet, params: PaperPunchParams, rng: Stream) -> list[Fold]:
+    """Folds, one after another, each of which lays the smaller part over and most of it onto paper."""
+    folds = list[Fold]()
+    spots = {point for point, on in sheet.on.items() if on}
+    slanted = {*rng.sample(range(params.folds), params.slanted)}
+    for number in range(params.folds):
+        for _ in range(_TRIED):
+            a, b = rng.choice(_SLANTED if number in slanted else _STRAIGHT)
+            sides = [a * x + b * y for x, y in spots]
+            fold = (a, b, 2 * rng.between(min(sides) // 2, max(sides) // 2))
+            flap = {spot for spot in spots if _side(fold, spot) > 0}
+            rest = {spot for spot in spots if _side(fold, spot) < 0}
+            landed = {_laid_over(fold, spot) for spot in flap}
+            if _FLAP <= len(flap) <= len(rest) + 2 and 3 * len(landed & rest) >= 2 * len(landed):
+                folds.append(fold)
+                spots = rest | landed
+                break
+        else:
+            raise Rejected("no room for another fold")
+    return folds
+
+
+def _unfolded(
+    folded: _Folded, count: int, shaped: bool, place: int, rng: Stream
+) -> tuple[dict[str, Any], list[Hole], dict[str, Any]]:
+    """Four sheets with all holes of some punches: two folds are taken as they are or not, in all four ways.
+
+    So each hole that tells two sheets from each other is on two of the four, and no sheet is most like the others.
+    Where holes have a tip, one of the mistakes is that a fold does not turn it.
+    """
+    folds = folded.folds
+    for _ in range(_MISTAKEN):
+        spots = rng.sample(sorted(folded.piles), count)
+        punches = [(*spot, *(rng.choice(_TIPS) if shaped else (0, 0))) for spot in spots]
+        moved, other = rng.sample(range(len(folds)), 2)
+        options, wrong = list[list[Hole]](), list[list[int]]()
+        mistaken = {number: _beside(folds[number], rng) for number in (moved, other)}
+        for option in range(len(LETTERS)):
+            bits = option ^ place
+            late = {moved} if bits & 1 else set[int]()
+            if bits & 2 and not shaped:
+                late.add(other)
+            paper = _Folded(folded.sheet, [mistaken[n] if n in late else fold for n, fold in enumerate(folds)])
+            holes = [paper.at(punch, other if bits & 2 and shaped else None) for punch in punches]
+            options.append(sorted({hole for some in holes for hole in some}) if all(holes) else [])
+            wrong.append([number + 1 if bits & bit else 0 for number, bit in ((moved, 1), (other, 2))])
+        if all({*a} & {*b} and len({*a} ^ {*b}) >= 2 * count for a, b in combinations(options, 2)):
+            return {"options": options}, punches, {"wrong": wrong, "shaped": shaped}
+    raise Rejected("no sheets that differ enough")
+
+
+def _beside(fold: Fold, rng: Stream) -> Fold:
+    """A fold along a line next to the right one."""
+    a, b, c = fold
+    return a, b, c + rng.choice((-2, 2))
+
+
+def _counted(folded: _Folded, params: PaperPunchParams, rng: Stream) -> list[Hole]:
+    """Punches that make as many holes as the item's index says."""
+    ask, (fewest, most) = rng.child("ask"), params.holes
+    wanted = fewest + rng.per_item(most - fewest + 1, "holes")
+    for _ in range(_TRIED):
+        spots = ask.sample(sorted(folded.piles), params.punches + 1)
+        if sum(len(folded.piles[spot]) for spot in spots) == wanted:
+            return [(*spot, 0, 0) for spot in spots]
+    raise Rejected("not this many holes")
+
+
+def _layers(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Four places with three or four numbers of layers, and one of them that only one place has."""
+    fewest = max(2, len(folded.folds) - 1)  # a single layer shows at a glance
+    for _ in range(_TRIED):
+        spots = rng.sample(sorted(folded.piles), len(LETTERS))
+        counts = [len(folded.piles[spot]) for spot in spots]
+        keys = [count for count in counts if counts.count(count) == 1 and count >= fewest]
+        if len({*counts}) >= len(LETTERS) - 1 and keys:
+            layers = rng.choice(keys)
+            key = spots.pop(counts.index(layers))
+            spots.insert(place, key)
+            growths = [folded.growth((*spot, 0, 0)) for spot in spots]
+            return {"options": spots, "layers": layers}, {"growths": growths}
+    raise Rejected("too few different layers")
+
+
+def _neighbours(spots: Sequence[Point], rng: Stream) -> list[Point]:
+    """Four places out of seven that lie close together."""
+    if len(spots) < len(LETTERS):
+        raise Rejected("too few places")
+    x, y = rng.choice(spots)
+    near = sorted(spots, key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
+    return rng.sample(near[:_NEAR], len(LETTERS))
+
+
+def _places(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Four places with equally many layers, and the holes that a punch through one of them makes."""
+    sizes = [len(points) for points in folded.piles.values()]
+    some = sorted({size for size in sizes if sizes.count(size) >= len(LETTERS) and size > len(folded.folds) - 1})
+    if not some:
+        raise Rejected("too few places with as many layers")
+    size = rng.choice(some)
+    options = _neighbours(sorted(spot for spot, points in folded.piles.items() if len(points) == size), rng)
+    made = [folded.at((*spot, 0, 0)) for spot in options]
+    return {"options": options, "holes": made[place]}, {"made": [[hole[:2] for hole in holes] for holes in made]}
+
+
+def _partners(folded: _Folded, place: int, rng: Stream) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Points of the sheet that land close together, and another one that lands on the same place as one of them."""
+    spots = _neighbours(sorted(spot for spot, points in folded.piles.items() if len(points) > 1), rng)
+    piles = [rng.sample(folded.piles[spot], 2) for spot in spots]
+    given, options = piles[place][1], [points[0] for points in piles]
+    apart = len({*folded.ways[given]} ^ {*folded.ways[options[place]]})
+    if apart < min(2, len(folded.folds) - 1):
+        raise Rejected("partners on two sides of one fold")
+    points = [given, *options]
+    return {"given": given, "options": options}, {
+        "ways": [[1 + number for number in folded.ways[point]] for point in points],
+        "landed": [folded.places[point] for point in points],
+    }
