@@ -17,6 +17,7 @@ def _row(
     others: Mapping[str, str] = {},
     extra: str | None = None,
     drawn_options: tuple[Level, ...] = (),
+    levels: tuple[Level, ...] = USUAL_LEVELS,
     version: int = 3,
 ) -> Row:
     """A family of board games; ``others`` names the tasks that belong to another subcategory."""
@@ -32,6 +33,7 @@ def _row(
         summary=summary,
         extra=extra,
         drawn_options=drawn_options,
+        levels=levels,
     )
 
 
@@ -116,6 +118,17 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         version=4,
+    ),
+    _row(
+        "peg_solitaire",
+        "jumps over pegs, marbles or frogs: what can be left, what begins, what is never taken, which board comes out",
+        "peg solitaire",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
+        version=1,
     ),
     _row(
         "queens",

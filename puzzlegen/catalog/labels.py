@@ -64,7 +64,7 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
         "object counting",
         "regions of a maze",
     ),
-    "3D spatial": ("block stack", "die", "paper folding", "rotation", "shadow"),
+    "3D spatial": ("block stack", "die", "paper folding", "rotation", "shadow", "viewpoint"),
     "Cue insight": ("physical traces",),
     "Board": (
         "chess diagram",
@@ -75,6 +75,7 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
         "Go score",
         "knight's path",
         "pawn structure",
+        "peg solitaire",
         "queens",
         "squares without a rook",
     ),

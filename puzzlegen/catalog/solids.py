@@ -3,7 +3,7 @@
 from typing import Final
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
@@ -66,6 +66,20 @@ ROWS: Final = (
     ),
     Row(
         category="solids",
+        family="hand_in_hand",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory="viewpoint",
+            mmiq_paradigm="3D geometry",
+            visualpuzzles_category="spatial",
+        ),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        summary="children hand in hand, from the front and from behind: what is wrong, who holds which hand",
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+    ),
+    Row(
+        category="solids",
         family="paper_punch",
         forms=(CHOICE, FILL_IN),
         labels=Labels(
@@ -106,5 +120,19 @@ ROWS: Final = (
         "three-view drawing",
         version=4,
         drawn_options=USUAL_LEVELS,
+    ),
+    Row(
+        category="solids",
+        family="walk_round",
+        forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
+        labels=Labels(
+            visreason_category="3D spatial",
+            visreason_subcategory="viewpoint",
+            mmiq_paradigm="3D geometry",
+            visualpuzzles_category="spatial",
+        ),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        summary="a walk round a lawn: from which stop a picture was taken, in which order, which one never can be",
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
 )

@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from puzzlegen.evidence.boards.disguises import DISGUISES as DISGUISES
-from puzzlegen.evidence.boards.measures import MEASURES as MEASURES
+from puzzlegen.evidence import Disguise, Measure
+from puzzlegen.evidence.boards import disguises, measures, peg_solitaire
+
+DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
+    **disguises.DISGUISES,
+    "boards/peg_solitaire": peg_solitaire.DISGUISES,
+}
+MEASURES: Final[dict[str, Measure]] = {
+    **measures.MEASURES,
+    "boards/peg_solitaire": peg_solitaire.MEASURE,
+}
 
 ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
+from puzzlegen.evidence.solids import hand_in_hand, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 
 Cell = list[int]
@@ -259,10 +260,12 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "solids/cross_section": (other_order, shapes_enlarged, corners_renumbered),
     "solids/cube_net": (other_order, marks_renamed, nets_turned),
     "solids/dice": (other_order, marks_renamed),
+    "solids/hand_in_hand": hand_in_hand.DISGUISES,
     "solids/paper_punch": (laid_otherwise,),
     "solids/polyhedron_net": (other_order, net_told_otherwise),
     "solids/rotation": (other_order, all_turned),
     "solids/shadow": (other_order, city_turned, city_mirrored),
     "solids/solid_assembly": (other_order, pieces_turned, pieces_mirrored),
     "solids/three_view": (other_order, features_split),
+    "solids/walk_round": walk_round.DISGUISES,
 }

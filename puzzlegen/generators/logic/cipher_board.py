@@ -4,6 +4,7 @@ The words are those that everybody knows. Examples are drawn until every fallen 
 each side at most.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
@@ -18,11 +19,17 @@ from puzzlegen.generators.kits.asking import LETTERS, drawn_task
 
 Signs: TypeAlias = list[tuple[str, str]]
 """Two signs for each letter of a word."""
+Heads: TypeAlias = list[dict[int, str]]
+"""The signs that are known, of the rows and of the columns."""
+Step: TypeAlias = dict[str, Any]
+"""A letter of an example on a cell: what the explanation says of it."""
 
 TASKS: Final = ("read", "meant", "write", "head", "slip", "faded")
 _ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _LENGTHS: Final = (5, 6)
 _DRAWS: Final = 40  # of words
+_FADED: Final = "."
+_MOST_STEPS: Final = 4  # that show which sign comes first
 
 
 class CipherBoardParams(Params, frozen=True, kw_only=True):
@@ -83,7 +90,7 @@ LEVELS: Final = {
 class _Board(NamedTuple):
     """A board with all its heads."""
 
-    cells: list[list[str]]
+    cells: list[str]
     rows: list[str]
     columns: list[str]
     rows_first: bool
@@ -127,13 +134,15 @@ def invent(rng: Stream, params: CipherBoardParams) -> Puzzle:
     dress = state.choice(list(BOARDS))
     sizes = [state.between(*params.size) for _ in range(2)]
     word = state.choice(_words(state.choice(_LENGTHS)))
-    letters, shown = _lettered(word, params, sizes[0] * sizes[1], state)
+    cells_in_all = sizes[0] * sizes[1]
+    kinds = min(params.letters, cells_in_all * 3 // 4 if task == "faded" else cells_in_all)
+    letters, shown = _lettered("" if task == "faded" else word, params.examples, kinds, cells_in_all, state)
     pool = state.sample(BOARDS[dress], max(sizes))  # rows and columns share signs, so that these do not tell the order
     heads = [state.sample(pool, size) for size in sizes]
-    cells = [letters[start : start + sizes[1]] for start in range(0, len(letters), sizes[1])]
+    cells = ["".join(letters[start : start + sizes[1]]) for start in range(0, len(letters), sizes[1])]
     board = _Board(cells, heads[0], heads[1], bool(state.below(2)), params.turn)
     examples = [(one, board.signs(one, state)) for one in shown]
-    side = ask.below(2)
+    side = 1 if params.turn else ask.below(2)  # heads that move on are harder to find
     off = [{*state.sample(line, min(len(line), state.between(*params.missing)))} for line in heads]
     if task == "head":
         off[side] |= {*heads[side][:4]}
@@ -142,14 +151,18 @@ def invent(rng: Stream, params: CipherBoardParams) -> Puzzle:
         raise Rejected("heads that no example uses")
     statement: dict[str, Any] = {
         "board": dress,
-        "cells": ["".join(row) for row in cells],
+        "cells": cells,
         "heads": [["" if sign in off[one] else sign for sign in heads[one]] for one in (0, 1)],
         "loose": [state.sample(line := sorted(off[one]), len(line)) for one in (0, 1)],
         "order": ("rows" if board.rows_first else "columns") if params.order_given else "open",
         "turn": params.turn,
         "examples": [{"word": one, "signs": signs} for one, signs in examples],
     }
-    why = {"heads": heads, "rows_first": board.rows_first, "steps": _steps(board, statement["heads"], examples)}
+    if task == "faded":
+        faded, letter = _faded(board, examples, ask)
+        statement["cells"] = faded.cells
+        return Puzzle(statement, {"task": task}, letter, _why(faded, statement, examples))
+    why = _why(board, statement, examples)
     query: dict[str, Any] = {"task": task}
     signs, answer = board.signs(word, ask), LETTERS[place]
     match task:
@@ -166,29 +179,31 @@ def invent(rng: Stream, params: CipherBoardParams) -> Puzzle:
                 statement, query | {"word": word, "options": _ways(signs, off, board, place, ask)}, answer, why
             )
         case "head":
-            sign = ask.choice(sorted(off[side]))
+            told = set[str]() if params.order_given else _Laying(board, heads, examples).shown_by_one_letter(side)
+            open_ = sorted(off[side] - told)
+            if not open_:
+                raise Rejected("a single letter tells")
+            sign = ask.choice(open_)
             others = ask.sample(sorted(off[side] - {sign}), 3)
             asked = {"side": side, "line": heads[side].index(sign), "options": _among(sign, others, place)}
             return Puzzle(statement, query | asked, answer, why)
-        case "slip":
+        case _:
             number = rng.per_item(len(word), "slip")
             pair = list(signs[number])
             which = ask.below(2)
             pair[which] = ask.choice([sign for sign in heads[which ^ (not board.rows_first)] if sign != pair[which]])
             query |= {"word": word, "signs": [*signs[:number], pair, *signs[number + 1 :]]}
             return Puzzle(statement, query, (f"letter-{number + 1}",), why)
-        case _:
-            return _faded(statement, board, examples, why, ask)
 
 
-def _lettered(word: str, params: CipherBoardParams, cells: int, rng: Stream) -> tuple[list[str], list[str]]:
+def _lettered(word: str, examples: int, kinds: int, cells: int, rng: Stream) -> tuple[list[str], list[str]]:
     """The letters of a board, and words for examples, none of which holds all letters of the word."""
-    letters, shown, kinds = {*word}, list[str](), min(params.letters, cells)
+    letters, shown = {*word}, list[str]()
     for one in (rng.choice(_words(rng.choice(_LENGTHS))) for _ in range(_DRAWS)):
-        if len(shown) < params.examples and len(letters | {*one}) <= kinds and one != word:
+        if len(shown) < examples and len(letters | {*one}) <= kinds and one != word:
             shown.append(one)
             letters |= {*one}
-    if len(shown) < params.examples:
+    if len(shown) < examples:
         raise Rejected("too many letters")
     letters |= {*rng.sample(sorted({*_ALPHABET} - letters), kinds - len(letters))}
     several = sorted(letters)
@@ -219,49 +234,126 @@ def _ways(signs: Signs, off: Sequence[set[str]], board: _Board, place: int, rng:
     return options
 
 
-def _faded(
-    statement: Statement, board: _Board, examples: Sequence[tuple[str, Signs]], why: Statement, rng: Stream
-) -> Puzzle:
-    """A letter is missing from the board; an example has its signs."""
-    number = rng.below(len(examples))
-    word, signs = examples[number]
-    at = rng.below(len(word))
-    pair = signs[at] if board.rows_first else signs[at][::-1]
-    row, column = board.rows.index(pair[0]), (board.columns.index(pair[1]) + at * board.turn) % len(board.columns)
-    cells = list(statement["cells"])
-    letter = cells[row][column]
-    cells[row] = f"{cells[row][:column]}.{cells[row][column + 1 :]}"
-    return Puzzle({**statement, "cells": cells}, {"task": "faded"}, letter, why)
-
-
-def _steps(board: _Board, heads: Sequence[Sequence[str]], examples: Sequence[tuple[str, Signs]]) -> list[Statement]:
-    """A way to the fallen heads: letters of examples, each with the one cell where it can stand, or does at last."""
-    known = [{line: sign for line, sign in enumerate(side) if sign} for side in heads]
-    letters = [(word, number, pair) for word, signs in examples for number, pair in enumerate(signs)]
-    steps = list[Statement]()
-    while True:
-        found = list[tuple[int, dict[str, Any]]]()
-        for word, number, pair in letters:
+def _faded(board: _Board, examples: Sequence[tuple[str, Signs]], rng: Stream) -> tuple[_Board, str]:
+    """A letter is missing from the board; as many cells still hold it as the examples write it by."""
+    used: dict[str, set[tuple[int, int]]] = {}
+    for word, signs in examples:
+        for number, (letter, pair) in enumerate(zip(word, signs, strict=True)):
             row_sign, column_sign = pair if board.rows_first else pair[::-1]
-            line = board.rows.index(row_sign), board.columns.index(column_sign)
-            if line[0] in known[0] and line[1] in known[1]:
-                continue
-            fitting = [
-                (row, slot)
-                for row, cells in enumerate(board.cells)
-                for slot in range(len(cells))
-                if cells[(slot + number * board.turn) % len(cells)] == word[number]
-                and known[0].get(row, row_sign) == row_sign
-                and known[1].get(slot, column_sign) == column_sign
-                and (row in known[0] or row_sign not in known[0].values())
-                and (slot in known[1] or column_sign not in known[1].values())
-            ]
-            column = (line[1] + number * board.turn) % len(board.columns)
-            step: dict[str, Any] = {"word": word, "letter": number, "row": line[0], "column": column, "slot": line[1]}
-            found.append((len(fitting), step | {"signs": [row_sign, column_sign], "sure": len(fitting) == 1}))
-        if not found:
-            return steps
-        step = min(found, key=lambda one: one[0])[1]
-        for side, line in enumerate((step["row"], step["slot"])):
-            known[side][line] = step["signs"][side]
-        steps.append(step)
+            column = (board.columns.index(column_sign) + number * board.turn) % len(board.columns)
+            used.setdefault(letter, set()).add((board.rows.index(row_sign), column))
+    held = Counter(letter for line in board.cells for letter in line)
+    letters = [letter for letter, some in sorted(used.items()) if held[letter] > len(some)]
+    if not letters:
+        raise Rejected("the letter would show by its number of cells")
+    letter = rng.choice(letters)
+    row, column = rng.choice(sorted(used[letter]))
+    cells = list(board.cells)
+    cells[row] = f"{cells[row][:column]}{_FADED}{cells[row][column + 1 :]}"
+    return board._replace(cells=cells), letter
+
+
+def _why(board: _Board, statement: Statement, examples: Sequence[tuple[str, Signs]]) -> Step:
+    """What the explanation says: all heads, and how they are found."""
+    laying = _Laying(board, statement["heads"], examples)
+    against = laying.against() if statement["order"] == "open" else {}
+    heads = [board.rows, board.columns]
+    return {"heads": heads, "rows_first": board.rows_first, "against": against, "steps": laying.steps()}
+
+
+class _Laying:
+    """Lays letters of examples on cells, as a person does who has the heads that are left."""
+
+    def __init__(self, board: _Board, heads: Sequence[Sequence[str]], examples: Sequence[tuple[str, Signs]]) -> None:
+        self.board = board
+        self.shown: Heads = [{line: sign for line, sign in enumerate(side) if sign} for side in heads]
+        self.letters = [
+            (word, number, pair if board.rows_first else pair[::-1])
+            for word, signs in examples
+            for number, pair in enumerate(signs)
+        ]
+
+    def _fitting(self, word: str, number: int, pair: Sequence[str], known: Heads) -> list[tuple[int, int]]:
+        """Rows and heads of columns where a letter can stand, the row's sign first."""
+        width, found = len(self.board.columns), []
+        for row, cells in enumerate(self.board.cells):
+            for slot in range(width):
+                places = zip((row, slot), pair, known, (self.board.rows, self.board.columns), strict=True)
+                if cells[(slot + number * self.board.turn) % width] in (word[number], _FADED) and all(
+                    side.get(line, sign) == sign and sign in every and (line in side or sign not in side.values())
+                    for line, sign, side, every in places
+                ):
+                    found.append((row, slot))
+        return found
+
+    def _step(self, word: str, number: int, pair: Sequence[str], place: tuple[int, int], *, sure: bool) -> Step:
+        column = (place[1] + number * self.board.turn) % len(self.board.columns)
+        at = {"word": word, "letter": number, "row": place[0], "column": column, "slot": place[1]}
+        return {**at, "signs": [*pair], "sure": sure}
+
+    def steps(self) -> list[Step]:
+        """A way to the fallen heads: letters, each with the one cell where it can stand, or does at last."""
+        known, steps = [{**side} for side in self.shown], list[Step]()
+        while True:
+            found = list[tuple[int, Step]]()
+            for word, number, pair in self.letters:
+                place = self.board.rows.index(pair[0]), self.board.columns.index(pair[1])
+                if place[0] not in known[0] or place[1] not in known[1]:
+                    fitting = len(self._fitting(word, number, pair, known))
+                    found.append((fitting, self._step(word, number, pair, place, sure=fitting == 1)))
+            if not found:
+                return steps
+            steps.append(min(found, key=lambda one: one[0])[1])
+            _note(known, steps[-1])
+
+    def against(self) -> Step:
+        """What speaks against the other order of the signs: sure steps, and a letter that then stands nowhere.
+
+        Empty where no step is sure, so that one has to try.
+
+        Raises:
+            Rejected: it takes too many steps.
+        """
+        known, steps = [{**side} for side in self.shown], list[Step]()
+        while True:
+            sure = None
+            for word, number, pair in self.letters:
+                fitting = self._fitting(word, number, pair[::-1], known)
+                if not fitting:
+                    needed = self._needed(steps, (word, number, pair[::-1]))
+                    return {"steps": needed, "word": word, "letter": number, "signs": [*pair[::-1]]}
+                if len(fitting) == 1 and any(line not in side for line, side in zip(fitting[0], known, strict=True)):
+                    sure = sure or self._step(word, number, pair[::-1], fitting[0], sure=True)
+            if sure is None:
+                return {}
+            if len(steps) == _MOST_STEPS:
+                raise Rejected("the order of the signs shows too late")
+            steps.append(sure)
+            _note(known, sure)
+
+    def _needed(self, steps: list[Step], nowhere: tuple[str, int, Sequence[str]]) -> list[Step]:
+        """The steps without those that the letter which stands nowhere does not need."""
+        for place in range(len(steps) - 1, -1, -1):
+            known, shorter = [{**side} for side in self.shown], steps[:place] + steps[place + 1 :]
+            for one in shorter:
+                if len(self._fitting(one["word"], one["letter"], one["signs"], known)) != 1:
+                    break
+                _note(known, one)
+            else:
+                if not self._fitting(*nowhere, known):
+                    steps = shorter
+        return steps
+
+    def shown_by_one_letter(self, side: int) -> set[str]:
+        """The signs of this side that a letter tells which stands in one row, or column, only."""
+        signs = set[str]()
+        for word, number, pair in self.letters:
+            places = self._fitting(word, number, pair, [{}, {}])
+            if len({place[side] for place in places}) == 1:
+                signs.add(pair[side])
+        return signs
+
+
+def _note(known: Heads, step: Step) -> None:
+    for side, line, sign in zip(known, (step["row"], step["slot"]), step["signs"], strict=True):
+        side[line] = sign

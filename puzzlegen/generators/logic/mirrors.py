@@ -4,6 +4,7 @@ Whatever comes in leaves again: each step can be traced back to one place only, 
 """
 
 from collections import Counter
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -57,28 +58,28 @@ def _bands(
 
 LEVELS: Final = {
     Level.EASY: MirrorsParams(
-        band=(3, 6),
-        bands=_bands((3, 16), (9, 18), (9, 36), (3, 10)),
+        band=(4, 8),
+        bands=_bands((4, 14), (9, 24), (9, 46), (4, 10)),
         side=5,
         mirrors=(3, 4),
-        special=3,
-        hits=(3, 6),
+        special=4,
+        hits=(4, 8),
         both=(0, 3),
         lit=(2, 5),
     ),
     Level.MEDIUM: MirrorsParams(
-        band=(8, 11),
-        bands=_bands((7, 24), (19, 50), (37, 106), (9, 24)),
+        band=(9, 12),
+        bands=_bands((9, 24), (25, 50), (47, 110), (9, 24)),
         side=7,
         mirrors=(3, 4),
         special=5,
-        hits=(8, 11),
+        hits=(9, 12),
         both=(1, 4),
         lit=(3, 7),
     ),
     Level.HARD: MirrorsParams(
         band=(13, 18),
-        bands=_bands((11, 36), (35, 75), (107, 240), (15, 60)),
+        bands=_bands((13, 36), (38, 75), (111, 240), (17, 50)),
         side=8,
         mirrors=(4, 5),
         special=8,
@@ -89,7 +90,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: MirrorsParams(
         band=(20, 34),
-        bands=_bands((17, 60), (60, 400), (241, 1200), (25, 120)),
+        bands=_bands((20, 60), (62, 400), (241, 1200), (28, 120)),
         side=10,
         mirrors=(4, 5),
         special=12,
@@ -119,20 +120,23 @@ def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
     task, place = drawn_task(TASKS, rng)
     moves = task in _MOVED and rng.per_item(5, "world") < len(_MOVERS)
     low, high = params.hits
-    fewest = low * 4 // 5 + 1
-    bounds = {"hits": (fewest, fewest + 5), "both": params.both, "lit": params.lit}.get(task, (0, 3))
+    bounds = {"hits": (low, low + 5), "both": params.both, "lit": params.lit}.get(task, (0, 3))
     run = drawn_run(*bounds, rng)
     for _ in range(_TRIES):
         special = "fg" if moves else "zs" if task in ("lit", "dark") else ""
-        rows = _box(params, special, state, crowded=task == "both")
+        rows = _box(params, special, state, crowded=task in ("both", "hits"))
         lamp = 1 + state.below(4 * params.side)
         if task in ("lit", "dark"):
             ways = _split(rows, lamp)
             why: dict[str, Any] = {"lit": [[way.leaves, way.met] for way in ways if way.leaves != lamp]}
             number = len({way.leaves for way in ways} - {lamp})
+            if 2 * len(_at(rows, "zs", (spot for way in ways for spot in way.met))) < params.special:
+                continue
         else:
             way = _way(rows, lamp)
             if way.leaves == lamp or (not low <= len(way.met) <= high and task not in _COUNTED):
+                continue
+            if not _returns(rows, way, task, moves=moves):
                 continue
             why = {"way": way.met, "leaves": way.leaves}
             number = len(way.mirrors()) if task == "hits" else len(way.met) - len(way.mirrors())
@@ -159,9 +163,11 @@ def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
             if found is None:
                 continue
             key, tried, goal, exits = found
+            why |= {"after": _way(_changed(rows, key, task), lamp).met}
+            if 2 * len(why["after"]) < low:
+                continue
             order = [*range(1, place + 1), 0, *range(place + 1, 4)]
             why |= {"tried": [exits[number] for number in order] if task != "turn_box" else []}
-            why |= {"after": _way(_changed(rows, key, task), lamp).met}
             if task == "turn_box":
                 (row, column) = key[0]
                 return Puzzle(statement, {"task": task, "goal": goal}, f"mirror-{row + 1}-{column + 1}", why)
@@ -200,6 +206,18 @@ def _port(side: int, row: int, column: int) -> int:
     if row == side:
         return 3 * side - column
     return 4 * side - row
+
+
+def _at(rows: Rows, signs: str, met: Iterable[tuple[int, int, int]]) -> Counter[Cell]:
+    """How often mirrors of these kinds are met."""
+    return Counter((row, column) for row, column, _ in met if rows[row][column] in signs)
+
+
+def _returns(rows: Rows, way: Way, task: str, *, moves: bool) -> bool:
+    """Whether some mirror is met again, where the rules say what then happens."""
+    if moves and max(_at(rows, "fg", way.met).values(), default=0) < 2:
+        return False
+    return task != "hits" or len(way.met) > len(way.mirrors())
 
 
 def _way(rows: Rows, port: int) -> Way:
@@ -286,7 +304,13 @@ def _changes(
     if task == "turn_box":
         ends = {cell: _way(_changed(rows, [cell], task), lamp).leaves for cell in first}
         times = Counter(ends.values())
-        alone = [cell for cell in first if times[ends[cell]] == 1 and ends[cell] not in (lamp, way.leaves)]
+        alone = [
+            cell
+            for cell in first
+            if times[ends[cell]] == 1
+            and ends[cell] not in (lamp, way.leaves)
+            and _hidden(rows, cell, first, ends[cell])
+        ]
         if not alone:
             return None
         key = rng.choice(alone)
@@ -304,4 +328,13 @@ def _changes(
     exits = [_way(_changed(rows, cells, task), lamp).leaves for cells in chosen[:4]]
     if len(exits) < 4 or exits[0] in (lamp, way.leaves, *exits[1:]):
         return None
+    back = {*_way(rows, exits[0]).mirrors()}
+    if sum(not back.isdisjoint(cells) for cells in chosen[:4]) < 2:
+        return None
     return chosen[0], chosen[:4], exits[0], exits
+
+
+def _hidden(rows: Rows, key: Cell, first: Collection[Cell], goal: int) -> bool:
+    """Whether who starts at the goal and goes backwards meets others of the way before the mirror to be turned."""
+    back = [cell for cell in _way(rows, goal).mirrors() if cell in first]
+    return len(back) > 2 and key in back[1:]

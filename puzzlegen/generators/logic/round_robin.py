@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.tournaments import SIDES
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
-from puzzlegen.generators.logic.kits.pairing import Match, fits, fitting, thoughts
+from puzzlegen.generators.logic.kits.pairing import Match, fits, fitting, length, thoughts
 
 Round: TypeAlias = frozenset[Match]
 
@@ -22,17 +22,18 @@ _ROOM: Final = 5  # sides of the asked round that are hidden, at least
 
 
 class RoundRobinParams(Params, frozen=True, kw_only=True):
-    """How many matches a round has, and how many places of 100 on the board are shown."""
+    """How many matches a round has, how much of the board is shown, and how long one has to think."""
 
     matches: Annotated[int, Knob("more sides and more rounds", 3, 4)]
     shown: Annotated[tuple[int, int], Knob("more of the board is shown, in percent", 43, 65)]
+    thoughts: Annotated[tuple[int, int], Knob("a longer line of thought to the answer", 2, 16)]
 
 
 LEVELS: Final = {
-    Level.EASY: RoundRobinParams(band=(1, 1), matches=3, shown=(47, 58)),
-    Level.MEDIUM: RoundRobinParams(band=(2, 3), matches=3, shown=(43, 54)),
-    Level.HARD: RoundRobinParams(band=(4, 5), matches=3, shown=(43, 47)),
-    Level.EXTREME: RoundRobinParams(band=(6, 60), matches=4, shown=(46, 57)),
+    Level.EASY: RoundRobinParams(band=(1, 3), matches=3, shown=(47, 58), thoughts=(2, 2)),
+    Level.MEDIUM: RoundRobinParams(band=(2, 5), matches=3, shown=(43, 54), thoughts=(3, 4)),
+    Level.HARD: RoundRobinParams(band=(3, 9), matches=3, shown=(43, 50), thoughts=(5, 9)),
+    Level.EXTREME: RoundRobinParams(band=(4, 60), matches=4, shown=(46, 57), thoughts=(8, 16)),
 }
 
 
@@ -77,8 +78,8 @@ def invent(rng: Stream, params: RoundRobinParams) -> Puzzle:
         query["options"] = [*chosen[1 : place + 1], chosen[0], *chosen[place + 1 :]]
         answer = LETTERS[place]
     found = thoughts(fitting(board.cards, board.sides, _HIDDEN), slots, 3 if task == "impossible" else 1, _THOUGHTS)
-    if not found:
-        raise Rejected("no short line of thought")
+    if not params.thoughts[0] <= length(found) <= params.thoughts[1]:
+        raise Rejected("the line of thought is too short or too long")
     statement = {"dress": dress, "sides": state.sample(SIDES[dress], board.sides), "rounds": board.cards}
     return Puzzle(statement, query, answer, {"thoughts": found})
 
@@ -168,9 +169,8 @@ def _pairings(sides: tuple[int, ...]) -> tuple[Round, ...]:
 def _schedules(cards: Sequence[Any]) -> list[dict[Match, int]]:
     """All schedules of which the board may be a part, each as the rounds of its matches."""
     sides = tuple(range(len(cards) + 1))
-    fitting_in = [
-        [one for one in _pairings(sides) if all(fits(match, shown, _HIDDEN) for match in one)] for shown in cards
-    ]
+    possible = [{match for match in combinations(sides, 2) if fits(match, shown, _HIDDEN)} for shown in cards]
+    fitting_in = [[one for one in _pairings(sides) if one <= some] for some in possible]
     found = []
     for schedule in _filled(fitting_in, {}):
         found.append({match: number for number, some in schedule.items() for match in some})

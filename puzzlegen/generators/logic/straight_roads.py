@@ -21,6 +21,7 @@ Pair: TypeAlias = tuple[int, int]
 TASKS: Final = ("crooked", "crooked_choice", "cannot", "pairs", "betray", "same")
 _DRESSES: Final = ("village", "desert", "canals")
 _TRIES: Final = 60
+_APART: Final = 4  # pairs that keep their order from end to end, besides one that crosses twice
 
 
 class RoadsParams(Params, frozen=True, kw_only=True):
@@ -49,7 +50,7 @@ def _bands(
 LEVELS: Final = {
     Level.EASY: RoadsParams(
         band=(12, 23),
-        bands=_bands((11, 20), (9, 16), (6, 14), (9, 13)),
+        bands=_bands((11, 19), (9, 16), (6, 14), (9, 13)),
         roads=7,
         crossings=(11, 15),
         pairs=(1, 4),
@@ -58,7 +59,7 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: RoadsParams(
         band=(24, 33),
-        bands=_bands((21, 30), (17, 20), (15, 20), (14, 17)),
+        bands=_bands((20, 26), (17, 20), (15, 18), (14, 17)),
         roads=7,
         crossings=(17, 20),
         pairs=(2, 6),
@@ -67,7 +68,7 @@ LEVELS: Final = {
     ),
     Level.HARD: RoadsParams(
         band=(34, 45),
-        bands=_bands((31, 41), (22, 27), (21, 26), (18, 22)),
+        bands=_bands((27, 34), (22, 27), (19, 23), (18, 22)),
         roads=8,
         crossings=(23, 27),
         pairs=(3, 7),
@@ -76,7 +77,7 @@ LEVELS: Final = {
     ),
     Level.EXTREME: RoadsParams(
         band=(44, 90),
-        bands=_bands((38, 70), (28, 40), (27, 60), (23, 28)),
+        bands=_bands((35, 70), (28, 40), (24, 60), (23, 28)),
         roads=9,
         crossings=(29, 33),
         pairs=(3, 8),
@@ -112,7 +113,7 @@ def invent(rng: Stream, params: RoadsParams) -> Puzzle:
             if len(several) == run.key:
                 return for_number(Run(run.lowest, run.place), statement, {"task": task}, why, rng)
         elif task == "betray":
-            if len(several) == 1 and len(met[several[0]]) == 2:
+            if len(several) == 1 and len(met[several[0]]) == 2 and len(_apart(met, count)) >= _APART:
                 columns = _columns(word)
                 order = sorted(range(len(word)), key=lambda number: (columns[number], word[number]))
                 return Puzzle(
@@ -125,14 +126,30 @@ def invent(rng: Stream, params: RoadsParams) -> Puzzle:
                 others = [road + 1 for road in ask.sample([road for road in range(count) if road != named], 3)]
                 options: list[object] = [*others[:place], named + 1, *others[place:]]
                 return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
-            once = [pair for pair, at in met.items() if len(at) == 1]
-            with_it, without = ([pair for pair in once if (wild[0] in pair) == has] for has in (True, False))
-            if with_it and len(without) > 1:
-                wrong = ask.sample([ask.choice(with_it), *ask.sample(without, 2)], 3)
-                pairs = [*wrong[:place], ask.choice(several), *wrong[place:]]
+            offered = _offered(met, wild[0], several, count, ask)
+            if offered is not None:
+                key, wrong = offered
+                pairs = [*wrong[:place], key, *wrong[place:]]
                 options = [sorted(left[road] + 1 for road in pair) for pair in pairs]
                 return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
     raise Rejected("no sketch suits the question")
+
+
+def _apart(met: dict[Pair, list[int]], count: int) -> list[Pair]:
+    """Pairs that never cross: they keep their order from end to end, as those that cross twice do."""
+    return [pair for pair in combinations(range(count), 2) if pair not in met]
+
+
+def _offered(
+    met: dict[Pair, list[int]], wild: int, several: list[Pair], count: int, rng: Stream
+) -> tuple[Pair, list[Pair]] | None:
+    """A pair that crosses twice, and three that do not: one of the crooked road, and two that never cross."""
+    apart = _apart(met, count)
+    with_it = [pair for pair in (*met, *apart) if wild in pair and pair not in several]
+    without = [pair for pair in apart if wild not in pair]
+    if not with_it or len(without) < 2:
+        return None
+    return rng.choice(several), rng.sample([rng.choice(with_it), *rng.sample(without, 2)], 3)
 
 
 def _walk(count: int, wild: list[int], wanted: int, rng: Stream) -> Word:
@@ -194,10 +211,10 @@ def _columns(word: Word, lags: list[int] | None = None) -> list[int]:
     return columns
 
 
-def _sketch(word: Word, left: list[int], rng: Stream, lags: list[int] | None = None) -> Statement:
+def _sketch(word: Word, left: list[int], rng: Stream, lags: list[int] | None = None, arc: int = 3) -> Statement:
     """What is published of a sketch: roads at the left from 1, crossings by column and track, and how it is bent."""
     crossings = sorted(zip(_columns(word, lags), word, strict=True))
-    bend = [rng.between(-3, 3), rng.below(12), rng.below(12)]
+    bend = [rng.between(-arc, arc), rng.below(12), rng.below(12)]
     return {"left": [road + 1 for road in left], "crossings": crossings, "bend": bend}
 
 
@@ -253,4 +270,4 @@ def _redrawn(word: Word, left: list[int], rng: Stream) -> Statement:
         for track in word:
             order[track], order[track + 1] = order[track + 1], order[track]
         word, left = [count - 2 - track for track in reversed(word)], order[::-1]
-    return _sketch(word, left, rng, [int(rng.below(6) == 0) for _ in word])
+    return _sketch(word, left, rng, [int(rng.below(6) == 0) for _ in word], arc=2)

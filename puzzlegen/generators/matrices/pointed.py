@@ -106,7 +106,7 @@ def invent(rng: Stream, params: PointedParams) -> Puzzle:
     panels = _Panels(MARKS[rng.per_item(len(MARKS), "mark")], params.cuts, state)
     deepest = state.between(*params.deepest)
     if task in ("odd_one_out", "grouping"):
-        return _divided(task, panels, min(deepest, 3), place, state)
+        return _divided(task, panels, deepest, place, state, close=params.deepest[0] > 2)
     two = [deepest, state.below(deepest)]
     state.shuffle(two)
     for _ in range(_TRIALS):
@@ -298,10 +298,15 @@ _SEEMS: Final[Mapping[str, Callable[[Sequence[int]], bool]]] = {
 }
 
 
-def _divided(task: str, panels: _Panels, trait: int, place: int, rng: Stream) -> Puzzle:
-    """Figures of which one has another number than the others, or three have one and three another."""
+def _divided(task: str, panels: _Panels, trait: int, place: int, rng: Stream, *, close: bool) -> Puzzle:
+    """Figures of which one has another number than the others, or three have one and three another.
+
+    Numbers that are ``close`` differ by one.
+    """
     groups = rng.sample(GROUPS, 4)
     one, other = rng.sample(panels.range(trait), 2)
+    if close and abs(one - other) > 1:
+        raise Rejected("numbers that differ at a glance")
     odd = task == "odd_one_out"
     numbers = [one if place == each else other for each in range(4)]
     if not odd:

@@ -62,11 +62,47 @@ _ASK: Final[Mapping[str, Text]] = {
         "方框应框住该字母及其两个符号。",
     },
     "faded": {
-        "en": "One letter of the board has faded. Which one is it?",
-        "zh": "板上有一个字母褪色了。它是哪个字母？",
+        "en": "One letter of the board is smudged. Which one is it?",
+        "zh": "板上有一个字母被弄污了。它是哪个字母？",
     },
 }
 _KINDS: Final = {"read": Kind.WORD, "slip": Kind.BOX, "faded": Kind.SYMBOL}
+_COUNTED: Final[Text] = {
+    "en": "(Rings count from the inside, sectors clockwise from the gap.)",
+    "zh": "（圈从里往外数，扇区从缺口起顺时针数。）",
+}
+_OTHERWISE: Final[Text] = {
+    "en": "Suppose the sign of the {line} came first.",
+    "zh": "假设先写{line}的符号。",
+}
+_BY_TRYING: Final[Text] = {
+    "en": "Take the letters with the fewest cells and try. With the sign of the {other} first, every try ends at a "
+    "letter that has no cell left; with that of the {line} first, one goes on to the end:",
+    "zh": "从格子最少的字母试起。若先写{other}的符号，怎么试都会有字母没有格子；先写{line}的符号，则能一直走到底：",
+}
+_NOWHERE: Final[Text] = {
+    "en": "Then letter {number} of {word}, {letter}, needs {one} for its {row} and {other} for its {column}, and no "
+    "such cell is left. So the sign of the {line} comes first.",
+    "zh": "这样，{word} 的第 {number} 个字母 {letter} 需要{row}标牌{one}、{column}标牌{other}，却没有这样的格子。"
+    "所以先写{line}的符号。",
+}
+_SURE: Final[Text] = {
+    "en": "{word}, letter {number}: {letter} can only be the one in {row} {y}, {column} {x}.",
+    "zh": "{word} 的第 {number} 个字母 {letter} 只能是第 {y} {row}第 {x} {column}的那个。",
+}
+_TRIED: Final[Text] = {
+    "en": "{word}, letter {number}: try each {letter}; only the one in {row} {y}, {column} {x} goes with the rest.",
+    "zh": "{word} 的第 {number} 个字母 {letter}：逐个试，只有第 {y} {row}第 {x} {column}的那个与其余例子相合。",
+}
+_HEADS: Final[Text] = {
+    "en": "So {row} {y} has {one} and {column} {slot} has {other}.",
+    "zh": "所以第 {y} {row}是{one}，第 {slot} {column}是{other}。",
+}
+_MOVED: Final[Text] = {
+    "en": "So {row} {y} has {one}. The heads of the {column}s have moved on by {moved} by then, so {other} comes from "
+    "{column} {slot}.",
+    "zh": "所以第 {y} {row}是{one}。此时{column}标牌已移动 {moved} 位，所以{other}原在第 {slot} {column}。",
+}
 _MISSING: Final[Text] = {"en": "missing", "zh": "缺"}
 _ASKED: Final[Text] = {"en": "question mark", "zh": "问号"}
 
@@ -98,37 +134,20 @@ def _pair(signs: Sequence[str]) -> Text:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """How the examples bring the heads back one after the other, and what they say then."""
-    row, column = _LINES[statement["board"] == "dial"]
-    parts = list[Text]()
-    if statement["order"] == "open":
-        first = {"en": "The sign of the {line} turns out to come first.", "zh": "可以看出，先写的是{line}的符号。"}
-        parts.append(said(first, line=row if why["rows_first"] else column))
-    for step in why["steps"]:
-        sure = {
-            "en": "In {word}, letter {number}, {letter}, can only be the one in {row} {y}, {column} {x}:",
-            "zh": "{word} 的第 {number} 个字母 {letter} 只能是第 {y} {row}第 {x} {column}的那个：",
-        }
-        tried = {
-            "en": "For letter {number} of {word}, {letter}, only that in {row} {y}, {column} {x} goes with the rest:",
-            "zh": "{word} 的第 {number} 个字母 {letter}，只有第 {y} {row}第 {x} {column}的那个与其余例子相合：",
-        }
-        heads = {
-            "en": "{row} {y} has the head {one}, and {column} {slot}, as drawn, {other}.",
-            "zh": "第 {y} {row}的标牌是{one}，图中第 {slot} {column}的是{other}。",
-        }
-        at = {
-            "word": step["word"],
-            "number": step["letter"] + 1,
-            "letter": step["word"][step["letter"]],
-            "row": row,
-            "column": column,
-            "y": step["row"] + 1,
-            "x": step["column"] + 1,
-            "slot": step["slot"] + 1,
-            "one": _name(step["signs"][0]),
-            "other": _name(step["signs"][1]),
-        }
-        parts.append(joined(said(sure if step["sure"] else tried, **at), said(heads, **at)))
+    dial = statement["board"] == "dial"
+    row, column = _LINES[dial]
+    parts = [_COUNTED] if dial else []
+    if why["against"]:
+        against, first = why["against"], row if why["rows_first"] else column
+        parts.append(said(_OTHERWISE, line=column if why["rows_first"] else row))
+        parts += [_laid(statement, step) for step in against["steps"]]
+        signs, number = [_name(sign) for sign in against["signs"]], against["letter"]
+        terms = {"word": against["word"], "number": number + 1, "letter": against["word"][number], "line": first}
+        parts.append(said(_NOWHERE, **terms, row=row, column=column, one=signs[0], other=signs[1]))
+    elif statement["order"] == "open":
+        first, last = (row, column) if why["rows_first"] else (column, row)
+        parts.append(said(_BY_TRYING, line=first, other=last))
+    parts += [_laid(statement, step) for step in why["steps"]]
     all_heads = {
         "en": "So the heads are {rows} for the {row}s and {columns} for the {column}s.",
         "zh": "于是各{row}的标牌依次是{rows}，各{column}依次是{columns}。",
@@ -151,18 +170,38 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             "zh": "在 {word} 中，第 {number} 个字母 {letter} 下面的符号是另一个字母的。",
         },
         "faded": {
-            "en": "The signs of the examples that lead to the faded cell belong to {answer}.",
-            "zh": "例子中指向褪色格的符号属于字母 {answer}。",
+            "en": "In the examples, the heads of the smudged cell stand below {answer}.",
+            "zh": "例子中，弄污的那一格的两个标牌写在字母 {answer} 下面。",
         },
     }
-    terms: dict[str, object] = {"answer": answer, "word": query.get("word", "")}
+    terms = {"answer": answer, "word": query.get("word", "")}
     if query["task"] in ("meant", "head"):
         meant = query["options"][LETTERS.index(answer)]
-        terms["meant"] = same(meant) if query["task"] == "meant" else _name(meant)
+        terms |= {"meant": same(meant) if query["task"] == "meant" else _name(meant)}
     if query["task"] == "slip":
         number = int(answer.removeprefix("letter-"))
         terms |= {"number": str(number), "letter": query["word"][number - 1]}
     return lines(*parts, said(ends[query["task"]], **terms))
+
+
+def _laid(statement: Statement, step: Statement) -> Text:
+    """Where a letter of an example stands, and the heads that it gives."""
+    row, column = _LINES[statement["board"] == "dial"]
+    moved = step["letter"] * statement["turn"]
+    return said(
+        joined(_SURE if step["sure"] else _TRIED, _MOVED if moved else _HEADS),
+        word=step["word"],
+        number=step["letter"] + 1,
+        letter=step["word"][step["letter"]],
+        row=row,
+        column=column,
+        y=step["row"] + 1,
+        x=step["column"] + 1,
+        slot=step["slot"] + 1,
+        moved=moved,
+        one=_name(step["signs"][0]),
+        other=_name(step["signs"][1]),
+    )
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -180,7 +219,7 @@ def describe(statement: Statement, query: Statement) -> Text:
     }
     parts = [named(said(letters, row=row, column=column, first=ways[0], then=ways[1]), grid(statement["cells"]))]
     if query["task"] == "faded":
-        parts.append({"en": "A point stands for the faded letter.", "zh": "点表示褪色的字母。"})
+        parts.append({"en": "A point stands for the smudged letter.", "zh": "点表示弄污的字母。"})
     for side, line in enumerate((row, column)):
         shown = [_name(sign) if sign else _MISSING for sign in statement["heads"][side]]
         if query["task"] == "head" and query["side"] == side:

@@ -20,7 +20,7 @@ from puzzlegen.renderers.kits.telling import (
     said,
     same,
 )
-from puzzlegen.renderers.kits.wording import counting, joined, number_meant
+from puzzlegen.renderers.kits.wording import counting, joined, number_meant, sentence
 from puzzlegen.renderers.logic.kits.mirror_boxes import MARGIN, badge, box, lamp, mirror, opening
 
 
@@ -125,33 +125,43 @@ _HEADINGS: Final[tuple[Text, ...]] = (
     {"en": "down", "zh": "下"},
     {"en": "left", "zh": "左"},
 )
+_CELL: Final[Text] = {"en": "r{row}c{column}", "zh": "r{row}c{column}"}
+_CELLS: Final[Text] = {
+    "en": "(r2c5 is row 2 from the top, column 5 from the left.)",
+    "zh": "（r2c5 指从上数第 2 行、从左数第 5 列。）",
+}
 _MET: Final[Text] = {"en": "{cell} {heading}", "zh": "{cell} 向{heading}"}
+_STRAIGHT: Final[Text] = {"en": "straight through {cell}", "zh": "直穿 {cell}"}
 _OPENING: Final[Text] = {"en": "opening {name}", "zh": "开口 {name}"}
 _STAR: Final[Text] = {"en": "the star", "zh": "星号处"}
 _WAY: Final[Text] = {
-    "en": "The {ray} turns at these places (row, column), each time in this direction: {met}; and leaves at {name}.",
-    "zh": "{ray}依次在这些位置（行, 列）转向：{met}；最后从{name}离开。",
+    "en": "Follow the {ray} from turn to turn: {met}; it leaves at {name}.",
+    "zh": "跟着{ray}一个转弯一个转弯地走：{met}；最后从{name}离开。",
 }
 _NUMBERED: Final[Text] = {"en": "That makes {number}.", "zh": "所以答案是 {number}。"}
 _TWO_SIDES: Final[Text] = {
-    "en": "The places that stand there twice are met on both sides: {cells}.",
+    "en": "The ones listed twice are met on both sides: {cells}.",
     "zh": "其中出现两次的位置，两面都被射到：{cells}。",
+}
+_AGAIN: Final[Text] = {
+    "en": "Listed more than once, but counted only once: {cells}.",
+    "zh": "多次出现、只算一个的有：{cells}。",
 }
 _TWICE: Final[Text] = {
     "en": "Square {letter} is crossed once along its row and once along its column, the others only once.",
     "zh": "方格 {letter} 横着、竖着各穿过一次，其余的只穿过一次。",
 }
 _AFTER: Final[Text] = {
-    "en": "As the box stands, the {ray} leaves at {before}. After the change, it turns here (row, column): {met}; and "
-    "leaves at the star.",
-    "zh": "按现状，{ray}从{before}离开。改动后，它依次在（行, 列）{met}转向，从星号处离开。",
+    "en": "As the box stands, the {ray} leaves at {before}. After the change, its turns are {met}, and it leaves at "
+    "the star.",
+    "zh": "按现状，{ray}从{before}离开。改动后，它依次这样转弯：{met}，从星号处离开。",
 }
 _TRIED: Final[Text] = {"en": "{letter} leads to {name}", "zh": "{letter} 使它到{name}"}
 _RIGHT: Final[Text] = {"en": "So the answer is {letter}: {tried}.", "zh": "所以答案是 {letter}：{tried}。"}
-_LIT: Final[Text] = {"en": "{name} by way of {cells}", "zh": "经 {cells} 到{name}"}
+_LIT: Final[Text] = {"en": "{name}: {cells}", "zh": "{name}：{cells}"}
 _ALL: Final[Text] = {
-    "en": "Light leaves at these places, by way of these mirrors (row, column): {ways}.",
-    "zh": "光从这些地方射出（途经的镜子写作 (行, 列)）：{ways}。",
+    "en": "Follow the light to where it leaves. {ways}.",
+    "zh": "跟着光走到它射出的地方。{ways}。",
 }
 _DARK: Final[Text] = {"en": "No light reaches opening {letter}.", "zh": "没有光到达开口 {letter}。"}
 _PORTS: Final[Text] = {
@@ -180,6 +190,11 @@ def _terms(statement: Statement) -> dict[str, Text]:
 
 def _kept(statement: Statement) -> set[str]:
     return {sign for row in statement["rows"] for sign in row}
+
+
+def _heading(statement: Statement) -> int:
+    """The direction in which one comes in, as a place in `_HEADINGS`."""
+    return (2, 3, 0, 1)[(statement["lamp"] - 1) // len(statement["rows"])]
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -213,30 +228,38 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return _STAR if port == query.get("goal") else said(_OPENING, name=names.get(port, same(port)))
 
     def turns(met: Sequence[Sequence[int]]) -> Text:
-        return listed(said(_MET, cell=pair(row, column), heading=_HEADINGS[to]) for row, column, to in met)
+        heading, told = _heading(statement), list[Text]()
+        for row, column, to in met:
+            cell = said(_CELL, row=row + 1, column=column + 1)
+            told.append(said(_STRAIGHT, cell=cell) if to == heading else said(_MET, cell=cell, heading=_HEADINGS[to]))
+            heading = to
+        return listed(told)
 
     if task in ("lit", "dark"):
-        ways = [
-            said(_LIT, name=at(port), cells=listed(pair(row, column) for row, column, _ in met))
-            for port, met in why["lit"]
-        ]
+        shown = [(port, met) for port, met in why["lit"] if task == "lit" or port in names]
+        ways = listed((said(_LIT, name=sentence(at(port)), cells=turns(met)) for port, met in shown), SEMICOLON)
         end = said(_DARK, letter=answer) if task == "dark" else said(_NUMBERED, number=number_meant(query, answer))
-        return joined(said(_ALL, ways=listed(ways, SEMICOLON)), end)
+        return joined(said(_ALL, ways=ways), end, _CELLS)
     if task in ("turn", "remove", "turn_box"):
         told = said(_AFTER, **terms, before=at(why["leaves"]), met=turns(why["after"]))
         if not why["tried"]:
-            return told
+            return joined(told, _CELLS)
         tried = [said(_TRIED, letter=a, name=at(port)) for a, port in zip(LETTERS, why["tried"], strict=False)]
-        return joined(told, said(_RIGHT, letter=answer, tried=listed(tried, SEMICOLON)))
+        return joined(told, said(_RIGHT, letter=answer, tried=listed(tried, SEMICOLON)), _CELLS)
     way = said(_WAY, **terms, met=turns(why["way"]), name=at(why["leaves"]))
     if task == "twice":
-        return joined(way, said(_TWICE, letter=answer))
+        return joined(way, said(_TWICE, letter=answer), _CELLS)
     if task in ("exit", "gate"):
-        return way
+        return joined(way, _CELLS)
     cells = [(row, column) for row, column, _ in why["way"]]
-    twice = [pair(*cell) for cell in dict.fromkeys(cells) if cells.count(cell) == 2]
+    twice = [
+        said(_CELL, row=row + 1, column=column + 1)
+        for row, column in dict.fromkeys(cells)
+        if cells.count((row, column)) > 1
+    ]
     number = said(_NUMBERED, number=number_meant(query, answer))
-    return joined(way, *([said(_TWO_SIDES, cells=listed(twice))] if task == "both" else []), number)
+    again = said(_TWO_SIDES if task == "both" else _AGAIN, cells=listed(twice))
+    return joined(way, again, number, _CELLS)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -1,7 +1,7 @@
 """Shows the boards of `puzzlegen.generators.logic.round_robin`."""
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, Final, TypeAlias, cast
 
 from puzzlegen.answers.kinds import Kind
 from puzzlegen.core.item import Statement, Text
@@ -10,8 +10,11 @@ from puzzlegen.core.scene import Hue, Scene
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.colours import COLOURS
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.logic.kits.tournaments import picture
+
+Held: TypeAlias = tuple[int, int, int]
+"""Two sides and the round in which they meet."""
 
 _HIDDEN: Final = -1
 _COUNTED: Final[dict[int, Text]] = {
@@ -47,7 +50,7 @@ _RULES: Final[dict[str, Text]] = {
     },
 }
 _BOARD: Final[Text] = {
-    "en": "Each panel is a round, by its number. Question marks hide who takes part; the order of the cards in a "
+    "en": "Each numbered panel is a round. Question marks hide who takes part; the order of the cards in a "
     "round, and left and right on a card, mean nothing.",
     "zh": "每个区域是一轮，标有轮次。问号遮住了参加者；同一轮中卡片的顺序和卡片上的左右没有意义。",
 }
@@ -62,13 +65,13 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "A 到 D 中，哪两者在第 {round} 轮相遇？",
     },
     "possible": {
-        "en": "Only one of A to D fits into round {round}, if the whole board is to be filled in by the rules. Which "
-        "one?",
+        "en": "Only one of A to D fits into round {round} if the whole board is then to be completed by the rules. "
+        "Which one?",
         "zh": "若要按规则把整个表填完，A 到 D 中只有一项能放进第 {round} 轮。是哪一项？",
     },
     "impossible": {
-        "en": "Each of A to D but one fits into round {round} in some way of filling in the whole board by the rules. "
-        "Which one does not?",
+        "en": "Of A to D, three can be in round {round}: for each of them there is a way to complete the whole board "
+        "by the rules. Which one cannot?",
         "zh": "按规则把整个表填完的方法中，A 到 D 里有三项可以放进第 {round} 轮。哪一项不能？",
     },
 }
@@ -80,18 +83,29 @@ _SIDE: Final[dict[str, Text]] = {
 }
 _UNKNOWN: Final[Text] = {"en": "?", "zh": "？"}
 _MATCH: Final[Text] = {"en": "{one} and {other}", "zh": "{one}与{other}"}
-_ONLY: Final[Text] = {
-    "en": "In round {round}, only {other} is left for {one}.",
-    "zh": "第 {round} 轮中，{one}只能与{other}相遇。",
+_ONLY: Final[dict[bool, Text]] = {  # whether there are others in the round whom one meets elsewhere
+    True: {
+        "en": "in round {round}, only {other} is left for {one}, which meets {met} in other rounds",
+        "zh": "第 {round} 轮中，{one}只能与{other}相遇，因为它在别的轮与{met}相遇",
+    },
+    False: {
+        "en": "in round {round}, all others are paired, which leaves {one} and {other}",
+        "zh": "第 {round} 轮中，其余的都已配好，只剩{one}与{other}",
+    },
 }
 _WHEN: Final[Text] = {
-    "en": "For {one} and {other}, only round {round} is left.",
-    "zh": "{one}与{other}只剩第 {round} 轮可以相遇。",
+    "en": "{one} and {other} are both free only in round {round}",
+    "zh": "{one}与{other}只有第 {round} 轮都还空着",
 }
 _SUPPOSED: Final[Text] = {
-    "en": "If {one} and {other} met in round {round}, {nothing} in the end; so they do not.",
-    "zh": "假如{one}与{other}在第 {round} 轮相遇，最后{nothing}；所以不成立。",
+    "en": "Suppose {one} and {other} met in round {round}. {chain}, so {nothing}: they do not meet there.",
+    "zh": "假如{one}与{other}在第 {round} 轮相遇：{chain}，{nothing}。所以它们这一轮不相遇。",
 }
+_AT_ONCE: Final[Text] = {
+    "en": "If {one} and {other} met in round {round}, {nothing}: they do not meet there.",
+    "zh": "假如{one}与{other}在第 {round} 轮相遇，{nothing}。所以它们这一轮不相遇。",
+}
+_STEP: Final[Text] = {"en": "{thought}.", "zh": "{thought}。"}
 _NOBODY: Final[Text] = {
     "en": "nobody would be left for {side} in round {number}",
     "zh": "第 {number} 轮就没有谁能与{side}相遇",
@@ -127,27 +141,56 @@ def _side(statement: Statement, side: int) -> Text:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """One thought after another, until the answer is known."""
-    return joined(*(_thought(statement, *one) for one in why["thoughts"]), said(_SO, answer=answer))
+    held = [
+        (one, other, number)
+        for number, cards in enumerate(statement["rounds"])
+        for one, other in cards
+        if _HIDDEN not in (one, other)
+    ]
+    told = list[Text]()
+    for kind, *numbers in why["thoughts"]:
+        if kind == "false":
+            told.append(_supposed(statement, held, *numbers))
+        else:
+            told.append(said(_STEP, thought=sentence(_thought(statement, held, kind, *numbers))))
+    return joined(*told, said(_SO, answer=answer))
 
 
-def _thought(statement: Statement, kind: str, *numbers: int) -> Text:
-    if kind == "only":
-        side, number, other = numbers
-        return said(_ONLY, one=_side(statement, side), other=_side(statement, other), round=number + 1)
-    one, other, number, *nothing = numbers
-    terms: dict[str, Any] = {
-        "one": _side(statement, one),
-        "other": _side(statement, other),
-        "round": number + 1,
-    }
+def _thought(statement: Statement, held: list[Held], kind: str, one: int, second: int, third: int) -> Text:
+    """Who meets in a round, and why; it is added to what is held."""
+    number, other = (second, third) if kind == "only" else (third, second)
+    terms = {"one": _side(statement, one), "other": _side(statement, other), "round": number + 1}
+    known = [*held]
+    held.append((one, other, number))
     if kind == "when":
         return said(_WHEN, **terms)
-    first, second = nothing
+    cards = [card for card in statement["rounds"][number] if one not in card]
+    taken = {side for *pair, at in known if at == number for side in pair}
+    if len(cards) < len(statement["rounds"][number]):
+        taken |= {side for card in cards for side in card}
+    met = {side for *pair, at in known if at != number and one in pair for side in pair} - taken - {one}
+    return said(_ONLY[bool(met)], **terms, met=listed(_side(statement, side) for side in sorted(met)))
+
+
+def _supposed(
+    statement: Statement,
+    held: Sequence[Held],
+    one: int,
+    other: int,
+    number: int,
+    first: int,
+    second: int,
+    chain: Sequence[Any],
+) -> Text:
+    """What follows where two sides meet in a round, up to what nothing would be left for."""
+    terms: dict[str, Any] = {"one": _side(statement, one), "other": _side(statement, other), "round": number + 1}
     if first < 0:
-        left = said(_NEVER, side=_side(statement, -1 - first), number=_side(statement, -1 - second))
+        nothing = said(_NEVER, side=_side(statement, -1 - first), number=_side(statement, -1 - second))
     else:
-        left = said(_NOBODY, side=_side(statement, first), number=second + 1)
-    return said(_SUPPOSED, **terms, nothing=left)
+        nothing = said(_NOBODY, side=_side(statement, first), number=second + 1)
+    known = [*held, (one, other, number)]
+    told = listed((_thought(statement, known, *thought) for thought in chain), SEMICOLON)
+    return said(_SUPPOSED if chain else _AT_ONCE, **terms, chain=sentence(told), nothing=nothing)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -1,5 +1,6 @@
 """Shows the maps of lines and stations of `puzzlegen.generators.logic.routes`."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -32,7 +33,7 @@ _RULES: Final[Text] = {
     "逐{stop}停靠；有几条线经过的{stop}都可以换乘。",
 }
 _RIDE: Final[Text] = {
-    "en": "To go from one {stop} to the next one on the line is one ride.",
+    "en": "Going from one {stop} to the next along a line is one hop.",
     "zh": "沿线从一{stop}到相邻的下一{stop}算一段。",
 }
 _ASK: Final[dict[str, Text]] = {
@@ -41,17 +42,17 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}，最少要换乘几次？",
     },
     "stops": {
-        "en": "What is the smallest number of rides from {stop} {start} to {stop} {goal}, whatever the number of "
-        "changes?",
+        "en": "What is the smallest number of hops from {stop} {start} to {stop} {goal}, however many changes that "
+        "takes?",
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}，不管换乘几次，最少要坐几段？",
     },
     "lazy": {
-        "en": "You want to get from {stop} {start} to {stop} {goal} with as few changes as possible. How many rides "
-        "does that take at least?",
+        "en": "You want to get from {stop} {start} to {stop} {goal} with as few changes as possible. What is the "
+        "smallest number of hops for such a trip?",
         "zh": "要从 {start} 号{stop}到 {goal} 号{stop}，并且换乘次数尽可能少。这样最少要坐几段？",
     },
     "ways": {
-        "en": "Among all the ways from {stop} {start} to {stop} {goal}, how many take the fewest rides?",
+        "en": "Among all the ways from {stop} {start} to {stop} {goal}, how many take the fewest hops?",
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}的所有走法中，段数最少的走法有多少种？",
     },
     "closed": {
@@ -64,7 +65,7 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "从 {start} 号{stop}到 {goal} 号{stop}，无论怎么走，都必须乘坐下面哪条线？",
     },
     "trip": {
-        "en": "Which of these trips needs the most changes, even with as few as possible on each?",
+        "en": "On each of these trips you change as few times as possible. Which one needs the most changes?",
         "zh": "每段行程都尽量少换乘时，下面哪段行程需要换乘的次数最多？",
     },
     "pass_box": {
@@ -78,30 +79,44 @@ _TRIP: Final[Text] = {"en": "from {start} to {goal}", "zh": "从 {start} 号到 
 _COLOURED: Final[Text] = {"en": "the {hue} line", "zh": "{hue}的线"}
 _LEG: Final[Text] = {"en": "the {hue} line from {start} to {stop}", "zh": "{hue}的线从 {start} 号到 {stop} 号"}
 _LEGS: Final[Text] = {"en": "One such trip: {legs}.", "zh": "这样的一种走法：{legs}。"}
+_ROUND: Final[dict[int, Text]] = {
+    0: {"en": "without a change: {reached}", "zh": "不换乘：{reached}"},
+    1: {"en": "after 1 change: {reached}", "zh": "换乘 1 次后：{reached}"},
+    2: {"en": "after {number} changes: {reached}", "zh": "换乘 {number} 次后：{reached}"},
+}
 _CHANGES: Final[Text] = {
-    "en": "There is no way with fewer changes. That makes {changes}.",
-    "zh": "换乘更少就到不了。所以是 {changes} 次。",
+    "en": "The lines that one gets to from {start}, {rounds}. {goal} is on one of the last ones only, so the answer "
+    "is {changes}.",
+    "zh": "从 {start} 号可以乘到的线，{rounds}。{goal} 号只在最后这些线上，所以答案是 {changes}。",
 }
 _RIDES: Final[Text] = {
-    "en": "That makes {number} rides; no trip with so few changes takes fewer.",
+    "en": "That makes {number} hops; no trip with so few changes takes fewer.",
     "zh": "一共 {number} 段；换乘同样少的走法都不会更短。",
 }
 _WAYS: Final[Text] = {
     "en": "The shortest ways, {stop} by {stop}: {ways}. The answer is {number}.",
     "zh": "最短的走法（逐{stop}）：{ways}。答案是 {number}。",
 }
-_CUT: Final[Text] = {
-    "en": "Without the {hue} line, none of these can be reached from {start}: {cut}. So {stop} {key} is cut off.",
-    "zh": "没有{hue}的线，从 {start} 号到不了这些{stop}：{cut}。所以 {key} 号{stop}到不了。",
+_WITHOUT: Final[dict[str, Text]] = {
+    "island": {
+        "en": "Work backwards from {end} without {key}: all you can reach is {reached}. {start} is not among them.",
+        "zh": "从 {end} 号倒着走，不用{key}，只能到这些地方：{reached}，其中没有 {start} 号。",
+    },
+    "reached": {
+        "en": "Go from {start} without {key}: all you can reach is {reached}. {end} is not among them.",
+        "zh": "从 {start} 号出发，不用{key}，只能到这些地方：{reached}，其中没有 {end} 号。",
+    },
 }
-_MUST: Final[Text] = {
-    "en": "Without it, only these {stop}s can be reached from {start}: {reached}. {goal} is not among them, so the "
-    "answer is {key}.",
-    "zh": "没有它，从 {start} 号只能到这些{stop}：{reached}，其中没有 {goal} 号。所以答案是{key}。",
+_SO: Final[dict[str, Text]] = {
+    "closed": {"en": "So {stop} {end} is cut off.", "zh": "所以 {end} 号{stop}到不了。"},
+    "must": {"en": "So every trip uses it.", "zh": "所以每种走法都要坐它。"},
+    "pass_box": {"en": "So every trip passes through it.", "zh": "所以每种走法都要经过它。"},
 }
+_NUMBERED: Final[Text] = {"en": "{stop} {number}", "zh": " {number} 号{stop}"}
+_OTHER: Final[Text] = {"en": "{number} {trip}", "zh": "{trip}要 {number} 次"}
 _MOST: Final[Text] = {
-    "en": "The trip {trip} needs this: {legs}. That makes {changes} changes; each of the others takes fewer.",
-    "zh": "{trip}的行程要这样坐：{legs}。共换乘 {changes} 次；其余各段行程都更少。",
+    "en": "Fewest changes: {others}. The trip {trip} takes {changes}: {legs}.",
+    "zh": "最少换乘次数：{others}。而{trip}要 {changes} 次：{legs}。",
 }
 _TOLD: Final[Text] = {"en": "The {hue} line calls at {stations}.", "zh": "{hue}的线依次经过 {stations}。"}
 _THEN: Final[Text] = {"en": ", then ", "zh": "，再坐"}
@@ -110,6 +125,10 @@ _TO: Final[Text] = {"en": "-", "zh": "-"}
 
 def _hue(statement: Statement, number: int) -> Text:
     return COLOURS[statement["lines"][number]["hue"]]
+
+
+def _coloured(statement: Statement, numbers: Iterable[int]) -> Text:
+    return listed(said(_COLOURED, hue=_hue(statement, number)) for number in numbers)
 
 
 def _asked(statement: Statement, query: Statement) -> dict[str, Any]:
@@ -146,17 +165,38 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if "ways" in why:
         shown = listed((listed(map(same, way), _TO) for way in why["ways"]), SEMICOLON)
         return said(_WAYS, **terms, ways=shown, number=number_meant(query, answer))
-    if task == "closed":
-        return said(_CUT, **terms, cut=listed(map(same, why["cut"])), key=option)
-    if task in ("must", "pass_box"):
-        key = said(_COLOURED, hue=_hue(statement, option)) if task == "must" else answer.removeprefix("station-")
-        return said(_MUST, **terms, reached=listed(map(same, why["reached"])), key=key)
+    if task in ("closed", "must", "pass_box"):
+        return _divided(statement, query, option, why)
     told = [said(_LEG, hue=_hue(statement, line), start=start, stop=stop) for line, start, stop in why["legs"]]
     legs, changes = listed(told, _THEN), len(told) - 1
     if task == "trip":
-        return said(_MOST, trip=said(_TRIP, start=option[0], goal=option[1]), legs=legs, changes=changes)
-    end = said(_CHANGES, changes=changes) if task == "changes" else said(_RIDES, number=number_meant(query, answer))
-    return joined(said(_LEGS, legs=legs), end)
+        others = [
+            said(_OTHER, trip=said(_TRIP, start=start, goal=goal), number=count) for start, goal, count in why["others"]
+        ]
+        trip = said(_TRIP, start=option[0], goal=option[1])
+        return said(_MOST, others=listed(others, SEMICOLON), trip=trip, legs=legs, changes=changes)
+    if task == "lazy":
+        return joined(said(_LEGS, legs=legs), said(_RIDES, number=number_meant(query, answer)))
+    rounds = [
+        said(
+            _ROUND[min(number, 2)], number=number, reached=listed(said(_COLOURED, hue=_hue(statement, a)) for a in met)
+        )
+        for number, met in enumerate(why["rounds"])
+    ]
+    return said(_CHANGES, **terms, rounds=listed(rounds, SEMICOLON), changes=changes)
+
+
+def _divided(statement: Statement, query: Statement, option: Any, why: Statement) -> Text:
+    """What is on one side of what every trip needs: the smaller side, with more than an end of the trip."""
+    task, terms = query["task"], _asked(statement, query)
+    if task == "pass_box":
+        key = said(_NUMBERED, **terms, number=option.removeprefix("station-"))
+    else:
+        key = said(_COLOURED, hue=_hue(statement, query["line"] if task == "closed" else option))
+    end = option if task == "closed" else query["goal"]
+    side = min(("island", "reached"), key=lambda name: len(why[name]))
+    told = said(_WITHOUT[side], **terms, key=key, end=end, reached=listed(map(same, why[side])))
+    return joined(told, said(_SO[task], **terms, end=end))
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the map is the same for all questions

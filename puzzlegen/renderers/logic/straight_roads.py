@@ -11,7 +11,7 @@ from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, op
 from puzzlegen.renderers.kits.wording import counting, joined, number_meant
 from puzzlegen.renderers.logic.kits.sketch_maps import SketchMap
 
-_SMALL: Final = 0.64  # of sketches that are options
+_SMALL: Final = 0.8  # of sketches that are options
 _ROADS: Final[dict[str, Text]] = {
     "village": {"en": "road", "zh": "路"},
     "desert": {"en": "track", "zh": "路"},
@@ -56,8 +56,9 @@ _CROOKED: Final[Text] = {
     "只有 {number} 号{road}属于每一对；去掉它，就没有哪两条相交两次了。",
 }
 _CANNOT: Final[Text] = {
-    "en": "Two straight lines cross at most once. {pair} cross twice; the other pairs on offer cross once only.",
-    "zh": "两条直线最多相交一次。{pair} 相交了两次；其余各对只相交一次。",
+    "en": "Two straight lines cross at most once. Follow {pair}: they cross twice. The other pairs on offer cross once "
+    "or never.",
+    "zh": "两条直线最多相交一次。沿着 {pair} 走，它们相交了两次；其余各对只相交一次或从不相交。",
 }
 _PAIRS: Final[Text] = {
     "en": "Following one {road} after another, one finds these pairs that meet again: {pairs}. That makes {number}.",

@@ -1,6 +1,7 @@
 """Shows figures of `puzzlegen.generators.matrices.pointed`."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -8,41 +9,46 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said
-from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.kits.wording import joined, sentence
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
 
 _MARKED: Final[Mapping[str, Text]] = {
     "dot": {
-        "en": "In each figure a dot marks one area. Only that area matters, in four respects: how many of its sides "
-        "are curved, how many of its sides lie on the outline of the whole figure, how many sides it has, and how many "
-        "other areas share a piece of line with it.",
-        "zh": "每个图形中有一个圆点标出一个区域。只看这个区域的四个方面：它有几条曲边，有几条边在整个图形的外轮廓上，"
-        "一共有几条边，与几个别的区域有公共的边线。",
+        "en": "In each figure a dot marks one area. Only four things matter: the number of its curved sides; of its "
+        "sides "
+        "on the outline of the whole figure; of all its sides; and of the other areas that share a piece of line with "
+        "it.",
+        "zh": "每个图形中有一个圆点标出一个区域。只看四个方面：它有几条曲边；有几条边在整个图形的外轮廓上；"
+        "一共有几条边；与几个别的区域有公共的边线。",
     },
     "arrow": {
-        "en": "In each figure an arrow stands in an area and points at one of its angles. Only these matter, in four "
-        "respects: whether the angle is acute, right or obtuse, how many sides of the area are curved, how many lines "
-        "leave the vertex of the angle, and how many sides the area has.",
-        "zh": "每个图形中有一个箭头，位于一个区域内，指着这个区域的一个角。只看四个方面：这个角是锐角、直角还是钝角，"
-        "该区域有几条曲边，从角的顶点引出几条线，该区域一共有几条边。",
+        "en": "In each figure an arrow stands in an area and points at one of its angles. Only four things matter: "
+        "whether the angle is acute, right or obtuse; the number of curved sides of the area; of lines that leave the "
+        "vertex of the angle; and of all sides of the area.",
+        "zh": "每个图形中有一个箭头，位于一个区域内，指着这个区域的一个角。只看四个方面：这个角是锐角、直角还是钝角；"
+        "该区域有几条曲边；从角的顶点引出几条线；该区域一共有几条边。",
     },
     "line": {
         "en": "In each figure a thick line marks a piece of a line between two points where lines meet, or where a "
-        "straight line becomes curved. Only that piece matters, in four respects: whether it is curved, how many areas "
-        "it borders, how many other lines leave its two ends, and how many sides the area beside it has (of two areas, "
-        "the one with more sides).",
-        "zh": "每个图形中用粗线标出一段线，它的两端是线条的交点，或直线变成曲线之处。"
-        "只看这一段的四个方面：它是不是曲线，它是几个区域的边，从它的两端另外引出几条线，它旁边的区域有几条边（若两旁都有区域，取边数多的一个）。",
+        "straight line becomes a curve. Only four things matter: whether the piece is curved; the number of "
+        "areas beside it; of other lines that leave its two ends; and of the sides of the area beside it (of two "
+        "areas, the one with more sides).",
+        "zh": "每个图形中用粗线标出一段线，它的两端是线条的交点，或直线变成曲线之处。只看四个方面："
+        "它是不是曲线；它旁边有几个区域；从它的两端另外引出几条线；它旁边的区域有几条边（若两旁都有区域，取边数多的一个）。",
     },
     "ring": {
-        "en": "In each figure a small ring marks a point where lines meet. Only that point matters, in four respects: "
-        "how many of the lines that leave it are curved, how many areas meet there, how many lines leave it, and how "
-        "many of the areas have a right angle between straight sides there.",
-        "zh": "每个图形中有一个小圆圈标出一个线条相交的点。只看这个点的四个方面：从它引出的线中有几条是曲线，"
-        "有几个区域在此相遇，从它一共引出几条线，有几个区域在此有两条直边所成的直角。",
+        "en": "In each figure a small ring marks a point where lines meet, or where a straight line becomes a curve. "
+        "Only four things matter: the number of curved lines that leave it; of areas that meet there; of all lines "
+        "that leave it; and of areas that have a right angle between straight sides there.",
+        "zh": "每个图形中有一个小圆圈标出一个点，线条在此相交，或直线在此变成曲线。只看四个方面：从它引出几条曲线；"
+        "有几个区域在此相遇；从它一共引出几条线；有几个区域在此有两条直边所成的直角。",
     },
+}
+_ANGLES: Final = {
+    "en": " (acute, right, obtuse count as 1, 2, 3)",
+    "zh": "（锐角、直角、钝角看作 1、2、3）",
 }
 _COUNTED: Final = {
     "en": "A side, straight or curved, goes on until the direction jumps or a straight line becomes a curve; lines "
@@ -61,53 +67,53 @@ _ONLY: Final = {
 _TASKS: Final[Mapping[str, tuple[Text, Text]]] = {
     "odd_one_out": (
         {
-            "en": "In one of the respects, three of the figures A to D agree, and the odd one differs.",
+            "en": "In one of the four things, three of the figures A to D agree, and the odd one differs.",
             "zh": "在其中一个方面，A 到 D 中有三个图形相同，另一个不同。",
         },
         {"en": "Which figure is the odd one out?", "zh": "哪一个图形与众不同？"},
     ),
     "grouping": (
         {
-            "en": "One of the respects makes two groups of three: figures of a group agree, and the groups differ.",
+            "en": "One of the four things makes two groups of three: figures of a group agree, and the groups differ.",
             "zh": "其中一个方面把图形分成两组，每组三个：同组相同，两组不同。",
         },
         {"en": "Which option names the groups?", "zh": "哪个选项给出了这两组？"},
     ),
     "belongs": (
         {
-            "en": "The four figures above agree in some of the respects. One option agrees with them in all of these.",
+            "en": "The four figures above agree in some of the four things. One option agrees with them in all of "
+            "these.",
             "zh": "上面四个图形在其中某些方面相同。有一个选项在所有这些方面都与它们相同。",
         },
         {"en": "Which option belongs with them?", "zh": "哪个选项与它们同类？"},
     ),
     "next": (
         {
-            "en": "From left to right, some of the respects follow a rule: the number stays the same, grows or shrinks "
-            "by the same amount each time, or comes again after two or three figures (acute, right, obtuse count as 1, "
-            "2, 3). The right option continues all of these rules.",
+            "en": "From left to right, some of the four things follow a rule: the number stays the same, grows or "
+            "shrinks by the same amount each time, or comes again after two or three figures{angles}. The right "
+            "option continues all of these rules.",
             "zh": "从左到右，其中某些方面按规律变化：数目不变，或每次增加或减少相同的数，或每两个、每三个图形重复一次"
-            "（锐角、直角、钝角看作 1、2、3）。所求选项使所有这些规律都继续成立。",
+            "{angles}。所求选项使所有这些规律都继续成立。",
         },
         {"en": "Which option comes next?", "zh": "接下来应是哪个选项？"},
     ),
     "analogy": (
         {
-            "en": "In each row, the left figure becomes the right one. In some of the respects, the number grows or "
-            "shrinks by the same amount in every row, or stays as it is (acute, right, obtuse count as 1, 2, 3). The "
-            "right option makes the last row do the same in all of these.",
+            "en": "In each row, the left figure becomes the right one. In some of the four things, the number grows or "
+            "shrinks by the same amount in every row, or stays as it is{angles}. The right option makes the last row "
+            "do the same in all of these.",
             "zh": "每一行中左图变成右图。在其中某些方面，数目在各行都增加或减少相同的数，或都不变"
-            "（锐角、直角、钝角看作 1、2、3）。所求选项在所有这些方面都如此。",
+            "{angles}。所求选项在所有这些方面都如此。",
         },
         {"en": "Which option completes the last row?", "zh": "哪个选项能补全最后一行？"},
     ),
     "matrix": (
         {
-            "en": "Along all rows or along all columns, some of the respects follow a rule: the number stays the same, "
-            "grows or shrinks by one and the same amount, takes the same three values in some order, or the third is "
-            "the sum or the difference of the first two (acute, right, obtuse count as 1, 2, 3). The right option fits "
-            "all of these rules.",
+            "en": "Along all rows or along all columns, some of the four things follow a rule: the number stays the "
+            "same, grows or shrinks by one and the same amount, takes the same three values in some order, or the "
+            "third is the sum or the difference of the first two{angles}. The right option fits all of these rules.",
             "zh": "沿所有的行或沿所有的列，其中某些方面遵循规律：数目不变，或每次增加或减少相同的数，"
-            "或以某种顺序取同样的三个值，或第三个是前两个的和或差（锐角、直角、钝角看作 1、2、3）。"
+            "或以某种顺序取同样的三个值，或第三个是前两个的和或差{angles}。"
             "所求选项符合所有这些规律。",
         },
         {"en": "Which option completes the grid?", "zh": "哪个选项能补全方阵？"},
@@ -139,8 +145,26 @@ _NAMES: Final[Mapping[str, tuple[Text, ...]]] = {
         {"en": "right angles", "zh": "直角数"},
     ),
 }
-_SEEN: Final = {"en": "{name}: {shown}, so {key} is wanted", "zh": "{name}：{shown}，所以应为 {key}"}
-_SO: Final = {"en": "Only option {letter} has all that is wanted.", "zh": "只有选项 {letter} 全部符合。"}
+_SEEN: Final = {
+    "en": "{name}: {shown}; {rule}, so {key} is wanted.",
+    "zh": "{name}：{shown}；{rule}，所以应为 {key}。",
+}
+_SO: Final = {"en": "Only option {letter} fits both.", "zh": "只有选项 {letter} 两方面都符合。"}
+_LAWS: Final[Mapping[str, Text]] = {
+    "same": {"en": "always the same", "zh": "始终相同"},
+    "alike": {"en": "the same within each {line}", "zh": "每{line}内相同"},
+    "more": {"en": "{by} more each time", "zh": "每次增加 {by}"},
+    "less": {"en": "{by} fewer each time", "zh": "每次减少 {by}"},
+    "again": {"en": "the same again after every {by}", "zh": "每 {by} 个重复一次"},
+    "right_more": {"en": "from left to right, {by} more in every row", "zh": "每行从左到右都增加 {by}"},
+    "right_less": {"en": "from left to right, {by} fewer in every row", "zh": "每行从左到右都减少 {by}"},
+    "right_same": {"en": "from left to right, the same in every row", "zh": "每行左右相同"},
+    "along_more": {"en": "along each {line}, {by} more each time", "zh": "沿每{line}每次增加 {by}"},
+    "along_less": {"en": "along each {line}, {by} fewer each time", "zh": "沿每{line}每次减少 {by}"},
+    "sum": {"en": "in each {line}, the first two add up to the third", "zh": "每{line}中前两个之和等于第三个"},
+    "values": {"en": "each {line} has the same three values", "zh": "每{line}都是同样的三个值"},
+}
+_LINE: Final[Mapping[bool, Text]] = {False: {"en": "row", "zh": "行"}, True: {"en": "column", "zh": "列"}}
 _ODD: Final = {"en": "{name}: {shown}. {letter} is the odd one out.", "zh": "{name}：{shown}。{letter} 与众不同。"}
 _HALVES: Final = {
     "en": "{name}: {shown} for figures 1 to 6. So it is {letter}.",
@@ -169,7 +193,8 @@ _ACROSS: Final = {"next": 6, "analogy": 2, "matrix": 3, "belongs": 5}
 def word(statement: Statement, query: Statement) -> Wording:
     """Say what is marked and what counts, then ask."""
     rule, ask = _TASKS[query["task"]]
-    rules = joined(_MARKED[statement["mark"]], *_COUNTING[statement["mark"]], rule)
+    angles = _ANGLES if statement["mark"] == "arrow" else dict.fromkeys(LANGUAGES, "")
+    rules = joined(_MARKED[statement["mark"]], *_COUNTING[statement["mark"]], said(rule, angles=angles))
     short = joined(_ONLY, ask)
     if query["task"] != "grouping":
         return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=(None,) * 4)
@@ -189,9 +214,49 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if query["task"] in ("odd_one_out", "grouping"):
         pattern = _ODD if query["task"] == "odd_one_out" else _HALVES
         return said(pattern, name=shown[0][0], shown=shown[0][1], letter=answer)
-    steps = [said(_SEEN, name=name, shown=", ".join(map(str, values[:-1])), key=values[-1]) for name, values in found]
-    stop = {"en": ".", "zh": "。"}
-    return joined(*({each: step[each] + stop[each] for each in LANGUAGES} for step in steps), said(_SO, letter=answer))
+    told = [
+        said(_SEEN, name=name, shown=_shown(query["task"], values), rule=_law(query["task"], values), key=values[-1])
+        for name, values in found
+    ]
+    return joined(*map(sentence, told), said(_SO, letter=answer))
+
+
+def _shown(task: str, values: Sequence[int]) -> str:
+    """The numbers, in rows as the figures stand."""
+    across = _ACROSS[task]
+    rows = [values[start : start + across] for start in range(0, len(values), across)]
+    shown = [", ".join(map(str, row)) for row in rows]
+    return " / ".join(shown).rpartition(", ")[0] if task == "analogy" or len(rows) > 1 else shown[0].rpartition(", ")[0]
+
+
+def _law(task: str, values: Sequence[int]) -> Text:
+    """The rule that numbers follow, the last one included."""
+    if len({*values}) == 1:
+        return _LAWS["same"]
+    if task == "analogy":
+        return _grown("right", values[1] - values[0])
+    if task == "next":
+        steps = {b - a for a, b in pairwise(values)}
+        if len(steps) == 1:
+            return said(_LAWS["more" if min(steps) > 0 else "less"], by=abs(min(steps)))
+        return said(_LAWS["again"], by=2 if values[2:] == values[:-2] else 3)
+    for down, line in _LINE.items():
+        rows = [values[place::3] if down else values[3 * place : 3 * place + 3] for place in range(3)]
+        if all(len({*row}) == 1 for row in rows):
+            return said(_LAWS["alike"], line=line)
+        if len(ways := {(b - a, c - b) for a, b, c in rows}) == 1 and len({*min(ways)}) == 1:
+            return _grown("along", rows[0][1] - rows[0][0], line)
+        if all(a + b == c for a, b, c in rows):
+            return said(_LAWS["sum"], line=line)
+        if len({tuple(sorted(row)) for row in rows}) == 1:
+            return said(_LAWS["values"], line=line)
+    return _LAWS["same"]
+
+
+def _grown(way: str, by: int, line: Text = _LINE[False]) -> Text:
+    if by == 0:
+        return _LAWS["right_same"]
+    return said(_LAWS[f"{way}_{'more' if by > 0 else 'less'}"], by=abs(by), line=line)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

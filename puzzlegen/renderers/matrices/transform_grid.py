@@ -1,6 +1,6 @@
 """Shows figures of `puzzlegen.generators.matrices.transform_grid`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -17,6 +17,16 @@ _RULES: Final = {
     "flipped (left and right, top and bottom, or the two sides of a diagonal change places). {same}{blank}",
     "zh": "每一行中，图形从左到右逐格变化，每一步或旋转四分之一圈或半圈，"
     "或翻转（左右、上下或一条对角线的两侧互换）。{same}{blank}",
+}
+_ONE_STEP: Final = {
+    "en": "In each row, the left figure becomes the right one: it is turned by a quarter or a half, or flipped (left "
+    "and right, or top and bottom, change places). {same}{blank}",
+    "zh": "每一行中，左图变成右图：或旋转四分之一圈或半圈，或翻转（左右或上下互换）。{same}{blank}",
+}
+_SAME_CHANGE: Final = {"en": "The change is the same in every row.", "zh": "各行的变化都相同。"}
+_THREE_ALIKE: Final = {
+    "en": "The change is the same in three of the four rows.",
+    "zh": "四行中有三行的变化相同。",
 }
 _SAME: Final = {
     "en": "The steps of one row need not be alike, but every row has the same ones in the same order.",
@@ -36,6 +46,10 @@ _ASKS: Final[Mapping[str, Text]] = {
         "zh": "哪一种变化一次就能把每行的第一格变成最后一格？",
     },
 }
+_ASK_ONE_STEP: Final[Text] = {
+    "en": "Which change leads from the left figure of each row to the right one?",
+    "zh": "哪一种变化把每行的左图变成右图？",
+}
 _NAMES: Final[Mapping[str, Text]] = {
     "same": {"en": "none: the figure is the same again", "zh": "没有变化：图形复原"},
     "clockwise": {"en": "a quarter turn clockwise", "zh": "顺时针转四分之一圈"},
@@ -49,8 +63,17 @@ _NAMES: Final[Mapping[str, Text]] = {
     },
     "rising": {"en": "a flip about the diagonal from bottom left to top right", "zh": "以左下到右上的对角线为轴翻转"},
 }
+_FLIPS: Final[Mapping[str, Text]] = {  # within a sentence
+    "same": {"en": "no change at all", "zh": "没有变化"},
+    "sideways": {"en": "a left-right flip", "zh": "左右翻转"},
+    "upside": {"en": "a top-bottom flip", "zh": "上下翻转"},
+}
 _STEP: Final = {"en": "step {number} is {name}", "zh": "第 {number} 步是{name}"}
-_FOUND: Final = {"en": "In the rows, {steps}. ", "zh": "各行中，{steps}。"}
+_CHANGE: Final = {"en": "the change is {name}", "zh": "变化是{name}"}
+_FOUND: Final[Mapping[bool, Text]] = {  # whether one row breaks the rule
+    False: {"en": "In every row, {steps}.", "zh": "每一行中，{steps}。"},
+    True: {"en": "In the other three rows, {steps}.", "zh": "其他三行中，{steps}。"},
+}
 _SO: Final[Mapping[str, Text]] = {
     "missing": {"en": "Done to the last row, this leads to {letter}.", "zh": "对最后一行照做，得到 {letter}。"},
     "first": {
@@ -58,8 +81,9 @@ _SO: Final[Mapping[str, Text]] = {
         "zh": "从最后一行的末尾倒着还原，先还原最后一步，得到 {letter}。",
     },
     "row": {"en": "In row {letter}, however, {other}.", "zh": "但在 {letter} 行中，{other}。"},
-    "step": {"en": "Together that is {whole}: {letter}.", "zh": "合起来是{whole}，即 {letter}。"},
+    "step": {"en": "Together that is {whole}, which is option {letter}.", "zh": "合起来是{whole}，即选项 {letter}。"},
 }
+_THAT: Final = {"en": "That is option {letter}.", "zh": "即选项 {letter}。"}
 _ROW: Final = {"en": "Row {number}", "zh": "第 {number} 行"}
 _GAP: Final[Text] = {"en": " | ", "zh": " | "}
 _EMPTY: Final = {"en": "blank", "zh": "空格"}
@@ -86,23 +110,33 @@ def word(statement: Statement, query: Statement) -> Wording:
         for place, panel in enumerate(panels)
     )
     nothing = dict.fromkeys(LANGUAGES, "")
-    rules = said(_RULES, same=_THREE if task == "row" else _SAME, blank=_BLANK if blank else nothing)
+    several = len(statement["rows"][0]) > 2
+    same = (_THREE if several else _THREE_ALIKE) if task == "row" else _SAME if several else _SAME_CHANGE
+    rules = said(_RULES if several else _ONE_STEP, same=same, blank=_BLANK if blank else nothing)
+    ask = _ASK_ONE_STEP if task == "step" and not several else _ASKS[task]
     texts = tuple(_NAMES[name] for name in query["options"]) if task == "step" else (None,) * 4
-    return Wording(rules=rules, ask=_ASKS[task], kind=Kind.LETTER, options=texts)
+    return Wording(rules=rules, ask=ask, kind=Kind.LETTER, options=texts)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """The steps one by one, and what they lead to."""
+    names, task = why["steps"], query["task"]
 
-    def steps(names: list[str]) -> Text:
-        return listed(said(_STEP, number=number, name=_NAMES[name]) for number, name in enumerate(names, start=1))
+    def told(chosen: Iterable[int], names: Sequence[str]) -> Text:
+        shown = [(number, _FLIPS.get(names[number], _NAMES[names[number]])) for number in chosen]
+        if len(names) == 1:
+            return said(_CHANGE, name=shown[0][1])
+        return listed(said(_STEP, number=number + 1, name=name) for number, name in shown)
 
-    other = steps(why["other"]) if "other" in why else ""
-    whole = _NAMES[why["whole"]] if "whole" in why else ""
-    return joined(
-        {each: text.strip() for each, text in said(_FOUND, steps=steps(why["steps"])).items()},
-        said(_SO[query["task"]], letter=answer, other=other, whole=whole),
-    )
+    found = said(_FOUND[task == "row"], steps=told(range(len(names)), names))
+    if task == "row":
+        other = why["other"]
+        differing = [number for number, name in enumerate(other) if name != names[number]]
+        return joined(found, said(_SO[task], letter=answer, other=told(differing, other)))
+    if task == "step" and len(names) == 1:
+        return joined(found, said(_THAT, letter=answer))
+    whole = _FLIPS.get(why["whole"], _NAMES[why["whole"]])
+    return joined(found, said(_SO[task], letter=answer, whole=whole))
 
 
 def describe(statement: Statement, query: Statement) -> Text:

@@ -23,7 +23,6 @@ from puzzlegen.validators.kits.answers import (
 
 BUDGET: Final = 20_000  # choices of the search
 _HIDDEN: Final = -1
-_SUPPOSED: Final = 3  # steps that it takes to suppose each match in turn, and to find what contradicts the board
 Match: TypeAlias = tuple[int, int]
 Slot: TypeAlias = tuple[Match, int]
 """A match in a round."""
@@ -192,8 +191,15 @@ def _settled(allowed: Allowed) -> Allowed | None:
         allowed = new
 
 
-def _contradicts(allowed: Allowed | None) -> bool:
-    return allowed is None or _settled(allowed) is None
+def _steps_to_contradiction(allowed: Allowed | None) -> int:
+    """Waves until nothing is left for a pair, or for a side in a round; 0 if it never comes to that."""
+    steps = 1
+    while allowed is not None and all(allowed.values()):
+        new = _wave(allowed)
+        if new == allowed:
+            return 0
+        allowed, steps = new, steps + 1
+    return steps
 
 
 class _Search:
@@ -245,11 +251,12 @@ def _steps(allowed: Allowed, slots: Sequence[Slot], left: int) -> int:
         steps += 1
         if new == allowed:
             supposed = {slot for some in allowed.values() if len(some) > 1 for slot in some}
-            false = {slot for slot in supposed if _contradicts(_chosen(allowed, slot))}
+            taken = {slot: _steps_to_contradiction(_chosen(allowed, slot)) for slot in supposed}
+            false = [slot for slot, number in taken.items() if number]
             if not false:
                 return 0
             new = _without(allowed, false)
-            steps += _SUPPOSED - 1
+            steps += 1 + min(taken[slot] for slot in false)
         allowed = new
     return steps
 

@@ -1,7 +1,9 @@
 """How a person finds out who meets whom in a tournament, one thought after another."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import combinations
+from math import isqrt
 from typing import Any, TypeAlias
 
 Match: TypeAlias = tuple[int, int]
@@ -10,8 +12,8 @@ Rounds: TypeAlias = dict[Match, set[int]]
 """The rounds that each match can still have."""
 Thought: TypeAlias = tuple[Any, ...]
 """``only``, a side, the round, the one that is left for it; ``when``, two sides, the round that is left for them; or
-``false``, two sides, the round in which they do not meet, and the side and the round, or the two sides, for which
-nothing would be left."""
+``false``, two sides, the round in which they do not meet, the side and the round, or the two sides, for which nothing
+would be left, and the thoughts that lead there."""
 
 
 def thoughts(fits: Rounds, asked: Sequence[tuple[Match, int]], left: int, most: int) -> list[Thought]:
@@ -21,7 +23,7 @@ def thoughts(fits: Rounds, asked: Sequence[tuple[Match, int]], left: int, most: 
     """
     rounds, told = _copied(fits), list[Thought]()
     while not _decided(rounds, asked, left):
-        one = next(_alone(rounds), None) or next(_false(rounds, asked), None)
+        one = next(_alone(rounds), None) or _false(rounds, asked)
         if one is None or len(told) == most:
             return []
         _think(rounds, one)
@@ -45,8 +47,8 @@ def _leads(rounds: Rounds, told: Sequence[Thought], asked: Sequence[tuple[Match,
     """Whether each of these thoughts holds when it comes, and all of them decide."""
     for one in told:
         if one[0] == "false":
-            nothing = _contradiction(rounds, (one[1], one[2]), one[3])
-            if nothing is None or tuple(nothing) != one[4:]:
+            _, first, second, number, *nothing, chain = one
+            if number not in rounds[first, second] or not _refutes(rounds, ((first, second), number), chain, nothing):
                 return False
         elif one not in _alone(rounds):
             return False
@@ -61,20 +63,36 @@ def _think(rounds: Rounds, thought: Thought) -> None:
         _hold(rounds, *_match_of(thought))
 
 
-def _false(rounds: Rounds, asked: Sequence[tuple[Match, int]]) -> Iterator[Thought]:
-    """What leads to a contradiction, the matches in question first."""
+def _false(rounds: Rounds, asked: Sequence[tuple[Match, int]]) -> Thought | None:
+    """What leads to a contradiction: of the matches in question the one that does so soonest, or any other."""
     others = sorted((match, number) for match, some in rounds.items() if len(some) > 1 for number in some)
-    for match, number in [*asked, *others]:
+    found = list(_refuted(rounds, asked))
+    return min(found, key=lambda one: len(one[-1])) if found else next(_refuted(rounds, others), None)
+
+
+def _refuted(rounds: Rounds, matches: Iterable[tuple[Match, int]]) -> Iterator[Thought]:
+    for match, number in matches:
         if number in rounds[match] and (nothing := _contradiction(rounds, match, number)) is not None:
             yield "false", *match, number, *nothing
 
 
+def length(told: Iterable[Thought]) -> int:
+    """How many thoughts there are, with those that follow from what is supposed."""
+    return sum(1 + len(one[-1]) if one[0] == "false" else 1 for one in told)
+
+
 def _sides(rounds: Rounds) -> range:
-    return range(max(match[1] for match in rounds) + 1)
+    return range(isqrt(2 * len(rounds)) + 1)  # so many sides have so many matches
+
+
+@cache
+def _with(side: int, sides: int) -> tuple[Match, ...]:
+    """All matches of a side."""
+    return tuple((min(side, other), max(side, other)) for other in range(sides) if other != side)
 
 
 def _matches(rounds: Rounds, side: int, number: int) -> list[Match]:
-    return [match for match, some in rounds.items() if side in match and number in some]
+    return [match for match in _with(side, len(_sides(rounds))) if number in rounds[match]]
 
 
 def _alone(rounds: Rounds) -> Iterator[Thought]:
@@ -98,26 +116,48 @@ def _match_of(thought: Thought) -> tuple[Match, int]:
 def _hold(rounds: Rounds, match: Match, number: int) -> None:
     """Strike all that cannot be where this match is in this round."""
     rounds[match] &= {number}
+    for side in match:
+        for other in _with(side, len(_sides(rounds))):
+            if other != match:
+                rounds[other].discard(number)
+
+
+def _empty(rounds: Rounds) -> tuple[int, int] | None:
+    """What nothing is left for: a side and a round, or two sides from -1 down."""
     for other, some in rounds.items():
-        if other != match and {*other} & {*match}:
-            some.discard(number)
+        if not some:
+            return -1 - other[0], -1 - other[1]
+    spots = ((side, one) for side in _sides(rounds) for one in range(len(_sides(rounds)) - 1))
+    return next((spot for spot in spots if not _matches(rounds, *spot)), None)
 
 
-def _contradiction(rounds: Rounds, match: Match, number: int) -> Iterable[int] | None:
-    """What nothing is left for where this match is in this round: a side and a round, or two sides from -1 down."""
-    rounds = _copied(rounds)
-    _hold(rounds, match, number)
-    while True:
-        for other, some in rounds.items():
-            if not some:
-                return -1 - other[0], -1 - other[1]
-        for side, one in ((side, one) for side in _sides(rounds) for one in range(len(_sides(rounds)) - 1)):
-            if not _matches(rounds, side, one):
-                return side, one
-        thought = next(_alone(rounds), None)
+def _contradiction(rounds: Rounds, match: Match, number: int) -> tuple[int, int, tuple[Thought, ...]] | None:
+    """What nothing is left for where this match is in this round, and the thoughts that lead there, all needed."""
+    after, chain = _copied(rounds), tuple[Thought, ...]()
+    _hold(after, match, number)
+    while (nothing := _empty(after)) is None:
+        thought = next(_alone(after), None)
         if thought is None:
             return None
-        _hold(rounds, *_match_of(thought))
+        _hold(after, *_match_of(thought))
+        chain = (*chain, thought)
+    for place in range(len(chain) - 1, -1, -1):
+        shorter = chain[:place] + chain[place + 1 :]
+        if _refutes(rounds, (match, number), shorter, nothing):
+            chain = shorter
+    return *nothing, chain
+
+
+def _refutes(rounds: Rounds, supposed: tuple[Match, int], chain: Iterable[Thought], nothing: Sequence[int]) -> bool:
+    """Whether each of these thoughts holds where this is supposed, and nothing is then left."""
+    after = _copied(rounds)
+    _hold(after, *supposed)
+    for one in chain:
+        if one not in _alone(after):
+            return False
+        _hold(after, *_match_of(one))
+    first, second = nothing
+    return not (after[-1 - first, -1 - second] if first < 0 else _matches(after, first, second))
 
 
 def fitting(board: Sequence[Sequence[Sequence[int]]], sides: int, hidden: int) -> Rounds:

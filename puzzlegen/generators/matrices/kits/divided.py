@@ -318,12 +318,16 @@ def _beside(figure: Divided, one: Point, other: Point, number: int) -> list[Area
 
 
 def _angle_kind(figure: Divided, area: Area, place: int) -> int | None:
-    """0 for an acute angle, 1 for a right one, 2 for an obtuse one; -1 if nobody can say; None if a side is curved."""
+    """0 for an acute angle, 1 for a right one, 2 for an obtuse one; -1 if nobody can say; None if a side is curved.
+
+    Nobody can say at sight whether an angle is right whose sides are neither level, nor upright, nor diagonal.
+    """
     (before, one), (corner, two), (after, _) = area[place - 1], area[place], area[(place + 1) % len(area)]
     if one == two or is_arc(figure.strokes[one]) or is_arc(figure.strokes[two]):
         return None
-    angle = _degrees(*((point[0] - corner[0], point[1] - corner[1]) for point in (before, after)))
-    if 0.01 < abs(angle - 90) < _NEARLY:
+    sides = [(point[0] - corner[0], point[1] - corner[1]) for point in (before, after)]
+    angle, oblique = _degrees(*sides), any(x and y and abs(x) != abs(y) for x, y in sides)
+    if abs(angle - 90) < _NEARLY and (oblique or abs(angle - 90) > 0.01):
         return -1
     return 1 + (angle > 90.01) - (angle < 89.99)
 

@@ -53,9 +53,8 @@ def _sign(sign: str, x: float, y: float, size: float) -> list[AnyNode]:
 def _letter(letter: str, x: float, y: float) -> list[AnyNode]:
     if letter != ".":
         return [Label(x, y, letter, 0.42)]
-    return [
-        Polyline(tuple((x + a, y + b) for a, b in ((-0.25, 0), (-0.1, -0.15), (0.05, 0.12), (0.25, -0.05))), "line")
-    ]
+    blots = ((-0.16, 0.04, 0.15), (0.0, -0.06, 0.19), (0.15, 0.07, 0.14), (0.03, 0.14, 0.13))
+    return [Circle(x + a, y + b, radius, "line") for a, b, radius in blots]
 
 
 def _grid(dress: str, cells: Sequence[str], heads: Sequence[Sequence[str]], asked: tuple[int, int] | None) -> Drawn:

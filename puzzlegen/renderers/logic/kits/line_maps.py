@@ -38,7 +38,8 @@ def _station(x: float, y: float, number: int, *, changes: bool, ringed: bool) ->
     """A circle with its number, larger where lines meet, ringed where a trip begins or ends."""
     radius = 0.4 if changes else 0.32
     if ringed:
-        yield Circle(x, y, radius + 0.17, "yellow", "ink", "medium")
+        yield Circle(x, y, radius + 0.2, "ink")  # no line has this colour
+        yield Circle(x, y, radius + 0.1, "paper")
     yield Circle(x, y, radius, "paper", "ink", "thick" if changes else "medium")
     yield Rect(x - 0.245, y - 0.17, 0.49, 0.34, fill="paper")
     yield Label(x, y, str(number), 0.25, "given")

@@ -130,5 +130,5 @@ def badge(row: int, column: int, sign: str, letter: str) -> Iterator[AnyNode]:
         yield Label(x + 0.5, y + 0.5, letter, 0.3, "given")
         return
     across = 0.22 if sign in "/fz" else 0.78
-    yield Rect(x + across - 0.2, y + 0.02, 0.4, 0.4, fill="paper", stroke="ink", weight="hair")
+    yield Rect(x + across - 0.17, y + 0.05, 0.34, 0.34, fill="paper", stroke="ink", weight="hair")
     yield Label(x + across, y + 0.22, letter, 0.25, "given")

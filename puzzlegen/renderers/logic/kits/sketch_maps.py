@@ -1,5 +1,6 @@
 """Draws sketch maps of roads on tracks, bent so that none of them looks straight."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import cos, dist, pi, sin
@@ -12,6 +13,7 @@ Point: TypeAlias = tuple[float, float]
 MARGIN: Final = 0.5
 _TRACK: Final = 0.95  # from track to track
 _COLUMN: Final = 0.86  # from column to column
+_ROOM: Final = 0.62  # from things in the landscape to roads
 _STEPS: Final = 6  # points for each column
 _GROUNDS: Final[dict[str, tuple[str, Paint]]] = {  # the ground, and the roads
     "village": ("#8fca74", "paper"),
@@ -97,13 +99,21 @@ class SketchMap:
 
     def _scenery(self) -> Iterator[AnyNode]:
         """Houses, cactuses or trees where there is room."""
-        points = [point for route in self.routes for point in route]
+        near = defaultdict[tuple[int, int], list[Point]](list)  # points of roads, by the square that they are in
+        for x, y in (point for route in self.routes for point in route):
+            near[int(x / _ROOM), int(y / _ROOM)].append((x, y))
+
+        def is_free(x: float, y: float) -> bool:
+            column, row = int(x / _ROOM), int(y / _ROOM)
+            around = ((column + a, row + b) for a in (-1, 0, 1) for b in (-1, 0, 1))
+            return all(dist((x, y), one) > _ROOM for square in around for one in near.get(square, ()))
+
         placed = list[Point]()
         for row in range(1, int(self.height / 0.55)):
             for column in range(1, int(self.width / 0.55)):
                 at = column * 0.55 + 0.13 * ((row * 5 + column * 3) % 4), row * 0.55 + 0.1 * ((row + column * 7) % 3)
                 inside = 0.5 < at[0] < self.width - 0.5 and 0.5 < at[1] < self.height - 0.5
-                if inside and min(dist(at, one) for one in points) > 0.62 and all(dist(at, one) > 1 for one in placed):
+                if inside and all(dist(at, one) > 1 for one in placed) and is_free(*at):
                     placed.append(at)
                     yield from _thing(*at, self.dress, (row + column) % 2)
 

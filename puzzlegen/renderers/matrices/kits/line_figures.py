@@ -55,6 +55,20 @@ def _dot(a: float, b: float) -> Circle:
     return Circle(a * _STEP, b * _STEP, _DOT * _STEP, "ink")
 
 
+def _shortened(points: Sequence[tuple[float, float]], by: float) -> tuple[tuple[float, float], ...]:
+    """A line without its two ends, which its round caps then fill."""
+    kept = list(points)
+    for end in (0, -1):
+        left, beside = by, 1 if end == 0 else -2
+        while len(kept) > 2 and math.dist(kept[end], kept[beside]) <= left:
+            left -= math.dist(kept[end], kept[beside])
+            del kept[end]
+        (x, y), (u, v) = kept[end], kept[beside]
+        part = left / math.dist((x, y), (u, v))
+        kept[end] = x + (u - x) * part, y + (v - y) * part
+    return tuple(kept)
+
+
 def _mark(kind: str, at: Sequence[int]) -> tuple[AnyNode, ...]:
     """What points something out: a dot, a ring, a thick piece of a line, or an arrow that ends before its corner."""
     if kind == "dot":
@@ -64,7 +78,7 @@ def _mark(kind: str, at: Sequence[int]) -> tuple[AnyNode, ...]:
     if kind == "line":
         line = _line(at)
         assert isinstance(line, Polyline)
-        return (Polyline(line.points, "ink", width=_THICK * _STEP),)
+        return (Polyline(_shortened(line.points, _THICK * _STEP / 2), "ink", width=_THICK * _STEP),)
     (a, b), (c, d) = at[:2], at[2:]
     length = math.hypot(a - c, b - d)
     x, y = (a - c) / length, (b - d) / length

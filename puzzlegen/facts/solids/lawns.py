@@ -1,0 +1,28 @@
+"""What stands on round lawns, and how a walker sees it.
+
+Places are pairs of whole numbers around the middle of the lawn, x to the right and y down on the plan.
+"""
+
+from collections.abc import Mapping
+from math import cos, radians, sin
+from typing import Final, TypeAlias
+
+Place: TypeAlias = tuple[int, int]
+
+WORLDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "garden": ("fir", "fountain", "hut", "parasol", "tipi", "turret"),
+    "winter": ("barrel", "fir", "igloo", "lamp", "snowman", "turret"),
+    "beach": ("beacon", "buoy", "hut", "palm", "parasol", "sandcastle"),
+    "table": ("bottle", "candle", "muffin", "top", "toadstool", "vase"),
+}
+"""What stands in each world, all of it round, so that it looks the same from all sides."""
+ROUND: Final = 120
+"""How far the path is from the middle."""
+HALF_WIDTH: Final = 6
+"""Of every body, at most."""
+
+
+def stops(count: int, turned: bool) -> list[Place]:
+    """Evenly spread stops on the path, clockwise; where ``turned``, none is at the top."""
+    angles = [radians(360 * (2 * number + turned) / (2 * count) - 90) for number in range(count)]
+    return [(round(ROUND * cos(angle)), round(ROUND * sin(angle))) for angle in angles]

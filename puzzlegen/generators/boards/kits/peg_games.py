@@ -1,0 +1,224 @@
+"""Boards of peg solitaire, and all games that can be played on them.
+
+Positions are bit masks over the holes in reading order; a jump is the masks of its hole, of the one that it crosses and
+of the one behind that.
+"""
+
+from collections.abc import Callable
+from itertools import product
+from typing import Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Rejected
+from puzzlegen.core.stream import Stream
+
+Cell: TypeAlias = tuple[int, int]
+Jump: TypeAlias = tuple[int, int, int]
+
+
+def _everywhere(_y: int, _x: int) -> bool:
+    return True
+
+
+_OUTLINES: Final[tuple[tuple[bool, Cell, Callable[[int, int], bool]], ...]] = (
+    (False, (7, 7), lambda y, x: abs(y - 3) < 2 or abs(x - 3) < 2),  # the English board
+    (False, (7, 7), lambda y, x: abs(y - 3) + abs(x - 3) < 5),  # the French board
+    (False, (7, 7), lambda y, x: abs(y - 3) + abs(x - 3) < 4),  # a diamond
+    (False, (5, 5), _everywhere),
+    (False, (4, 6), _everywhere),
+    (False, (6, 5), lambda y, x: y > 1 or 0 < x < 4),  # a house
+    (False, (6, 6), lambda y, x: not (y in (2, 3) and x in (2, 3))),  # a ring
+    (False, (6, 6), lambda y, x: y > 2 or x < 3),  # an L
+    (True, (5, 5), lambda y, x: y + x > 3),  # triangles
+    (True, (6, 6), lambda y, x: y + x > 4),
+    (True, (5, 5), lambda y, x: 2 <= y + x <= 6),  # a hexagon
+    (True, (4, 6), lambda y, x: y + x > 2),  # a trapezium
+    (True, (5, 5), _everywhere),  # a rhombus
+)
+_MISSING: Final = 3
+_MOST: Final = 5_000  # positions of a board
+
+
+class Outcome(NamedTuple):
+    """What can come of a position.
+
+    Attributes:
+        left: the fewest pieces.
+        last, ends: those that can be left alone, and the holes where they are then.
+        stuck: the holes of two that are left and cannot jump.
+        taken: the pieces that can be taken.
+    """
+
+    left: int
+    last: int
+    ends: int
+    stuck: int
+    taken: int
+
+
+class Board:
+    """The holes of a board, and all jumps over it."""
+
+    def __init__(self, slanted: bool, cells: tuple[Cell, ...]) -> None:
+        self.slanted, self.cells = slanted, cells
+        bits = {cell: 1 << number for number, cell in enumerate(cells)}
+        ways = [(0, 1), (1, 0), (0, -1), (-1, 0), *(((1, -1), (-1, 1)) if slanted else ())]
+        lines = [((y, x), (y + v, x + h), (y + 2 * v, x + 2 * h)) for (y, x), (v, h) in product(cells, ways)]
+        self.jumps: list[Jump] = [
+            (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
+        ]
+        self._tests = [(one | over | to, one | over, jump) for jump in self.jumps for one, over, to in (jump,)]
+
+    def can(self, mask: int) -> list[Jump]:
+        """The jumps that are possible now."""
+        return [jump for whole, wanted, jump in self._tests if mask & whole == wanted]
+
+    def grown(self, mask: int, pieces: int, rng: Stream) -> int:
+        """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
+        while mask.bit_count() < pieces:
+            back = [whole for whole, wanted, _ in self._tests if mask & whole == whole & ~wanted]
+            if not back:
+                break
+            mask ^= rng.choice(back)
+        return mask
+
+    def rows(self, mask: int) -> list[str]:
+        """What is published of a position."""
+        held = {cell: ".o"[mask >> number & 1] for number, cell in enumerate(self.cells)}
+        height, width = (1 + max(cell[axis] for cell in self.cells) for axis in (0, 1))
+        return ["".join(held.get((y, x), " ") for x in range(width)) for y in range(height)]
+
+    def alike(self, one: int, other: int) -> bool:
+        """Whether no colouring of the holes in threes, the well-known invariant, tells two holes apart."""
+        (y, x), (v, h) = self.at(one), self.at(other)
+        return (y - x - v + h) % 3 == 0 and (self.slanted or (y - v) % 3 == 0)
+
+    def out(self, cell: Cell, mask: int) -> float:
+        """How far a hole lies from the middle of a position."""
+        held = [self.at(bit) for bit in bits_of(mask)]
+        return sum(abs(cell[axis] - sum(one[axis] for one in held) / len(held)) for axis in (0, 1))
+
+    def outermost(self, bits: list[int], mask: int) -> int:
+        """Which of some pieces stands farthest out."""
+        return max(bits, key=lambda bit: self.out(self.at(bit), mask))
+
+    def through(self, bit: int) -> int:
+        """How many jumps cross a hole."""
+        return sum(over == bit for _, over, _ in self.jumps)
+
+    def contacts(self, mask: int) -> int:
+        """How many jumps have their first two holes filled."""
+        return sum(mask & (one | over) == one | over for one, over, _ in self.jumps)
+
+    def at(self, bit: int) -> Cell:
+        """The cell of a hole."""
+        return self.cells[bit.bit_length() - 1]
+
+
+def drawn_board(rng: Stream) -> Board:
+    """A board with one of the outlines, from which a few holes may be missing."""
+    slanted, (height, width), inside = rng.choice(_OUTLINES)
+    cells = [cell for cell in product(range(height), range(width)) if inside(*cell)]
+    missing = rng.sample(cells, rng.between(0, _MISSING))
+    return Board(slanted, tuple(cell for cell in cells if cell not in missing))
+
+
+class Quick(NamedTuple):
+    """A game that always goes on so that most jumps are possible.
+
+    Attributes:
+        first: where its first jump starts.
+        left: how many pieces are left.
+        last: where the first of these stood at the beginning.
+    """
+
+    first: int
+    left: int
+    last: int
+
+
+class Games:
+    """All games that can be played from a few positions on a board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.known: dict[int, Outcome] = {}
+        self._winning: dict[tuple[int, int], bool] = {}
+
+    def wins(self, mask: int, end: int = 0) -> bool:
+        """Whether a single piece can be left, and that in another hole than this one."""
+        if (mask, end) not in self._winning:
+            self._winning[mask, end] = (
+                any(self.wins(mask ^ (one | over | to), end) for one, over, to in self.board.can(mask))
+                if mask & mask - 1
+                else mask != end
+            )
+        return self._winning[mask, end]
+
+    def winning(self, mask: int) -> list[Jump]:
+        """The jumps after which a single piece can be left."""
+        return [jump for jump in self.board.can(mask) if self.wins(mask ^ sum(jump))]
+
+    def look(self, mask: int) -> Outcome:
+        """What can come of a position; raises `Rejected` where there are too many."""
+        if mask in self.known:
+            return self.known[mask]
+        if len(self.known) > _MOST:
+            raise Rejected("too many positions")
+        left, last, ends, stuck, taken = mask.bit_count(), 0, 0, 0, 0
+        can = self.board.can(mask)
+        if not can:
+            last = ends = mask if left == 1 else 0
+            stuck = mask if left == 2 else 0
+        for one, over, to in can:
+            then = self.look(mask ^ (one | over | to))
+            left = min(left, then.left)
+            last |= _before(then.last, one, to)
+            taken |= over | _before(then.taken, one, to)
+            ends |= then.ends
+            stuck |= then.stuck
+        self.known[mask] = found = Outcome(left, last, ends, stuck, taken)
+        return found
+
+    def quick(self, mask: int) -> Quick:
+        """The game of somebody who looks one jump ahead."""
+        stood, first = {bit: bit for bit in bits_of(mask)}, 0
+        while can := self.board.can(mask):
+            one, over, to = max(can, key=lambda jump: len(self.board.can(mask ^ sum(jump))))
+            first = first or one
+            stood[to] = stood.pop(one)
+            del stood[over]
+            mask ^= one | over | to
+        return Quick(first, len(stood), min(stood.values()))
+
+    def way(self, mask: int) -> list[tuple[int, int]]:
+        """Jumps that leave the fewest pieces: the numbers of the one that jumps and of the one that it takes."""
+        numbers, way, left = numbers_of(mask), [], self.look(mask).left
+        while mask.bit_count() > left:
+            one, over, to = next(jump for jump in self.board.can(mask) if self.look(mask ^ sum(jump)).left == left)
+            mask ^= one | over | to
+            way.append((numbers[one], numbers[over]))
+            numbers[to] = numbers.pop(one)
+        return way
+
+    def firsts(self, mask: int) -> list[tuple[int, int, int]]:
+        """Each jump that is possible now, by two numbers, and the fewest pieces that can be left after it."""
+        numbers = numbers_of(mask)
+        return [
+            (numbers[one], numbers[over], self.look(mask ^ (one | over | to)).left)
+            for one, over, to in self.board.can(mask)
+        ]
+
+
+def _before(pieces: int, one: int, to: int) -> int:
+    """Where these pieces stood before the jump."""
+    return pieces ^ to | one if pieces & to else pieces
+
+
+def bits_of(mask: int) -> list[int]:
+    """The masks of the holes that are held."""
+    return [1 << place for place in range(mask.bit_length()) if mask >> place & 1]
+
+
+def numbers_of(mask: int) -> dict[int, int]:
+    """The number of the piece in each hole that has one: in reading order."""
+    return {bit: number for number, bit in enumerate(bits_of(mask), 1)}

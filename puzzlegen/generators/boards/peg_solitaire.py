@@ -1,0 +1,267 @@
+"""Peg solitaire: what is left of a few pieces on boards of many outlines, and how the jumps that leave one begin."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeAlias
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.kits.peg_games import Games, Jump, bits_of, drawn_board, numbers_of
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+Found: TypeAlias = tuple[Statement, str, Statement]
+
+TASKS: Final = ("fewest", "first", "mover", "mover_box", "last", "end", "good", "untaken", "solvable", "reach")
+DRESSES: Final = {
+    "marbles": ("red", "orange", "green", "blue", "purple"),
+    "pegs": ("red", "yellow", "green", "blue"),
+    "frogs": ("green", "yellow", "orange"),
+    "counters": ("red", "blue", "purple", "pink", "brown"),
+}
+_TRIES: Final = 60  # positions in an attempt
+_KEPT: Final = 3  # pieces at most on boards that cannot be brought down to one
+_SHIFTS: Final = 40  # of two pieces, for boards to choose from
+
+
+class PegSolitaireParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        pieces: how many there are.
+        fewer: how many fewer there are, four at least, where all ways that leave one piece have to agree.
+        movers: the least number of pieces that can jump at once.
+        late: the number of pieces that wrong beginnings leave at most.
+        wary: whether quick guesses are wrong in two items of three at least: what stands farthest out or is hemmed in
+            most, what leaves the most jumps, and how a game ends that always goes on with the most jumps.
+        untaken: whether it is also asked what can never be taken, which takes long to draw among many pieces.
+    """
+
+    pieces: Annotated[tuple[int, int], Knob("more pieces, and longer ways to the last one", 4, 12)]
+    fewer: Annotated[int, Knob("fewer pieces where all ways have to agree", 0, 3)]
+    movers: Annotated[int, Knob("more pieces that can jump at once", 1, 5)]
+    late: Annotated[int, Knob("wrong beginnings that show earlier", 2, 4)]
+    wary: Annotated[bool, Knob("quick guesses fail more often")] = True
+    untaken: Annotated[bool, Knob("also asks which piece can never be removed")] = True
+
+
+def _bands(counted: Band, untaken: Band) -> dict[str, Band]:
+    return {"fewest": counted, "good": counted, "untaken": untaken}
+
+
+LEVELS: Final = {
+    Level.EASY: PegSolitaireParams(
+        band=(2, 10),
+        bands=_bands(counted=(8, 24), untaken=(1, 1)),
+        pieces=(4, 5),
+        fewer=0,
+        movers=2,
+        late=3,
+        wary=False,
+    ),
+    Level.MEDIUM: PegSolitaireParams(
+        band=(11, 29), bands=_bands(counted=(25, 69), untaken=(2, 4)), pieces=(6, 7), fewer=1, movers=2, late=2
+    ),
+    Level.HARD: PegSolitaireParams(
+        band=(30, 120),
+        bands=_bands(counted=(70, 349), untaken=(5, 40)),
+        pieces=(8, 9),
+        fewer=2,
+        movers=3,
+        late=2,
+        untaken=False,
+    ),
+    Level.EXTREME: PegSolitaireParams(
+        band=(121, 20_000),
+        bands=_bands(counted=(350, 6000), untaken=(8, 60)),
+        pieces=(9, 11),
+        fewer=2,
+        movers=3,
+        late=2,
+        untaken=False,
+    ),
+}
+_ALIKE: Final = ("mover", "mover_box", "end", "untaken")  # it is rare, and hard, that all ways agree
+
+
+def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
+    """Play backwards from the end until a position suits the question."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task([task for task in TASKS if params.untaken or task != "untaken"], rng)
+    wary = params.wary and rng.per_item(3, "wary") > 0
+    wanted = 1 + rng.per_item(4 if task == "good" else 3, "wanted")
+    for _ in range(_TRIES):
+        board = drawn_board(state)
+        few = wanted if task == "fewest" else 1
+        end = sum(1 << hole for hole in state.sample(range(len(board.cells)), few))
+        pieces = max(4, state.between(*params.pieces) - params.fewer * (task in _ALIKE))
+        start = board.grown(end, pieces, state)
+        if start.bit_count() < pieces or len({one for one, *_ in board.can(start)}) < params.movers:
+            continue
+        games = Games(board)
+        # Most positions fail here, at a glance compared with all that can come of them.
+        if task == "end" and (start & end or games.wins(start, end)):
+            continue
+        if task.startswith("mover") and len({one for one, *_ in games.winning(start)}) > 1:
+            continue
+        draft = _Draft(games, start, place, params.late, wary, ask)
+        found = draft.boards(task) if task in ("solvable", "reach") else draft.alone(task, wanted)
+        if found is not None:
+            break
+    else:
+        raise Rejected("no position suits the question")
+    query, answer, why = found
+    dress = state.choice([*DRESSES])
+    shown = board.rows(0 if task == "solvable" else start)
+    statement = {"dress": dress, "colour": state.choice(DRESSES[dress]), "slanted": board.slanted, "rows": shown}
+    return Puzzle(statement, {"task": task, **query}, answer, why)
+
+
+class _Draft:
+    """A position about which something is to be asked."""
+
+    def __init__(self, games: Games, start: int, place: int, late: int, wary: bool, ask: Stream) -> None:
+        self.games, self.start, self.place, self.late, self.wary, self.ask = games, start, place, late, wary, ask
+
+    def alone(self, task: str, wanted: int) -> Found | None:
+        """A question about one position; the query, its answer and why."""
+        games, start, board = self.games, self.start, self.games.board
+        quick, can, winning = games.quick(start), board.can(start), games.winning(start)
+        # What fails here need not be played to every end.
+        match task:
+            case "fewest" if (wanted == 1) != bool(winning) or (self.wary and quick.left == wanted):
+                return None
+            case "good" if len(winning) != wanted or len(can) == wanted:
+                return None
+            case "first" if len(can) - len(winning) < len(LETTERS) - 1:
+                return None
+            case "mover" | "mover_box" if self.wary:
+                if winning[0][0] in (quick.first, board.outermost([one for one, *_ in can], start)):
+                    return None
+        found, numbers = games.look(start), numbers_of(start)
+        firsts = games.firsts(start)
+        why: Statement = {"way": games.way(start), "firsts": firsts}
+        best = [(one, over) for one, over, left in firsts if left == 1]
+        match task:
+            case "fewest":
+                return ({}, str(wanted), why) if found.left == wanted else None
+            case "good":
+                return {}, str(wanted), why
+            case "mover" | "mover_box":
+                movers, late = {one for one, _ in best}, [left for *_, left in firsts if 1 < left <= self.late]
+                if len(movers) > 1 or not late:
+                    return None
+                return {}, self._named(movers.pop(), task), why
+            case "last":
+                guesses = (quick.last, board.outermost(bits_of(start), start)) if self.wary else ()
+                one = found.last.bit_count() == 1 and found.last not in guesses
+                return ({}, str(numbers[found.last]), why) if one else None
+            case "untaken":
+                rest = start & ~found.taken
+                one = rest.bit_count() == 1 and not (
+                    self.wary and board.through(rest) == min(map(board.through, bits_of(start)))
+                )
+                return ({}, self._named(numbers[rest], "box"), why) if one else None
+            case "first":
+                wrong = [(one, over) for one, over, left in firsts if 1 < left <= self.late]
+                return self._offered(self.ask.choice(best), wrong, why, numbers)
+        holes = [board.at(bit) for bit in bits_of(found.stuck & ~start & ~found.ends)]
+        if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
+            return None
+        options = self.ask.sample(holes, 3)
+        options.insert(self.place, board.at(found.ends))
+        out = {cell: board.out(cell, start) for cell in options}
+        if self.wary and out[board.at(found.ends)] == min(out.values()):
+            return None
+        return {"options": options}, LETTERS[self.place], why
+
+    def _named(self, number: int, task: str) -> str:
+        return f"piece-{number}" if task.endswith("box") else str(number)
+
+    def _offered(
+        self, key: tuple[int, int], wrong: list[tuple[int, int]], why: Statement, numbers: dict[int, int]
+    ) -> Found | None:
+        """Four first jumps, as cells."""
+        if len(wrong) < 3:
+            return None
+        options = self.ask.sample(wrong, 3)
+        options.insert(self.place, key)
+        after = {
+            (numbers[one], numbers[over]): len(self.games.board.can(self.start ^ (one | over | to)))
+            for one, over, to in self.games.board.can(self.start)
+        }
+        if self.wary and after[key] == max(after[one] for one in options):
+            return None
+        cells = {number: self.games.board.at(bit) for bit, number in numbers.items()}
+        return {"options": [[cells[one], cells[over]] for one, over in options]}, LETTERS[self.place], why
+
+    def boards(self, task: str) -> Found | None:
+        """Four positions, which two displaced pieces make of one; only the one at the key's place is right."""
+        games, board, key = self.games, self.games.board, self.start
+        games.look(key)
+        holes = full = (1 << len(board.cells)) - 1
+        whole = frozenset(games.known)
+        if task == "reach":
+            size = max(3, key.bit_count() // 2)
+            some = sorted(mask for mask in whole if mask.bit_count() == size)
+            if not some:
+                return None
+            key = self.ask.choice(some)
+            holes = 0
+            for mask in some:  # what never stands anywhere would show at a glance
+                holes |= mask
+                full &= mask
+            full = key & full
+        else:
+            full = 0
+        shifts = [
+            one | other for one in bits_of(key & ~full) for other in bits_of(holes & ~key) if board.alike(one, other)
+        ]
+        for _ in range(_SHIFTS if len(shifts) > 1 else 0):
+            first, second = self.ask.sample(shifts, 2)
+            if first & second:
+                continue
+            wrong = [key ^ first, key ^ second, key ^ first ^ second]
+            if self.wary and self._shows(task, key, wrong):
+                continue
+            if task == "reach":
+                fits = not whole.intersection(wrong)
+            else:
+                fits = not any(map(games.wins, wrong)) and all(games.look(one).left <= _KEPT for one in wrong)
+            if fits:
+                options = self.ask.sample(wrong, 3)
+                options.insert(self.place, key)
+                why: dict[str, Any] = {"way": games.way(key) if task == "solvable" else self._line(key)}
+                if task == "solvable":
+                    why["left"] = [games.look(one).left for one in options]
+                return {"options": [board.rows(one) for one in options]}, LETTERS[self.place], why
+        return None
+
+    def _shows(self, task: str, key: int, wrong: list[int]) -> bool:
+        """Whether one of several quick guesses finds the board: the least changed, or the one that offers most."""
+        board = self.games.board
+        guesses: list[Callable[[int], int]] = [lambda one: (one & self.start).bit_count()]
+        if task == "solvable":
+            guesses = [lambda one: len(board.can(one)), board.contacts]
+        return any(guess(key) >= max(map(guess, wrong)) for guess in guesses)
+
+    def _line(self, goal: int) -> list[tuple[int, int]]:
+        """Jumps that lead from the start to another position, by the numbers at the start."""
+        board, dead = self.games.board, set[int]()
+
+        def onward(mask: int) -> list[Jump] | None:
+            if mask == goal:
+                return []
+            if mask not in dead and mask.bit_count() > goal.bit_count():
+                for jump in board.can(mask):
+                    rest = onward(mask ^ sum(jump))
+                    if rest is not None:
+                        return [jump, *rest]
+            dead.add(mask)
+            return None
+
+        numbers, way = numbers_of(self.start), []
+        for one, over, to in onward(self.start) or ():
+            way.append((numbers[one], numbers[over]))
+            numbers[to] = numbers.pop(one)
+        return way

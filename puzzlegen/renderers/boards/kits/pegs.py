@@ -1,0 +1,130 @@
+"""Boards of peg solitaire: wood with marbles or pegs, a pond with frogs, lines with counters.
+
+A unit is the way from one hole to the next.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import cos, pi, sin
+from typing import Any, Final, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Label, Paint, Painted, Rect
+
+Point: TypeAlias = tuple[float, float]
+Cell: TypeAlias = tuple[int, int]
+
+_ROW: Final = 3**0.5 / 2  # from row to row of a slanted board
+_RIM: Final = 0.62  # from the outer holes to the edge
+_PLATES: Final = {  # edge, top and bottom of the ground
+    "marbles": ("#6b4423", "#d9a566", "#c68d4c"),
+    "pegs": ("#8a7350", "#f1dfbd", "#e4cb9d"),
+    "frogs": ("#3d7f94", "#bfe3ea", "#9fd0dc"),
+    "counters": ("#4a5568", "#f4f1e8", "#ebe6d8"),
+}
+_TRAILS: Final = {"marbles": "#8f5f2f", "pegs": "#b0905c", "frogs": "#2f7388", "counters": "#4a5568"}
+_FROGS: Final = {"green": ("#5aa83c", "#3a7a25"), "yellow": ("#e3c12f", "#9a7d12"), "orange": ("#e8883a", "#a3541a")}
+
+
+class Layout:
+    """Where the holes of a board lie, from the top left corner of the space that they take."""
+
+    def __init__(self, rows: Sequence[str], slanted: bool) -> None:
+        cells = [(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "]
+        raw = {cell: (cell[1] + slanted * cell[0] / 2, cell[0] * (_ROW if slanted else 1)) for cell in cells}
+        left, top = (min(point[axis] for point in raw.values()) for axis in (0, 1))
+        self.places: dict[Cell, Point] = {cell: (x - left, y - top) for cell, (x, y) in raw.items()}
+        self.width, self.height = (max(point[axis] for point in self.places.values()) for axis in (0, 1))
+        ways = ((0, 1), (1, 0), (1, -1))[: 3 if slanted else 2]
+        self.joined = [
+            (self.places[one], self.places[other])
+            for one in cells
+            for down, right in ways
+            if (other := (one[0] + down, one[1] + right)) in self.places
+        ]
+
+
+@cache
+def _round(radius: float, points: int = 28) -> tuple[Point, ...]:
+    return tuple((radius * cos(2 * pi * n / points), radius * sin(2 * pi * n / points)) for n in range(points))
+
+
+def _disc(x: float, y: float, radius: float, **paint: Any) -> Painted:
+    return Painted(tuple((x + a, y + b) for a, b in _round(radius)), **paint)
+
+
+def _around(layout: Layout) -> tuple[Point, ...]:
+    """The outline of a plate with rounded corners under all holes: the convex hull of discs, by a monotone chain."""
+    points = sorted({(x + a, y + b) for x, y in layout.places.values() for a, b in _round(_RIM)})
+    halves = []
+    for way in (points, points[::-1]):
+        half = list[Point]()
+        for x, y in way:
+            while len(half) > 1 and (half[-1][0] - half[-2][0]) * (y - half[-2][1]) <= (half[-1][1] - half[-2][1]) * (
+                x - half[-2][0]
+            ):
+                half.pop()
+            half.append((x, y))
+        halves.append(half[:-1])
+    return (*halves[0], *halves[1])
+
+
+def plate(dress: str, layout: Layout) -> Iterator[AnyNode]:
+    """The ground of a board, with the lines along which pieces jump."""
+    edge, top, bottom = _PLATES[dress]
+    yield Painted(_around(layout), fill=top, fade=bottom, stroke=edge, width=0.07)
+    for one, other in layout.joined:
+        yield Painted((one, other), stroke=_TRAILS[dress], width=0.055)
+
+
+def hole(dress: str, x: float, y: float, letter: str | None) -> Iterator[AnyNode]:
+    """A place for a piece; with a letter, if it has one."""
+    match dress:
+        case "frogs":
+            notch = ((x, y), *((x + 0.37 * cos(n * pi / 14), y + 0.37 * sin(n * pi / 14)) for n in range(-5, 21)))
+            yield Painted(notch, fill="#7cb661", stroke="#4d8a3a", width=0.035)
+        case "counters":
+            yield _disc(x, y, 0.12, fill="#4a5568")
+        case "pegs":
+            yield _disc(x, y, 0.15, fill="#5d4a2c")
+        case _:
+            yield _disc(x, y, 0.25, fill="#8a5a2b", fade="#b98148", stroke="#6b4423", width=0.03)
+    if letter is not None:
+        yield from _sign(x, y, letter, 0.32, stroke="ink")
+
+
+def piece(dress: str, colour: Any, number: int | None, x: float, y: float) -> Iterator[AnyNode]:
+    """A piece with its number, if it has one."""
+    if dress == "frogs":
+        yield from _frog(*_FROGS[colour], x, y)
+    elif dress == "pegs":
+        yield _disc(x + 0.03, y + 0.05, 0.42, fill="#000000", opacity=0.25)
+        yield Circle(x, y, 0.42, fill=colour, stroke="ink", weight="thin")
+        yield Circle(x, y, 0.36, stroke="ink", weight="hair")
+    else:
+        yield _disc(x + 0.03, y + 0.05, 0.42, fill="#000000", opacity=0.25)
+        yield Circle(x, y, 0.42, fill=colour, stroke="ink", weight="thin")
+        if dress == "marbles":
+            glint = tuple((x + 0.365 * cos(a / 8), y + 0.365 * sin(a / 8)) for a in range(-20, -14))
+            yield Painted(glint, stroke="#ffffff", width=0.06, opacity=0.85)
+    if number is not None:
+        yield from _sign(x, y, str(number), 0.35 if number < 10 else 0.29)
+
+
+def _sign(x: float, y: float, text: str, size: float, stroke: Paint | None = None) -> Iterator[AnyNode]:
+    """A text on a disc of paper; only a rectangle hides from the gate of contrasts what lies below."""
+    yield Circle(x, y, 0.3, fill="paper", stroke=stroke)
+    yield Rect(x - 0.22, y - 0.21, 0.44, 0.42, fill="paper")
+    yield Label(x, y, text, size, "given")
+
+
+def _frog(skin: str, dark: str, x: float, y: float) -> Iterator[AnyNode]:
+    """A frog from above, which looks up."""
+    for side in (-1, 1):
+        for knee, foot in (((0.36, 0.1), (0.3, 0.4)), ((0.34, -0.16), (0.4, -0.32))):
+            leg = ((x + side * 0.2, y), (x + side * knee[0], y + knee[1]), (x + side * foot[0], y + foot[1]))
+            yield Painted(leg + leg[1::-1], stroke=dark, width=0.1)
+    body = tuple((x + 0.33 * a, y + 0.04 + 0.37 * b) for a, b in _round(1.0))
+    yield Painted(body, fill=skin, stroke=dark, width=0.04)
+    for side in (-1, 1):
+        yield _disc(x + side * 0.17, y - 0.31, 0.095, fill="#ffffff", stroke=dark, width=0.04)
+        yield _disc(x + side * 0.17, y - 0.33, 0.04, fill="#111111")

@@ -1,0 +1,77 @@
+"""Children seen from the front and from behind, drawn friendly: a face, or the back of a head.
+
+A child is drawn around the middle of its hips, 2.6 units high; what it wears on its own left is on the right of the
+picture if its face is seen.
+"""
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+from typing import Any, Final, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline
+
+Point: TypeAlias = tuple[float, float]
+HEAD: Final = -1.12
+"""Of the head's middle."""
+SHOULDER: Final = (0.27, -0.62)
+"""To the side, and down."""
+_HEAD: Final = 0.36
+
+
+def side(child: Mapping[str, Any], own: str) -> int:
+    """1 if a child's own side is on the right of the picture, -1 if it is on the left."""
+    return 1 if (own == "left") == child["faces"] else -1
+
+
+def arm(x: float, y: float, toward: int, hand: Point, shirt: Paint) -> list[AnyNode]:
+    """An arm to a hand; ``toward`` is 1 on the right of the picture and -1 on its left."""
+    shoulder = (x + toward * SHOULDER[0], y + SHOULDER[1])
+    return [
+        Polyline((shoulder, hand), "ink", width=0.19),
+        Polyline((shoulder, hand), shirt, width=0.13),
+        Circle(*hand, 0.11, fill="paper", stroke="ink"),
+    ]
+
+
+def body(child: Mapping[str, Any], x: float, y: float) -> list[AnyNode]:
+    """A child without arms."""
+    nodes: list[AnyNode] = []
+    for toward in (-1, 1):
+        foot = x + toward * 0.17
+        boot = child["boot"] is not None and side(child, child["boot"]) == toward
+        nodes.append(Polyline(((foot, y + 0.2), (foot, y + 0.78)), "ink", width=0.13))
+        half, top = (0.16, 0.55) if boot else (0.12, 0.72)
+        outline = ((foot - half, y + top), (foot + half, y + top), (foot + half, y + 0.9), (foot - half, y + 0.9))
+        nodes.append(Polyline(outline, "ink", "thin", closed=True, fill="red" if boot else "paper"))
+    outline = ((x - 0.3, y - 0.75), (x + 0.3, y - 0.75), (x + 0.42, y + 0.28), (x - 0.42, y + 0.28))
+    nodes.append(Polyline(outline, "ink", "thin", closed=True, fill=child["shirt"]))
+    if child["bag"] is not None:
+        toward = side(child, child["bag"])
+        hip = x + toward * 0.36
+        nodes.append(Polyline(((x - toward * 0.24, y - 0.75), (hip, y + 0.1)), "ink", "medium"))
+        bag = ((hip - 0.2, y + 0.05), (hip + 0.2, y + 0.05), (hip + 0.2, y + 0.4), (hip - 0.2, y + 0.4))
+        nodes.append(Polyline(bag, "ink", "thin", closed=True, fill="paper"))
+        nodes.append(Polyline(((hip - 0.2, y + 0.17), (hip + 0.2, y + 0.17)), "ink", "thin"))
+    return nodes + _head(child, x, y + HEAD)
+
+
+def _head(child: Mapping[str, Any], x: float, y: float) -> list[AnyNode]:
+    if child["faces"]:
+        cap = [(x + _HEAD * cos(pi * k / 12), y - 0.06 - _HEAD * sin(pi * k / 12) * 0.86) for k in range(13)]
+        smile = tuple((x + 0.15 * cos(pi * k / 8), y + 0.08 + 0.11 * sin(pi * k / 8)) for k in range(9))
+        nodes: list[AnyNode] = [
+            Circle(x, y, _HEAD, fill="paper", stroke="ink"),
+            Polyline((*cap, (x, y - 0.14)), "ink", "thin", closed=True, fill=child["hair"]),
+            Circle(x - 0.13, y + 0.02, 0.045, fill="ink"),
+            Circle(x + 0.13, y + 0.02, 0.045, fill="ink"),
+            Polyline(smile, "ink", "thin"),
+        ]
+    else:
+        nodes = [Circle(x, y, _HEAD, fill=child["hair"], stroke="ink")]
+    if child["bow"] is not None:
+        middle, top = x + side(child, child["bow"]) * 0.27, y - 0.3
+        for toward in (-1, 1):
+            wing = ((middle, top), (middle + toward * 0.18, top - 0.12), (middle + toward * 0.18, top + 0.12))
+            nodes.append(Polyline(wing, "ink", "thin", closed=True, fill="paper"))
+        nodes.append(Circle(middle, top, 0.06, fill="ink"))
+    return nodes

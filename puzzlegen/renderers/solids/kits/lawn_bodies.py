@@ -1,0 +1,116 @@
+"""Round things that stand on a lawn, or on a table, and look the same from all sides.
+
+Each is a list of parts from back to front. A part is a paint and the right half of its outline, from the top down, in
+halves of the body's greatest width, upwards from its foot.
+"""
+
+from collections.abc import Mapping
+from math import cos, pi, sin
+from typing import Final, TypeAlias
+
+from puzzlegen.core.item import Text
+from puzzlegen.core.scene import AnyNode, Paint, Polyline
+
+Half: TypeAlias = tuple[tuple[float, float], ...]
+Part: TypeAlias = tuple[Paint, Half]
+
+
+def _ball(y: float, radius: float, paint: Paint, flat: float = 1.0) -> Part:
+    """A ball around a height, or half of one or more: ``flat`` is how far down it goes, 1 being a whole one."""
+    return paint, tuple((radius * sin(pi * k * flat / 12), y + radius * cos(pi * k * flat / 12)) for k in range(13))
+
+
+BODIES: Final[Mapping[str, tuple[Part, ...]]] = {
+    "barrel": (
+        ("brown", ((0.7, 1.9), (0.95, 1.3), (0.95, 0.6), (0.7, 0))),
+        ("ink", ((0.85, 1.65), (0.9, 1.5))),
+        ("ink", ((0.9, 0.4), (0.85, 0.25))),
+    ),
+    "beacon": (
+        ("red", ((0.5, 2.5), (0.75, 0))),
+        ("paper", ((0.55, 1.9), (0.62, 1.2))),
+        ("yellow", ((0.42, 3.0), (0.42, 2.5))),
+        ("ink", ((0, 3.4), (0.6, 3.0))),
+    ),
+    "bottle": (("green", ((0.25, 3.0), (0.25, 2.1), (0.7, 1.7), (0.7, 0))), ("paper", ((0.7, 1.2), (0.7, 0.5)))),
+    "buoy": (("orange", ((0.25, 1.8), (0.45, 0.8))), ("orange", ((1, 0.8), (0.7, 0))), _ball(2.1, 0.35, "red")),
+    "candle": (("pink", ((0.4, 2.2), (0.4, 0))), ("yellow", ((0, 3.1), (0.22, 2.6), (0, 2.25)))),
+    "fir": (
+        ("brown", ((0.2, 0.6), (0.2, 0))),
+        ("green", ((0.3, 1.6), (1, 0.5))),
+        ("green", ((0.2, 2.4), (0.8, 1.2))),
+        ("green", ((0, 3.1), (0.6, 1.9))),
+    ),
+    "fountain": (
+        ("blue", ((1, 0.6), (1, 0))),
+        ("soft", ((0.18, 1.5), (0.25, 0.6))),
+        ("blue", ((0.65, 1.6), (0.2, 1.25))),
+        ("soft", ((0, 2.3), (0.22, 1.9), (0.12, 1.6))),
+    ),
+    "hut": (("brown", ((0.75, 1.3), (0.75, 0))), ("purple", ((0, 2.5), (1, 1.2)))),
+    "igloo": (_ball(0, 1, "blue", 0.5), ("paper", ((0.55, 0.85), (0.8, 0.6), (0.96, 0.3)))),
+    "lamp": (
+        ("ink", ((0.12, 2.2), (0.12, 0.2))),
+        ("ink", ((0.4, 0.2), (0.4, 0))),
+        _ball(2.6, 0.55, "yellow"),
+    ),
+    "muffin": (("brown", ((0.85, 1), (0.6, 0))), _ball(1, 1, "pink", 0.5), _ball(2.05, 0.2, "red")),
+    "palm": (("brown", ((0.15, 2.2), (0.22, 0))), _ball(2.3, 0.9, "green", 0.6)),
+    "parasol": (("ink", ((0.08, 2.6), (0.08, 0))), _ball(1.7, 1, "orange", 0.5)),
+    "sandcastle": (
+        ("yellow", ((1, 0.8), (1, 0))),
+        ("yellow", ((0.65, 1.6), (0.65, 0.8))),
+        ("yellow", ((0, 2.5), (0.4, 1.6))),
+    ),
+    "snowman": (
+        _ball(0.8, 0.85, "paper"),
+        _ball(2.0, 0.55, "paper"),
+        ("ink", ((0.6, 2.55), (0.6, 2.4))),
+        ("ink", ((0.35, 3.1), (0.35, 2.5))),
+    ),
+    "tipi": (("yellow", ((0.08, 2.6), (1, 0))), ("red", ((0.34, 1.85), (0.5, 1.4)))),
+    "toadstool": (("paper", ((0.3, 1.4), (0.42, 0))), _ball(1.2, 1, "red", 0.5)),
+    "top": (("blue", ((0, 1.6), (1, 1.3), (1, 1.1), (0, 0))), ("ink", ((0.1, 2.3), (0.1, 1.55)))),
+    "turret": (
+        ("paper", ((0.65, 1.9), (0.65, 0))),
+        ("red", ((0, 3.2), (0.9, 1.9))),
+    ),
+    "vase": (("purple", ((0.5, 2.4), (0.25, 1.9), (0.85, 1.1), (0.8, 0.6), (0.4, 0))),),
+}
+NAMES: Final[Mapping[str, Text]] = {
+    "barrel": {"en": "barrel", "zh": "木桶"},
+    "beacon": {"en": "lighthouse", "zh": "灯塔"},
+    "bottle": {"en": "bottle", "zh": "瓶子"},
+    "buoy": {"en": "buoy", "zh": "浮标"},
+    "candle": {"en": "candle", "zh": "蜡烛"},
+    "fir": {"en": "fir tree", "zh": "冷杉"},
+    "fountain": {"en": "fountain", "zh": "喷泉"},
+    "hut": {"en": "hut", "zh": "小屋"},
+    "igloo": {"en": "igloo", "zh": "冰屋"},
+    "lamp": {"en": "lamp", "zh": "路灯"},
+    "muffin": {"en": "muffin", "zh": "小蛋糕"},
+    "palm": {"en": "palm tree", "zh": "棕榈树"},
+    "parasol": {"en": "parasol", "zh": "遮阳伞"},
+    "sandcastle": {"en": "sandcastle", "zh": "沙堡"},
+    "snowman": {"en": "snowman", "zh": "雪人"},
+    "tipi": {"en": "tent", "zh": "帐篷"},
+    "toadstool": {"en": "toadstool", "zh": "蘑菇"},
+    "top": {"en": "spinning top", "zh": "陀螺"},
+    "turret": {"en": "tower", "zh": "塔楼"},
+    "vase": {"en": "vase", "zh": "花瓶"},
+}
+
+
+def standing(kind: str, x: float, y: float, half: float) -> tuple[AnyNode, ...]:
+    """A body that stands at a point of the picture, ``half`` as wide as twice that, in units."""
+    nodes = []
+    for paint, outline in BODIES[kind]:
+        right = [(x + a * half, y - b * half) for a, b in outline]
+        left = [(x - a * half, y - b * half) for a, b in reversed(outline)]
+        nodes.append(Polyline((*right, *left), "ink", "thin", closed=True, fill=paint))
+    return tuple(nodes)
+
+
+def height(kind: str) -> float:
+    """How high a body is, in halves of its greatest width."""
+    return max(b for _, outline in BODIES[kind] for _, b in outline)

@@ -1,0 +1,79 @@
+"""Peg solitaire on tiny boards against a plain search that keeps every piece's name."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.validators.boards.peg_solitaire import certify
+
+Cell = tuple[int, int]
+Places = dict[Cell, int]
+STATEMENT = {"dress": "marbles", "colour": "red"}
+
+
+def games(holes: set[Cell], slanted: bool, pieces: Places) -> Iterator[tuple[list[tuple[int, int]], Places]]:
+    """Every game to its end: the jumps, by the numbers of jumper and taken, and what is left."""
+    ways = [(0, 1), (0, -1), (1, 0), (-1, 0), *([(1, -1), (-1, 1)] if slanted else [])]
+    stuck = True
+    for (y, x), (down, right) in product([*pieces], ways):
+        over, to = (y + down, x + right), (y + 2 * down, x + 2 * right)
+        if over in pieces and to in holes and to not in pieces:
+            stuck = False
+            after = {cell: number for cell, number in pieces.items() if cell not in ((y, x), over)}
+            for jumps, left in games(holes, slanted, {**after, to: pieces[y, x]}):
+                yield [(pieces[y, x], pieces[over]), *jumps], left
+    if stuck:
+        yield [], pieces
+
+
+def boards() -> Iterator[tuple[list[str], bool]]:
+    """Random boards of three rows with up to six pieces."""
+    random = Random(7)
+    for number in range(60):
+        signs = random.choices("oo..  ", weights=(5, 0, 5, 4, 1, 0), k=12)
+        while signs.count("o") > 6:
+            signs[signs.index("o")] = "."
+        signs[random.randrange(12)] = "o"
+        yield ["".join(signs[4 * row : 4 * row + 4]) for row in range(3)], bool(number % 2)
+
+
+@pytest.mark.parametrize(("rows", "slanted"), list(boards()))
+def test_all_questions_agree_with_plain_games(rows: list[str], slanted: bool) -> None:
+    """The same verdicts and answers as from a list of all games."""
+    holes = {(y, x) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}
+    held = [(y, x) for y, x in sorted(holes) if rows[y][x] == "o"]
+    played = list(games(holes, slanted, {cell: number for number, cell in enumerate(held, 1)}))
+    single = [(jumps, left) for jumps, left in played if len(left) == 1]
+    taken = {number for jumps, _ in played for _, number in jumps}
+    wanted = {
+        "fewest": {str(min(len(left) for _, left in played))},
+        "mover": {str(jumps[0][0]) for jumps, _ in single if jumps},
+        "last": {str(number) for _, left in single for number in left.values()},
+        "untaken": {f"piece-{number}" for number in range(1, len(held) + 1) if number not in taken},
+    }
+    statement = {**STATEMENT, "slanted": slanted, "rows": rows}
+    for task, answers in wanted.items():
+        certificate = certify(statement, {"task": task})
+        assert certificate.verdict is (Verdict.UNSOLVABLE, Verdict.UNIQUE, Verdict.AMBIGUOUS)[min(len(answers), 2)]
+        assert set(certificate.answers) <= answers
+    if single:
+        ends = {cell for _, left in single for cell in left}
+        empty = sorted(holes - set(held))
+        if len(ends) == 1 and ends <= set(empty) and len(empty) > 3:
+            (end,) = ends
+            others = [cell for cell in empty if cell != end][:3]
+            found = certify(statement, {"task": "end", "options": [*map(list, others), list(end)]})
+            assert found.answers == ("D",)
+            assert set(found.refuted) == {*"ABC"}
+
+
+def test_a_line_of_random_games_counts_as_its_chance() -> None:
+    """One jump in two leads to a single piece: two games on average."""
+    rows = ["oo.o", " .  "]
+    assert certify({**STATEMENT, "slanted": False, "rows": rows}, {"task": "last"}).verdict is Verdict.UNIQUE
+    rows = ["..oo.o."]
+    certificate = certify({**STATEMENT, "slanted": False, "rows": rows}, {"task": "last"})
+    assert certificate.difficulty == 2

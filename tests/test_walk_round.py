@@ -1,0 +1,50 @@
+"""Walks round a lawn, against bearings that are measured as angles."""
+
+from itertools import pairwise
+from math import atan2, cos, pi, radians, sin
+
+import pytest
+
+from puzzlegen.facts.solids.lawns import WORLDS, stops
+from puzzlegen.renderers.solids.kits.lawn_bodies import BODIES, NAMES
+from puzzlegen.validators.solids import walk_round
+
+PLAN = {"fir": (-25, 0), "hut": (6, -16), "tipi": (32, 29), "parasol": (25, -47)}
+BODIES_ON_PLAN = [walk_round._Body(kind, at) for kind, at in PLAN.items()]
+
+
+def from_left_to_right(stop: tuple[float, float]) -> tuple[str, ...]:
+    """By the angle at which things lie, clockwise from straight behind: y runs down."""
+    ahead = atan2(-stop[1], -stop[0])
+    angles = {kind: (atan2(y - stop[1], x - stop[0]) - ahead + pi) % (2 * pi) for kind, (x, y) in PLAN.items()}
+    return tuple(sorted(angles, key=angles.__getitem__))
+
+
+@pytest.mark.parametrize("stop", stops(16, turned=False))
+def test_what_is_seen_lies_at_these_angles(stop: tuple[int, int]) -> None:
+    """From each stop, left and right are those of a walker who looks to the middle."""
+    assert tuple(kind for *_, kind in walk_round._look(BODIES_ON_PLAN, stop)) == from_left_to_right(stop)
+
+
+def test_all_orders_of_the_path_are_found() -> None:
+    """A walk in small steps meets no order that is not found, and each of them but those of things nearly in line."""
+    walked = {
+        from_left_to_right((120 * cos(radians(step / 20)), 120 * sin(radians(step / 20)))) for step in range(20 * 360)
+    }
+    assert len(walked) == 12  # two more changes for each of six pairs
+    assert walked <= walk_round._path(BODIES_ON_PLAN)
+
+
+def test_stops_run_clockwise_on_the_path() -> None:
+    """Each is farther to the right as seen from the middle than the one before."""
+    for count in (8, 12, 16):
+        for turned in (False, True):
+            assert all(a * d - b * c > 0 for (a, b), (c, d) in pairwise(stops(count, turned)))
+
+
+def test_everything_has_a_shape_and_a_name() -> None:
+    """No world has things that cannot be drawn, and nothing is wider than it is said to be."""
+    for kinds in WORLDS.values():
+        for kind in kinds:
+            assert kind in NAMES
+            assert 0.4 <= max(across for _, outline in BODIES[kind] for across, _ in outline) <= 1
