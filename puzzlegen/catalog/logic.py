@@ -39,6 +39,14 @@ ROWS: Final = (
         drawn=True,
     ),
     _row(
+        "circuits",
+        "electric circuits: which lamps light, what a switch, a cut or a burnt-out lamp does, which switch shorts it",
+        _DEDUCTIVE,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+    ),
+    _row(
         "clue_grid",
         "animals and things in houses, huts or round a table, by cards with clues: who, where, what must be so",
         _DEDUCTIVE,

@@ -5,6 +5,7 @@ from typing import Final
 from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.evidence.logic import (
     cipher_board,
+    circuits,
     clue_grid,
     linear_sums,
     mirrors,
@@ -19,6 +20,7 @@ from puzzlegen.evidence.logic import (
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "logic/cipher_board": cipher_board.DISGUISES,
+    "logic/circuits": circuits.DISGUISES,
     "logic/clue_grid": clue_grid.DISGUISES,
     "logic/linear_sums": linear_sums.DISGUISES,
     "logic/mirrors": mirrors.DISGUISES,
@@ -32,6 +34,7 @@ DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
 }
 MEASURES: Final[dict[str, Measure]] = {
     "logic/cipher_board": cipher_board.MEASURE,
+    "logic/circuits": circuits.MEASURE,
     "logic/clue_grid": clue_grid.MEASURE,
     "logic/linear_sums": linear_sums.MEASURE,
     "logic/mirrors": mirrors.MEASURE,

@@ -1,0 +1,347 @@
+"""Electric circuits on a lattice: which lamps light, and what a switch, a cut or a burnt-out lamp does."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Any, Final, NamedTuple
+
+from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, Run, drawn_run, drawn_task, for_number
+from puzzlegen.generators.logic.kits.wiring import Circuit, Throw, Two, Ways, Wires, grown, through
+
+TASKS: Final = (
+    *("lit", "lit_boxes", "burnt", "burnt_boxes", "settings"),
+    *("close", "pair", "cut", "most", "short"),
+)
+_DRESSES: Final = ("bench", "ship", "house")
+_CIRCUITS: Final = 5  # for an attempt
+_PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
+_OPEN: Final = {"close": 4, "pair": 5, "short": 5, "cut": 2, "most": 2, "burnt": 1, "settings": 1}  # of six switches
+_MORE: Final = 2  # switches where open ones are asked about
+
+
+class CircuitsParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        across, down: lattice points in a row and in a column.
+        ears: how many ways leave the first loop and come back.
+        lamps, switches: of the numbers of lamps and of switches.
+        two_way: of the number of two-way switches, where the settings are not asked for.
+        settings: how many two-way switches there are if the settings are asked for.
+        dark, bypassed: the least numbers of lamps that stay dark, and of those whose ends are joined by wire.
+        ways: how many ways lead from pole to pole, at least, where lamps light; one, where a switch is to change that.
+        apart: whether what lights or puts out a lamp is not on the same wire as the lamp.
+        count, out, lights: of the number of lamps that light, of those that go out, and of the settings that are
+            asked for.
+    """
+
+    across: int
+    down: int
+    ears: Annotated[tuple[int, int], Knob("more branches", 3, 9)]
+    lamps: Annotated[tuple[int, int], Knob("more lamps", 5, 14)]
+    switches: Annotated[tuple[int, int], Knob("more switches", 4, 12)]
+    two_way: Two
+    settings: Two
+    dark: int
+    bypassed: int
+    ways: Annotated[int, Knob("more ways among which the current divides", 1, 5)]
+    apart: Annotated[bool, Knob("what decides is never on the same wire as the lamp")]
+    count: Two
+    out: Two
+    lights: Two
+
+
+def _bands(lit: Two, burnt: Two, settings: Two, close: Two, cut: Two) -> dict[str, tuple[float, float]]:
+    return {
+        **dict.fromkeys(("lit", "lit_choice", "lit_boxes"), lit),
+        **dict.fromkeys(("burnt", "burnt_choice", "burnt_boxes"), burnt),
+        **dict.fromkeys(("settings", "settings_choice"), settings),
+        **dict.fromkeys(("close", "pair", "short"), close),
+        **dict.fromkeys(("cut", "most"), cut),
+    }
+
+
+LEVELS: Final = {
+    Level.EASY: CircuitsParams(
+        band=(10, 130),
+        bands=_bands((10, 26), (26, 50), (50, 120), (75, 110), (85, 130)),
+        across=4,
+        down=4,
+        ears=(4, 4),
+        lamps=(5, 6),
+        switches=(4, 5),
+        two_way=(0, 0),
+        settings=(2, 2),
+        dark=0,
+        bypassed=0,
+        ways=1,
+        apart=False,
+        count=(1, 5),
+        out=(1, 4),
+        lights=(1, 4),
+    ),
+    Level.MEDIUM: CircuitsParams(
+        band=(27, 190),
+        bands=_bands((27, 38), (51, 72), (140, 255), (111, 147), (131, 190)),
+        across=5,
+        down=4,
+        ears=(5, 6),
+        lamps=(7, 8),
+        switches=(5, 6),
+        two_way=(0, 1),
+        settings=(3, 3),
+        dark=1,
+        bypassed=0,
+        ways=2,
+        apart=True,
+        count=(2, 6),
+        out=(1, 5),
+        lights=(1, 5),
+    ),
+    Level.HARD: CircuitsParams(
+        band=(39, 240),
+        bands=_bands((39, 52), (73, 104), (256, 420), (148, 207), (191, 240)),
+        across=6,
+        down=5,
+        ears=(7, 8),
+        lamps=(10, 12),
+        switches=(6, 8),
+        two_way=(1, 2),
+        settings=(3, 3),
+        dark=2,
+        bypassed=1,
+        ways=3,
+        apart=True,
+        count=(4, 9),
+        out=(2, 6),
+        lights=(1, 5),
+    ),
+    Level.EXTREME: CircuitsParams(
+        band=(53, 450),
+        bands=_bands((53, 95), (105, 180), (500, 1400), (208, 400), (241, 450)),
+        across=7,
+        down=6,
+        ears=(9, 11),
+        lamps=(13, 15),
+        switches=(8, 10),
+        two_way=(2, 3),
+        settings=(4, 4),
+        dark=3,
+        bypassed=1,
+        ways=4,
+        apart=True,
+        count=(5, 11),
+        out=(3, 8),
+        lights=(2, 7),
+    ),
+}
+
+
+def invent(rng: Stream, params: CircuitsParams) -> Puzzle:
+    """Draw circuits until one suits the question."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task(TASKS, rng)
+    counted = {"settings": params.lights, "burnt": params.out}
+    run = drawn_run(*counted.get(task, params.count), rng)
+    for _ in range(_CIRCUITS):
+        wires = grown((params.down, params.across), state.between(*params.ears), state)
+        if wires is None:
+            continue
+        for _ in range(_PARTS):
+            circuit = _fitted(wires, task, params, state)
+            asked = None if circuit is None else _asked(circuit, task, run, params, ask)
+            if circuit is None or asked is None:
+                continue
+            dress = _DRESSES[rng.per_item(len(_DRESSES), "dress")]
+            statement = {"dress": dress, **circuit.statement()}
+            query, why = {"task": task, **asked.query}, {**circuit.told(), **asked.why}
+            if asked.right is None:
+                return for_number(run, statement, query, why, rng)
+            if not asked.wrong:
+                return Puzzle(statement, query, asked.right, why)
+            tried = asked.tried or {}
+            options = [*asked.wrong[:place], asked.right, *asked.wrong[place:]]
+            why = {**why, "tried": [tried[str(one)] for one in options]}
+            return Puzzle(statement, {**query, "options": options}, LETTERS[place], why)
+    raise Rejected("no circuit suits the question")
+
+
+class _Asked(NamedTuple):
+    """A question: ``right`` is None for a number, the boxes, or the right option beside the wrong ones."""
+
+    query: Statement
+    why: Statement
+    right: Any = None
+    wrong: Sequence[Any] = ()
+    tried: Mapping[str, Any] | None = None  # an option as text -> the lamps that light then
+
+
+def _fitted(wires: Wires, task: str, params: CircuitsParams, rng: Stream) -> Circuit | None:
+    """Lamps and switches on the edges of a circuit; None where lamps would hardly light, or do not fit."""
+    lamps, switches = rng.between(*params.lamps), rng.between(*params.switches)
+    wanted = rng.between(*(params.settings if task == "settings" else params.two_way))
+    ways = sorted((through(wires, rng) for _ in range(3)), key=len) if task == "short" else [[], []]
+    way = ways[params.apart]  # the shortest one, or that in the middle
+    free = [number for number in range(1, len(wires.edges)) if number not in way]
+    switches += _MORE if task in ("close", "pair", "short") else 0
+    if len(free) < lamps + switches + (not way):
+        return None
+    parts = ["battery"] + ["wire"] * (len(wires.edges) - 1)
+    for place, number in enumerate(rng.sample(free, lamps + switches)):
+        parts[number] = "lamp" if place < lamps else "open" if rng.below(6) < _OPEN.get(task, 3) else "closed"
+    for number in way:
+        parts[number] = rng.choice(("wire", "wire", "closed"))
+    if way:
+        parts[rng.choice(way)] = "open"
+    joints = [one for one, arms in wires.beside.items() if len(arms) == 3]
+    if len(joints) < wanted:
+        return None
+    throws = []
+    for point in rng.sample(joints, wanted):
+        pivot, to, _ = rng.sample(wires.arms(point), 3)
+        throws.append((point, pivot, to))
+    circuit = Circuit(wires, parts, throws)
+    return circuit if [] not in circuit.now else None
+
+
+def _asked(circuit: Circuit, task: str, run: Run, params: CircuitsParams, rng: Stream) -> _Asked | None:
+    """The question, if the circuit suits it."""
+    lit = frozenset(lamp for way in circuit.now for lamp in way)
+    if task == "settings":
+        return _settings(circuit, run, rng)
+    if len(circuit.lamps) - len(lit) < params.dark:
+        return None
+    if len(circuit.now) < (1 if task in ("close", "pair", "short") else params.ways):
+        return None
+    if task in ("lit", "lit_boxes"):
+        suits = len(circuit.bypassed()) >= params.bypassed
+        return _lamps(circuit, task, lit, run, _Asked({}, {})) if suits else None
+    if task in ("burnt", "burnt_boxes"):
+        return _burnt(circuit, task, lit, run, params, rng)
+    if task in ("cut", "most"):
+        return _cut(circuit, task, lit, params, rng)
+    alone = {number: circuit.ways([number]) for number, part in enumerate(circuit.parts) if part == "open"}
+    if task == "short":
+        return _one_of(circuit, {}, alone, [one for one, ways in alone.items() if [] in ways], 0, rng)
+    dark = sorted(set(circuit.lamps) - lit)
+    for lamp in rng.sample(dark, len(dark)):
+        asked = _closed(circuit, task, lamp, alone, params, rng)
+        if asked is not None:
+            return asked
+    return None
+
+
+def _lamps(circuit: Circuit, task: str, lamps: Collection[int], run: Run, asked: _Asked) -> _Asked | None:
+    """How many lamps these are, or all of them in boxes."""
+    if task.endswith("_boxes"):
+        boxes = tuple(f"lamp-{number}" for number in circuit.numbers(lamps))
+        return asked._replace(right=boxes) if 1 < len(boxes) < len(circuit.lamps) - 1 else None
+    return asked if len(lamps) == run.key else None
+
+
+def _one_of(
+    circuit: Circuit,
+    query: Statement,
+    after: Mapping[Any, Ways],
+    right: Sequence[Any],
+    part: int | None,
+    rng: Stream,
+    away: Collection[int] = (),
+) -> _Asked | None:
+    """One of the right changes, though not of those ``away``, among three others; one of these at least does something.
+
+    How many of these are nearer to a part of the circuit, if one is given, is drawn for the item.
+    """
+    others, rank = [one for one in after if one not in right], rng.per_item(len(LETTERS), "rank")
+    for key in rng.sample(right, len(right)):
+        groups = [(others, 3)]
+        if part is not None:
+            far = circuit.distance(key, part)
+            nearer = [one for one in others if circuit.distance(one, part) < far]
+            groups = [(nearer, rank), ([one for one in others if one not in nearer], 3 - rank)]
+        if key in away or any(len(some) < count for some, count in groups):
+            continue
+        wrong = [one for some, count in groups for one in rng.sample(some, count)]
+        rng.shuffle(wrong)
+        if part == 0 or any(after[one] != circuit.now for one in wrong):
+            return _Asked(query, {}, key, wrong, {str(one): circuit.shown(after[one]) for one in (key, *wrong)})
+    return None
+
+
+def _burnt(
+    circuit: Circuit, task: str, lit: frozenset[int], run: Run, params: CircuitsParams, rng: Stream
+) -> _Asked | None:
+    """A lamp that burns out, and others that then go out: not all, nor only those on the same wire."""
+    for lamp in rng.sample(sorted(lit), len(lit)):
+        after = circuit.ways(burnt=lamp)
+        out = lit - {lamp} - {one for way in after for one in way}
+        if not out or len(out) == len(lit) - 1 or (params.apart and out <= circuit.chain(lamp)):
+            continue
+        query, why = {"lamp": circuit.number(lamp)}, {"after": circuit.shown(after)}
+        found = _lamps(circuit, task, out, run, _Asked(query, why))
+        if found is not None:
+            return found
+    return None
+
+
+def _settings(circuit: Circuit, run: Run, rng: Stream) -> _Asked | None:
+    """A lamp that lights in so many settings; all two-way switches but one matter to it, or any of two."""
+    every: list[tuple[Throw, ...]] = [()]
+    for point, pivot, to in circuit.throws:
+        (other,) = [arm for arm in circuit.wires.arms(point) if arm not in (pivot, to)]
+        every = [(*some, (point, pivot, arm)) for some in every for arm in (to, other)]
+    found = [circuit.ways(throws=some) for some in every]
+    for lamp in rng.sample(circuit.lamps, len(circuit.lamps)):
+        lights = [any(lamp in way for way in ways) for ways in found]
+        idle = sum(
+            all(lights[number] == lights[number ^ (1 << place)] for number in range(len(every)))
+            for place in range(len(circuit.throws))
+        )
+        if (idle < 2 or len(circuit.throws) == 2) and sum(lights) == run.key:
+            sets = [
+                {"levers": circuit.levers(some), "way": circuit.shown([way for way in ways if lamp in way])[0]}
+                for some, ways, holds in zip(every, found, lights, strict=True)
+                if holds
+            ]
+            return _Asked({"lamp": circuit.number(lamp)}, {"sets": sets})
+    return None
+
+
+def _closed(
+    circuit: Circuit, task: str, lamp: int, alone: Mapping[int, Ways], params: CircuitsParams, rng: Stream
+) -> _Asked | None:
+    """Four open switches, or pairs of them, of which one lights a dark lamp when it is closed."""
+    lights = [number for number, found in alone.items() if any(lamp in way for way in found)]
+    query = {"lamp": circuit.number(lamp)}
+    if task == "close":
+        return _one_of(circuit, query, alone, lights, lamp, rng, circuit.chain(lamp) if params.apart else ())
+    idle = [number for number in alone if number not in lights]
+    if len(idle) < len(LETTERS):
+        return None
+    four = rng.sample(idle, len(LETTERS))
+    after = {two: circuit.ways([four[one] for one in two]) for two in ((0, 2), (0, 3), (1, 2), (1, 3))}
+    pairs = [two for two, found in after.items() if any(lamp in way for way in found)]
+    return _one_of(circuit, {**query, "switches": four}, after, pairs, None, rng) if len(pairs) == 1 else None
+
+
+def _cut(circuit: Circuit, task: str, lit: frozenset[int], params: CircuitsParams, rng: Stream) -> _Asked | None:
+    """Four cuts, of which no two put out the same lamps, and none all: one puts out a lamp, or the most lamps."""
+    bare = [number for number, part in enumerate(circuit.parts) if part == "wire"]
+    after = {number: circuit.cut(number) for number in rng.sample(bare, len(bare))}
+    left = {number: frozenset(lamp for way in found for lamp in way) for number, found in after.items()}
+    kinds = {lit - lamps: number for number, lamps in left.items() if lamps}
+    after = {number: after[number] for number in kinds.values()}
+    if task == "cut":
+        for lamp in rng.sample(sorted(lit), len(lit)):
+            right = [number for number in after if lamp not in left[number]]
+            query, away = {"lamp": circuit.number(lamp)}, circuit.chain(lamp) if params.apart else ()
+            asked = _one_of(circuit, query, after, right, lamp, rng, away)
+            if asked is not None:
+                return asked
+        return None
+    some = sorted(rng.sample([*after], min(len(LETTERS), len(after))), key=lambda number: len(lit & left[number]))
+    if len(some) < len(LETTERS) or len(lit & left[some[0]]) == len(lit & left[some[1]]):
+        return None
+    return _one_of(circuit, {}, {number: after[number] for number in some}, some[:1], None, rng)

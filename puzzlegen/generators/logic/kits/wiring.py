@@ -1,0 +1,289 @@
+"""Circuits on a lattice: wires that are grown ear by ear, what is on them, and the ways that a current takes.
+
+A circuit grows from a loop through the battery by ears, ways that leave it and come back, over other wires where they
+must. It stays series-parallel, so that every lamp with a way through it has a current.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import pairwise
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.item import Statement
+from puzzlegen.core.stream import Stream
+
+Point: TypeAlias = tuple[int, int]
+Two: TypeAlias = tuple[int, int]
+Edge: TypeAlias = tuple[Point, Point]
+Throw: TypeAlias = tuple[Point, Point, Point]  # a two-way switch: its point, the arm of the pivot, the arm it is set to
+Ways: TypeAlias = list[list[int]]  # the lamps on each way, as edges
+
+SIDES: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
+_WALKS: Final = 80  # tries to lay an ear
+_FULL: Final = 4  # arms of a point
+
+
+class Wires:
+    """Edges of the lattice: those at a bridge run straight on, all others are joined where they meet."""
+
+    def __init__(self, edges: Sequence[Edge], bridges: Iterable[Point] = ()) -> None:
+        self.edges, self.bridges = edges, frozenset(bridges)  # the battery's edge is the first
+        self.beside: dict[Point, list[Point]] = {}
+        for one, other in edges:
+            self.beside.setdefault(one, []).append(other)
+            self.beside.setdefault(other, []).append(one)
+
+    def arms(self, point: Point) -> list[Point]:
+        """The neighbours to which wire leads."""
+        return self.beside.get(point, [])
+
+    def is_straight(self, point: Point) -> bool:
+        """Whether a wire runs straight through, and nothing else meets it."""
+        arms = self.arms(point)
+        return len(arms) == 2 and all(a + b == 2 * c for a, b, c in zip(*arms, point, strict=True))
+
+    @cached_property
+    def ends(self) -> list[tuple[Any, Any]]:
+        """The electric points at which each edge ends; at a bridge, there are two."""
+        return [(self._end(one, edge), self._end(other, edge)) for edge in self.edges for one, other in [edge]]
+
+    def _end(self, point: Point, edge: Edge) -> Any:
+        return (point, edge[0][0] == edge[1][0]) if point in self.bridges else point
+
+
+def _side(point: Point, arm: Point) -> str:
+    """The side of a point to which an arm leads."""
+    return next(name for name, step in SIDES.items() if (arm[0] - point[0], arm[1] - point[1]) == step)
+
+
+def grown(size: Two, ears: int, rng: Stream) -> Wires | None:
+    """A loop with the battery, and ears that leave it series-parallel; None if they do not fit."""
+    start = (rng.below(size[0]), rng.below(size[1]))
+    first = rng.choice(list(_beside(start, size)))
+    for _ in range(_WALKS):
+        loop = _walk(Wires([(start, first)]), first, {start}, size, rng)
+        if loop is not None and len(loop) > sum(size):
+            break
+    else:
+        return None
+    wires, laid = Wires([(start, first), *_edges(loop)]), [_Ear(loop, [])]
+    for _ in range(_WALKS):
+        free = [one for one, arms in wires.beside.items() if len(arms) < _FULL]
+        start = rng.choice(free)
+        homes = {stop: ear for ear in laid for stop in ear.stops(start) if stop in free}
+        way = _walk(wires, start, set(homes), size, rng) if homes else None
+        if way is None:
+            continue
+        homes[way[-1]].spans.append(homes[way[-1]].span(start, way[-1]))
+        laid.append(_Ear(way, []))
+        crossed = (one for one in way[1:-1] if wires.arms(one))
+        wires = Wires([*wires.edges, *_edges(way)], wires.bridges.union(crossed))
+        if len(laid) > ears:
+            return _in_place(wires)
+    return None
+
+
+class _Ear(NamedTuple):
+    """A way from one point of the circuit to another one, and the parts of it that other ears span."""
+
+    way: Sequence[Point]
+    spans: list[Two]
+
+    def span(self, start: Point, stop: Point) -> Two:
+        """The part of the way between two of its points, by their places."""
+        one, other = sorted((self.way.index(start), self.way.index(stop)))
+        return one, other
+
+    def stops(self, start: Point) -> Iterator[Point]:
+        """Where an ear from this point may come back: all stays series-parallel if no two spans overlap."""
+        for stop in self.way if start in self.way else ():
+            if stop != start:
+                a, b = self.span(start, stop)
+                if not any(a < c < b < d or c < a < d < b for c, d in self.spans):
+                    yield stop
+
+
+def _in_place(wires: Wires) -> Wires:
+    """The same wires from the first row and column on, sorted, since lamps are numbered as people read."""
+    top, left = (min(point[axis] for point in wires.beside) for axis in (0, 1))
+
+    def moved(point: Point) -> Point:
+        return point[0] - top, point[1] - left
+
+    battery, *others = [(moved(one), moved(other)) for one, other in wires.edges]
+    return Wires([battery, *sorted((min(edge), max(edge)) for edge in others)], map(moved, wires.bridges))
+
+
+def _edges(way: Sequence[Point]) -> list[Edge]:
+    return [*pairwise(way)]
+
+
+def _beside(point: Point, size: Two) -> Iterator[Point]:
+    for down, right in SIDES.values():
+        row, column = point[0] + down, point[1] + right
+        if 0 <= row < size[0] and 0 <= column < size[1]:
+            yield row, column
+
+
+def _walk(wires: Wires, start: Point, stops: set[Point], size: Two, rng: Stream) -> list[Point] | None:
+    """A way along free edges to one of the stops; it crosses straight wires, and turns at free points only."""
+    way, heading = [start], (0, 0)
+    while True:
+        at, steps = way[-1], list[Point]()
+        for new in _beside(at, size):
+            step = (new[0] - at[0], new[1] - at[1])
+            if new in wires.arms(at) or new in way or (wires.arms(at) and at != start and step != heading):
+                continue
+            along = new[0] + step[0], new[1] + step[1]
+            crossed = wires.is_straight(new) and along not in wires.arms(new)
+            if not wires.arms(new) or new in stops or crossed:
+                steps += [new] * (3 if step == heading else 1)
+        if not steps:
+            return None
+        new = rng.choice(steps)
+        heading = (new[0] - at[0], new[1] - at[1])
+        onward = (new[0] + heading[0], new[1] + heading[1])
+        way.append(new)
+        crosses = wires.is_straight(new) and onward not in wires.arms(new) and onward in _beside(new, size)
+        if new in stops and not (crosses and onward not in way and rng.below(2)):
+            return way
+
+
+class Circuit:
+    """Wires with parts, and two-way switches where three of them meet.
+
+    Conductors, all that wires and closed switches join, are numbered; each arm of a two-way switch has its own.
+    """
+
+    def __init__(self, wires: Wires, parts: Sequence[str], throws: Sequence[Throw]) -> None:
+        self.wires, self.parts, self.throws = wires, parts, throws
+        self.lamps = [number for number, part in enumerate(parts) if part == "lamp"]
+        turned = {point for point, _, _ in throws}
+        names: dict[Any, int] = {}
+        ends = []
+        for (a, b), (one, other) in zip(wires.edges, wires.ends, strict=True):
+            two = ((a, b) if a in turned else one), ((b, a) if b in turned else other)
+            ends.append([names.setdefault(end, len(names)) for end in two])
+        net = [*range(len(names))]
+        for (one, other), part in zip(ends, parts, strict=True):
+            if part in ("wire", "closed") and net[one] != net[other]:
+                old, new = net[one], net[other]
+                net = [new if at == old else at for at in net]
+        self.nets = [(net[one], net[other]) for one, other in ends]
+        self.arm = {end: net[number] for end, number in names.items()}
+
+    @cached_property
+    def now(self) -> Ways:
+        """The ways of the current, as the circuit is drawn."""
+        return self.ways()
+
+    def _joined(self, closed: Iterable[int], throws: Sequence[Throw]) -> list[tuple[int, int]]:
+        """For each edge the two conductors at its ends, after switches were closed and set."""
+        nets = self.nets
+        two_way = [(self.arm[point, pivot], self.arm[point, to]) for point, pivot, to in throws or self.throws]
+        merged = [*range(len(self.arm))]
+        for one, other in [*two_way, *(nets[number] for number in closed)]:
+            old, new = merged[one], merged[other]
+            merged = [new if at == old else at for at in merged]
+        return [(merged[one], merged[other]) for one, other in nets]
+
+    def bypassed(self) -> set[int]:
+        """The lamps whose ends are joined by wire."""
+        nets = self._joined((), ())
+        return {lamp for lamp in self.lamps if nets[lamp][0] == nets[lamp][1]}
+
+    def ways(self, closed: Iterable[int] = (), burnt: int = 0, throws: Sequence[Throw] = ()) -> Ways:
+        """The lamps on each way of the current from pole to pole, as edges; one without lamps is a short circuit."""
+        (start, stop), *_ = nets = self._joined(closed, throws)
+        beside: dict[int, list[tuple[int, int]]] = {}
+        for number in self.lamps:
+            one, other = nets[number]
+            if number != burnt and one != other:
+                beside.setdefault(one, []).append((number, other))
+                beside.setdefault(other, []).append((number, one))
+        found, stack = list[list[int]](), [(start, [start], list[int]())]
+        while stack:
+            at, seen, lamps = stack.pop()
+            if at == stop:
+                found.append(lamps)
+                continue
+            stack += [(to, [*seen, to], [*lamps, number]) for number, to in beside.get(at, ()) if to not in seen]
+        return sorted(found)
+
+    def cut(self, number: int) -> Ways:
+        """The ways of the current after a wire was cut."""
+        parts = [*self.parts[:number], "open", *self.parts[number + 1 :]]
+        return Circuit(self.wires, parts, self.throws).ways()
+
+    def chain(self, number: int) -> set[int]:
+        """The edges that one follows from an edge, either way, up to the next point where wires are joined."""
+        at: dict[Any, list[int]] = {}
+        for edge, two in enumerate(self.wires.ends):
+            for end in two:
+                at.setdefault(end, []).append(edge)
+        found, ahead = {number}, [number]
+        while ahead:
+            for end in self.wires.ends[ahead.pop()]:
+                new = set(at[end]) - found if len(at[end]) == 2 else set[int]()
+                found |= new
+                ahead += new
+        return found
+
+    def distance(self, one: int, other: int) -> int:
+        """How far the middles of two edges are apart, in half edges."""
+        middles = [[sum(at) for at in zip(*self.wires.edges[number], strict=True)] for number in (one, other)]
+        return sum(abs(a - b) for a, b in zip(*middles, strict=True))
+
+    def told(self) -> Statement:
+        """What an explanation needs of the circuit as it is drawn."""
+        return {"ways": self.shown(self.now), "bypassed": self.numbers(self.bypassed())}
+
+    def levers(self, throws: Sequence[Throw]) -> list[str]:
+        """The sides to which levers are set, from top to bottom and from left to right."""
+        return [_side(point, to) for point, _, to in sorted(throws)]
+
+    def number(self, lamp: int) -> int:
+        """The number by which a lamp is called."""
+        return self.lamps.index(lamp) + 1
+
+    def numbers(self, lamps: Iterable[int]) -> list[int]:
+        """The numbers of lamps."""
+        return sorted(map(self.number, lamps))
+
+    def shown(self, ways: Sequence[Sequence[int]]) -> Ways:
+        """Ways of the current, with the lamps by their numbers."""
+        return [[self.number(lamp) for lamp in way] for way in ways]
+
+    def statement(self) -> Statement:
+        """What is published."""
+        return {
+            "runs": [
+                {"from": a, "to": b, "part": part} for (a, b), part in zip(self.wires.edges, self.parts, strict=True)
+            ],
+            "bridges": sorted(self.wires.bridges),
+            "two_way": [
+                {"at": point, "pivot": _side(point, pivot), "set": _side(point, to)} for point, pivot, to in self.throws
+            ],
+        }
+
+
+def through(wires: Wires, rng: Stream) -> list[int]:
+    """A way from pole to pole, as edges."""
+    ends = wires.ends
+    start, stop = ends[0]
+    way, at, seen = list[int](), [start], {start}
+    while at[-1] != stop:
+        ahead = [
+            (number, two[two[0] == at[-1]])
+            for number, two in enumerate(ends)
+            if number and at[-1] in two and two[two[0] == at[-1]] not in seen
+        ]
+        if ahead:
+            number, point = rng.choice(ahead)
+            way.append(number)
+            at.append(point)
+            seen.add(point)
+        else:
+            way.pop()
+            at.pop()
+    return way

@@ -1,0 +1,98 @@
+"""Circuits of random lattices: lamps light if they have a current by Kirchhoff's laws, in exact fractions."""
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from puzzlegen.validators.logic.circuits import certify
+
+SIDE = 3
+
+
+def _lattice(random: Random) -> dict[str, Any] | None:
+    """A lattice of nine points with some runs missing; None where a wire would end in the air."""
+    across = [((row, column), (row, column + 1)) for row in range(SIDE) for column in range(SIDE - 1)]
+    down = [((row, column), (row + 1, column)) for row in range(SIDE - 1) for column in range(SIDE)]
+    edges = random.sample(across + down, random.randint(8, 11))
+    ends = [point for edge in edges for point in edge]
+    if any(ends.count(point) == 1 for point in ends) or (0, 0) not in ends:
+        return None
+    parts = ["battery", "lamp", *random.choices(("lamp", "lamp", "wire", "open", "closed"), k=len(edges) - 2)]
+    bridges = [(1, 1)] if ends.count((1, 1)) == 4 and random.random() < 0.5 else []
+    runs = [{"from": a, "to": b, "part": part} for (a, b), part in zip(edges, parts, strict=True)]
+    return {"dress": "bench", "runs": runs, "bridges": bridges, "two_way": []}
+
+
+def _conductors(statement: dict[str, Any]) -> list[tuple[int, int]]:
+    """For each run the numbers of the conductors at its ends."""
+    names: dict[Any, int] = {}
+    ends = []
+    for run in statement["runs"]:
+        upright = run["from"][1] == run["to"][1]
+        two = ((run[end], upright and run[end] in statement["bridges"]) for end in ("from", "to"))
+        ends.append([names.setdefault(end, len(names)) for end in two])
+    net = list(range(len(names)))
+    for (one, other), run in zip(ends, statement["runs"], strict=True):
+        if run["part"] in ("wire", "closed"):
+            net = [net[other] if at == net[one] else at for at in net]
+    return [(net[one], net[other]) for one, other in ends]
+
+
+def _potentials(lamps: list[tuple[int, int]], plus: int, minus: int) -> dict[int, Fraction]:
+    """The potential of each conductor that lamps join to the poles, one volt apart; each lamp has one ohm."""
+    reached = {plus, minus}
+    for _ in lamps:
+        reached |= {end for two in lamps if reached & {*two} for end in two}
+    free = sorted(reached - {plus, minus})
+    rows = []
+    for point in free:
+        row = dict.fromkeys([*free, plus, minus], Fraction(0))
+        for one, other in lamps:
+            if point in (one, other) and one != other:
+                row[point] += 1
+                row[other if point == one else one] -= 1
+        rows.append([*(row[at] for at in free), -row[plus]])
+    for place in range(len(free)):  # Gauss and Jordan
+        pivot = next(number for number in range(place, len(free)) if rows[number][place])
+        rows[place], rows[pivot] = rows[pivot], rows[place]
+        rows[place] = [value / rows[place][place] for value in rows[place]]
+        for number, row in enumerate(rows):
+            if number != place:
+                rows[number] = [a - row[place] * b for a, b in zip(row, rows[place], strict=True)]
+    return {plus: Fraction(1), minus: Fraction(0)} | {at: row[-1] for at, row in zip(free, rows, strict=True)}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_lamps_light_if_a_current_flows_through_them(seed: int) -> None:
+    """Several hundred lattices, some with a bridge; those that are neither in series nor in parallel are refused."""
+    random, judged = Random(seed), 0
+    for _ in range(1500):
+        statement = _lattice(random)
+        if statement is None:
+            continue
+        certificate = certify(statement, {"task": "lit"})
+        (plus, minus), *others = nets = _conductors(statement)
+        assert len(others) + 1 == len(nets)
+        lamps = [nets[number] for number, run in enumerate(statement["runs"]) if run["part"] == "lamp"]
+        if certificate.faults:
+            continue
+        judged += 1
+        lit = 0
+        if plus != minus:
+            potentials = _potentials(lamps, plus, minus)
+            lit = sum(potentials.get(one, 0) != potentials.get(other, 0) for one, other in lamps)
+        assert certificate.answers == (str(lit),), statement
+    assert judged > 50
+
+
+def test_a_balanced_bridge_is_refused() -> None:
+    """No current flows through its middle lamp, though ways lead through it."""
+    lamps = [((0, 0), (0, 1)), ((0, 1), (0, 2)), ((1, 0), (1, 1)), ((2, 0), (2, 1)), ((2, 1), (2, 2))]
+    wires = [((1, 1), (2, 1)), ((0, 0), (1, 0)), ((0, 2), (1, 2)), ((1, 1), (1, 2)), ((1, 0), (2, 0)), ((1, 2), (2, 2))]
+    runs = [{"from": (0, 1), "to": (1, 1), "part": "battery"}]
+    runs += [{"from": a, "to": b, "part": "lamp"} for a, b in lamps]
+    runs += [{"from": a, "to": b, "part": "wire"} for a, b in wires]
+    statement = {"dress": "bench", "runs": runs, "bridges": [(1, 1)], "two_way": []}
+    assert certify(statement, {"task": "lit"}).faults
