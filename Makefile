@@ -47,8 +47,9 @@ lint: .venv/dev
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports --no-logo
 
+# Neighbouring tests stay in one process: those of a family share what is costly to make.
 test: lint
-	@$(BIN)/pytest -n auto -q
+	@$(BIN)/pytest -n auto --dist worksteal -q
 
 test-all: test compat
 	@$(BIN)/python -m tests.harnesses

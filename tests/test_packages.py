@@ -30,7 +30,6 @@ UNFILLED = {
     "test_the_output_is_the_golden_one[{}@hard]",
     "test_a_family_is_worth_having[{}]",
     "test_its_puzzles_are_its_own[{}]",
-    "test_levels_differ_for_a_plain_program[{}]",
 }
 
 

@@ -13,6 +13,7 @@ from puzzlegen.core.family import USUAL_LEVELS, Params
 from puzzlegen.core.item import LANGUAGES, AnswerForm, Kind, Statement
 from puzzlegen.core.puzzle import Puzzle, Wording
 from puzzlegen.core.stream import Stream
+from puzzlegen.evidence import Measure
 from puzzlegen.renderers.kits.wording import numbers
 
 SEED = 4
@@ -124,3 +125,13 @@ def renamed(statement: Statement, query: Statement, rng: Any) -> tuple[Statement
 def test_a_disguise_that_changes_the_form_or_the_difficulty_is_found() -> None:
     assert any("canonical" in told for told in sweep.disguises(worthless("none"), [renamed]))
     assert any("difficulty" in told for told in sweep.disguises(worthless("difficulty of a disguise"), [renamed]))
+
+
+def test_levels_that_a_plain_program_cannot_tell_apart_are_found() -> None:
+    some = worthless("none")
+    levels = [level for level in USUAL_LEVELS for _ in range(sweep.COUNT)]
+    numbers = iter(levels)
+    rising = Measure("places of levels", lambda *_: USUAL_LEVELS.index(next(numbers)))
+    assert not list(sweep.levels(some, rising))
+    assert any("easy 1, medium 1, hard 1" in told for told in sweep.levels(some, Measure("all alike", lambda *_: 1)))
+    assert any("nothing to count" in told for told in sweep.levels(some, Measure("nothing", lambda *_: None)))

@@ -31,23 +31,23 @@ def _row(
 
 
 ROWS: Final = (
-    _row("anti_knight", "equal digits never stand a knight's move apart"),
+    _row("anti_knight", "equal digits never stand a knight's move apart", levels=tuple(Level)),
     _row("arrow", "the digits along an arrow add up to the digit in its circle"),
     _row("classic", "9x9 grid, 3x3 boxes"),
     _row("classic_16x16", "16x16 grid, symbols 1-9 and A-G"),
     # A 4x4 grid has few puzzles that are no disguise of one another, so it gets a small share.
     _row("classic_4x4", "4x4 grid, 2x2 boxes", weight=1, levels=(Level.EASY,)),
     _row("classic_6x6", "6x6 grid, boxes of 2 rows and 3 columns", levels=(Level.EASY, Level.HARD)),
-    _row("consecutive", "bars tell all neighbours that differ by 1"),
-    _row("diagonal", "both diagonals hold every digit"),
+    _row("consecutive", "bars tell all neighbours that differ by 1", levels=tuple(Level)),
+    _row("diagonal", "both diagonals hold every digit", levels=tuple(Level)),
     _row("even_odd", "squares hold even digits, circles odd ones"),
     _row("greater_than", "signs between neighbours tell the greater one"),
-    _row("jigsaw", "irregular regions instead of boxes"),
-    _row("killer", "cages with sums"),
+    _row("jigsaw", "irregular regions instead of boxes", levels=tuple(Level)),
+    _row("killer", "cages with sums", levels=tuple(Level)),
     _row("kropki", "white dots: differ by 1, black dots: one is twice the other, all dots given"),
     _row("kropki_loose", "kropki with some dots left out"),
-    _row("little_killer", "arrows outside the grid give sums along diagonals"),
-    _row("sandwich", "clues outside the grid give the sum between 1 and 9"),
+    _row("little_killer", "arrows outside the grid give sums along diagonals", levels=tuple(Level)),
+    _row("sandwich", "clues outside the grid give the sum between 1 and 9", levels=tuple(Level)),
     _row("thermometer", "digits increase from the bulb to the tip"),
     _row("windoku", "four more windows hold every digit"),
 )

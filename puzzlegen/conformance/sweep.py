@@ -16,7 +16,7 @@ from puzzlegen.conformance.dossier import Dossier
 from puzzlegen.conformance.drafts import Accepted, round_trip
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.item import Kind
-from puzzlegen.evidence import Disguise
+from puzzlegen.evidence import Disguise, Measure
 from puzzlegen.releases.baselines import Sheets, key_positions, options_alone, question_alone, read_sheets
 from puzzlegen.releases.thieves import LIMIT, Theft, thefts
 
@@ -126,6 +126,20 @@ def disguises(drafts: Drafts, declared: Sequence[Disguise], seed: int = 0) -> It
                         yield f"{level}: disguise {number} changes {field} from {old} to {new}"
                 if len(before.answers) != len(certificate.answers):
                     yield f"{level}: disguise {number} changes the number of answers"
+
+
+def levels(drafts: Drafts, measure: Measure) -> Iterator[str]:
+    """Whether the outside measure counts something at every level, and more of it at the last than at the first."""
+    means = {}
+    for level, some in _by_level(drafts).items():
+        counted = [value for one in some if (value := measure.count(one.statement, one.query)) is not None]
+        if not counted:
+            yield f"{level}: there is nothing to count ({measure.counts})"
+            return
+        means[level] = sum(counted) / len(counted)
+    ordered = [*means.values()]
+    if len(ordered) > 1 and ordered[-1] <= ordered[0]:
+        yield f"{measure.counts}: " + ", ".join(f"{level} {mean:.3g}" for level, mean in means.items())
 
 
 def budgets(drafts: Drafts) -> Iterator[str]:

@@ -106,6 +106,7 @@ def test_a_family_is_worth_having(row: catalog.Row) -> None:
     assert len(some) == sum(_counts(row).values()), "an item cannot be made"
     wrong = [f"{name}: {told}" for name, check in sweep.CHECKS.items() if name != "thieves" for told in check(some)]
     wrong += [f"disguises: {told}" for told in sweep.disguises(some, Dossier(row).disguises)]
+    wrong += [f"levels: {told}" for told in sweep.levels(some, Dossier(row).measure)]
     assert not wrong, "\n".join(wrong)
     caught = {theft.thief for theft in sweep.stolen(some)}
     # Of so many thieves and families one is lucky now and then, but not twice.
@@ -122,22 +123,6 @@ def test_its_puzzles_are_its_own(row: catalog.Row) -> None:
     except MalformedStatement:
         return
     pytest.fail("its puzzles are still those of the template")
-
-
-def test_levels_differ_for_a_plain_program(row: catalog.Row) -> None:
-    """The outside measure counts something in every level, and more of it in the last than in the first."""
-    if not golden.lasting(row):
-        pytest.skip("photographs are prepared, not drafted")
-    measure = Dossier(row).measure
-    counted: dict[str, list[float]] = {level: [] for level in row.levels}
-    for one in drafted(row.name):
-        if (value := measure.count(one.statement, one.query)) is not None:
-            counted[one.level].append(value)
-    assert all(counted.values()), f"{measure.counts}: nothing is counted at a level"
-    means = [sum(values) / len(values) for values in counted.values()]
-    if len(means) > 1:
-        told = ", ".join(f"{level} {mean:.3g}" for level, mean in zip(counted, means, strict=True))
-        assert means[-1] > means[0], f"{measure.counts}: {told}"
 
 
 def test_what_decides_is_shown(row: catalog.Row) -> None:

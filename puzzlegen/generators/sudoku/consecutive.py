@@ -20,5 +20,8 @@ LEVELS: Final = {
     Level.HARD: Thinning(
         band=(4, 6), bands={"grid_choice": (35, 1000)}, logic="search", minimal=True, alike=(0.6, 0.8)
     ),
+    Level.EXTREME: Thinning(
+        band=(5, 6), bands={"grid_choice": (55, 1000)}, logic="search", minimal=True, alike=(0.8, 0.9)
+    ),
 }
 invent: Final = variant(boxed(9, "all_bars"), _mark)

@@ -58,5 +58,6 @@ LEVELS: Final = {
         band=(2, 4), bands={"grid_choice": (4.5, 9)}, logic="pairs", left=(0, 320), spare=(8, 12), alike=(0.4, 0.55)
     ),
     Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (10, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.EXTREME: Thinning(band=(5, 6), bands={"grid_choice": (13, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)),
 }
 invent: Final = variant(boxed(9), _mark)

@@ -34,5 +34,8 @@ LEVELS: Final = {
         band=(2, 4), bands={"grid_choice": (5.4, 8)}, logic="pairs", spare=(10, 16), alike=(0.4, 0.55)
     ),
     Level.HARD: Thinning(band=(4, 6), bands={"grid_choice": (8.3, 1000)}, logic="search", nodes=20, alike=(0.6, 0.8)),
+    Level.EXTREME: Thinning(
+        band=(5, 6), bands={"grid_choice": (11.5, 1000)}, logic="search", nodes=20, alike=(0.8, 0.9)
+    ),
 }
 invent: Final = variant(boxed(9), _mark)

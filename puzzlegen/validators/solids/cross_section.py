@@ -428,6 +428,8 @@ def _spread(rings: Sequence[Sequence[complex]]) -> Grid:
     signs = [(-1) ** level * math.copysign(1, _twice_area(ring)) for ring, level in zip(rings, depth, strict=True)]
     turns = (starts.conjugate() * ends).imag * np.repeat(signs, list(map(len, rings)))
     area = turns.sum() / 2
+    if not area:
+        raise MalformedStatement("a shape to choose from has no area")
     centre = ((starts + ends) * turns).sum() / (6 * area)
     step = _REACH * math.sqrt(area) / _RADII
     # Half a step off, so that neither the axes of symmetric shapes nor their corners on these lie on a ray.
