@@ -216,14 +216,8 @@ def _result(statement: Statement, way: Any) -> Text:
             sum=shown["sum"],
             load=_told(statement, shown["parts"]),
         )
-        told.append(said(_MAKES, term=term, total=total) if told else term)
-    steps = (
-        said({"en": "{first} {rest}", "zh": "{first} {rest}"}, first=told[0], rest=listed(told[1:], _THEN))
-        if told[1:]
-        else told[0]
-    )
-    if len(told) == 1 and way["clues"][0][1] > 1:
-        steps = said(_MAKES, term=steps, total=total)
+        told.append(said(_MAKES, term=term, total=total) if told or (many and not left) else term)
+    steps = listed([listed(told[:2], same(" ")), *told[2:]], _THEN)
     if way["divided"] == 1:
         return steps
     return said(
