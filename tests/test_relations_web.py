@@ -79,7 +79,10 @@ def answers(statement, query):
         }
     plants = [one for one in everybody if statement["layers"][one] == 0]
     sets = (some for size in range(len(plants) + 1) for some in combinations(plants, size))
-    return {str(next(len(some) for some in sets if not lives(statement, query["who"], some)))}
+    fed = ({*plants} - {*some} for some in sets)
+    return {
+        str(next(len(plants) - len(gone) for gone in fed if all(lives(statement, one, gone) for one in query["herd"])))
+    }
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])

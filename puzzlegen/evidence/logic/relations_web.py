@@ -39,7 +39,7 @@ def moved(statement: Statement, query: Statement, rng: Random) -> tuple[Statemen
         return place[what] if isinstance(what, int) else [renumbered(one) for one in what]
 
     arrows = renumbered(rng.sample(statement["arrows"], len(statement["arrows"])))
-    asked = {field: renumbered(query[field]) for field in ("gone", "who", "options") if field in query}
+    asked = {field: renumbered(query[field]) for field in ("gone", "who", "herd", "options") if field in query}
     names, layers = ([statement[field][one] for one in order] for field in ("names", "layers"))
     return {**statement, "names": names, "layers": layers, "arrows": arrows}, {**query, **asked}
 

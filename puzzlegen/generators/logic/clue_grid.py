@@ -1,14 +1,12 @@
 """Animals and things with a place each, and cards with clues.
 
 An arrangement is drawn, and cards that are true of it are dealt out until they leave as many arrangements as wanted; a
-card without which as many would be left is taken back.
+card without which as many would be left is taken back. What is asked follows from no few of the cards.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import reduce
 from itertools import combinations, permutations, product
-from operator import and_
-from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +17,7 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.logic.clue_scenes import ANIMALS, SCENES, THINGS
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
-
-Fits: TypeAlias = NDArray[np.bool_]
-"""Of each arrangement, whether a card is true of it."""
+from puzzlegen.generators.logic.kits.clue_steps import Fits, conflicts, follows, steps
 
 TASKS: Final = ("who", "where", "owner", "must", "cannot", "count", "spare", "wrong")
 _HUES: Final = ("red", "yellow", "green", "blue", "purple", "orange")
@@ -33,14 +29,16 @@ _RELATIONS: Final = {
 _WITH_HUES: Final = ("same", "beside")
 _ONE_WAY: Final = ("next", "before")
 _DEALT: Final = 60  # cards that are looked at
+_SUSPECTS: Final = 300  # cards that are looked at for one that alone can be wrong
 _MOST: Final = 10  # cards of a puzzle
 
 
 class ClueGridParams(Params, frozen=True, kw_only=True):
-    """How many places there are, and how many animals and things are in theirs from the start."""
+    """How many places there are, who is in theirs from the start, and how many cards it takes to see the answer."""
 
     places: Annotated[tuple[int, int], Knob("more animals and things to be placed", 4, 6)]
     seen: Annotated[tuple[int, int], Knob("more of them are in their places from the start", 1, 4)]
+    chain: Annotated[int, Knob("what is asked follows from no fewer cards than this", 2, 5)]
 
 
 def _bands(places: Band, count: Band, options: Band, spare: Band, wrong: Band) -> dict[str, Any]:
@@ -51,15 +49,17 @@ def _bands(places: Band, count: Band, options: Band, spare: Band, wrong: Band) -
 
 
 LEVELS: Final = {
-    Level.EASY: ClueGridParams(places=(4, 4), seen=(3, 4), **_bands((10, 25), (18, 45), (40, 85), (50, 100), (30, 66))),
+    Level.EASY: ClueGridParams(
+        places=(4, 4), seen=(3, 4), chain=2, **_bands((14, 30), (18, 45), (40, 78), (50, 109), (30, 90))
+    ),
     Level.MEDIUM: ClueGridParams(
-        places=(4, 5), seen=(2, 3), **_bands((26, 58), (46, 85), (86, 140), (101, 270), (67, 200))
+        places=(4, 5), seen=(2, 3), chain=3, **_bands((31, 74), (46, 79), (79, 159), (110, 239), (91, 330))
     ),
     Level.HARD: ClueGridParams(
-        places=(5, 5), seen=(1, 2), **_bands((59, 120), (86, 170), (141, 215), (271, 560), (201, 520))
+        places=(5, 5), seen=(1, 2), chain=4, **_bands((75, 121), (80, 140), (160, 223), (240, 560), (331, 900))
     ),
     Level.EXTREME: ClueGridParams(
-        places=(6, 6), seen=(2, 2), **_bands((121, 2000), (171, 2000), (216, 2000), (561, 9000), (521, 9000))
+        places=(6, 6), seen=(2, 2), chain=5, **_bands((122, 2000), (141, 2000), (224, 2000), (561, 9000), (901, 9000))
     ),
 }
 
@@ -93,6 +93,8 @@ class _Scene:
         self.pools: dict[tuple[str, bool], list[tuple[str, str]]] = {}
         unseen = {*self.names} - {*seen}
         for relation in self.table:
+            if not self.table[relation].any():  # nobody is opposite to anybody at a table with five seats
+                continue
             pairs = permutations(self.names, 2) if relation in _ONE_WAY else combinations(self.names, 2)
             fitting = (pair for pair in pairs if unseen & {*pair})
             across = {frozenset(pair) for pair in product(*groups)}
@@ -159,11 +161,18 @@ def invent(rng: Stream, params: ClueGridParams) -> Puzzle:
     number = rng.per_item(size, "place")  # all places are asked for equally often
     animal, thing = (next(one for one in group if at[one] == number) for group in groups)
     hidden = {"who": [animal], "where": [animal], "owner": [animal, thing]}.get(task, [])
-    shown = state.sample([one for one in at if one not in hidden], state.between(*params.seen))
+    free = [one for one in at if one not in hidden]
+    if task in ("who", "owner"):  # four animals have to be without a place
+        free = [one for one in free if one not in groups[0]] + state.sample(
+            [one for one in groups[0] if one != animal], size - 4
+        )
+    shown = state.sample(free, min(state.between(*params.seen), len(free) - 1))
     scene = _Scene(name, hues, groups, {one: at[one] for one in shown})
     truth = int((scene.place == np.array([[at[one]] for one in scene.names])).all(axis=0).argmax())
     wanted = {"must": 3 + state.below(4), "cannot": 3 + state.below(4), "count": 2 + rng.per_item(7, "count")}
     cards = _leaving(scene, truth, wanted.get(task, 1), state)
+    left = _true_of_all(scene, cards.values())
+    few = params.chain - 1
     odd: Card | None = None
     answer: str | tuple[str, ...] = LETTERS[place]
     query: dict[str, Any] = {"task": task}
@@ -171,27 +180,43 @@ def invent(rng: Stream, params: ClueGridParams) -> Puzzle:
     match task:
         case "where":
             query["name"], answer = animal, (f"place-{number + 1}",)
+            if follows(scene.place[scene.row[animal]] == number, cards.values(), few):
+                raise Rejected("few cards are enough")
         case "who" | "owner":
             query |= {"place": number} if task == "who" else {"thing": thing}
-            others = ask.sample([one for one in groups[0] if one != animal], 3)
+            home = scene.place[scene.row[thing]] if task == "owner" else np.full(scene.count, number)
+            there = {one: scene.place[scene.row[one]] == home for one in groups[0]}
+            if follows(there[animal], cards.values(), few):
+                raise Rejected("few cards are enough")
+            lasting = [one for one in groups[0] if one != animal and not follows(~there[one], cards.values(), few // 2)]
+            if len(lasting) < 3:
+                raise Rejected("options that fall at once")
+            others = ask.sample(lasting, 3)
             query["options"] = [*others[:place], animal, *others[place:]]
         case "must" | "cannot":
-            left = _true_of_all(scene, cards.values())
-            query["options"], why["against"] = _options(scene, cards, left, task == "must", place, ask)
+            query["options"], why["against"] = _options(scene, cards, left, task == "must", place, few, ask)
         case "count":
             answer = str(wanted[task])
         case _:
-            odd = _spare(scene, cards, ask) if task == "spare" else _wrong(scene, cards, truth, ask)
+            odd = _spare(scene, cards, few, ask) if task == "spare" else _wrong(scene, cards, truth, few - 1, ask)
             number = rng.per_item(len(cards) + 1, "card")
             answer = str(number + 1)
     order = list(cards)
     if odd is not None:
         order.insert(number, odd)
-    if hidden:
-        goal = thing if task == "owner" else animal
-        why["steps"] = [step._asdict() for step in _steps(scene, list(cards.values()), truth, {animal, goal})]
+    goals = {animal, thing} if task == "owner" else {animal}
+    if odd is not None:
+        goals = {odd.one, odd.other} & {*scene.names}
+    elif not hidden:
+        goals = {one for one in scene.names if np.ptp(scene.place[scene.row[one], left]) == 0}
+    if task == "wrong":
+        why["conflicts"] = conflicts([scene.fits(card) for card in order], number)
     else:
-        why["left"] = scene.arrangements(_true_of_all(scene, cards.values()))
+        at_all = dict(zip(scene.names, scene.place, strict=True))
+        way = steps(at_all, [scene.fits(card) for card in order], truth, goals, but=number if odd else -1)
+        why["steps"] = [step._asdict() for step in way]
+    if not hidden:
+        why["left"] = scene.arrangements(left)
     statement = {
         "scene": name,
         "hues": hues,
@@ -232,29 +257,34 @@ def _leaving(scene: _Scene, truth: int, wanted: int, rng: Stream) -> dict[Card, 
     return {card: cards[card] for card in rng.sample(list(cards), len(cards))}
 
 
-def _spare(scene: _Scene, cards: Mapping[Card, Fits], rng: Stream) -> Card:
-    """A card that follows from the others, while none of these follows from it and the rest."""
+def _spare(scene: _Scene, cards: Mapping[Card, Fits], few: int, rng: Stream) -> Card:
+    """A card that follows from the others, but not from few; none of these follows from it and the rest."""
     left = _true_of_all(scene, cards.values())
     rests = [_true_of_all(scene, _others(cards, card)) for card in cards]
     for card in (scene.dealt(rng) for _ in range(_DEALT)):
         fits = scene.fits(card)
-        if card not in cards and fits[left].all() and all((rest & fits).sum() > left.sum() for rest in rests):
+        new = card not in cards and fits[left].all() and all((rest & fits).sum() > left.sum() for rest in rests)
+        if new and not follows(fits, cards.values(), few):
             return card
     raise Rejected("no card to spare")
 
 
-def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, rng: Stream) -> Card:
-    """A card that is not true, and would not be if any of the others were false instead."""
+def _wrong(scene: _Scene, cards: Mapping[Card, Fits], truth: int, few: int, rng: Stream) -> Card:
+    """A card that is not true, which few of the others do not show, and would not be if any of them were false."""
     rests = [_true_of_all(scene, [*_others(cards, card), ~cards[card]]) for card in cards]
-    for card in (scene.dealt(rng) for _ in range(_DEALT)):
+    for card in (scene.dealt(rng) for _ in range(_SUSPECTS)):
         fits = scene.fits(card)
-        if not fits[truth] and not any((rest & fits).any() for rest in rests):
+        if (
+            not fits[truth]
+            and not any((rest & fits).any() for rest in rests)
+            and not follows(~fits, cards.values(), few)
+        ):
             return card
     raise Rejected("no card that alone can be wrong")
 
 
 def _options(
-    scene: _Scene, cards: Mapping[Card, Fits], left: Fits, must: bool, place: int, rng: Stream
+    scene: _Scene, cards: Mapping[Card, Fits], left: Fits, must: bool, place: int, few: int, rng: Stream
 ) -> tuple[Sequence[Statement], list[int]]:
     """Four cards of one kind, one of which is true of all that is left (or of nothing), and the others of a part.
 
@@ -270,7 +300,7 @@ def _options(
                 continue
             if fits.any() and not fits.all():
                 others.append((card, fits))
-            elif fits.any() == must and (~scene.fits(card) if must else scene.fits(card)).any():
+            elif fits.any() == must and not follows(np.logical_xor(scene.fits(card), not must), cards.values(), few):
                 keys.append(card)
         if keys and len(others) > 2 and (relation, crossed) != ("before", True):
             chosen = rng.sample(others, 3)
@@ -279,73 +309,3 @@ def _options(
             options.insert(place, rng.choice(keys)._asdict())
             return options, [*against[:place], -1, *against[place:]]
     raise Rejected("no four cards of a kind")
-
-
-class _Step(NamedTuple):
-    """Where a name belongs, and for each other place that was open, the numbers of cards that exclude it."""
-
-    name: str
-    place: int
-    against: tuple[tuple[int, tuple[int, ...]], ...]
-
-
-def _steps(scene: _Scene, cards: Sequence[Fits], truth: int, goals: set[str]) -> list[_Step]:
-    """A way to the goals that excludes places by few cards at a time, without a step that is not needed."""
-    every = [_bits(fits) for fits in cards]
-    at = {
-        name: {place: bits for place in range(scene.size) if (bits := _bits(scene.place[scene.row[name]] == place))}
-        for name in scene.names
-    }
-    home = {name: int(scene.place[scene.row[name], truth]) for name in scene.names}
-    known, unknown, steps = (
-        _bits(np.ones(scene.count, np.bool_)),
-        [one for one in at if len(at[one]) > 1],
-        list[_Step](),
-    )
-    while goals & {*unknown}:
-        step = min((_step(name, home[name], known, at[name], every) for name in unknown), key=_burden)
-        steps.append(step)
-        known &= at[step.name][step.place]
-        unknown.remove(step.name)
-    for step in reversed(steps[:-1]):
-        fewer = [one for one in steps if one is not step]
-        if all(_holds(fewer[:number], one, at, every) for number, one in enumerate(fewer)):
-            steps = fewer
-    return steps
-
-
-def _bits(fits: Fits) -> int:
-    return int.from_bytes(np.packbits(fits).tobytes())
-
-
-def _step(name: str, home: int, known: int, at: Mapping[int, int], cards: Sequence[int]) -> _Step:
-    """Exclude all places of a name but one, each by the fewest cards."""
-    against = []
-    for place, bits in at.items():
-        if place != home and known & bits:
-            against.append((place, _excluding(known & bits, cards)))
-    return _Step(name, home, tuple(against))
-
-
-def _excluding(left: int, cards: Sequence[int]) -> tuple[int, ...]:
-    for size in range(1, len(cards)):
-        for numbers in combinations(range(len(cards)), size):
-            if not reduce(and_, (cards[number] for number in numbers), left):
-                return numbers
-    return tuple(range(len(cards)))
-
-
-def _burden(step: _Step) -> tuple[int, int]:
-    """How much there is to hold in mind: the cards for the worst place, and those for all."""
-    sizes = [len(cards) for _, cards in step.against]
-    return max(sizes, default=0), sum(sizes)
-
-
-def _holds(before: Sequence[_Step], step: _Step, at: Mapping[str, Mapping[int, int]], cards: Sequence[int]) -> bool:
-    """Whether a step still follows from those before it."""
-    known = reduce(and_, (at[one.name][one.place] for one in before), -1)
-    excluded = dict(step.against)
-    return all(
-        place == step.place or not reduce(and_, (cards[number] for number in excluded.get(place, ())), known & bits)
-        for place, bits in at[step.name].items()
-    )

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, permutations
 from typing import Annotated, Any, Final, NamedTuple, TypeGuard
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -43,8 +43,8 @@ def _level(
 
 
 LEVELS: Final = {
-    Level.EASY: _level((2, 2), (4, 6), (2, 2), (4, 5), (5, 6), (0, 0)),
-    Level.MEDIUM: _level((3, 4), (7, 10), (3, 3), (6, 7), (6, 7), (0, 1)),
+    Level.EASY: _level((2, 3), (4, 6), (2, 2), (4, 5), (5, 6), (0, 0)),
+    Level.MEDIUM: _level((4, 4), (7, 10), (3, 3), (6, 7), (6, 7), (0, 1)),
     Level.HARD: _level((5, 6), (11, 15), (4, 4), (8, 9), (8, 9), (0, 1)),
     Level.EXTREME: _level((7, 9), (16, 30), (5, 9), (10, 12), (10, 10), (0, 0)),
 }
@@ -67,7 +67,7 @@ def invent(rng: Stream, params: LinearSumsParams) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(TASKS, rng)
     few = task in ("value", "knowable", "unknowable")
-    dresses = DRESSES if few else DRESSES[:1] if task == "most" else DRESSES[:2]
+    dresses = DRESSES if few else {"most": DRESSES[:1], "superfluous": DRESSES[1:2]}.get(task, DRESSES[:2])
     dress = dresses[rng.per_item(len(dresses), "dress")]
     kinds = state.between(*params.unknowns) - (dress == "market" and few)
     world = {"house": _house, "market": _market, "stars": _stars}[dress](kinds, state)
@@ -178,6 +178,11 @@ def _is_plain(way: Way | None) -> TypeGuard[Way]:
     return whole <= _PLAIN and all(abs(times * whole) <= _PLAIN for times in way.values())
 
 
+def _turns(way: Way) -> bool:
+    """Whether something has to be taken away, or to be taken more than once: else sums only stand beside each other."""
+    return any(times != 1 for times in way.values())
+
+
 def _written(way: Way) -> dict[str, Any]:
     """A way as the explanation reads it: the clues with whole numbers, and what the result is to be divided by."""
     whole = math.lcm(*(times.denominator for times in way.values()))
@@ -189,7 +194,7 @@ def _value(shown: _Shown, loads: Sequence[Load], run: Run, band: tuple[int, int]
     combined, ask = Combined(shown.clues, shown.kinds), rng.child("ask")
     for load in ask.sample(loads, len(loads)):
         way = combined.way(load)
-        if len(load) <= _LONGEST and _is_plain(way) and band[0] <= len(way) <= band[1]:
+        if len(load) <= _LONGEST and _is_plain(way) and band[0] <= len(way) <= band[1] and _turns(way):
             unknowns = _unknowns(shown.kinds, load, run.key, ask)
             query = {"task": "value", "load": load}
             return for_number(run, shown.statement(unknowns), query, {"way": _written(way)}, rng)
@@ -213,7 +218,7 @@ def _known(shown: _Shown, loads: Sequence[Load], task: str, place: int, band: tu
                     open_.append((load, other))
         for _ in range(_TRIES if task == "unknowable" else 1):
             wanted = (3, 1) if task == "unknowable" else (1, 3)
-            right = [one for one in known if len(one[1]) >= band[0]] if task == "knowable" else known
+            right = [one for one in known if len(one[1]) >= band[0] and _turns(one[1])] if task == "knowable" else known
             if len(right) < wanted[0] or len(open_) < wanted[1]:
                 break
             some, others = rng.sample(right, wanted[0]), rng.sample(open_, wanted[1])
@@ -237,7 +242,11 @@ def _follows(shown: _Shown, pool: Sequence[Load], place: int, band: tuple[int, i
         if not _is_plain(way) or not band[0] <= len(way) <= band[1] or len(combined.leads) < len(shown.clues):
             continue
         circle = [shown.clues[number] for number in way] + [load]
-        others = [clue for clue in shown.clues if clue not in circle]
+        pairs = permutations([*shown.clues, load], 2)
+        shared = {
+            kind for one, other in pairs for kind in {*one} & {*other}
+        }  # what stands in one row is seen there alone
+        others = [clue for clue in shown.clues if clue not in circle and {*clue} <= shared]
         if len(others) < 3:
             continue
         key, clues = rng.choice(circle), rng.sample([*shown.clues, load], len(shown.clues) + 1)

@@ -4,6 +4,7 @@ A filling is the litres in all jugs, in the order of the jugs. A pouring goes fr
 a tap, `OUTSIDE` stands for the tap that it comes from, or for the sink that it goes to.
 """
 
+import math
 from itertools import permutations
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -71,7 +72,7 @@ LEVELS: Final = {
         after=True,
     ),
     Level.HARD: PourParams(
-        band=(20, 70),
+        band=(20, 55),
         bands=_bands(never=(23, 60), after=(7, 8), blot=(18, 30), hidden=(66, 98)),
         jugs=(3, 4),
         way=(4, 7),
@@ -79,7 +80,7 @@ LEVELS: Final = {
         poured=(6, 8),
     ),
     Level.EXTREME: PourParams(
-        band=(75, 700),
+        band=(56, 180),
         bands=_bands(never=(62, 400), after=(9, 10), blot=(32, 90), hidden=(99, 160)),
         jugs=(4, 4),
         way=(4, 7),
@@ -185,7 +186,11 @@ class _Draft:
             if not goals:
                 return None
             goal = self.ask.choice(goals)
-            return {"wanted": goal}, str(wanted), {"steps": self.kitchen.told(self.filling, ways[goal])}
+            why = {
+                "steps": self.kitchen.told(self.filling, ways[goal]),
+                "states": sum(len(way) < wanted for way in ways.values()),
+            }
+            return {"wanted": goal}, str(wanted), why
         found = self._amounts(ways)
         fitting = [
             litres
@@ -193,8 +198,13 @@ class _Draft:
             if (len(ways[ends[0]]) == wanted if task.startswith("fewest") else low <= len(ways[ends[0]]) <= high)
         ]
         jug = self.rng.per_item(self.params.jugs[1], "jug")
-        if task.startswith("ends"):
-            fitting = [litres for litres in fitting if all(_where(litres, end) == {jug} for end in found[litres])]
+        if task.startswith("ends"):  # no jug is the only one that is large enough
+            fitting = [
+                litres
+                for litres in fitting
+                if all(_where(litres, end) == {jug} for end in found[litres])
+                and sum(size >= litres for size in self.kitchen.sizes) > 1
+            ]
         if not fitting:
             return None
         litres = self.ask.choice(fitting)
@@ -211,7 +221,18 @@ class _Draft:
                 return None
             query["options"], answer = options, LETTERS[self.place]
             way = self._shortest(litres, len(way), options[self.place])[0]
-        return query, answer, {"steps": self.kitchen.told(self.filling, way)}
+        reasons: dict[str, Any] = {
+            "steps": self.kitchen.told(self.filling, way),
+            "states": sum(len(one) < len(way) for one in ways.values()),
+        }
+        if task == "first":
+            reasons["later"] = [self._after_first(litres, one) for one in query["options"]]
+        return query, answer, reasons
+
+    def _after_first(self, litres: int, first: Pouring) -> int:
+        """The fewest pourings to so many litres with one that comes first, 0 if there is no way."""
+        ways = self.kitchen.reached(self.kitchen.poured(self.filling, first))
+        return next((len(way) + 1 for end, way in ways.items() if litres in end), 0)
 
     def _amounts(self, ways: dict[Filling, tuple[Pouring, ...]]) -> dict[int, list[Filling]]:
         """Each amount that can be measured, with the nearest fillings that have it."""
@@ -241,7 +262,8 @@ class _Draft:
     def _never(self, ways: dict[Filling, tuple[Pouring, ...]]) -> tuple[Statement, Any, Statement] | None:
         """Four amounts in order, of which only the one at the key's place is never measured."""
         shortest = {litres: ways[ends[0]] for litres, ends in self._amounts(ways).items()}
-        never = sorted(set(range(1, max(self.kitchen.sizes))) - {*shortest})
+        most = max(self.kitchen.sizes) if self.kitchen.tap else min(max(self.kitchen.sizes), sum(self.filling))
+        never = sorted(set(range(1, most)) - {*shortest})
         made = [litres for litres, way in shortest.items() if len(way) >= self.params.deep and litres]
         fitting = [
             key
@@ -254,7 +276,11 @@ class _Draft:
         lower = self.ask.sample([one for one in made if one < key], self.place)
         higher = self.ask.sample([one for one in made if one > key], 3 - self.place)
         told = [(one, self.kitchen.told(self.filling, shortest[one])) for one in sorted([*lower, *higher])]
-        return {"options": sorted([*lower, key, *higher])}, LETTERS[self.place], {"made": told, "states": len(ways)}
+        return (
+            {"options": sorted([*lower, key, *higher])},
+            LETTERS[self.place],
+            {"made": told, "states": len(ways), "divisor": math.gcd(*self.kitchen.sizes, *self.filling)},
+        )
 
     def sequence(self, task: str) -> tuple[Statement, Any, Statement] | None:
         """A question about pourings that are shown."""
@@ -271,6 +297,15 @@ class _Draft:
         if task == "after":
             return self._after(way, before)
         return self._blotted(way, before)
+
+    def _plays(self, filling: Filling, way: list[Pouring]) -> bool:
+        """Whether each of these pourings moves something."""
+        return all(
+            self.kitchen.poured(at, pouring) != at
+            for at, pouring in zip(
+                [filling, *(self._end(filling, way[:n]) for n in range(1, len(way)))], way, strict=False
+            )
+        )
 
     def _end(self, filling: Filling, way: list[Pouring]) -> Filling:
         for pouring in way:
@@ -298,7 +333,11 @@ class _Draft:
         ends = {one: self._end(self.kitchen.poured(before[number], one), way[number + 1 :]) for one in can}
         if sum(end == before[-1] for end in ends.values()) > 1 or len(can) < len(LETTERS):
             return None
-        options = self.ask.sample([one for one in can if one != way[number]], 3)
+        wrong = self.ask.sample([one for one in can if one != way[number]], len(can) - 1)
+        wrong.sort(key=lambda one: not self._plays(self.kitchen.poured(before[number], one), way[number + 1 :]))
+        if not self._plays(self.kitchen.poured(before[number], wrong[1]), way[number + 1 :]):
+            return None
+        options = self.ask.sample(wrong[:3], 3)
         options.insert(self.place, way[number])
         shown: list[Pouring | None] = [*way[:number], None, *way[number + 1 :]]
         query = {"pourings": shown, "after": before[-1], "options": options}
@@ -307,6 +346,8 @@ class _Draft:
     def _hidden(self, way: list[Pouring], before: list[Filling]) -> tuple[Statement, Any, Statement] | None:
         """What one jug held at first is not shown, but what one of them holds in the end."""
         vessel = self.ask.below(len(self.filling))
+        if self.filling[vessel] in (0, self.kitchen.sizes[vessel]):
+            return None
         ends = []
         for has in range(self.kitchen.sizes[vessel] + 1):
             start = (*self.filling[:vessel], has, *self.filling[vessel + 1 :])

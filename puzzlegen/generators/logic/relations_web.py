@@ -40,7 +40,9 @@ def _bands(dies: Band, fatal: Band, least: Band, who: Band, kin: Band, many: Ban
 
 _WALKS: Final = 60  # that are begun
 _REACH: Final = 3  # places
-_WEBS: Final = 30  # that are drawn for a number of plants
+_LOSSES: Final = 150  # sets of species that are tried out
+_HERDS: Final = 40  # webs, and sets of animals, that are tried out
+_HERD: Final = 4  # animals that are to survive
 
 LEVELS: Final = {
     Level.EASY: RelationsWebParams(
@@ -48,28 +50,28 @@ LEVELS: Final = {
         species=(4, 4),
         people=(12, 15),
         steps=(3, 3),
-        **_bands((3, 15), (20, 42), (2, 5), (6, 8), (14, 18), (4, 10)),
+        **_bands((12, 27), (30, 62), (5, 14), (5, 7), (18, 24), (4, 9)),
     ),
     Level.MEDIUM: RelationsWebParams(
         layers=3,
         species=(4, 5),
         people=(12, 17),
         steps=(3, 4),
-        **_bands((16, 26), (43, 55), (6, 8), (9, 10), (19, 25), (11, 13)),
+        **_bands((28, 38), (63, 80), (15, 17), (8, 10), (25, 29), (10, 11)),
     ),
     Level.HARD: RelationsWebParams(
         layers=4,
         species=(4, 5),
         people=(16, 20),
         steps=(4, 5),
-        **_bands((27, 42), (56, 78), (9, 13), (11, 12), (26, 32), (14, 16)),
+        **_bands((39, 58), (81, 105), (18, 23), (11, 13), (30, 35), (12, 14)),
     ),
     Level.EXTREME: RelationsWebParams(
         layers=5,
         species=(5, 5),
         people=(18, 20),
         steps=(5, 5),
-        **_bands((43, 900), (79, 900), (14, 100), (13, 90), (33, 200), (17, 90)),
+        **_bands((59, 900), (106, 900), (24, 200), (14, 90), (36, 200), (15, 90)),
     ),
 }
 
@@ -94,6 +96,17 @@ class _Web(NamedTuple):
             found.append(new)
         return found
 
+    def feeding(self, gone: Collection[int], who: int) -> list[int]:
+        """From a plant up, those by which somebody survives; nothing if he does not."""
+        if who in gone:
+            return []
+        ways = (self.feeding(gone, food) for food in self.food[who])
+        return next(([*way, who] for way in ways if way), []) if self.food[who] else [who]
+
+    def plants(self, who: int) -> set[int]:
+        """The plants on which somebody hangs, directly or not."""
+        return set[int]().union(*map(self.plants, self.food[who])) if self.food[who] else {who}
+
     def starves(self, gone: Collection[int], who: int) -> bool:
         """Whether somebody, who has not gone himself, dies out."""
         return any(who in some for some in self.rounds(gone))
@@ -110,6 +123,12 @@ def _web(params: RelationsWebParams, rng: Stream) -> _Web:
             aside.append(one - first - size / 2)
             near = [other for other in below or () if abs(aside[other] - aside[one]) <= _REACH]
             food[one] = sorted(rng.sample(near, 1 + rng.weighted((2, 4, 3)))) if near else []
+        for other in below or ():  # everything is eaten
+            if not any(other in food[one] for one in range(first, first + size)):
+                eater = rng.choice(
+                    [one for one in range(first, first + size) if abs(aside[other] - aside[one]) <= _REACH]
+                )
+                food[eater] = sorted([*food[eater], other])
         below = range(first, first + size)
     return _Web(layers, food)
 
@@ -125,35 +144,48 @@ def _of_web(task: str, place: int, rng: Stream, params: RelationsWebParams) -> P
     answer: str | tuple[str, ...] = LETTERS[place]
     match task:
         case "dies" | "toll":
-            wanted = 2 + rng.per_item(5, "toll")
-            some = [gone for size in (1, 2, 3) for gone in combinations(low, size)]
-            fitting = [gone for gone in some if sum(map(len, web.rounds(gone))) == wanted]
-            if not fitting:
+            wanted = params.layers - 1 + rng.per_item(5, "toll")
+            some = (ask.sample(low, ask.between(2, params.layers)) for _ in range(_LOSSES))
+            query["gone"] = gone = next((gone for gone in some if _lasting(web, gone, wanted)), [])
+            if not gone:
                 raise Rejected("no such loss")
-            query["gone"] = ask.choice(fitting)
-            why["rounds"] = web.rounds(query["gone"])
+            why["rounds"] = web.rounds(gone)
             lost = sorted(one for some in why["rounds"] for one in some)
             answer = str(wanted) if task == "toll" else tuple(f"node-{one + 1}" for one in lost)
         case "fatal":
             query["who"] = who = ask.choice(top)
-            key, (third, fourth) = ask.choice(_exchanged(web, low, who))
+            nearest = {*web.food[who]}
+            pairs = [
+                (one, other)
+                for one, other in _exchanged(web, low, who)
+                if not (nearest & {*one, *other} if params.layers > 3 else {*one} <= nearest)
+            ]
+            if not pairs:
+                raise Rejected("pairs of which one is seen at once")
+            key, (third, fourth) = ask.choice(pairs)
             swaps = dict(zip(key, (fourth, third), strict=True))
             query["options"] = [
                 [swaps[one] if (way ^ place) >> number & 1 else one for number, one in enumerate(key)]
                 for way in range(4)
             ]
             why["rounds"] = web.rounds(key)
+            why["feeding"] = [web.feeding(pair, who) for pair in query["options"]]
         case _:
-            wanted = 1 + (params.species[1] > 4) + rng.per_item(3, "least")
-            for _ in range(_WEBS):
-                sets = [(who, _least(web, who)) for who in web.food if web.layers[who] == params.layers - 1]
-                if fitting_sets := [(who, plants) for who, plants in sets if len(plants) == wanted]:
+            wanted = 1 + rng.per_item(3, "least")
+            for _ in range(_HERDS):
+                hanging = {one: web.plants(one) for one, food in web.food.items() if food}
+                deep = [one for one, some in hanging.items() if web.layers[one] > 1 and len(some) > 1]
+                herd = ask.sample(deep, min(2, len(deep)))
+                herd += ask.sample([one for one in hanging if one not in deep], _HERD - len(herd))
+                plants = _fewest([hanging[one] for one in herd])
+                if len(plants) == wanted and len(deep) > 1:
                     break
                 web = _web(params, state)
             else:
                 raise Rejected("no such number of plants")
-            query["who"], plants = ask.choice(fitting_sets)
-            answer, why["gone"], why["rounds"] = str(wanted), plants, web.rounds(plants)
+            query["herd"], answer = sorted(herd), str(wanted)
+            why["plants"] = plants
+            why["hanging"] = [sorted(hanging[one]) for one in query["herd"]]
     names = [*state.sample(PLANTS, web.layers.count(0)), *state.sample(EATERS, len(web.layers) - web.layers.count(0))]
     arrows = [(food, eater) for eater, some in web.food.items() for food in some]
     statement = {"world": "web", "names": names, "layers": web.layers, "arrows": state.sample(arrows, len(arrows))}
@@ -180,11 +212,18 @@ def _exchanged(web: _Web, low: Sequence[int], who: int) -> list[tuple[tuple[int,
     return found
 
 
-def _least(web: _Web, who: int) -> tuple[int, ...]:
-    """A smallest set of plants without which somebody dies out."""
-    plants = [one for one, food in web.food.items() if not food]
+def _lasting(web: _Web, gone: Sequence[int], wanted: int) -> bool:
+    """Whether so many die out, one after the other, and nobody has gone who would have died out anyway."""
+    rounds = web.rounds(gone)
+    deep = len(rounds) > max(web.layers) / 2
+    return deep and sum(map(len, rounds)) == wanted and not any(web.starves({*gone} - {one}, one) for one in gone)
+
+
+def _fewest(needs: Sequence[set[int]]) -> tuple[int, ...]:
+    """A smallest set of plants with one of each need."""
+    plants = sorted(set[int]().union(*needs))
     sets = (some for size in range(1, len(plants) + 1) for some in combinations(plants, size))
-    return next(some for some in sets if web.starves(some, who))
+    return next(some for some in sets if all({*some} & need for need in needs))
 
 
 class _Tree:
@@ -261,18 +300,19 @@ def _of_tree(task: str, place: int, rng: Stream, params: RelationsWebParams) -> 
 
     length, names, answer = ask.between(*params.steps), state.sample(INITIALS, len(tree.sexes)), LETTERS[place]
     if task == "many":
-        wanted = 2 + rng.per_item(4, "many")
+        wanted = 2 + rng.per_item(3 + (params.steps[1] > 3), "many")
         walks = (_walk(tree, max(2, length - 1), lambda kind, _: words[kind, ""], ask) for _ in range(_WALKS))
         start, steps = next((walk for walk in walks if len(tree.along(*walk)[-1]) == wanted), (0, []))
         answer = str(wanted)
         if not steps:
             raise Rejected("another number of people")
     else:
-        start, steps = _walk(tree, length, sexed, ask)
+        walks = (_walk(tree, length, sexed, ask) for _ in range(_WALKS))
+        start, steps = next((walk for walk in walks if _telling(tree, *walk, task)), (0, []))
+        if not steps:
+            raise Rejected("no way that is worth asking for")
     query: dict[str, Any] = {"task": task, "start": names[start]}
     reached = tree.along(start, steps)
-    if start in reached[-1] or (task == "who" and len(reached[-1]) != 1):
-        raise Rejected("not one other person")
     why: dict[str, Any] = {"reached": [[names[one] for one in some] for some in reached], "steps": steps}
     if task == "who":
         answer, query["steps"] = names[reached[-1][0]], steps
@@ -280,13 +320,27 @@ def _of_tree(task: str, place: int, rng: Stream, params: RelationsWebParams) -> 
         query["steps"] = steps
     else:
         query["end"] = names[ask.choice(reached[-1])]
-        query["options"] = _other_ways(steps, place, ask)
+        query["options"] = options = _other_ways(steps, place, ask)
+        why["others"] = [[names[one] for one in tree.along(start, way)[-1]] for way in options]
     statement = {
         "world": "tree",
         "people": [{"name": name, "sex": sex} for name, sex in zip(names, tree.sexes, strict=True)],
         "couples": [(names[one], names[two], [names[child] for child in kids]) for one, two, kids in tree.couples],
     }
     return Puzzle(statement, query, answer, why)
+
+
+def _telling(tree: _Tree, start: int, steps: Sequence[str], task: str) -> bool:
+    """Whether steps lead to others only, past somebody else if they are many, and for ``kin`` could be others."""
+    reached = tree.along(start, steps)
+    if start in reached[-1] or (len(steps) > 3 and all(len(some) < 2 for some in reached[1:-1])):
+        return False
+    return len(_free(steps)) > 1 if task == "kin" else len(reached[-1]) == 1
+
+
+def _free(steps: Sequence[str]) -> list[int]:
+    """The numbers of steps that may lead to the other sex: a wife's sister's son, but not her sister's wife."""
+    return [number for number, step in enumerate(steps[:-1]) if not {step, steps[number + 1]} & {"husband", "wife"}]
 
 
 def _other_ways(steps: Sequence[str], place: int, rng: Stream) -> list[list[str]]:
@@ -296,7 +350,7 @@ def _other_ways(steps: Sequence[str], place: int, rng: Stream) -> list[list[str]
         for word, (kind, sex) in STEPS.items()
         if sex
     }
-    turned = rng.sample(range(len(steps) - 1), 2)
+    turned = rng.sample(_free(steps), 2)
     return [
         [
             other[step] if number in turned and (way ^ place) >> turned.index(number) & 1 else step

@@ -47,29 +47,29 @@ def _bands(plan: Band, boat: Band) -> dict[str, Band]:
 
 LEVELS: Final = {
     Level.EASY: RiverParams(
-        band=(7, 18),
-        bands=_bands(plan=(5, 12), boat=(4, 19)),
+        band=(7, 22),
+        bands=_bands(plan=(8, 17), boat=(10, 28)),
         passengers=(4, 5),
         quarrels=(2, 6),
         crossings=(3, 7),
     ),
     Level.MEDIUM: RiverParams(
-        band=(19, 30),
-        bands=_bands(plan=(13, 18), boat=(20, 30)),
+        band=(23, 33),
+        bands=_bands(plan=(18, 22), boat=(29, 35)),
         passengers=(5, 5),
         quarrels=(3, 7),
         crossings=(5, 9),
     ),
     Level.HARD: RiverParams(
-        band=(31, 64),
-        bands=_bands(plan=(19, 23), boat=(31, 58)),
+        band=(34, 64),
+        bands=_bands(plan=(23, 27), boat=(36, 62)),
         passengers=(6, 6),
         quarrels=(5, 10),
         crossings=(7, 11),
     ),
     Level.EXTREME: RiverParams(
         band=(66, 260),
-        bands=_bands(plan=(24, 60), boat=(60, 300)),
+        bands=_bands(plan=(28, 60), boat=(64, 300)),
         passengers=(7, 8),
         quarrels=(7, 11),
         crossings=(9, 13),
@@ -81,11 +81,11 @@ class _Crossing:
     """A boat, and groups that may be left alone; ``weights`` are 1 where passengers are counted."""
 
     def __init__(self, weights: list[int], quarrels: list[Pair], boat: int) -> None:
-        self.all = (1 << len(weights)) - 1
-        pairs = [1 << a | 1 << b for a, b in quarrels]
-        self.safe = [all(group & pair != pair for pair in pairs) for group in range(self.all + 1)]
-        total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
-        self.loads = [group for group in range(self.all + 1) if total[group] <= boat]
+        self.all, self.boat = (1 << len(weights)) - 1, boat
+        self.pairs = [1 << a | 1 << b for a, b in quarrels]
+        self.safe = [all(group & pair != pair for pair in self.pairs) for group in range(self.all + 1)]
+        self.total = [sum(w for one, w in enumerate(weights) if group >> one & 1) for group in range(self.all + 1)]
+        self.loads = [group for group in range(self.all + 1) if self.total[group] <= boat]
         self.left = self._left()
 
     def after(self, place: Place) -> Iterator[tuple[int, Place]]:
@@ -111,6 +111,30 @@ class _Crossing:
                     left[before] = left[place] + 1
                     queue.append(before)
         return left
+
+    def fault(self, plan: list[int]) -> tuple[int, int, int]:
+        """The first crossing of a plan that goes wrong, from 1, its weight if too much, or the pair left behind."""
+        near, over = self.all, False
+        for number, load in enumerate(plan, 1):
+            rest = (self.all ^ near if over else near) ^ load
+            if self.total[load] > self.boat:
+                return number, self.total[load], 0
+            if not self.safe[rest]:
+                return number, 0, next(pair for pair in self.pairs if rest & pair == pair)
+            near, over = near ^ load, not over
+        return 0, 0, 0
+
+    def staying(self) -> list[int]:
+        """The fewest passengers that can be on the near side after 1, 3, ... crossings, as long as that changes."""
+        places, known, found = {(self.all, False)}, {(self.all, False)}, list[int]()
+        while places:
+            places = {after for place in places for _, after in self.after(place)} - known
+            known |= places
+            if places and next(iter(places))[1]:
+                found.append(min(near.bit_count() for near, _ in places))
+                if not found[-1]:
+                    break
+        return found
 
     @property
     def fewest(self) -> int:
@@ -140,7 +164,8 @@ class _Crossing:
 def invent(rng: Stream, params: RiverParams) -> Puzzle:
     """Draw passengers and quarrels until they suit the question."""
     state = rng.child("state")
-    task, place = drawn_task(TASKS, rng)
+    small = params.passengers[0] < _MANY  # of larger parties, hardly more than one group can go first
+    task, place = drawn_task(TASKS if small else tuple(task for task in TASKS if task != "first"), rng)
     for _ in range(_TRIES):
         count = state.between(*params.passengers)
         pairs = list(combinations(range(count), 2))
@@ -191,9 +216,14 @@ def _boat(
     if low == len(loads):
         return None
     crossing = _Crossing(weights, quarrels, loads[low])
+    resting = max(crossing.total[group] for group in range(crossing.all) if crossing.safe[group])
+    seen = max(sum(weights) - resting, *weights)  # so much has to be carried at the first crossing, or once
+    if loads[low] <= seen or loads[low - 1] < seen:
+        return None
     if not params.crossings[0] <= crossing.fewest <= params.crossings[1]:
         return None
-    return {}, str(loads[low]), {"plan": _told(crossing.plan(crossing.fewest, rng.child("ask")))}
+    why = {"less": loads[low - 1], "first": sum(weights) - resting}
+    return {}, str(loads[low]), {"plan": _told(crossing.plan(crossing.fewest, rng.child("ask"))), **why}
 
 
 def _asked(
@@ -212,7 +242,7 @@ def _asked(
     if task == "fewest":
         if fewest != low + 2 * rng.per_item((high - low) // 2 + 1, "way"):
             return None
-        return {}, str(fewest), {"plan": _told(crossing.plan(fewest, ask))}
+        return {}, str(fewest), {"plan": _told(crossing.plan(fewest, ask)), "staying": crossing.staying()}
     if not low <= fewest <= high:
         return None
     query: dict[str, Any] = {}
@@ -222,7 +252,8 @@ def _asked(
         if len(options) < 3:
             return None
         options.insert(place, plan)
-        return {"options": [_told(one) for one in options]}, LETTERS[place], {"plan": _told(plan)}
+        faults = [(number, weight, _group(pair)) for number, weight, pair in map(crossing.fault, options)]
+        return {"options": [_told(one) for one in options]}, LETTERS[place], {"plan": _told(plan), "faults": faults}
     layers = crossing.layers()
     if task == "first":
         right, key = layers[0], plan[0]
@@ -235,26 +266,41 @@ def _asked(
     size = len(_group(key))
     others = [load for load in crossing.loads if len(_group(load)) == size and load not in right]
     good = [load for load in others if any(load == one for one, _ in crossing.after((crossing.all, False)))]
-    if len(others) < 3 or not key:
+    if len(others) < 3 or not key or (task == "first" and not good):
         return None
     wrong = ask.sample(good, min(len(good), 3)) if task == "first" else []
     wrong += ask.sample([load for load in others if load not in wrong], 3 - len(wrong))
     ask.shuffle(wrong)
     wrong.insert(place, key)
-    return {**query, "options": _told(wrong)}, LETTERS[place], {"plan": _told(plan)}
+    why: dict[str, Any] = {"plan": _told(plan), "staying": crossing.staying()}
+    if task == "first":
+        starts = [(crossing.all ^ load, True) for load in wrong]
+        why["faults"] = [
+            (_group(crossing.fault([load])[2]), crossing.left.get(at, 0) + 1)
+            for load, at in zip(wrong, starts, strict=True)
+        ]
+    return {**query, "options": _told(wrong)}, LETTERS[place], why
 
 
 def _plans(crossing: _Crossing, quarrels: list[Pair], weights: list[int], most: int, rng: Stream) -> list[list[int]]:
-    """Three plans as long as a shortest one, each of which would do but for one quarrel."""
+    """Three plans as long as a shortest one, each of which would do but for one quarrel, or for its weight.
+
+    Each goes wrong in its second half; where passengers are weighed, one of them, or two, because of that.
+    """
+    heavier = [most + 5 * more for more in (1, 2, 3)] if max(weights) > 1 else []
+    lenient = [_Crossing(weights, [one for one in quarrels if one != quarrel], most) for quarrel in quarrels]
+    stronger = [_Crossing(weights, quarrels, boat) for boat in heavier]
     found = list[list[int]]()
-    for quarrel in rng.sample(quarrels, len(quarrels)):
-        lenient = _Crossing(weights, [one for one in quarrels if one != quarrel], most)
-        plan = lenient.plan(crossing.fewest, rng)
-        place, fails = (crossing.all, False), False
-        for load in plan:
-            ways = dict(crossing.after(place))
-            fails = fails or load not in ways
-            place = (place[0] ^ load, not place[1])
-        if fails and plan not in found:
-            found.append(plan)
-    return found[:3]
+    for some in (rng.sample(stronger, len(stronger))[:2], rng.sample(lenient, len(lenient))):
+        for other in some:
+            if not 0 < other.fewest <= crossing.fewest:
+                continue
+            plan = other.plan(crossing.fewest, rng)
+            if 2 * crossing.fault(plan)[0] > len(plan) and plan not in found:
+                found.append(plan)
+    weighed = sum(crossing.fault(plan)[1] > 0 for plan in found)
+    if heavier and not 0 < weighed < len(found):
+        return []
+    found = found[:3]
+    rng.shuffle(found)
+    return found

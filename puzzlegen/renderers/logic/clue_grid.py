@@ -78,6 +78,10 @@ _PATCH: Final[Text] = {
     "en": "a patch of colour: any one {place} of this colour",
     "zh": "色块：任一个该颜色的{place}",
 }
+_NO_PATCH: Final[Text] = {
+    "en": "{patch}; where the card is crossed out, no {place} of this colour",
+    "zh": "{patch}；卡片有红叉时，则不是任何该颜色的{place}",
+}
 _CROSSED: Final[Text] = {"en": "red cross: what the card shows is not so", "zh": "红叉：卡片所示的情况不成立"}
 _SIGNS: Final[Text] = {"en": "This is what they mean – {signs}.", "zh": "含义如下——{signs}。"}
 _ONE: Final[Text] = {"en": "Only one arrangement fits all the cards.", "zh": "符合所有卡片的安排只有一种。"}
@@ -136,7 +140,9 @@ def word(statement: Statement, query: Statement) -> Wording:
     cards = [*statement["cards"], *(query["options"] if task in ("must", "cannot") else ())]
     signs = [said(_CARDS[sign], place=place) for sign in dict.fromkeys(_sign(statement, one) for one in cards)]
     if any(one["other"] in COLOURS for one in cards):
-        signs.append(said(_PATCH, place=place))
+        patch = said(_PATCH, place=place)
+        crossed = any(one["other"] in COLOURS and one["crossed"] for one in cards)
+        signs.append(said(_NO_PATCH, patch=patch, place=place) if crossed else patch)
     if any(one["crossed"] for one in cards):
         signs.append(_CROSSED)
     rules = [said(_RULES, scene=_SCENE[statement["scene"]], place=place), said(_SIGNS, signs=listed(signs, SEMICOLON))]
@@ -166,59 +172,52 @@ def _number(statement: Statement, place: int) -> int:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    """The steps from card to card, or the arrangements that are left."""
-    place = _PLACE[statement["scene"]]
-    if "steps" in why:
-        told = [_step(statement, step, place) for step in why["steps"]]
-        end = said(
-            {"en": "So the answer is {shown}.", "zh": "所以答案是{shown}。"}, shown=_meant(statement, query, answer)
-        )
-        return joined(*told, end)
+    """The steps from card to card, and the arrangements that are left."""
+    task, place = query["task"], _PLACE[statement["scene"]]
+    steps = [_step(statement, step, place) for step in why.get("steps", ())]
+    if task in ("who", "where", "owner"):
+        end: Text = {"en": "So the answer is {shown}.", "zh": "所以答案是{shown}。"}
+        return joined(*steps, said(end, shown=_meant(statement, query, answer)))
     arrangements = [_arranged(statement, one) for one in why["left"]]
     found = numbered({"en": "Arrangement {number}", "zh": "安排 {number}"}, arrangements)
-    match query["task"]:
-        case "must" | "cannot":
-            against = {
-                "must": {
-                    "en": "{letter} is not true in arrangement {number}",
-                    "zh": "安排 {number} 中 {letter} 不成立",
-                },
-                "cannot": {"en": "{letter} is true in arrangement {number}", "zh": "安排 {number} 中 {letter} 成立"},
-            }[query["task"]]
-            others = listed(
-                said(against, letter=letter, number=number + 1)
-                for letter, number in zip(LETTERS, why["against"], strict=False)
-                if number >= 0
-            )
-            first = {"en": "These arrangements fit all the cards:", "zh": "符合所有卡片的安排："}
-            end = {
-                "must": {
-                    "en": "{others}. Only {answer} is true in every one of them.",
-                    "zh": "{others}。只有 {answer} 始终成立。",
-                },
-                "cannot": {"en": "{others}. Only {answer} is never true.", "zh": "{others}。只有 {answer} 从不成立。"},
-            }[query["task"]]
-            return lines(first, found, said(end, others=others, answer=answer))
-        case "count":
-            first = {
-                "en": "The cards leave these arrangements, {answer} in all:",
-                "zh": "卡片只允许以下 {answer} 种安排：",
-            }
-        case "spare":
-            first = {
-                "en": "Cover card {answer}: the others still leave only the arrangement below, in which it is true. "
-                "Cover any other card instead, and further arrangements become possible.",
-                "zh": "遮住卡片 {answer}，其余卡片仍只允许下面这种安排，而它在其中成立；"
-                "改遮其他任何一张，就会出现别的安排。",
-            }
-        case _:
-            first = {
-                "en": "If card {answer} is the wrong one, the arrangement below makes all the others true and card "
-                "{answer} false. Take any other card for the wrong one, and the rest contradict one another.",
-                "zh": "若卡片 {answer} 是错的，下面的安排使其余卡片都成立，只有它不成立；若认为错的是其他任何一张，"
-                "其余卡片就互相矛盾。",
-            }
-    return lines(said(first, answer=answer), found)
+    if task == "spare":
+        end = {
+            "en": "So card {answer} is true whenever the others are, and says nothing new. Each of the others is "
+            "needed to reach this arrangement:",
+            "zh": "所以只要其余卡片成立，卡片 {answer} 就成立，没有说出新的内容。其余各张都是得出下面的安排所必需的：",
+        }
+        return lines(joined(*steps, said(end, answer=answer)), found)
+    if task == "wrong":
+        first, *more = ([same(number + 1) for number in group] for group in why["conflicts"])
+        conflicts = [
+            said({"en": "Cards {cards} contradict one another.", "zh": "卡片 {cards} 互相矛盾。"}, cards=listed(first)),
+            *(
+                said({"en": "So do cards {cards}.", "zh": "{cards} 也互相矛盾。"}, cards=listed(group))
+                for group in more
+            ),
+        ]
+        end = {
+            "en": "The wrong card must be in each of these groups, and only card {answer} is. The others lead to:",
+            "zh": "错的那张必在以上每一组中，而只有卡片 {answer} 如此。由其余卡片得到：",
+        }
+        return lines(joined(*conflicts), said(end, answer=answer), found)
+    ways = joined(*steps, {"en": "These arrangements fit all the cards:", "zh": "符合所有卡片的安排："})
+    if task == "count":
+        return lines(ways, found, said({"en": "There are {answer} in all.", "zh": "共 {answer} 种。"}, answer=answer))
+    against = {
+        "must": {"en": "{letter} is false in arrangement {number}", "zh": "安排 {number} 中 {letter} 不成立"},
+        "cannot": {"en": "{letter} is true in arrangement {number}", "zh": "安排 {number} 中 {letter} 成立"},
+    }[task]
+    others = listed(
+        said(against, letter=letter, number=number + 1)
+        for letter, number in zip(LETTERS, why["against"], strict=False)
+        if number >= 0
+    )
+    end = {
+        "must": {"en": "{others}. Only {answer} is true in all of them.", "zh": "{others}。只有 {answer} 始终成立。"},
+        "cannot": {"en": "{others}. Only {answer} is never true.", "zh": "{others}。只有 {answer} 从不成立。"},
+    }[task]
+    return lines(ways, found, said(end, others=others, answer=answer))
 
 
 def _step(statement: Statement, step: Mapping[str, Any], place: Text) -> Text:
@@ -246,7 +245,7 @@ def _step(statement: Statement, step: Mapping[str, Any], place: Text) -> Text:
 
 
 def _meant(statement: Statement, query: Statement, answer: str) -> Text:
-    """What the answer stands for."""
+    """What the answer stands for, as in "So the answer is ..."."""
     if query["task"] == "where":
         number = _number(statement, int(answer.removeprefix("place-")) - 1)
         return said(

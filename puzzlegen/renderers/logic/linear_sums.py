@@ -79,10 +79,11 @@ _FLOORS_NUMBERED: Final[Text] = {
     "zh": "一栋 {count} 层的楼，楼层从下往上编号。",
 }
 _MARKED: Final[Text] = {"en": "{sum} (marked {letter})", "zh": "{sum}（标有 {letter}）"}
-_RESULT: Final[Text] = {"en": "{terms} = {number}", "zh": "{terms} = {number}"}
+_MAKES: Final[Text] = {"en": "{term} = {total}", "zh": "{term} = {total}"}
+_THEN: Final[Text] = {"en": ", ", "zh": "，"}
 _CANCEL: Final[Text] = {
-    "en": "Add sums and take sums away until what is left is {load}: {result}.",
-    "zh": "把一些和相加减，直到只剩下{load}：{result}。",
+    "en": "Add sums and take sums away, step by step, until {load} is left: {result}.",
+    "zh": "把一些和逐步相加减，直到只剩下{load}：{result}。",
 }
 _OPEN: Final[Text] = {
     "en": "{letter} ({load}) can be {one}, but also {other}",
@@ -189,10 +190,43 @@ def _terms(statement: Statement, way: Any) -> tuple[Text, int]:
 
 
 def _result(statement: Statement, way: Any) -> Text:
-    terms, total = _terms(statement, way)
-    if way["divided"] > 1:
-        terms = said({"en": "({terms}) ÷ {by}", "zh": "（{terms}）÷ {by}"}, terms=terms, by=way["divided"])
-    return said(_RESULT, terms=terms, number=total // way["divided"])
+    """The steps of a way, each with what it makes; next comes what leaves the fewest parts to be taken care of."""
+    left, held, total, told = list(way["clues"]), Counter[int](), 0, list[Text]()
+
+    def after(taken: Sequence[int]) -> Counter[int]:
+        new = Counter(held)
+        for part in statement["clues"][taken[0]]["parts"]:
+            new[part] += taken[1]
+        return new
+
+    def trouble(taken: Sequence[int]) -> tuple[bool, int]:
+        return total + statement["clues"][taken[0]]["sum"] * taken[1] < 0, sum(map(abs, after(taken).values()))
+
+    while left:
+        taken = min(left, key=trouble)
+        left.remove(taken)
+        held, times = after(taken), abs(taken[1])
+        shown = statement["clues"][taken[0]]
+        sign = ("− " if taken[1] < 0 else "+ ") if told else ""
+        many = f"{times} × " if times > 1 else ""
+        total += shown["sum"] * taken[1]
+        term = said(
+            {"en": "{head}{sum} ({load})", "zh": "{head}{sum}（{load}）"},
+            head=sign + many,
+            sum=shown["sum"],
+            load=_told(statement, shown["parts"]),
+        )
+        told.append(said(_MAKES, term=term, total=total) if told or (many and not left) else term)
+    steps = listed([listed(told[:2], same(" ")), *told[2:]], _THEN)
+    if way["divided"] == 1:
+        return steps
+    return said(
+        {"en": "{steps}; {total} ÷ {by} = {number}", "zh": "{steps}；{total} ÷ {by} = {number}"},
+        steps=steps,
+        total=total,
+        by=way["divided"],
+        number=total // way["divided"],
+    )
 
 
 def _at_most(statement: Statement, query: Statement, number: int, why: Statement) -> Text:

@@ -43,23 +43,23 @@ _TAP: Final[Text] = {
 }
 _ASK: Final[dict[str, Text]] = {
     "fewest": {
-        "en": "What is the smallest number of pourings after which one of the {vessels} holds exactly {litres} litres?",
+        "en": "What is the smallest number of pourings after which one of the {vessels} holds exactly {amount}?",
         "zh": "要使某个{vessel}里恰好有 {litres} 升，最少要倒几次？",
     },
     "ends": {
-        "en": "Exactly {litres} litres are to be measured in one of the {vessels} with as few pourings as possible. "
+        "en": "Exactly {amount} {are} to be measured in one of the {vessels} with as few pourings as possible. "
         "Which {vessel} holds them then? (Give its letter.)",
         "zh": "要用最少的次数在某个{vessel}里量出恰好 {litres} 升。"
         "这时这 {litres} 升在哪个{vessel}里？（回答它的字母。）",
     },
     "ends_box": {
-        "en": "Exactly {litres} litres are to be measured in one of the {vessels} with as few pourings as possible. "
+        "en": "Exactly {amount} {are} to be measured in one of the {vessels} with as few pourings as possible. "
         "Which {vessel} holds them then? (Box its body, without handles, foot and lettering.)",
         "zh": "要用最少的次数在某个{vessel}里量出恰好 {litres} 升。这时这 {litres} 升在哪个{vessel}里？"
         "（框出它的主体，不含把手、底座和文字。）",
     },
     "first": {
-        "en": "Exactly {litres} litres are to be in one of the {vessels} after as few pourings as possible. Which of "
+        "en": "Exactly {amount} {are} to be in one of the {vessels} after as few pourings as possible. Which of "
         "these pourings can be the first one?",
         "zh": "要用最少的次数使某个{vessel}里恰好有 {litres} 升。下面哪一次可以作为第一次？",
     },
@@ -85,7 +85,7 @@ _ASK: Final[dict[str, Text]] = {
     },
     "hidden": {
         "en": "The cards show pourings, carried out in the order of their numbers. Each of them moved something. "
-        "Afterwards there are exactly {litres} litres in {name}. How many litres were in the covered {vessel} at "
+        "Afterwards {there} exactly {amount} in {name}. How many litres were in the covered {vessel} at "
         "first?",
         "zh": "卡片上是按编号顺序进行的各次倾倒，每一次都确实倒出了东西。全部完成后，{name} 里恰好有 {litres} 升。"
         "被布盖住的{vessel}起初有多少升？",
@@ -107,32 +107,32 @@ _BLOT: Final[Text] = {"en": "a blot", "zh": "墨渍"}
 _STEP: Final[Text] = {"en": "{pouring} ({filling})", "zh": "{pouring}（{filling}）"}
 _WHYS: Final[dict[str, Text]] = {
     "fewest": {
-        "en": "A shortest way, with what each holds after every pouring: {steps}. Whoever tries all that fewer "
-        "pourings lead to finds {litres} litres nowhere. So it takes {answer}.",
-        "zh": "一种最短的倒法，括号内为每次之后的内容：{steps}。试遍更少次数能得到的所有情形，都没有 {litres} 升。"
-        "所以最少 {answer} 次。",
+        "en": "A shortest way, with what each holds after every pouring: {steps}. Fewer pourings lead to {states} "
+        "different fillings, now's included, none of them with {amount}. So it takes {answer}.",
+        "zh": "一种最短的倒法，括号内为每次之后的内容：{steps}。更少的次数（连同现在）只能得到 {states} 种情形，"
+        "都没有 {litres} 升。所以最少 {answer} 次。",
     },
     "target": {
-        "en": "A shortest way, with what each holds after every pouring: {steps}. Nothing shorter leads there. So it "
-        "takes {answer}.",
-        "zh": "一种最短的倒法，括号内为每次之后的内容：{steps}。没有更短的倒法。所以最少 {answer} 次。",
+        "en": "A shortest way, with what each holds after every pouring: {steps}. Fewer pourings lead to {states} "
+        "other fillings, now's included. So it takes {answer}.",
+        "zh": "一种最短的倒法，括号内为每次之后的内容：{steps}。更少的次数（连同现在）只能得到另外 {states} 种情形。"
+        "所以最少 {answer} 次。",
     },
     "ends": {
         "en": "A shortest way, with what each holds after every pouring: {steps}. Every other way of this length ends "
-        "with the {litres} litres in the same {vessel}: {answer}.",
+        "with the {amount} in the same {vessel}: {answer}.",
         "zh": "一种最短的倒法，括号内为每次之后的内容：{steps}。其他同样长的倒法，"
         "最后 {litres} 升也都在这个{vessel}里：{answer}。",
     },
     "first": {
-        "en": "A shortest way, with what each holds after every pouring: {steps}. After each of the three other "
-        "beginnings, {litres} litres turn up later than that. So it is {answer}.",
-        "zh": "一种最短的倒法，括号内为每次之后的内容：{steps}。若以另外三种方式开头，"
-        "{litres} 升都会出现得更晚。所以选 {answer}。",
+        "en": "A shortest way, with what each holds after every pouring: {steps}. Beginning otherwise, {later}. So it "
+        "is {answer}.",
+        "zh": "一种最短的倒法，括号内为每次之后的内容：{steps}。若以另外三种方式开头，{later}。所以选 {answer}。",
     },
     "never": {
-        "en": "The three other amounts can be made. {made}. If you follow up all pourings, only {states} fillings come "
-        "up, and {litres} litres are in none of them. So it is {answer}.",
-        "zh": "另外三个量都能得到。{made}。把所有倒法都追查到底，一共只出现 {states} 种情形，"
+        "en": "The three other amounts can be made. {made}. {shared}All pourings together lead to only "
+        "{states} fillings, none of them with {amount}. So it is {answer}.",
+        "zh": "另外三个量都能得到。{made}。{shared}把所有倒法都追查到底，一共只出现 {states} 种情形，"
         "其中都没有 {litres} 升。所以选 {answer}。",
     },
     "after": {
@@ -152,7 +152,13 @@ _WHYS: Final[dict[str, Text]] = {
         "其他起初的量都会在那里留下别的量。所以是 {answer}。",
     },
 }
-_MADE: Final[Text] = {"en": "{litres} litres: {steps}", "zh": "{litres} 升：{steps}"}
+_MADE: Final[Text] = {"en": "{amount}: {steps}", "zh": "{amount}：{steps}"}
+_LATER: Final[Text] = {"en": "{letter} takes {number} pourings", "zh": "{letter} 要倒 {number} 次"}
+_NOT_AT_ALL: Final[Text] = {"en": "{letter} never leads there", "zh": "{letter} 永远到不了"}
+_SHARED: Final[Text] = {
+    "en": "What the {vessels} hold, now and when full, are all multiples of {divisor}, so every amount stays one.",
+    "zh": "各{vessel}现有的量和装满的量都是 {divisor} 的倍数，所以永远都是它的倍数。",
+}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -164,7 +170,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     elif task == "after":
         options = tuple(same(_filling(one)) for one in query["options"])
     elif task == "never":
-        options = tuple(said({"en": "{litres} litres", "zh": "{litres} 升"}, litres=one) for one in query["options"])
+        options = tuple(map(_litres, query["options"]))
     elif "options" in query:
         options = numbers(query["options"])
     kind = Kind.LETTER if options else _KINDS.get(task, Kind.NUMBER)
@@ -180,7 +186,14 @@ def _terms(statement: Statement, query: Statement) -> dict[str, Any]:
         "vessels": {"en": many, "zh": chinese},
         "name": _JUGS[query.get("jug", 0)],
         "litres": query.get("litres", ""),
+        "amount": _litres(query.get("litres", 0)),
+        "are": "is" if query.get("litres") == 1 else "are",
+        "there": "there is" if query.get("litres") == 1 else "there are",
     }
+
+
+def _litres(number: int) -> Text:
+    return {"en": f"{number} litre{'s' * (number != 1)}", "zh": f"{number} 升"}
 
 
 def _arrow(pouring: Sequence[int]) -> str:
@@ -206,11 +219,19 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         terms["answer"] = number_meant(query, answer)
     if task == "never":
         terms["litres"] = number_meant(query, answer)
-        made = (said(_MADE, litres=litres, steps=_steps(steps)) for litres, steps in why["made"])
-        return said(_WHYS[task], **terms, made=listed(made, SEMICOLON), states=why["states"])
+        made = (said(_MADE, amount=_litres(litres), steps=_steps(steps)) for litres, steps in why["made"])
+        terms["amount"] = _litres(int(terms["litres"]))
+        shared = said(_SHARED, **terms, divisor=why["divisor"]) if why["divisor"] > 1 else same("")
+        shared = {"en": shared["en"] + " " * bool(shared["en"]), "zh": shared["zh"]}
+        return said(_WHYS[task], **terms, made=listed(made, SEMICOLON), shared=shared, states=why["states"])
     if task == "blot":
         terms["pouring"] = _arrow(query["options"][LETTERS.index(answer)])
-    return said(_WHYS[task], **terms, steps=_steps(why["steps"]))
+    later = listed(
+        said(_LATER if number else _NOT_AT_ALL, letter=letter, number=number)
+        for letter, number in zip(LETTERS, why.get("later", ()), strict=False)
+        if letter != answer
+    )
+    return said(_WHYS[task], **terms, steps=_steps(why["steps"]), states=why.get("states", ""), later=later)
 
 
 def describe(statement: Statement, query: Statement) -> Text:

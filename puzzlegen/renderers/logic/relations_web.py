@@ -27,8 +27,9 @@ _TREE: Final[Text] = {
 }
 _ASK: Final[Mapping[str, Text]] = {
     "dies": {
-        "en": "Those that are crossed out disappear. Which others die out in the end because of that?",
-        "zh": "打叉的消失了。最终还有哪些因此灭绝？",
+        "en": "Those that are crossed out disappear. Which other circles hold kinds that die out in the end because "
+        "of that?",
+        "zh": "打叉的消失了。最终还有哪些圆圈中的动物因此灭绝？",
     },
     "toll": {
         "en": "Those that are crossed out disappear. How many further kinds die out in the end because of that?",
@@ -39,9 +40,9 @@ _ASK: Final[Mapping[str, Text]] = {
         "zh": "哪一对同时消失会使高亮的动物最终灭绝？",
     },
     "least": {
-        "en": "Only kinds of the bottom row disappear. How many of them must disappear at least for the highlighted "
-        "animal to die out in the end?",
-        "zh": "只有最下一排的植物会消失。至少要消失几种，才会使高亮的动物最终灭绝？",
+        "en": "Only some kinds of the bottom row can be protected; the others disappear. How many must be protected at "
+        "least so that none of the highlighted animals dies out?",
+        "zh": "最下一排只能保护几种，其余的都会消失。至少要保护几种，才能使高亮的动物都不灭绝？",
     },
     "who": {"en": "Who is {way}?", "zh": "{way}是谁？"},
     "many": {"en": "How many people are {way}? Each counts once.", "zh": "{way}共有几人？每人只算一次。"},
@@ -58,10 +59,11 @@ _STEPS: Final[Mapping[str, tuple[str, str, str]]] = {
     "husband": ("husband's", "husband", "丈夫"),
     "wife": ("wife's", "wife", "妻子"),
     "parent": ("parents'", "parents", "父母"),
-    "sibling": ("brothers' and sisters'", "brothers and sisters", "兄弟姐妹"),
+    "sibling": ("siblings'", "siblings", "兄弟姐妹"),
     "child": ("children's", "children", "子女"),
     "spouse": ("spouses'", "spouses", "配偶"),
 }
+_FEEDS: Final[Text] = {"en": " → ", "zh": "→"}
 _AND: Final[Text] = {"en": ", ", "zh": "、"}
 
 
@@ -72,16 +74,18 @@ def word(statement: Statement, query: Statement) -> Wording:
         return Wording(_ASK[task], _KINDS.get(task, Kind.LETTER), _WEB, options=(None,) * len(query.get("options", ())))
     if task == "kin":
         ask = said(_ASK[task], start=query["start"], end=query["end"])
-        return Wording(ask, Kind.LETTER, _TREE, options=tuple(_way(query["start"], one) for one in query["options"]))
-    return Wording(said(_ASK[task], way=_way(query["start"], query["steps"])), _KINDS[task], _TREE)
+        ways = tuple(_way(statement, query["start"], one) for one in query["options"])
+        return Wording(ask, Kind.LETTER, _TREE, options=ways)
+    return Wording(said(_ASK[task], way=_way(statement, query["start"], query["steps"])), _KINDS[task], _TREE)
 
 
-def _way(start: str, steps: Sequence[str]) -> Text:
+def _way(statement: Statement, start: str, steps: Sequence[str]) -> Text:
     """Steps from somebody as people say them."""
+    if steps[0] == "spouse":  # everybody has one at most
+        male = {"name": start, "sex": "m"} in statement["people"]
+        steps = ["wife" if male else "husband", *steps[1:]]
     *before, last = (_STEPS[step] for step in steps)
     words = [f"{start}'s", *(one[0] for one in before), last[1]]
-    if steps[0] == "spouse":  # everybody has one at most
-        words[1] = "spouse's" if before else "spouse"
     return {"en": " ".join(words), "zh": f"{start} 的" + "的".join(one[2] for one in (*before, last))}
 
 
@@ -97,15 +101,32 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         start = query["start"]
         for number, people in enumerate(why["reached"][1:], start=1):
             step = {"en": "{way}: {people}.", "zh": "{way}：{people}。"}
-            shown.append(said(step, way=_way(start, why["steps"][:number]), people=listed(map(same, people))))
+            shown.append(
+                said(step, way=_way(statement, start, why["steps"][:number]), people=listed(map(same, people)))
+            )
         end = {"en": "So the answer is {answer}.", "zh": "所以答案是 {answer}。"}
         if task == "kin":
-            end = {
-                "en": "{end} is among these, as {answer} says; the other ways lead past {end}.",
-                "zh": "{end} 在其中，正如 {answer} 所说；另外几种走法都到不了 {end}。",
-            }
-        return lines(*shown, said(end, answer=answer, end=query.get("end", "")))
-    gone = query["options"][LETTERS.index(answer)] if task == "fatal" else query.get("gone", why.get("gone", ()))
+            others = [
+                said({"en": "{letter} leads to {people}", "zh": "{letter} 通向 {people}"}, letter=letter, people=people)
+                for letter, people in zip(LETTERS, map(_reached, why["others"]), strict=False)
+                if letter != answer
+            ]
+            end = {"en": "{others}. Only {answer} leads to {end}.", "zh": "{others}。只有 {answer} 通向 {end}。"}
+            return lines(*shown, said(end, others=listed(others, SEMICOLON), answer=answer, end=query["end"]))
+        return lines(*shown, said(end, answer=answer))
+    if task == "least":
+        hang = {"en": "The {who} lives on: {plants}.", "zh": "{who}归根到底靠这些活着：{plants}。"}
+        parts = [
+            said(hang, who=_names(statement, [one]), plants=_names(statement, some))
+            for one, some in zip(query["herd"], why["hanging"], strict=True)
+        ]
+        end = {
+            "en": "Protect {plants}, and each of them keeps something; no smaller choice has one of each list. So it "
+            "is {answer}.",
+            "zh": "保护{plants}，它们就都有所依靠；更少的话，总有一种动物的清单里一个也没有。所以是 {answer} 种。",
+        }
+        return lines(*parts, said(end, plants=_names(statement, why["plants"]), answer=answer))
+    gone = query["options"][LETTERS.index(answer)] if task == "fatal" else query["gone"]
     first = {"en": "Gone: {gone}.", "zh": "消失的：{gone}。"}
     parts = [said(first, gone=_names(statement, gone))]
     for number, some in enumerate(why["rounds"]):
@@ -120,15 +141,23 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             "zh": "其余的都还有东西可吃，所以是 {answer} 种。",
         },
         "fatal": {
-            "en": "With any other pair, the highlighted animal keeps some food; so it is {answer}.",
-            "zh": "若是其他几对，高亮的动物都还有东西可吃；所以是 {answer}。",
-        },
-        "least": {
-            "en": "With fewer plants gone, the highlighted animal always keeps some food; so it is {answer}.",
-            "zh": "消失得再少，高亮的动物总还有东西可吃；所以是 {answer}。",
+            "en": "The other pairs leave it a way to live: {ways}. So it is {answer}.",
+            "zh": "其他几对消失时，它仍有活路：{ways}。所以是 {answer}。",
         },
     }
-    return joined(*parts, said(ends[task], answer=answer))
+    ways = listed(
+        (
+            named({"en": letter, "zh": letter}, listed((_names(statement, [one]) for one in way), _FEEDS))
+            for letter, way in zip(LETTERS, why.get("feeding", ()), strict=False)
+            if way
+        ),
+        SEMICOLON,
+    )
+    return joined(*parts, said(ends[task], answer=answer, ways=ways))
+
+
+def _reached(names: Sequence[str]) -> Text:
+    return listed(map(same, names)) if names else {"en": "nobody", "zh": "无人"}
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -166,6 +195,8 @@ def describe(statement: Statement, query: Statement) -> Text:
         parts.append(named({"en": "Crossed out", "zh": "打叉"}, _names(statement, query["gone"])))
     if "who" in query:
         parts.append(named({"en": "Highlighted", "zh": "高亮"}, _names(statement, [query["who"]])))
+    if "herd" in query:
+        parts.append(named({"en": "Highlighted", "zh": "高亮"}, _names(statement, query["herd"])))
     if "options" in query:
         parts.append(options(_names(statement, pair) for pair in query["options"]))
     return lines(*parts)
@@ -178,7 +209,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         drawn = tree(statement, [query["start"], *([query["end"]] if "end" in query else [])])
         inner = Group(tuple(drawn.nodes), margin, margin)
         return (Scene(drawn.wide + 2 * margin, drawn.high + 2 * margin, (inner,), unit=(40, 52)),)
-    drawn = web(statement, query.get("gone", ()), query.get("who", -1))
+    drawn = web(statement, query.get("gone", ()), query.get("herd", [query.get("who")]))
     nodes: list[AnyNode] = [Group(tuple(drawn.nodes), max(0.0, (11.4 - drawn.wide) / 2 if "options" in query else 0.0))]
     wide, high = drawn.wide, drawn.high
     if "options" in query:

@@ -1,9 +1,9 @@
 """Shows the passengers of `puzzlegen.generators.logic.river`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Group, Rect, Scene
@@ -19,7 +19,7 @@ _VEHICLES: Final[dict[str, Text]] = {
 }
 _RULES: Final[Text] = {
     "en": "The guide with the hat wants to bring all passengers from the left side to the flag on the right. The guide "
-    "is on board at every crossing. {capacity} Two passengers between whom there is a red zigzag in the lower picture "
+    "is on board on every crossing. {capacity} Two passengers between whom there is a red zigzag in the lower picture "
     "must never be on the same side while the guide is not there. Each trip to the other side counts as one crossing, "
     "with passengers or without.",
     "zh": "戴帽子的向导要把所有乘客从左岸送到右边有旗的一岸。每次过渡向导都必须在{vehicle}上。{capacity}"
@@ -42,60 +42,71 @@ _CAPACITIES: Final[dict[str, Text]] = {
 }
 _ASK: Final[dict[str, Text]] = {
     "fewest": {
-        "en": "How many crossings does it take at least until all are on the right?",
+        "en": "What is the least number of crossings that gets everyone to the right?",
         "zh": "全部到达右岸，最少要过渡几次？",
     },
     "first": {
-        "en": "All are to get across with as few crossings as possible. Whom can the {vehicle} carry at the first "
+        "en": "Everyone is to get across in as few crossings as possible. Whom can the {vehicle} carry on the first "
         "crossing?",
         "zh": "要用最少的次数让全部过去。第一次过渡可以载哪些乘客？",
     },
     "carries": {
-        "en": "All get across with as few crossings as possible. Whom does the {vehicle} carry at crossing {crossing}, "
-        "counted in both directions?",
+        "en": "Everyone gets across in as few crossings as possible. Whom does the {vehicle} carry on crossing "
+        "{crossing}, counting both directions?",
         "zh": "用最少的次数让全部过去。往返都计数，第 {crossing} 次过渡载的是哪些乘客？",
     },
     "plan": {
-        "en": "Which of these plans brings all across? (For each crossing, it names the passengers on board; – means "
-        "the guide alone.)",
+        "en": "Which of these plans gets everyone across? (For each crossing, it names the passengers on board; – "
+        "means the guide alone.)",
         "zh": "下面哪个方案能把全部乘客送过去？（依次列出每次过渡所载的乘客；– 表示只有向导。）",
     },
     "boat": {
-        "en": "How many kilograms of passengers must the {vehicle} be able to carry at least, so that all can get "
+        "en": "How many kilograms of passengers must the {vehicle} be able to carry at least so that everyone can get "
         "across?",
         "zh": "要使全部都能过去，{vehicle}至少要能载多少千克的乘客？",
     },
 }
 _WHYS: Final[dict[str, Text]] = {
     "fewest": {
-        "en": "A shortest plan: {plan}. At each step, look at who may be left alone: nothing gets all across sooner. "
-        "So it takes {answer} crossings.",
-        "zh": "一个最短的方案：{plan}。每一步都看谁可以单独留下：没有更快的办法。所以最少 {answer} 次。",
+        "en": "This plan works: {plan}. Follow all groups that may be left alone: after crossings {numbers}, no fewer "
+        "than {staying} can be waiting on the left. So it takes {answer} crossings.",
+        "zh": "这个方案可行：{plan}。把可以单独留下的各种组合都走一遍：第 {numbers} 次过渡之后，"
+        "左岸最少还剩 {staying} 位。所以最少 {answer} 次。",
     },
     "first": {
-        "en": "A shortest plan begins with this crossing: {plan}. After each of the other three groups, either a pair "
-        "is left that must not be, or the way gets longer. So it is {answer}.",
-        "zh": "一个最短的方案就这样开始：{plan}。"
-        "若先载另外三组，要么留下了不能在一起的一对，要么后面更费次数。所以选 {answer}。",
+        "en": "{faults}. With {answer}, this works: {plan}.",
+        "zh": "{faults}。选 {answer} 则可以这样：{plan}。",
     },
     "carries": {
-        "en": "A shortest plan: {plan}. The other shortest plans may differ elsewhere, but all of them carry the same "
-        "at crossing {crossing}. So it is {answer}.",
-        "zh": "一个最短的方案：{plan}。其他最短方案可能在别处不同，但第 {crossing} 次所载的都一样。所以选 {answer}。",
+        "en": "A shortest plan: {plan}. After crossings {numbers}, no fewer than {staying} can be waiting on the left, "
+        "so there is no quicker one; others of its length differ elsewhere, but not on crossing {crossing}. So it is "
+        "{answer}.",
+        "zh": "一个最短的方案：{plan}。第 {numbers} 次过渡之后，左岸最少还剩 {staying} 位，所以没有更快的；"
+        "同样长的方案可能在别处不同，但第 {crossing} 次都一样。所以选 {answer}。",
     },
-    "plan": {
-        "en": "Follow each plan and look at who stays behind without the guide. In each of the others, two passengers "
-        "joined by a zigzag are left together at some crossing. Only this one works: {plan}. So it is {answer}.",
-        "zh": "逐个检查各方案中向导离开后留下的是谁。其他方案都会在某次让锯齿线相连的两位留在一起。"
-        "只有这个行得通：{plan}。所以选 {answer}。",
-    },
+    "plan": {"en": "{faults}. Only {answer} works: {plan}.", "zh": "{faults}。只有 {answer} 行得通：{plan}。"},
     "boat": {
-        "en": "With {answer} kg, it can be done: {plan}. With any less, one always comes to a point where every way "
-        "on leaves two together who must not be. So it is {answer}.",
-        "zh": "能载 {answer} 千克时可以做到：{plan}。"
-        "若再少载，总会走到某一步，怎么走都会让不能在一起的留在一起。所以是 {answer}。",
+        "en": "At first {first} kg must be taken, or a quarrel is left behind; but that is not enough. The heaviest "
+        "load below {answer} kg is {less} kg, and no way with it ever empties the left side. With {answer} kg, "
+        "it works: {plan}.",
+        "zh": "第一次至少要载 {first} 千克，否则会留下不能在一起的；但这还不够。"
+        "比 {answer} 千克轻的载重中最大的是 {less} 千克，而用它无论怎样走，左岸总有剩下的。"
+        "能载 {answer} 千克时可以做到：{plan}。",
     },
 }
+_LEFT: Final[Text] = {
+    "en": "{letter} leaves {a} and {b} together on crossing {number}",
+    "zh": "{letter} 在第 {number} 次把 {a} 和 {b} 留在一起",
+}
+_HEAVY: Final[Text] = {
+    "en": "{letter} needs {weight} kg on crossing {number}",
+    "zh": "{letter} 第 {number} 次要载 {weight} 千克",
+}
+_LONGER: Final[Text] = {
+    "en": "{letter} is the start of a longer way, with {number} crossings",
+    "zh": "先载 {letter} 要走更长的路，共 {number} 次",
+}
+_NOWHERE: Final[Text] = {"en": "{letter} leads nowhere", "zh": "先载 {letter} 走不通"}
 _STANDS: Final[Text] = {"en": "{number} {name}{weight}", "zh": "{number} 号{name}{weight}"}
 _WEIGHS: Final[Text] = {"en": " ({weight} kg)", "zh": "（{weight} 千克）"}
 _WAITING: Final[Text] = {"en": "Passengers on the left", "zh": "左岸的乘客"}
@@ -131,8 +142,29 @@ def _plan(plan: Sequence[Sequence[int]]) -> str:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """A plan that works, and why nothing better does."""
-    task = query["task"]
-    return said(_WHYS[task], **_terms(statement, query), plan=_plan(why["plan"]), answer=answer)
+    staying = why.get("staying") or [0]
+    terms = _terms(statement, query) | {
+        "numbers": listed(same(2 * number + 1) for number in range(len(staying))),
+        "staying": listed(map(same, staying)),
+        "less": why.get("less", ""),
+        "first": why.get("first", ""),
+        "faults": listed(_faults(query["task"], answer, why.get("faults", ())), SEMICOLON),
+    }
+    return said(_WHYS[query["task"]], **terms, plan=_plan(why["plan"]), answer=answer)
+
+
+def _faults(task: str, answer: str, faults: Sequence[Any]) -> Iterator[Text]:
+    """What is wrong with each of the other options."""
+    for letter, fault in zip(LETTERS, faults, strict=False):
+        if letter == answer:
+            continue
+        number, weight, pair = fault if task == "plan" else (1, 0, fault[0])
+        if pair:
+            yield said(_LEFT, letter=letter, a=pair[0] + 1, b=pair[1] + 1, number=number)
+        elif weight:
+            yield said(_HEAVY, letter=letter, weight=weight, number=number)
+        else:
+            yield said(_LONGER if fault[1] > 1 else _NOWHERE, letter=letter, number=fault[1])
 
 
 def describe(statement: Statement, query: Statement) -> Text:  # noqa: ARG001 - the picture is the same for all questions

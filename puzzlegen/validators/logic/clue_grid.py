@@ -127,7 +127,9 @@ def _check(shown: _Shown, asked: Any) -> None:
         coloured = card.other in shown.hues
         if card.one not in names or card.other == card.one or not (coloured or card.other in names):
             raise MalformedStatement("a card shows a name and another one, or a colour that is there")
-        if card.relation in (("before", "gap") if ring else ("opposite",)):
+        if card.relation in (("before", "gap") if ring else ("opposite",)) or (
+            card.relation == "opposite" and size % 2
+        ):
             raise MalformedStatement("places are not so related in this scene")
         if coloured and card.relation not in ("same", "beside"):
             raise MalformedStatement("colours stand on cards for the same place, or the next one")

@@ -58,7 +58,7 @@ class _Fatal(_Query, frozen=True, tag="fatal"):
 
 
 class _Least(_Query, frozen=True, tag="least"):
-    who: int
+    herd: Annotated[tuple[int, ...], msgspec.Meta(min_length=1, max_length=6)]
 
 
 class _Who(_Query, frozen=True, tag="who"):
@@ -84,8 +84,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     """Follow what is asked to its end.
 
     The difficulty counts the arrows into those who lose food, once for each round of losses; for the least number of
-    plants, the arrows by which an animal hangs on them; in family trees, the people to whom steps could lead from those
-    reached before, whatever their sex.
+    plants, the arrows by which each animal hangs on them; in family trees, the people to whom steps could lead from
+    those reached before, whatever their sex.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -96,7 +96,9 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     if isinstance(shown, _Web):
         web = _Losses(shown, asked)
         found, form = web.findings(asked), _web_form(shown, asked)
-        looked, weight = web.looked, len(web.below(asked.who)) if isinstance(asked, _Least) else web.looked
+        looked, weight = web.looked, web.looked
+        if isinstance(asked, _Least):
+            weight = sum(len(web.below(one)) for one in asked.herd)
     else:
         tree = _Kinship(shown, asked)
         found, form = tree.findings(asked), _tree_form(shown, asked)
@@ -128,9 +130,11 @@ class _Losses:
         self.food = {one: [food for food, eater in shown.arrows if eater == one] for one in range(size)}
         if any(bool(food) != (shown.layers[one] > 0) for one, food in self.food.items()):
             raise MalformedStatement("plants are the lowest layer, and all others eat something")
-        numbers = [*getattr(asked, "gone", ()), *(one for pair in getattr(asked, "options", ()) for one in pair)]
+        herd = getattr(asked, "herd", ())
+        numbers = [*herd, *getattr(asked, "gone", ()), *(one for pair in getattr(asked, "options", ()) for one in pair)]
         if not all(0 <= one < size for one in [*numbers, getattr(asked, "who", 0)]):
             raise MalformedStatement("a number stands for no species")
+        demand_different(herd)
         if isinstance(asked, _Dies):
             demand_different(asked.gone)
         elif isinstance(asked, _Fatal):
@@ -170,11 +174,11 @@ class _Losses:
                 return pointed_out([asked.who in self.lost(pair) for pair in asked.options], "it keeps some food")
             case _:
                 plants = [one for one, food in self.food.items() if not food]
-                for size in range(1, len(plants) + 1):
-                    fatal = [some for some in combinations(plants, size) if asked.who in self.lost(some)]
-                    if fatal:
-                        return Findings((str(size),))
-                return Findings(())
+                for size in range(len(plants)):  # all others have gone
+                    for some in combinations(plants, size):
+                        if not {*asked.herd} & {*self.lost({*plants} - {*some}), *({*plants} - {*some})}:
+                            return Findings((str(size),))
+                return Findings((str(len(plants)),))
 
 
 class _Kinship:
@@ -234,10 +238,10 @@ class _Kinship:
 
 def _web_form(shown: _Web, asked: Any) -> tuple[Any, ...]:
     """Species called by their places in the web, whatever their names."""
-    gone, who = getattr(asked, "gone", ()), getattr(asked, "who", -1)
+    gone, who = getattr(asked, "gone", ()), getattr(asked, "herd", (getattr(asked, "who", -1),))
     cards = getattr(asked, "options", ())
     called = [
-        repr((layer, one in gone, one == who, sum(one in pair for pair in cards)))
+        repr((layer, one in gone, one in who, sum(one in pair for pair in cards)))
         for one, layer in enumerate(shown.layers)
     ]
     for _ in range(len({*shown.layers})):

@@ -7,11 +7,11 @@ from typing import Final
 from puzzlegen.core.scene import AnyNode, Circle, Group, Label, Paint, Polyline, Rect, Segments
 from puzzlegen.renderers.kits.icons import ICONS
 
-WIDE: Final = 13.7
+WIDE: Final = 14.6
 HIGH: Final = 5.2
-_BANK: Final = 6.1
+_BANK: Final = 6.9
 _SIDE: Final = 1.0  # of a passenger
-_CARD: Final = 1.32
+_CARD: Final = 1.42
 _GROUNDS: Final[dict[str, tuple[Paint, Paint]]] = {  # of banks, of what is between them
     "river": ("green", "blue"),
     "gorge": ("orange", "soft"),
@@ -21,7 +21,7 @@ _GROUNDS: Final[dict[str, tuple[Paint, Paint]]] = {  # of banks, of what is betw
 
 def passenger(name: str, number: int, weight: str, x: float, y: float) -> Iterator[AnyNode]:
     """A passenger on a card, with a number and perhaps a weight below; (x, y) is the card's top left corner."""
-    yield Rect(x, y, _CARD, _SIDE + (1.05 if weight else 0.6), fill="paper", stroke="ink")
+    yield Rect(x, y, _CARD, _SIDE + (1.12 if weight else 0.65), fill="paper", stroke="ink")
     yield Group(ICONS[name], x + (_CARD - _SIDE) / 2, y + 0.08, _SIDE)
     yield Label(x + _CARD / 2, y + _SIDE + 0.32, str(number), 0.32, "given")
     if weight:
@@ -87,10 +87,10 @@ def quarrels(
 ) -> Iterator[AnyNode]:
     """The passengers in a ring, with a red zigzag between those who must not be left together."""
     count = len(names)
-    places = [
-        (x + 1.5 * radius * sin(2 * pi * (one + 0.5) / count), y - radius * cos(2 * pi * (one + 0.5) / count))
-        for one in range(count)
-    ]
+    angles = [
+        2 * pi * (one + 0.5) / count + 0.5 / count * sin(2.1 * one) for one in range(count)
+    ]  # no three lines meet
+    places = [(x + 1.5 * radius * sin(angle), y - radius * cos(angle)) for angle in angles]
     for a, b in pairs:
         (x1, y1), (x2, y2) = places[a], places[b]
         long = hypot(x2 - x1, y2 - y1)
@@ -100,6 +100,7 @@ def quarrels(
             (x1 + (x2 - x1) * k / steps + out[0] * (-1) ** k, y1 + (y2 - y1) * k / steps + out[1] * (-1) ** k)
             for k in range(steps + 1)
         ]
+        yield Polyline(tuple(way), "paper", width=0.2)  # it passes over those that are there
         yield Polyline(tuple(way), "red", "thick")
     for number, (name, (left, top)) in enumerate(zip(names, places, strict=True), 1):
         yield Circle(left, top, 0.74, "paper", "ink", "medium")

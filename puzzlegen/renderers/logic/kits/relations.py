@@ -1,7 +1,7 @@
 """Food webs, from the plants up, and family trees, from the first couple down."""
 
 from collections.abc import Collection
-from math import hypot
+from math import cos, hypot, sin
 from typing import Final, NamedTuple
 
 from puzzlegen.core.item import Statement
@@ -9,8 +9,10 @@ from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Paint, 
 from puzzlegen.renderers.logic.kits.clue_cards import picture
 
 _STEP: Final = 2.3  # between species
-_RISE: Final = 3.0  # between layers
+_RISE: Final = 3.3  # between layers
 _RING: Final = 0.72
+_FAN: Final = 0.7  # radians between arrows at a circle
+_OUT: Final = 0.66  # how far crosses reach
 _NEXT: Final = 1.5  # between people
 _DOWN: Final = 2.1  # between generations
 _HALF: Final = 0.48  # of a person
@@ -24,7 +26,7 @@ class Drawn(NamedTuple):
     high: float
 
 
-def web(statement: Statement, gone: Collection[int], asked: int) -> Drawn:
+def web(statement: Statement, gone: Collection[int], asked: Collection[int | None]) -> Drawn:
     """The plants at the bottom; arrows lead from food to eaters. Those who have gone are crossed out."""
     layers = statement["layers"]
     levels, most = max(layers) + 1, max(map(layers.count, layers))
@@ -35,21 +37,29 @@ def web(statement: Statement, gone: Collection[int], asked: int) -> Drawn:
         places.append(((wide - across * _STEP) / 2 + (number + 0.5) * _STEP, high - 0.95 - layer * _RISE))
     nodes: list[AnyNode] = []
     for food, eater in statement["arrows"]:
-        nodes += _arrow(places[food], places[eater])
+        down = sorted((places[lower], lower) for lower, other in statement["arrows"] if other == eater)
+        nodes += _arrow(places[food], _rim(places[eater], down.index((places[food], food)), len(down)))
     for one, (x, y) in enumerate(places):
-        nodes.append(Circle(x, y, _RING, "highlight" if one == asked else "paper", "ink", "medium"))
+        nodes.append(Circle(x, y, _RING, "highlight" if one in asked else "paper", "ink", "medium"))
+        if one in gone:  # behind the picture, which stays readable
+            nodes += [
+                Polyline(((x - _OUT, y - rise), (x + _OUT, y + rise)), "red", width=0.13) for rise in (_OUT, -_OUT)
+            ]
         nodes += picture(statement["names"][one], x - 0.47, y - 0.47, 0.94)
-        if one in gone:
-            cross = ((x - 0.5, y - 0.5, x + 0.5, y + 0.5), (x - 0.5, y + 0.5, x + 0.5, y - 0.5))
-            nodes.append(Segments(cross, "red", "thick"))
         nodes.append(Element(f"node-{one + 1}", x - _RING, y - _RING, 2 * _RING, 2 * _RING))
     return Drawn(nodes, wide, high)
+
+
+def _rim(middle: tuple[float, float], number: int, count: int) -> tuple[float, float]:
+    """Where one of some arrows from below touches a circle, in the order of where they come from."""
+    angle = _FAN * (number - (count - 1) / 2)
+    return middle[0] + _RING * sin(angle), middle[1] + _RING * cos(angle)
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> list[AnyNode]:
     length = hypot(end[0] - start[0], end[1] - start[1])
     right, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    x, y = end[0] - right * (_RING + 0.05), end[1] - down * (_RING + 0.05)
+    x, y = end[0] - right * 0.05, end[1] - down * 0.05
     tip = ((x, y), *((x - 0.34 * right + side * down, y - 0.34 * down - side * right) for side in (-0.15, 0.15)))
     line = (start, (x - 0.2 * right, y - 0.2 * down))
     return [Polyline(line, "ink", "medium"), Polyline(tip, "ink", "thin", closed=True, fill="ink")]

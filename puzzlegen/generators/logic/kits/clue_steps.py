@@ -1,0 +1,131 @@
+"""What follows from clue cards, and the way there: for families that know all arrangements.
+
+An arrangement is a bit of whole numbers, or an item of arrays.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from itertools import combinations
+from operator import and_, or_
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzlegen.core.family import Rejected
+
+Fits: TypeAlias = NDArray[np.bool_]
+"""Of each arrangement, whether a card is true of it."""
+
+
+def follows(claim: Fits, cards: Iterable[Fits], few: int) -> bool:
+    """Whether so few of the cards are enough to see that a claim is true."""
+    every, contrary = [_bits(fits) for fits in cards], _bits(~claim)
+    return any(not reduce(and_, some, contrary) for some in combinations(every, min(few, len(every))))
+
+
+def conflicts(cards: Sequence[Fits], wrong: int) -> list[tuple[int, ...]]:
+    """Groups of cards, by number, that cannot all be true; the wrong one alone is in all of them."""
+    every = [_bits(fits) for fits in cards]
+    suspects, groups = {*range(len(cards))}, list[tuple[int, ...]]()
+    for size in range(1, len(cards)):
+        for numbers in combinations(range(len(cards)), size):
+            if not suspects <= {*numbers} and not reduce(and_, (every[number] for number in numbers)):
+                groups.append(numbers)
+                suspects &= {*numbers}
+                if suspects == {wrong}:
+                    return groups
+    raise Rejected("no card that alone can be wrong")
+
+
+class Step(NamedTuple):
+    """Where a name belongs, and for each other place that was open, the numbers of cards that exclude it."""
+
+    name: str
+    place: int
+    against: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+def steps(
+    place: Mapping[str, NDArray[np.int8]], cards: Sequence[Fits], truth: int, goals: set[str], but: int
+) -> list[Step]:
+    """A way to the places of the goals, which excludes others by few cards at a time.
+
+    Args:
+        place: of each name, its place in all arrangements.
+        cards: of which arrangements they are true.
+        truth: the number of the arrangement that was drawn.
+        goals: names that have the same place wherever the cards are true.
+        but: the number of a card to do without, or -1.
+
+    Returns:
+        The steps that are needed; each comes right before those that need it.
+    """
+    every = [_bits(fits) if number != but else -1 for number, fits in enumerate(cards)]
+    at = {
+        name: {spot: bits for spot in range(int(places.max()) + 1) if (bits := _bits(places == spot))}
+        for name, places in place.items()
+    }
+    home = {name: int(places[truth]) for name, places in place.items()}
+    known = reduce(or_, (bits for places in at.values() for bits in places.values()))
+    left = reduce(and_, every, known)
+    unknown = [one for one in at if len(at[one]) > 1 and not left & ~at[one][home[one]]]
+    found: dict[str, tuple[Step, list[str]]] = {}
+    while goals & {*unknown}:
+        step = min((_step(name, home[name], known, at[name], every) for name in unknown), key=_burden)
+        needed = [one for one, _ in found.values()]
+        for one in list(needed):
+            if _holds([other for other in needed if other != one], step, at, every):
+                needed.remove(one)
+        found[step.name] = step, [one.name for one in needed]
+        known &= at[step.name][step.place]
+        unknown.remove(step.name)
+    ordered: dict[str, Step] = {}
+
+    def take(name: str) -> None:
+        if name in found and name not in ordered:
+            for before in found[name][1]:
+                take(before)
+            ordered[name] = found[name][0]
+
+    for name in found:
+        if name in goals:
+            take(name)
+    return list(ordered.values())
+
+
+def _bits(fits: Fits) -> int:
+    return int.from_bytes(np.packbits(fits).tobytes())
+
+
+def _step(name: str, home: int, known: int, at: Mapping[int, int], cards: Sequence[int]) -> Step:
+    """Exclude all places of a name but one, each by the fewest cards."""
+    against = []
+    for place, bits in at.items():
+        if place != home and known & bits:
+            against.append((place, _excluding(known & bits, cards)))
+    return Step(name, home, tuple(against))
+
+
+def _excluding(left: int, cards: Sequence[int]) -> tuple[int, ...]:
+    for size in range(1, len(cards)):
+        for numbers in combinations(range(len(cards)), size):
+            if not reduce(and_, (cards[number] for number in numbers), left):
+                return numbers
+    return tuple(range(len(cards)))
+
+
+def _burden(step: Step) -> tuple[int, int]:
+    """How much there is to hold in mind: the cards for the worst place, and those for all."""
+    sizes = [len(cards) for _, cards in step.against]
+    return max(sizes, default=0), sum(sizes)
+
+
+def _holds(before: Sequence[Step], step: Step, at: Mapping[str, Mapping[int, int]], cards: Sequence[int]) -> bool:
+    """Whether a step still follows from those before it."""
+    known = reduce(and_, (at[one.name][one.place] for one in before), -1)
+    excluded = dict(step.against)
+    return all(
+        place == step.place or not reduce(and_, (cards[number] for number in excluded.get(place, ())), known & bits)
+        for place, bits in at[step.name].items()
+    )
