@@ -110,7 +110,14 @@ ROWS: Final = (
         FILL_IN,
         BOUNDING_BOXES,
     ),
-    _row("go_score", "who has won a finished game of Go, and by how much", "Go score", CHOICE, FILL_IN),
+    _row(
+        "go_score",
+        "who has won a finished game of Go, and by how much",
+        "Go score",
+        CHOICE,
+        FILL_IN,
+        levels=tuple(Level),
+    ),
     _row(
         "knight_path",
         "the shortest way of a knight around closed squares: its length, its number, its first step",

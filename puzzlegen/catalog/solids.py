@@ -15,6 +15,7 @@ def _row(
     *forms: AnswerForm,
     version: int = 3,
     drawn_options: tuple[Level, ...] = (),
+    levels: tuple[Level, ...] = USUAL_LEVELS,
 ) -> Row:
     return Row(
         category="solids",
@@ -30,6 +31,7 @@ def _row(
         streams=version - 1,  # puzzles are published otherwise since, and invented as before
         summary=summary,
         drawn_options=drawn_options,
+        levels=levels,
     )
 
 
@@ -41,6 +43,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         version=4,
+        levels=tuple(Level),
     ),
     _row(
         "cross_section",

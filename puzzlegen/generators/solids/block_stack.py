@@ -37,6 +37,9 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: BlockStackParams(band=(15, 25), bands={"painted": (41, 54)}, sizes=((4, 3), (3, 4)), highest=4),
     Level.HARD: BlockStackParams(band=(26, 45), bands={"painted": (55, 90)}, sizes=((4, 3), (3, 4), (4, 4)), highest=4),
+    Level.EXTREME: BlockStackParams(
+        band=(46, 80), bands={"painted": (91, 140)}, sizes=((4, 4), (5, 4), (4, 5)), highest=5
+    ),
 }
 
 
