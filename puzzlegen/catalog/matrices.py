@@ -72,6 +72,7 @@ ROWS: Final = (
         _THINGS,
         tasks={
             "odd_one_out": replace(_THINGS, mmiq_configuration="odd one out"),
+            "belongs": replace(_THINGS, mmiq_configuration="extrapolation"),
             "grouping": replace(_THINGS, mmiq_configuration="grouping"),
             "analogy": replace(
                 _RULE,
