@@ -15,7 +15,7 @@ TASKS: Final = (
     *("close", "pair", "cut", "most", "short"),
 )
 _DRESSES: Final = ("bench", "ship", "house")
-_CIRCUITS: Final = 5  # for an attempt
+_CIRCUITS: Final = 10  # for an attempt
 _PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
 _OPEN: Final = {"close": 4, "pair": 5, "short": 5, "cut": 2, "most": 2, "burnt": 1, "settings": 1}  # of six switches
 _MORE: Final = 2  # switches where open ones are asked about
@@ -30,7 +30,8 @@ class CircuitsParams(Params, frozen=True, kw_only=True):
         lamps, switches: of the numbers of lamps and of switches.
         two_way: of the number of two-way switches, where the settings are not asked for.
         settings: how many two-way switches there are if the settings are asked for.
-        dark, bypassed: the least numbers of lamps that stay dark, and of those whose ends are joined by wire.
+        live, dark, bypassed: the least numbers of lamps that light (half as many where a switch is to change that), of
+            those that stay dark, and of those whose ends are joined by wire.
         ways: how many ways lead from pole to pole, at least, where lamps light; one, where a switch is to change that.
         apart: whether what lights or puts out a lamp is not on the same wire as the lamp.
         count, out, lights: of the number of lamps that light, of those that go out, and of the settings that are
@@ -44,6 +45,7 @@ class CircuitsParams(Params, frozen=True, kw_only=True):
     switches: Annotated[tuple[int, int], Knob("more switches", 4, 12)]
     two_way: Two
     settings: Two
+    live: Annotated[int, Knob("more lamps through which current flows", 1, 7)]
     dark: int
     bypassed: int
     ways: Annotated[int, Knob("more ways among which the current divides", 1, 5)]
@@ -74,6 +76,7 @@ LEVELS: Final = {
         switches=(4, 5),
         two_way=(0, 0),
         settings=(2, 2),
+        live=1,
         dark=0,
         bypassed=0,
         ways=1,
@@ -92,6 +95,7 @@ LEVELS: Final = {
         switches=(5, 6),
         two_way=(0, 1),
         settings=(3, 3),
+        live=2,
         dark=1,
         bypassed=0,
         ways=2,
@@ -110,6 +114,7 @@ LEVELS: Final = {
         switches=(6, 8),
         two_way=(1, 2),
         settings=(3, 3),
+        live=3,
         dark=2,
         bypassed=1,
         ways=3,
@@ -128,6 +133,7 @@ LEVELS: Final = {
         switches=(8, 10),
         two_way=(2, 3),
         settings=(4, 4),
+        live=6,
         dark=3,
         bypassed=1,
         ways=4,
@@ -195,7 +201,7 @@ def _fitted(wires: Wires, task: str, params: CircuitsParams, rng: Stream) -> Cir
         parts[number] = rng.choice(("wire", "wire", "closed"))
     if way:
         parts[rng.choice(way)] = "open"
-    joints = [one for one, arms in wires.beside.items() if len(arms) == 3]
+    joints = [one for one, arms in wires.beside.items() if len(arms) == 3 and one not in wires.edges[0]]
     if len(joints) < wanted:
         return None
     throws = []
@@ -213,7 +219,8 @@ def _asked(circuit: Circuit, task: str, run: Run, params: CircuitsParams, rng: S
         return _settings(circuit, run, rng)
     if len(circuit.lamps) - len(lit) < params.dark:
         return None
-    if len(circuit.now) < (1 if task in ("close", "pair", "short") else params.ways):
+    switched = task in ("close", "pair", "short")
+    if len(circuit.now) < (1 if switched else params.ways) or len(lit) < params.live // (1 + switched):
         return None
     if task in ("lit", "lit_boxes"):
         suits = len(circuit.bypassed()) >= params.bypassed
@@ -250,11 +257,13 @@ def _one_of(
     rng: Stream,
     away: Collection[int] = (),
 ) -> _Asked | None:
-    """One of the right changes, though not of those ``away``, among three others; one of these at least does something.
+    """One of the right changes, though not of those ``away``, among three others; one of these at most does nothing.
 
     How many of these are nearer to a part of the circuit, if one is given, is drawn for the item.
     """
     others, rank = [one for one in after if one not in right], rng.per_item(len(LETTERS), "rank")
+    idle = [one for one in others if after[one] == circuit.now] if part != 0 else []
+    others = [one for one in others if one not in idle[1:]]
     for key in rng.sample(right, len(right)):
         groups = [(others, 3)]
         if part is not None:
@@ -265,8 +274,7 @@ def _one_of(
             continue
         wrong = [one for some, count in groups for one in rng.sample(some, count)]
         rng.shuffle(wrong)
-        if part == 0 or any(after[one] != circuit.now for one in wrong):
-            return _Asked(query, {}, key, wrong, {str(one): circuit.shown(after[one]) for one in (key, *wrong)})
+        return _Asked(query, {}, key, wrong, {str(one): circuit.shown(after[one]) for one in (key, *wrong)})
     return None
 
 

@@ -47,9 +47,9 @@ _RULES: Final[Text] = {
     "若电池两极单靠导线和闭合的开关就能连通，那就是短路，所有{lamp}都不亮。",
 }
 _TWO_WAY: Final[Text] = {
-    "en": "A pale disc is a two-way switch: its lever joins the black pivot with one of the two white contacts, and "
+    "en": "A pale disc is a two-way switch: its lever joins the square pivot with one of the two round contacts, and "
     "the other contact is joined to nothing.",
-    "zh": "浅色圆盘是双向开关：拨杆把黑色转轴与两个白色触点中的一个接通，另一个触点什么也不接。",
+    "zh": "浅色圆盘是双向开关：拨杆把方形转轴与两个圆形触点中的一个接通，另一个触点什么也不接。",
 }
 _ASK: Final[dict[str, Text]] = {
     "lit": {"en": "How many {lamp}s light?", "zh": "有几盏{lamp}亮着？"},
@@ -75,8 +75,8 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "{number} 号{lamp}现在不亮。在断开的开关 A 到 D 中，应只闭合哪一个，它才会亮？",
     },
     "pair": {
-        "en": "{Lamp} {number} is dark. Which two of the open switches P, Q, R and S must be closed to make it light?",
-        "zh": "{number} 号{lamp}现在不亮。在断开的开关 P、Q、R、S 中，应闭合哪两个，它才会亮？",
+        "en": "{Lamp} {number} is dark. Which of these pairs of open switches, when both are closed, makes it light?",
+        "zh": "{number} 号{lamp}现在不亮。下列各对断开的开关中，同时闭合哪一对，它就会亮？",
     },
     "cut": {
         "en": "One wire is to be cut, at one pair of scissors. Which of the cuts A to D puts out {lamp} {number}?",
@@ -95,46 +95,75 @@ _ASK: Final[dict[str, Text]] = {
 _AND: Final[Text] = {"en": "{one} and {other}", "zh": "{one} 和 {other}"}
 _JOIN: Final[Text] = {"en": "–", "zh": "—"}
 _WAYS: Final[Text] = {
-    "en": "From pole to pole, current flows like this, by the numbers of the {lamp}s: {ways}.",
-    "zh": "电流从一极到另一极，依次流过这些{lamp}：{ways}。",
+    "en": "From pole to pole, current flows through {lamp}s {ways}.",
+    "zh": "电流从一极到另一极，流过这些{lamp}：{ways}。",
 }
 _NO_WAY: Final[Text] = {
     "en": "No way leads from pole to pole, so no {lamp} lights.",
     "zh": "两极之间没有通路，没有{lamp}亮。",
 }
-_BYPASSED: Final[Text] = {
-    "en": "Wire alone joins the ends of {lamp}s {numbers}, each of which stays dark.",
-    "zh": "{numbers} 号{lamp}的两端都被导线直接连通，所以不亮。",
+_DETOURS: Final[Text] = {
+    "en": "{Lamp}s {numbers} lie on detours that end where they begin, or are cut off.",
+    "zh": "{numbers} 号{lamp}在绕回原处的岔路上，或与电池不通。",
 }
-_BYPASSED_ONE: Final[Text] = {
-    "en": "Wire alone joins the ends of {lamp} {numbers}, which stays dark.",
-    "zh": "{numbers} 号{lamp}的两端被导线直接连通，所以不亮。",
+_DARK: Final[dict[str, tuple[Text, Text]]] = {  # of one lamp, and of several ones
+    "bypassed": (
+        {
+            "en": "Wires and closed switches alone join the ends of {lamp} {numbers}, which stays dark.",
+            "zh": "{numbers} 号{lamp}的两端被导线和闭合的开关直接连通，所以不亮。",
+        },
+        {
+            "en": "Wires and closed switches alone join both ends of each of {lamp}s {numbers}, which stay dark.",
+            "zh": "{numbers} 号{lamp}各自的两端都被导线和闭合的开关直接连通，所以不亮。",
+        },
+    ),
+    "dead": (
+        {"en": "{Lamp} {numbers} lies on a dead end.", "zh": "{numbers} 号{lamp}在断头路上。"},
+        {"en": "{Lamp}s {numbers} lie on dead ends.", "zh": "{numbers} 号{lamp}在断头路上。"},
+    ),
+    "detours": (_DETOURS, _DETOURS),
 }
-_AFTER: Final[Text] = {
-    "en": "Without {lamp} {number}, this is left: {ways}.",
-    "zh": "没有 {number} 号{lamp}时，电流仍流过这些{lamp}：{ways}。",
-}
+_AFTER: Final[tuple[Text, Text]] = (
+    {
+        "en": "Without {lamp} {number}, only {left} stays lit, while {out} cannot be reached any more.",
+        "zh": "没有 {number} 号{lamp}时，只有 {left} 仍亮，{out} 不再有电流。",
+    },
+    {
+        "en": "Without {lamp} {number}, only {left} stay lit, while {out} cannot be reached any more.",
+        "zh": "没有 {number} 号{lamp}时，只有 {left} 仍亮，{out} 不再有电流。",
+    },
+)
 _COUNT: Final[Text] = {"en": "So the number is {number}.", "zh": "所以答案是 {number}。"}
 _THESE: Final[Text] = {"en": "So these are {lamp}s {numbers}.", "zh": "所以是 {numbers} 号{lamp}。"}
-_NOW: Final[Text] = {"en": "with {name}, current now flows through {ways}", "zh": "闭合 {name} 后，电流流过 {ways}"}
-_SAME: Final[Text] = {"en": "with {name}, no new way opens", "zh": "闭合 {name} 后，没有新的通路"}
-_SHORTED: Final[Text] = {
-    "en": "with {name}, wire alone joins the poles, a short circuit",
-    "zh": "闭合 {name} 后，两极被导线直接连通，短路",
+_LIT: Final[Text] = {
+    "en": "closing {name} lights {lamp} {number}: {way}",
+    "zh": "闭合 {name} 后，{number} 号{lamp}亮，电流流过 {way}",
 }
+_CHANGED: Final[dict[tuple[bool, bool], Text]] = {  # whether lamps light, and whether some go out
+    (True, True): {"en": "closing {name} lights {on} and puts out {off}", "zh": "闭合 {name} 后，{on} 亮，{off} 熄灭"},
+    (True, False): {"en": "closing {name} lights {on}", "zh": "闭合 {name} 后，{on} 亮"},
+    (False, True): {"en": "closing {name} puts out {off}", "zh": "闭合 {name} 后，{off} 熄灭"},
+    (False, False): {"en": "closing {name} changes no {lamp}", "zh": "闭合 {name} 后，亮的{lamp}不变"},
+}
+_SHORTED: Final[Text] = {
+    "en": "closing {name} joins the poles by wires and closed switches alone, a short circuit",
+    "zh": "闭合 {name} 后，两极被导线和闭合的开关直接连通，短路",
+}
+_STAY: Final[Text] = {"en": "{name} puts out nothing", "zh": "剪 {name} 没有灯熄灭"}
 _OUT: Final[Text] = {"en": "{name} puts out {lamps}", "zh": "剪 {name} 使 {lamps} 熄灭"}
 _ALL: Final[Text] = {"en": "{tried}.", "zh": "{tried}。"}
 _SO: Final[Text] = {"en": "So the answer is {letter}.", "zh": "所以答案是 {letter}。"}
 _SET: Final[Text] = {
-    "en": "{Lamp} {number} lights with the levers (from the top row down, in a row from left to right) set like this, "
-    "for example by the way in brackets: {sets}.",
-    "zh": "拨杆（从上到下数，同一行从左到右数）如下时 {number} 号{lamp}亮，括号里是电流的一条通路：{sets}。",
+    "en": "{Lamp} {number} lights with the levers (from the top row down, in a row from left to right) set to these "
+    "contacts, for example by the way in brackets: {sets}.",
+    "zh": "拨杆（从上到下数，同一行从左到右数）拨到以下各边的触点时 {number} 号{lamp}亮，"
+    "括号里是电流的一条通路：{sets}。",
 }
 _ONE_SET: Final[Text] = {"en": "{levers} ({way})", "zh": "{levers}（{way}）"}
 _SIDES: Final[dict[str, Text]] = {
-    "n": {"en": "up", "zh": "上"},
+    "n": {"en": "upper", "zh": "上"},
     "e": {"en": "right", "zh": "右"},
-    "s": {"en": "down", "zh": "下"},
+    "s": {"en": "lower", "zh": "下"},
     "w": {"en": "left", "zh": "左"},
 }
 _POINTS: Final[Text] = {
@@ -149,8 +178,8 @@ _PARTS: Final[dict[str, Text]] = {
 }
 _ARCHES: Final[Text] = {"en": "Points where one wire arches over the other", "zh": "一根导线拱起跨过另一根的点"}
 _LEVER: Final[Text] = {
-    "en": "Two-way switch at {at}: pivot {pivot}, lever set to the contact {to}",
-    "zh": "双向开关在 {at}：转轴在{pivot}，拨杆指向触点：{to}",
+    "en": "Two-way switch at {at}: pivot on the {pivot} side, lever set to the {to} contact",
+    "zh": "双向开关在 {at}：转轴在{pivot}边，拨杆拨到{to}边的触点",
 }
 _LAMP: Final[Text] = {"en": "{lamp} {number}", "zh": "{number} 号{lamp}"}
 _SWITCH: Final[Text] = {"en": "Switch {name}", "zh": "开关 {name}"}
@@ -197,15 +226,22 @@ def _numbers(numbers: Iterable[int]) -> Text:
     return listed(map(same, sorted(numbers)))
 
 
-def _tried(name: Text, ways: Sequence[Sequence[int]], before: Sequence[Sequence[int]], *, cut: bool) -> Text:
+def _lit(ways: Sequence[Sequence[int]]) -> set[int]:
+    return {lamp for way in ways for lamp in way}
+
+
+def _tried(terms: dict[str, Any], ways: Sequence[Sequence[int]], before: Sequence[Sequence[int]], task: str) -> Text:
     """What a change does."""
-    if cut:
-        lit = {lamp for way in ways for lamp in way}
-        return said(_OUT, name=name, lamps=_numbers({lamp for way in before for lamp in way} - lit))
+    was, now = _lit(before), _lit(ways)
+    if task in ("cut", "most"):
+        return said(_OUT if was - now else _STAY, lamps=_numbers(was - now), **terms)
     if [] in ways:
-        return said(_SHORTED, name=name)
-    new = [way for way in ways if way not in before]
-    return said(_NOW, name=name, ways=_ways(new)) if new else said(_SAME, name=name)
+        return said(_SHORTED, **terms)
+    if terms["number"] in now:
+        way = next(way for way in ways if terms["number"] in way)
+        return said(_LIT, way=_ways([way]), **terms)
+    on, off = now - was, was - now
+    return said(_CHANGED[bool(on), bool(off)], on=_numbers(on), off=_numbers(off), **terms)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
@@ -225,14 +261,19 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
         return joined(said(_SET, **terms, number=number, sets=sets), end)
     before = said(_WAYS, **terms, ways=_ways(why["ways"])) if why["ways"] else said(_NO_WAY, **terms)
     if task.startswith("lit"):
-        text = _BYPASSED if len(why["bypassed"]) > 1 else _BYPASSED_ONE
-        dark = [said(text, **terms, numbers=_numbers(why["bypassed"]))] if why["bypassed"] else []
+        dark = [
+            said(texts[len(why[name]) > 1], **terms, numbers=_numbers(why[name]))
+            for name, texts in _DARK.items()
+            if why[name]
+        ]
         return joined(before, *dark, end)
     if task.startswith("burnt"):
-        return joined(before, said(_AFTER, **terms, number=number, ways=_ways(why["after"])), end)
+        left = _lit(why["after"])
+        out = _numbers(_lit(why["ways"]) - left - {number})
+        return joined(before, said(_AFTER[len(left) > 1], **terms, number=number, left=_numbers(left), out=out), end)
     names = [_two(two) for two in query["options"]] if task == "pair" else map(same, LETTERS)
     tried = [
-        _tried(name, ways, why["ways"], cut=task in ("cut", "most"))
+        _tried({**terms, "name": name, "number": number}, ways, why["ways"], task)
         for name, ways in zip(names, why["tried"], strict=False)
     ]
     return joined(before, sentence(said(_ALL, tried=listed(tried, SEMICOLON))), said(_SO, letter=answer))

@@ -235,8 +235,21 @@ class Circuit:
         return sum(abs(a - b) for a, b in zip(*middles, strict=True))
 
     def told(self) -> Statement:
-        """What an explanation needs of the circuit as it is drawn."""
-        return {"ways": self.shown(self.now), "bypassed": self.numbers(self.bypassed())}
+        """What an explanation needs of the circuit as it is drawn: where current flows, and why not elsewhere."""
+        nets, bypassed = self._joined((), ()), self.bypassed()
+        left = {*self.lamps} - bypassed
+        poles, dead = {*nets[0]}, set[int]()
+        while True:
+            ends = [end for lamp in left - dead for end in nets[lamp]]
+            blind = {
+                lamp for lamp in left - dead if any(ends.count(end) == 1 and end not in poles for end in nets[lamp])
+            }
+            if not blind:
+                break
+            dead |= blind
+        detours = left - dead - {lamp for way in self.now for lamp in way}
+        groups = {"bypassed": bypassed, "dead": dead, "detours": detours}
+        return {"ways": self.shown(self.now), **{name: self.numbers(lamps) for name, lamps in groups.items()}}
 
     def levers(self, throws: Sequence[Throw]) -> list[str]:
         """The sides to which levers are set, from top to bottom and from left to right."""
@@ -251,8 +264,12 @@ class Circuit:
         return sorted(map(self.number, lamps))
 
     def shown(self, ways: Sequence[Sequence[int]]) -> Ways:
-        """Ways of the current, with the lamps by their numbers."""
-        return [[self.number(lamp) for lamp in way] for way in ways]
+        """Short ways of the current that together lead through all its lamps, these by their numbers."""
+        chosen = list[list[int]]()
+        for way in sorted(([self.number(lamp) for lamp in way] for way in ways), key=len):
+            if not way or not {*way} <= {lamp for one in chosen for lamp in one}:
+                chosen.append(way)
+        return chosen
 
     def statement(self) -> Statement:
         """What is published."""

@@ -17,7 +17,7 @@ STEPS: Final = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 _LAMP: Final = 0.36  # half a lamp's width
 _GAP: Final = 0.34  # half a switch's width
 _ARCH: Final = 0.27  # radius of a bridge
-_REACH: Final = 0.4  # from the middle of a two-way switch to its contacts
+_REACH: Final = 0.34  # from the middle of a two-way switch to its contacts
 
 
 def spot(point: Sequence[float], dress: str) -> Spot:
@@ -134,18 +134,19 @@ def battery(run: Any, dress: str) -> Iterator[AnyNode]:
 
 def disc(throw: Any, dress: str) -> AnyNode:
     """The pale disc below a two-way switch."""
-    return Circle(*spot(throw["at"], dress), 0.58, "tint", "line", "thin")
+    return Circle(*spot(throw["at"], dress), 0.5, "tint", "line", "thin")
 
 
 def two_way(throw: Any, sides: Sequence[str], dress: str) -> Iterator[AnyNode]:
-    """The lever of a two-way switch, from its pivot, which is black, to one of two contacts."""
+    """The lever of a two-way switch, from its pivot, which is square, to one of two contacts."""
     x, y = spot(throw["at"], dress)
     at = {side: (x + _REACH * STEPS[side][1], y + _REACH * STEPS[side][0]) for side in sides}
     for side in sides:
         if side != throw["pivot"]:
             yield Circle(*at[side], 0.13, "paper", "ink", "medium")
     yield Polyline((at[throw["pivot"]], at[throw["set"]]), "ink", width=0.13)
-    yield Circle(*at[throw["pivot"]], 0.15, "ink", "ink", "thin")
+    left, top = (middle - 0.12 for middle in at[throw["pivot"]])
+    yield Rect(left, top, 0.24, 0.24, "paper", "ink", "medium")
 
 
 def badge(at: Spot, letter: str) -> Iterator[AnyNode]:
