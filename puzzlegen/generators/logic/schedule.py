@@ -1,7 +1,7 @@
 """Everyday time: clocks that are wrong or seen in a mirror, offices whose clocks differ, torn sheets of a calendar."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -9,6 +9,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.logic.kits.torn_sheets import DAYS, first_weekday, months_that_fit, weeks_of, worlds_of
 
 Worn: TypeAlias = tuple[int, bool]  # a clock's tag, and whether it is reflected
 Draft: TypeAlias = tuple[Statement, Statement, str | tuple[str, ...], Statement]
@@ -26,7 +27,6 @@ _DRESSES: Final = {
 }
 _ROUND: Final = 720  # minutes
 _OPEN: Final = (480, 1200)
-_DAYS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _PLANS: Final = 120  # of a scene, before an attempt is given up
 _TRIPLES: Final = 60  # of wrong options
 
@@ -42,6 +42,7 @@ class ScheduleParams(Params, frozen=True, kw_only=True):
     sheets: Annotated[int, Knob("more sheets", 3, 6)]
     named: Annotated[int, Knob("more sheets whose month is known", 0, 1)]
     torn: Annotated[int, Knob("percent of sheets without their foot", 0, 100)]
+    lean: Annotated[bool, Knob("sheets that nobody needs are left out")]
 
 
 def _bands(time: Band, offices: Band, sheets: Band) -> dict[str, Band]:
@@ -51,19 +52,19 @@ def _bands(time: Band, offices: Band, sheets: Band) -> dict[str, Band]:
 LEVELS: Final = {
     Level.EASY: ScheduleParams(
         band=(3, 5), bands=_bands(time=(3, 8), offices=(4, 6), sheets=(3, 7)),
-        clocks=3, bare=0, offices=3, bars=(2, 3), step=60, sheets=3, named=1, torn=0,
+        clocks=3, bare=0, offices=3, bars=(2, 3), step=60, sheets=3, named=1, torn=0, lean=True,
     ),
     Level.MEDIUM: ScheduleParams(
         band=(6, 20), bands=_bands(time=(9, 24), offices=(7, 9), sheets=(8, 14)),
-        clocks=4, bare=0, offices=4, bars=(2, 3), step=30, sheets=4, named=1, torn=40,
+        clocks=4, bare=0, offices=4, bars=(2, 3), step=30, sheets=4, named=1, torn=40, lean=False,
     ),
     Level.HARD: ScheduleParams(
         band=(26, 58), bands=_bands(time=(30, 60), offices=(10, 13), sheets=(30, 50)),
-        clocks=5, bare=1, offices=5, bars=(2, 4), step=15, sheets=4, named=0, torn=0,
+        clocks=5, bare=1, offices=5, bars=(2, 4), step=15, sheets=4, named=0, torn=0, lean=False,
     ),
     Level.EXTREME: ScheduleParams(
         band=(60, 110), bands=_bands(time=(62, 120), offices=(14, 20), sheets=(52, 90)),
-        clocks=6, bare=1, offices=6, bars=(2, 4), step=15, sheets=5, named=0, torn=15,
+        clocks=6, bare=1, offices=6, bars=(2, 4), step=15, sheets=5, named=0, torn=15, lean=False,
     ),
 }  # fmt: skip
 
@@ -115,21 +116,20 @@ def _wall(task: str, place: int, params: ScheduleParams, rng: Stream, state: Str
         "tags": sorted(tags),
         "reflected": len(reflected),
     }
-    missing = [
-        (one, NAMES[odd[0]] if (odd := [number for number, ways in enumerate(fits[one]) if not ways]) else "")
-        for one in sorted(near, key=lambda one: (not all(fits[one]), one))[:2]
-    ]
-    why = {"time": time, "tags": tags, "reflected": sorted(reflected), "near": missing}
+    why = {"time": time, "tags": tags, "reflected": sorted(reflected)}
     match task:
         case "time":
             options = _ranked(time, near, place, rng, state)
-            return (statement, {"options": options}, LETTERS[place], why) if options else None
+            if options is None:
+                return None
+            return statement, {"options": options}, LETTERS[place], {**why, **_narrowed(fits, options, time)}
         case "minutes":
-            return statement, {}, str(time % 60), why
+            return statement, {}, str(time % 60), {**why, **_narrowed(fits, fits, time)}
         case "right_box":
-            return statement, {}, (f"clock-{NAMES[right]}",), why
+            return statement, {}, (f"clock-{NAMES[right]}",), {**why, **_narrowed(fits, fits, time)}
         case _:
-            return statement, {}, tuple(f"clock-{NAMES[one]}" for one in sorted(reflected)), why
+            boxes = tuple(f"clock-{NAMES[one]}" for one in sorted(reflected))
+            return statement, {}, boxes, {**why, **_narrowed(fits, fits, time)}
 
 
 def _worn(seen: int, bare: bool, tags: Sequence[int], time: int) -> list[Worn]:
@@ -150,6 +150,34 @@ def _worlds(
     for way in ways[len(chosen)]:
         if all(way[0] != tag for tag, _ in chosen):
             yield from _worlds(ways, reflected, (*chosen, way))
+
+
+def _narrowed(fits: Mapping[int, Sequence[Sequence[Worn]]], times: Iterable[int], true: int) -> Statement:
+    """The times that clocks leave, one clock after the other, and why those that all of them leave are wrong."""
+    left, steps = sorted(times), list[tuple[str, list[int]]]()
+    while True:
+        after = [[time for time in left if ways[time]] for ways in _columns(fits)]
+        least = min(range(len(after)), key=lambda number: len(after[number]))
+        if len(after[least]) == len(left):
+            break
+        left = after[least]
+        steps.append((NAMES[least], left))
+    against = []
+    for time in left:
+        counts = [some for some in range(len(after) + 1) if any(_worlds(fits[time], some))]
+        tags = [{tag for tag, _ in ways} for ways in fits[time]]
+        groups = (group for size in range(2, len(after) + 1) for group in combinations(range(len(after)), size))
+        crowd = next((group for group in groups if len(set.union(*(tags[one] for one in group))) < len(group)), ())
+        shared = sorted(set[int]().union(*(tags[one] for one in crowd)))
+        if time != true:
+            against.append({"time": time, "counts": counts, "clocks": [NAMES[one] for one in crowd], "tags": shared})
+    return {"steps": steps, "against": against}
+
+
+def _columns(fits: Mapping[int, Sequence[Sequence[Worn]]]) -> list[dict[int, Sequence[Worn]]]:
+    """For each clock, what it may be at each time."""
+    count = len(fits[0])
+    return [{time: ways[number] for time, ways in fits.items()} for number in range(count)]
 
 
 def _ranked(key: int, wrong: Sequence[int], place: int, rng: Stream, state: Stream) -> list[int] | None:
@@ -234,6 +262,13 @@ def _cancelled(statement: Statement, longest: int, rng: Stream) -> Draft | None:
     if max(second, longest) < 15:
         return None
     minutes = min(best, max(second, longest) + 15)
+    length = {
+        (who, which): last - first
+        for who, office in enumerate(offices)
+        for which, (first, last) in enumerate(office["busy"])
+    }
+    if best > 2 * minutes or all(some < length[number, at] for bar, some in length.items() if bar != (number, at)):
+        return None  # the longest bar would be a good guess
     answer = f"bar-{NAMES[number]}-{at + 1}"
     return (
         statement,
@@ -251,72 +286,57 @@ def _sheets(task: str, place: int, params: ScheduleParams, rng: Stream, state: S
     others = [one for one in range(12) if one != month and (params.named or one != 1)]
     if task == "weekday":
         day, wanted = state.between(1, 28), rng.per_item(7, "weekday")
-        first = (wanted - _first(0, leap, month) - day + 1) % 7
+        first = (wanted - first_weekday(0, leap, month) - day + 1) % 7
         months = state.sample(others, count)
     else:
         months = [month, *state.sample(others, count - 1)]
         state.shuffle(months)
     asked = months.index(month) if task != "weekday" else -1
     known = {*state.sample([one for one in range(count) if one != asked], params.named)}
+    if params.lean and task == "weekday":  # a later month alone would tell the weekday of any other
+        months = [0, *state.sample([one for one in others if one], count - 1)]
+        known = {0}
     sheets = []
     for number, one in enumerate(months):
-        weeks = _weeks(_first(first, leap, one), _DAYS[one] + leap * (one == 1))
+        weeks = weeks_of(first_weekday(first, leap, one), DAYS[one] + leap * (one == 1))
         torn = state.below(100) < params.torn
         weeks = weeks[: len(weeks) - torn - state.below(2) * torn]
         weeks = weeks if number in known else weeks[state.between(0, max(0, len(weeks) - 3)) :]
         sheets.append({"month": one + 1 if number in known else None, "weeks": weeks, "torn": torn})
-    years = [
-        (start, more, can)
-        for start in range(7)
-        for more in (0, 1)
-        if all(can := [[one for one in range(12) if _may_be(sheet, start, more, one)] for sheet in sheets])
-    ]
-    worlds = [(start, more, some) for start, more, can in years for some in _different(can)]
-    why = {"months": months, "years": sorted({(start, more) for start, more, _ in worlds})}
+
+    def values(kept: Sequence[int]) -> set[int]:
+        """The answers that these sheets alone would leave."""
+        worlds = worlds_of([sheets[one] for one in kept])
+        match task:
+            case "weekday":
+                return {(first_weekday(start, more, month) + day - 1) % 7 for start, more, _ in worlds}
+            case "month":
+                return {some[kept.index(asked)] for *_, some in worlds}
+            case _:
+                return {kept[some.index(month)] if month in some else -1 for *_, some in worlds}
+
+    kept = [*range(count)]
+    if len(values(kept)) > 1:
+        return None
+    for one in range(count) if params.lean and task != "sheet_box" else ():
+        fewer = [other for other in kept if other != one]
+        if one != asked and fewer and len(values(fewer)) == 1:
+            kept = fewer
+    if len(kept) < 2:
+        return None
+    sheets, months = [sheets[one] for one in kept], [months[one] for one in kept]
+    why: dict[str, Any] = {"years": sorted({(start, more) for start, more, _ in worlds_of(sheets)})}
+    at = kept.index(asked) if task != "weekday" else -1
+    why["fits"] = months_that_fit(sheets, at if task == "month" else -1, month if task == "weekday" else -1)
     match task:
         case "weekday":
-            if len({(_first(start, more, month) + day - 1) % 7 for start, more, _ in worlds}) > 1:
-                return None
             options = state.sample([one for one in range(7) if one != wanted], 3)
             options.insert(place, wanted)
             return {"sheets": sheets}, {"month": month + 1, "day": day, "options": options}, LETTERS[place], why
         case "month":
-            if len({some[asked] for *_, some in worlds}) > 1:
-                return None
-            return {"sheets": sheets}, {"sheet": asked}, str(month + 1), why
+            return {"sheets": sheets}, {"sheet": at}, str(month + 1), why
         case _:
-            if len({some.index(month) if month in some else -1 for *_, some in worlds}) > 1:
-                return None
-            return {"sheets": sheets}, {"month": month + 1}, (f"sheet-{NAMES[asked]}",), why
-
-
-@cache
-def _first(start: int, leap: int, month: int) -> int:
-    """The weekday on which a month begins."""
-    return (start + sum(_DAYS[:month]) + leap * (month > 1)) % 7
-
-
-@cache
-def _weeks(first: int, days: int) -> list[list[int]]:
-    return [[day if 1 <= day <= days else 0 for day in range(at, at + 7)] for at in range(1 - first, days + 1, 7)]
-
-
-def _may_be(sheet: Statement, start: int, leap: int, month: int) -> bool:
-    weeks = _weeks(_first(start, leap, month), _DAYS[month] + leap * (month == 1))
-    shown = sheet["weeks"]
-    if sheet["month"] is not None:
-        return (
-            sheet["month"] == month + 1 and weeks[: len(shown)] == shown and (sheet["torn"] or len(weeks) == len(shown))
-        )
-    size = len(shown)
-    return any(weeks[at : at + size] == shown for at in range(len(weeks)) if sheet["torn"] or at + size == len(weeks))
-
-
-def _different(can: Sequence[Sequence[int]]) -> list[list[int]]:
-    ways: list[list[int]] = [[]]
-    for some in can:
-        ways = [[*one, month] for one in ways for month in some if month not in one]
-    return ways
+            return {"sheets": sheets}, {"month": month + 1}, (f"sheet-{NAMES[at]}",), why
 
 
 _SCENES: Final = {

@@ -6,10 +6,11 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, Segments, option_element
-from puzzlegen.renderers.kits.telling import SEMICOLON, grid, lines, listed, named, options, said, same
+from puzzlegen.renderers.kits.telling import grid, lines, listed, named, options, said, same
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.logic.kits.calendar_sheets import HIGH, WEEK, WIDE, sheet
-from puzzlegen.renderers.logic.kits.clock_faces import clock
+from puzzlegen.renderers.logic.kits.clock_faces import EDGE, clock, reach
+from puzzlegen.renderers.logic.kits.time_reasons import dated, explained_sheets, explained_wall, tag, time, weekday
 
 _NAMES: Final = "PQRSTU"
 _RADIUS: Final = 1.1
@@ -34,7 +35,7 @@ _NOUNS: Final[dict[str, tuple[str, str, str]]] = {
 }
 _RULES: Final[dict[str, Text]] = {
     "wall": {
-        "en": "All clocks P to {last} are seen at the same moment. Exactly {reflected} of them are seen in a mirror, "
+        "en": "All clocks P to {last} are seen at the same moment. {Some} seen in a mirror, "
         "with left and right exchanged; nothing marks which. The tags in the box have come off the clocks, one "
         "from each: +10 was on a clock that is 10 minutes fast, −10 on one that is 10 minutes slow, "
         "0 on the one that is right.",
@@ -105,7 +106,7 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "通话需要 {minutes} 分钟，但没有这样的时间。只要取消其中某一条彩色条就可以了。是哪一条？（框出这一条。）",
     },
     "month": {
-        "en": "Of which month is sheet {name}? (Give its number: 1 is January.)",
+        "en": "Which month is sheet {name}? (Give its number: 1 is January.)",
         "zh": "{name} 页是几月？",
     },
     "weekday": {
@@ -113,31 +114,14 @@ _ASK: Final[dict[str, Text]] = {
         "zh": "那一年的{date}是星期几？",
     },
     "sheet_box": {
-        "en": "Which sheet is that of {month}? (Box the sheet, without its letter.)",
+        "en": "Which sheet is for {month}? (Box the sheet, without its letter.)",
         "zh": "哪一页是{month}？（框出这一页，不含字母。）",
     },
 }
-_MONTHS: Final = (
-    *("January", "February", "March", "April", "May", "June"),
-    *("July", "August", "September", "October", "November", "December"),
-)
-_WEEKDAYS: Final = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-_ONLY: Final[Text] = {
-    "en": "Only {time} makes every clock fit, with each tag used once: {clocks}.",
-    "zh": "只有在 {time} 时各钟才都说得通，每个标签各用一次：{clocks}。",
+_ONE_MIRROR: Final[Text] = {
+    "en": "Which clock is seen in the mirror? (Box the whole clock, without its letter.)",
+    "zh": "哪一个钟是从镜子里看到的？（框出整个钟，不含字母。）",
 }
-_NEAR: Final[tuple[Text, Text]] = (
-    {
-        "en": "At {time}, each clock could have some tag, but not each a tag of its own with "
-        "{reflected} in the mirror.",
-        "zh": "若是 {time}，每个钟单独看都有合适的标签，但不能做到标签各用一次、且恰有 {reflected} 个在镜子里。",
-    },
-    {"en": "At {time}, no tag would suit clock {name}.", "zh": "若是 {time}，没有标签适合钟 {name}。"},
-)
-_TAGGED: Final[tuple[Text, Text]] = (
-    {"en": "{name} {tag}", "zh": "{name} {tag}"},
-    {"en": "{name} {tag} in the mirror", "zh": "{name} {tag}（镜中）"},
-)
 _AHEAD: Final[Text] = {
     "en": "By {base}'s clock, add to the others: {ahead} minutes.",
     "zh": "换算到 {base} 的时间，其他各行要加（分钟）：{ahead}。",
@@ -160,24 +144,6 @@ _CANCEL: Final[Text] = {
     "{time} 起有 {best} 分钟；"
     "取消其他任何一条，最多 {second} 分钟。",
 }
-_LEFT: Final[tuple[Text, Text]] = (
-    {"en": "{name} begins on a {first} and has {days} days", "zh": "{name} 从{first}开始，有 {days} 天"},
-    {"en": "{name} begins on a {first}", "zh": "{name} 从{first}开始"},
-)
-_COUNTED: Final[Text] = {
-    "en": "{sheets}. Count on from month to month: each sheet finds a month of its own only in {years}.",
-    "zh": "{sheets}。逐月往后推算：只有在{years}，各页才能各配一个月份。",
-}
-_YEARS: Final[tuple[Text, Text]] = (
-    {"en": "a common year that begins on a {first}", "zh": "从{first}开始的平年"},
-    {"en": "a leap year that begins on a {first}", "zh": "从{first}开始的闰年"},
-)
-_OR: Final[Text] = {"en": " or ", "zh": "或"}
-_SO: Final[dict[str, Text]] = {
-    "month": {"en": "Then sheet {name} is of month {answer}.", "zh": "这时 {name} 页是 {answer} 月。"},
-    "sheet_box": {"en": "Then sheet {name} is that of {month}.", "zh": "这时 {name} 页是{month}。"},
-    "weekday": {"en": "Then {date} is a {weekday}: {answer}.", "zh": "这时{date}是{weekday}，即 {answer}。"},
-}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -187,95 +153,51 @@ def word(statement: Statement, query: Statement) -> Wording:
     terms: dict[str, Any] = {"noun": {"en": noun, "zh": zh}, "nouns": {"en": nouns, "zh": zh}}
     terms["name"] = _NAMES[query.get("office", query.get("sheet", 0))]
     terms["minutes"] = query.get("minutes", 0)
-    terms |= _dated(query)
+    terms |= dated(query)
     rules = _RULES[scene]
     if scene == "wall":
-        rules = said(rules, last=_NAMES[len(statement["clocks"]) - 1], reflected=statement["reflected"])
+        count = statement["reflected"]
+        some = {"en": "Exactly one of them is" if count == 1 else f"Exactly {count} of them are", "zh": ""}
+        rules = said(rules, last=_NAMES[len(statement["clocks"]) - 1], reflected=count, Some=some)
         if any(one["bare"] for one in statement["clocks"]):
             rules = joined(rules, _BARE)
     texts: tuple[Text | None, ...] = (None,) * len(query.get("options", ()))
     if task == "weekday":
-        texts = tuple(_weekday(one) for one in query["options"])
-    kind = _KINDS.get(task, Kind.LETTER)
-    return Wording(rules=said(rules, **terms), ask=said(_ASK[task], **terms), kind=kind, options=texts)
+        texts = tuple(weekday(one) for one in query["options"])
+    kind, ask = _KINDS.get(task, Kind.LETTER), _ASK[task]
+    if task == "mirror_boxes" and statement["reflected"] == 1:
+        kind, ask = Kind.BOX, _ONE_MIRROR
+    return Wording(rules=said(rules, **terms), ask=said(ask, **terms), kind=kind, options=texts)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """What does not fit, and what does: the nearest wrong times first, the shared times, or the months left."""
     match statement["scene"]:
         case "wall":
-            parts = [
-                said(_NEAR[bool(name)], time=_time(time), name=name, reflected=statement["reflected"])
-                for time, name in why["near"]
-            ]
-            tagged = (
-                said(_TAGGED[number in why["reflected"]], name=_NAMES[number], tag=_tag(tag))
-                for number, tag in enumerate(why["tags"])
-            )
-            return joined(*parts, said(_ONLY, time=_time(why["time"]), clocks=listed(tagged)))
+            return explained_wall(statement, query, why)
         case "offices":
             return _explained_offices(statement, query, answer, why)
         case _:
-            return _explained_sheets(statement, query, answer, why)
-
-
-def _explained_sheets(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
-    left = []
-    for name, one in zip(_NAMES, statement["sheets"], strict=False):
-        column, day = next((column, day) for column, day in enumerate(one["weeks"][-1]) if day)
-        terms = {"name": name, "first": _weekday((column - day + 1) % 7), "days": max(one["weeks"][-1])}
-        left.append(said(_LEFT[one["torn"]], **terms))
-    years = listed((said(_YEARS[leap], first=_weekday(first)) for first, leap in why["years"]), _OR)
-    so = {"answer": answer, "name": _NAMES[query.get("sheet", 0)], **_dated(query)}
-    if query["task"] == "weekday":
-        so["weekday"] = _weekday(query["options"][LETTERS.index(answer)])
-    elif query["task"] == "sheet_box":
-        so["name"] = answer.removeprefix("sheet-")
-    return joined(said(_COUNTED, sheets=listed(left, SEMICOLON), years=years), said(_SO[query["task"]], **so))
-
-
-def _dated(query: Statement) -> dict[str, Text]:
-    """The month and the date that a question names, if any."""
-    if "month" not in query:
-        return {}
-    month, day = _month(query["month"] - 1), query.get("day", 0)
-    return {"month": month, "date": {"en": f"{day} {month['en']}", "zh": f"{month['zh']} {day} 日"}}
+            return explained_sheets(statement, query, answer, why)
 
 
 def _explained_offices(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     base = query.get("office", 0)
     now = statement["offices"][base]["clock"]
     ahead = (
-        same(f"{_NAMES[number]} {_tag(now - one['clock'])}")
+        same(f"{_NAMES[number]} {tag(now - one['clock'])}")
         for number, one in enumerate(statement["offices"])
         if number != base
     )
-    terms = {"base": _NAMES[base], "name": _NAMES[base], "time": _time(why["begin"] + now), "answer": answer}
+    terms = {"base": _NAMES[base], "name": _NAMES[base], "time": time(why["begin"] + now), "answer": answer}
     start = said(_AHEAD, ahead=listed(ahead), **terms)
     if query["task"] == "bar_box":
         _, name, at = answer.split("-")
         some = {field: why[field] for field in ("best", "second", "shared")}
         return joined(start, said(_CANCEL, **{**terms, **some, "name": name, "at": at}))
-    spans = listed(same(f"{_time(first + now)}–{_time(last + now)}") for first, last in why["spans"])
+    spans = listed(same(f"{time(first + now)}–{time(last + now)}") for first, last in why["spans"])
     end = _BEGINS if query["task"] == "call" else _LONGEST
     return joined(start, said(_FREE, spans=spans, **terms), said(end, minutes=why["minutes"], **terms))
-
-
-def _time(minutes: int) -> str:
-    """A time such as 9:05; of clocks, which know no noon, minutes count from twelve."""
-    return f"{minutes // 60 or 12}:{minutes % 60:02}"
-
-
-def _tag(minutes: int) -> str:
-    return f"{minutes:+}".replace("-", "−") if minutes else "0"
-
-
-def _month(number: int) -> Text:
-    return {"en": _MONTHS[number], "zh": f"{number + 1} 月"}
-
-
-def _weekday(number: int) -> Text:
-    return {"en": _WEEKDAYS[number], "zh": f"星期{'一二三四五六日'[number]}"}
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -285,17 +207,17 @@ def describe(statement: Statement, query: Statement) -> Text:
         case "wall":
             for name, one in zip(_NAMES, statement["clocks"], strict=False):
                 bare = {"en": "only a minute hand, at {minute} minutes", "zh": "只有分针，指着 {minute} 分"}
-                seen = said(bare, minute=one["seen"]) if one["bare"] else same(_time(one["seen"]))
+                seen = said(bare, minute=one["seen"]) if one["bare"] else same(time(one["seen"]))
                 parts.append(
                     named(said({"en": "Clock {name} looks like", "zh": "钟 {name} 看起来是"}, name=name), seen)
                 )
-            tags = listed(same(_tag(tag)) for tag in statement["tags"])
+            tags = listed(same(tag(one)) for one in statement["tags"])
             parts.append(named({"en": "Tags in the box", "zh": "方框里的标签"}, tags))
         case "offices":
             for name, one in zip(_NAMES, statement["offices"], strict=False):
                 row: Text = {"en": "its clock shows {now}; busy {busy}", "zh": "钟显示 {now}；没空的时间 {busy}"}
-                busy = listed(same(f"{_time(first)}–{_time(last)}") for first, last in one["busy"])
-                parts.append(named(same(name), said(row, now=_time(one["clock"]), busy=busy)))
+                busy = listed(same(f"{time(first)}–{time(last)}") for first, last in one["busy"])
+                parts.append(named(same(name), said(row, now=time(one["clock"]), busy=busy)))
         case _:
             for name, one in zip(_NAMES, statement["sheets"], strict=False):
                 state: Text = {"en": "{head}; {foot}", "zh": "{head}；{foot}"}
@@ -307,7 +229,7 @@ def describe(statement: Statement, query: Statement) -> Text:
                 rows = grid([day or "." for day in week] for week in one["weeks"])
                 parts.append(named(same(name), lines(said(state, head=head, foot=foot), rows)))
     if query["task"] in ("time", "call"):
-        parts.append(options(same(_time(one % 720)) for one in query["options"]))
+        parts.append(options(same(time(one % 720)) for one in query["options"]))
     return lines(*parts)
 
 
@@ -319,7 +241,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         for number, (letter, minutes) in enumerate(zip(LETTERS, query["options"], strict=False)):
             x, y = wide / 2 + (number - 1.5) * _STEP, high + 0.35 + _RADIUS
             nodes += [*clock(statement["dress"], x, y, _RADIUS, minutes), Label(x, y + 1.45, letter, 0.3, "label")]
-            half = _RADIUS + 0.08
+            half = reach(statement["dress"], _RADIUS)
             nodes.append(Element(option_element(letter), x - half, y - half, 2 * half, 2 * half))
         high += 2 * _RADIUS + 1
     return (Scene(wide, high, tuple(nodes), unit=(44, 56)),)
@@ -348,15 +270,15 @@ def _wall(statement: Statement) -> tuple[list[AnyNode], float, float]:
         x, y = left + _STEP / 2, top + 0.35 + _RADIUS
         drawn = clock(statement["dress"], x, y, _RADIUS, one["seen"], bare=one["bare"])
         nodes += [*drawn, Label(x, y + 1.5, name, 0.3, "label")]
-        half = _RADIUS + 0.08
+        half = reach(statement["dress"], _RADIUS)
         nodes.append(Element(f"clock-{name}", x - half, y - half, 2 * half, 2 * half))
     size = 1.35
     left = (wide - len(tags) * size) / 2
     nodes.append(Rect(left - 0.2, floor + 0.3, len(tags) * size + 0.4, 1.0, fill="soft", stroke="ink", radius=0.1))
-    for number, tag in enumerate(tags):
+    for number, one in enumerate(tags):
         x = left + number * size + 0.1
         nodes.append(Rect(x, floor + 0.45, size - 0.2, 0.7, fill="paper", stroke="ink", radius=0.15))
-        nodes.append(Label(x + size / 2 - 0.1, floor + 0.8, _tag(tag), 0.32))
+        nodes.append(Label(x + size / 2 - 0.1, floor + 0.8, tag(one), 0.32))
     return nodes, wide, floor + 1.6
 
 
@@ -372,12 +294,14 @@ def _offices(statement: Statement) -> tuple[list[AnyNode], float, float]:
         nodes += [Label(0.4, y, name, 0.34, "label"), *clock(dress, 1.55, y, 0.68, one["clock"])]
         nodes.append(Rect(_START, y - 0.45, end - _START, 0.9, fill="paper"))
         halves = [_START + half * _HOUR / 2 for half in range(25)]
+        quarters = [_START + quarter * _HOUR / 4 for quarter in range(49)]
+        nodes.append(Segments(tuple((x, y + 0.36, x, y + 0.45) for x in quarters), "line", "hair"))
         nodes.append(Segments(tuple((x, y + 0.25, x, y + 0.45) for x in halves), "line", "hair"))
         nodes.append(Segments(tuple((x, y - 0.45, x, y + 0.45) for x in halves[::2]), "line", "hair"))
         for at, (first, last) in enumerate(one["busy"]):
             x, width = _START + (first - 480) / 60 * _HOUR, (last - first) / 60 * _HOUR
             nodes.append(Rect(x, y - 0.3, width, 0.6, fill=hue, stroke="ink"))
-            nodes.append(Element(f"bar-{name}-{at + 1}", x, y - 0.3, width, 0.6))
+            nodes.append(Element(f"bar-{name}-{at + 1}", x - EDGE, y - 0.3 - EDGE, width + 2 * EDGE, 0.6 + 2 * EDGE))
         nodes.append(Rect(_START, y - 0.45, end - _START, 0.9, stroke="ink"))
     return nodes, end + _GAP, high + 0.3
 
@@ -393,5 +317,5 @@ def _sheets(statement: Statement) -> tuple[list[AnyNode], float, float]:
         x, y = left + _GAP / 2, top + 0.9
         nodes.append(Label(x + WIDE / 2, y - 0.45, name, 0.34, "label"))
         drawn, tall = sheet(statement["dress"], x, y, one["month"], one["weeks"], torn=one["torn"])
-        nodes += [*drawn, Element(f"sheet-{name}", x - 0.05, y - 0.05, WIDE + 0.1, tall + 0.1)]
+        nodes += [*drawn, Element(f"sheet-{name}", x - EDGE, y - EDGE, WIDE + 2 * EDGE, tall + 2 * EDGE)]
     return nodes, wide, places[-1][1] + room + 1.2

@@ -7,6 +7,8 @@ from typing import Final
 from puzzlegen.core.scene import AnyNode, Circle, Paint, Polyline, Rect
 
 _EIGHT: Final = 8
+_CORNER: Final = 1.04  # how far the corners of an octagon are away
+EDGE: Final = 0.02  # half an outline
 _LOOKS: Final[dict[str, tuple[str, Paint]]] = {
     "station": ("round", "blue"),
     "kitchen": ("square", "orange"),
@@ -30,7 +32,7 @@ def clock(dress: str, x: float, y: float, radius: float, minutes: int, *, bare: 
             yield Rect(x - half, y - half, 2 * half, 2 * half, fill=fill, stroke="ink", radius=0.3 * half)
     else:
         for half, fill in layers:
-            corners = tuple(_at(x, y, half * 1.04, one + 0.5, _EIGHT) for one in range(_EIGHT))
+            corners = tuple(_at(x, y, half * _CORNER, one + 0.5, _EIGHT) for one in range(_EIGHT))
             yield Polyline(corners, closed=True, fill=fill)
     for mark in range(12):
         near = 0.66 if mark % 3 == 0 else 0.73
@@ -39,6 +41,11 @@ def clock(dress: str, x: float, y: float, radius: float, minutes: int, *, bare: 
         yield Polyline(((x, y), _at(x, y, 0.44 * radius, minutes, 720)), width=0.11 * radius)
     yield Polyline(((x, y), _at(x, y, 0.7 * radius, minutes % 60, 60)), width=0.055 * radius)
     yield Circle(x, y, 0.08 * radius, fill="ink")
+
+
+def reach(dress: str, radius: float) -> float:
+    """How far a clock reaches to each side, outline included."""
+    return radius * (_CORNER * cos(pi / _EIGHT) if _LOOKS[dress][0] == "octagon" else 1) + EDGE
 
 
 def _at(x: float, y: float, radius: float, part: float, parts: int) -> tuple[float, float]:
