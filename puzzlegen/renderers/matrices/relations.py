@@ -138,8 +138,8 @@ _ALIKE: Final[Mapping[int, Text]] = {
 _ROW: Final = {"en": "row {number}", "zh": "第 {number} 行"}
 _COLUMN: Final = {"en": "column {number}", "zh": "第 {number} 列"}
 _FITTING: Final = {
-    "en": "Of the others, {found} agree in both: {number}.",
-    "zh": "其余小图中两者都符合的是 {found}：共 {number} 个。",
+    "en": "Numbered panels with both: {found}. Total: {number}.",
+    "zh": "其余小图中两者都符合的是 {found}，共 {number} 个。",
 }
 _TO: Final = {"en": " → ", "zh": "→"}
 _LAST: Final = {"en": "Only {answer} has both.", "zh": "只有 {answer} 两者都符合。"}
