@@ -25,6 +25,7 @@ from puzzlegen.facts.solids.polycubes import (
     clearly_seen,
     mirrored,
     quarters_between,
+    settled,
     shape,
     slivered,
     turned,
@@ -198,21 +199,23 @@ def _twins(params: RotationParams, rng: Stream) -> tuple[Cells, Cells, Contrast]
     count, mirror = rng.between(*params.cubes), rng.below(2)
     for _ in range(_TRIES):
         with suppress(Rejected):
-            one = grown(count, _ROOM, rng)
-            twin = mirrored(one) if mirror else varied(one, _ROOM, rng)
+            one = turned(grown(count, _ROOM, rng), rng.choice(ROTATIONS))
+            twin = mirrored(one) if mirror else settled(varied(one, _ROOM, rng))
             forms = {shape(solid) for solid in (one, mirrored(one), twin, mirrored(twin))}
-            if len(forms) >= (2 if mirror else 3) and _counts(one) == _counts(twin):
-                rotation = rng.choice(ROTATIONS)
-                pair = [turned(one, rotation), turned(twin, rotation)]
+            if len(forms) >= (2 if mirror else 3) and _counts(one, params.upright) == _counts(twin, params.upright):
+                pair = [one, twin]
                 rng.shuffle(pair)
                 return pair[0], pair[1], "mirror" if mirror else "moved"
     raise Rejected("no two solids differ so little")
 
 
-def _counts(solid: Cells) -> tuple[list[int], list[int]]:
-    """How long a solid is on its axes, and how many neighbours its cubes have."""
-    return sorted(map(max, zip(*turned(solid, ROTATIONS[0]), strict=True))), sorted(
-        len({*solid}.intersection(around(cell))) for cell in solid
+def _counts(solid: Cells, upright: bool) -> tuple[list[int], ...]:
+    """The size of a solid on its axes, and how many neighbours its cubes have; of an upright one, its layers, too."""
+    heights = [z for _, _, z in solid]
+    return (
+        sorted(map(max, zip(*solid, strict=True))),
+        sorted(len({*solid}.intersection(around(cell))) for cell in solid),
+        sorted(heights) if upright else [],
     )
 
 
