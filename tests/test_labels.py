@@ -6,6 +6,7 @@ from puzzlegen import catalog
 from puzzlegen.catalog import labels as lists
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.conformance.dossier import Dossier
+from puzzlegen.conformance.drafts import drafts
 from puzzlegen.core.family import Level
 from puzzlegen.exports import mmiq
 from puzzlegen.scoring import people
@@ -95,9 +96,9 @@ CONFIGURATION_OF = {
 SUBCATEGORY_OF = {
     "differences/scene_difference": {
         "street: added, removed": "object added or removed",
-        "kitchen: colour": "colour replaced",
-        "kitchen: colour, outline": None,
-        "kitchen: mirrored": None,
+        "kitchen: colours": "colour replaced",
+        "kitchen: colours, outline": None,
+        "kitchen: turn": None,
     }
 }
 
@@ -122,6 +123,20 @@ def test_the_governing_rule_decides(name: str, label: str, structure: str, expec
     assert getattr(labels, label) == expected
 
 
+def test_every_subcategory_of_differences_is_one_that_the_validator_can_name() -> None:
+    loaded = catalog.load("differences/scene_difference")
+    level = loaded.row.levels[0]
+    found = {
+        change
+        for one in drafts(loaded, level, 3, 60)
+        for change in one.certificate.structure.partition(": ")[2].split(", ")
+    }
+    assert {"outline", "added", "removed", "colours", "position"} <= found
+    (row,) = catalog.find("differences/scene_difference")
+    named = {row.labels_of({}, f"kitchen: {change}").visreason_subcategory for change in found} - {None}
+    assert named == {*lists.SUBCATEGORIES["Spot the difference"]}
+
+
 def test_every_family_whose_rule_matters_has_examples() -> None:
     named = PARADIGM_OF.keys() | CONFIGURATION_OF.keys() | SUBCATEGORY_OF.keys()
     assert named == {row.name for row in LISTED if row.governed}
@@ -129,7 +144,12 @@ def test_every_family_whose_rule_matters_has_examples() -> None:
 
 @pytest.mark.parametrize(
     ("task", "configuration"),
-    [("odd_one_out", "odd one out"), ("grouping", "grouping"), ("analogy", "visual analogy"), ("belongs", None)],
+    [
+        ("odd_one_out", "odd one out"),
+        ("grouping", "grouping"),
+        ("analogy", "visual analogy"),
+        ("belongs", "extrapolation"),
+    ],
 )
 def test_things_are_configured_by_their_task(task: str, configuration: str | None) -> None:
     (row,) = catalog.find("matrices/concrete_class")

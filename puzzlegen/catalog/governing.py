@@ -25,7 +25,7 @@ _CHANGES: Final = {
     "outline": "outline tweak",
     "added": "object added or removed",
     "removed": "object added or removed",
-    "colour": "colour replaced",
+    "colours": "colour replaced",
     "position": "position changed",
 }
 

@@ -68,10 +68,12 @@ ROWS: Final = (
     ),
     _row(
         "concrete_class",
-        "drawings of things: odd one out, what belongs, two classes, analogies",
+        "drawings of things: odd one out, what belongs, two classes, analogies, a grid",
         _THINGS,
         tasks={
             "odd_one_out": replace(_THINGS, mmiq_configuration="odd one out"),
+            "belongs": replace(_THINGS, mmiq_configuration="extrapolation"),
+            "matrix": replace(_THINGS, mmiq_configuration="Raven matrix"),
             "grouping": replace(_THINGS, mmiq_configuration="grouping"),
             "analogy": replace(
                 _RULE,
@@ -81,7 +83,7 @@ ROWS: Final = (
             ),
         },
         drawn_options=USUAL_LEVELS,
-        version=5,
+        version=6,
     ),
     _row(
         "element_count",

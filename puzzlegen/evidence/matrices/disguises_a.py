@@ -76,10 +76,13 @@ def _other_places(statement: Statement, query: Statement, rng: Random) -> tuple[
 
 
 def _other_order(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
-    """The things in another order; of an analogy they keep theirs."""
+    """The things in another order; of an analogy they keep theirs, and those of a grid their rows."""
     things = statement["things"]
     if query["task"] == "analogy":
         return None
+    if query["task"] == "matrix":
+        full = [rng.sample(row, 3) for row in rng.sample([things[:3], things[3:6]], 2)]
+        return {"things": [*full[0], *full[1], *rng.sample(things[6:], 2)]}, query
     order = rng.sample(range(len(things)), len(things))
     shown = {"things": [things[place] for place in order]}
     if query["task"] != "grouping":

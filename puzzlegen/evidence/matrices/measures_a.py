@@ -195,6 +195,8 @@ def _concrete_class(statement: Statement, query: Statement) -> float:
             return sum(any(one in yes and len(yes & {*shown}) > 1 for yes in sets) for one in query["options"])
         case "grouping":  # threes that have something in common
             return len({trio for yes in sets for trio in combinations(sorted(yes & {*shown}), 3)})
+        case "matrix":  # properties that one thing of the first row has alone
+            return sum(len(yes & {*shown[:3]}) == 1 for yes in sets)
     kinds = [yes for yes, weight in held.values() if weight == 1 and shown[2] in yes]
     return sum(  # options that have to do with the third thing
         any(one in yes for yes in kinds) or any((shown[2], one) in pairs for pairs in related)

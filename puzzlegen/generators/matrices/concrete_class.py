@@ -1,4 +1,4 @@
-"""Things of which one does not belong, one belongs, all fall into two classes, or two go together like two others.
+"""Things: one does not belong, one belongs, two classes, two that go together like two others, one that fills a grid.
 
 A thing must not be the answer more often than others that are shown as often. So all things of a puzzle are drawn in
 the same way, and only then the answer is picked: of two groups that exclude each other, each gives the odd one as often
@@ -17,8 +17,9 @@ from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.things import Property, Relation, facts
+from puzzlegen.generators.matrices.kits.class_grids import class_grid
 
-Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy"]
+Task: TypeAlias = Literal["odd_one_out", "belongs", "grouping", "analogy", "matrix"]
 Things: TypeAlias = tuple[str, ...]
 
 _PLACES: Final = 20  # a multiple of every number of options
@@ -47,29 +48,32 @@ def _level(tasks: tuple[Task, ...], weights: tuple[int, int], crossed: bool, **b
 
 LEVELS: Final = {
     Level.EASY: _level(
-        ("odd_one_out", "belongs", "grouping", "analogy"),
+        ("odd_one_out", "belongs", "grouping", "analogy", "matrix"),
         weights=(1, 1),
         crossed=False,
         odd_one_out=(1, 1),
         belongs=(1, 1),
         grouping=(3, 3),
         analogy=(1, 1),
+        matrix=(3, 4),
     ),
     Level.MEDIUM: _level(
-        ("odd_one_out", "odd_one_out", "grouping", "grouping", "analogy"),
+        ("odd_one_out", "odd_one_out", "grouping", "grouping", "analogy", "matrix", "matrix"),
         weights=(2, 3),
         crossed=True,
         odd_one_out=(2, 3),
         grouping=(4, 4),
         analogy=(2, 3),
+        matrix=(5, 6),
     ),
     Level.HARD: _level(
-        ("belongs", "belongs", "grouping", "analogy"),
+        ("belongs", "belongs", "grouping", "analogy", "matrix"),
         weights=(1, 3),
         crossed=True,
         belongs=(2, 4),
         grouping=(5, 6),
         analogy=(3, 4),
+        matrix=(7, 16),
     ),
 }
 
@@ -87,6 +91,11 @@ def invent(rng: Stream, params: ConcreteClassParams) -> Puzzle:
             return _grouping(place % 4, params, rng)
         case "analogy":
             return _analogy(place % 4, params, rng)
+        case "matrix":
+            properties = _properties(*params.weights)
+            things, options, classes = class_grid(place % 4, properties, params.bands["matrix"], rng)
+            query = {"task": "matrix", "options": options}
+            return Puzzle({"things": things}, query, LETTERS[place % 4], {"facts": classes})
 
 
 def _puzzle(things: Sequence[str], query: Mapping[str, object], place: int, reason: Property | Relation) -> Puzzle:

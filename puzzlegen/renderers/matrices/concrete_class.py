@@ -43,6 +43,13 @@ _RULES: Final[dict[str, Text]] = {
         "the missing one.",
         "zh": "上面一行是两对东西。第一样与第二样的关系，和第三样与缺少的那一样的关系相同。",
     },
+    "matrix": {
+        "en": "Each row of the grid holds one thing of each of the same three classes, in any order. The things of a "
+        "class have something in common that no other thing of the grid has: what they are, what they have or can do, "
+        "what they are for, or where they are found. It is about the things, not about how they are drawn.",
+        "zh": "方格的每一行都由同样三类东西各一样组成，顺序任意。同一类的东西都有一个共同点，而方格中的其他东西都没有："
+        "共同点可以是它们是什么、有什么或会做什么、有什么用途、或在哪里出现。只看东西本身，不看画法。",
+    },
 }
 _ASK: Final[dict[str, Text]] = {
     "odd_one_out": {"en": "Which one is the odd one out?", "zh": "哪一样与众不同？"},
@@ -54,6 +61,10 @@ _ASK: Final[dict[str, Text]] = {
     "analogy": {
         "en": "Which of the things A to D in the lower row is missing?",
         "zh": "下面一行的 A 到 D 中，哪一样是缺少的？",
+    },
+    "matrix": {
+        "en": "Which of the things A to D belongs in the empty place?",
+        "zh": "A 到 D 中，哪一样应放在空格里？",
     },
 }
 _SHORT: Final[dict[str, Text]] = {
@@ -78,10 +89,16 @@ _SHORT: Final[dict[str, Text]] = {
         "missing?",
         "zh": "第一样与第二样的关系，和第三样与缺少的那一样的关系相同。A 到 D 中，哪一样是缺少的？",
     },
+    "matrix": {
+        "en": "Each row of the grid holds one thing of each of the same three classes, apart from how they are drawn. "
+        "Which of the things A to D belongs in the empty place?",
+        "zh": "方格的每一行都由同样三类东西各一样组成（与画法无关）。A 到 D 中，哪一样应放在空格里？",
+    },
 }
 
 _UPPER: Final = {"en": "The upper row", "zh": "上面一行"}
 _THING: Final = {"en": "Thing {number}", "zh": "第 {number} 样"}
+_ROW: Final = {"en": "Row {number}", "zh": "第 {number} 行"}
 _PROPORTION: Final = {"en": "{one} : {other} = {third} : ?", "zh": "{one} : {other} = {third} : ？"}
 
 
@@ -110,6 +127,15 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             + end
             for language, between, end, space in (("en", "; ", ".", " "), ("zh", "；", "。", ""))
         }
+    if query["task"] == "matrix":
+        missing, *present = (next(one for one in known.properties if one.name == name) for name in why["facts"])
+        name = known.names[query["options"][place]]
+        return {
+            "en": f"In each row, one thing {present[0].text['en']}, one {present[1].text['en']} and one "
+            f"{missing.text['en']}. The last row lacks the third: {name['en']}.",
+            "zh": f"每一行中，一样{present[0].text['zh']}，一样{present[1].text['zh']}，一样{missing.text['zh']}。"
+            f"最后一行缺少第三种：{name['zh']}。",
+        }
     held = next(one for one in known.properties if one.name == why["fact"])
     but = {"en": "", "zh": ""}
     if query["task"] == "odd_one_out":
@@ -130,6 +156,9 @@ def describe(statement: Statement, query: Statement) -> Text:
             return options(things)
         case "grouping":
             return numbered(_THING, things)
+        case "matrix":
+            rows = [listed(things[start : start + 3]) for start in (0, 3, 6)]
+            return lines(numbered(_ROW, rows), options(names[thing] for thing in query["options"]))
         case "belongs":
             shown = listed(things)
         case _:
@@ -145,6 +174,8 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
             return (_scene(5, _row(things, 5, LETTERS), 1),)
         case "grouping":
             return (_scene(3, [*_row(things[:3], 3, "123"), *_row(things[3:], 3, "456", 1)], 2),)
+        case "matrix":
+            return (_grid(things, query["options"]),)
         case "belongs":
             upper = _row(things, 4)
         case _:
@@ -176,6 +207,17 @@ def _row(things: Sequence[str], across: int, captions: str = "", row: int = 0) -
     for place, thing in enumerate(things):
         nodes += _tile(thing, left + place * _STEP, y, captions[place] if captions else "")
     return nodes
+
+
+def _grid(things: Sequence[str], options: Sequence[str]) -> Scene:
+    """Three rows of three tiles, the last one empty, above the options."""
+    nodes: list[AnyNode] = []
+    for place, thing in enumerate((*things, None)):
+        down, across = divmod(place, 3)
+        nodes += _tile(thing, (across + 0.5) * _STEP, down * _STEP)
+    above = 3 * _STEP - (_STEP - _TILE) + 0.6
+    rule = Segments(((0, above, 4 * _STEP - (_STEP - _TILE), above),), "line", "thin")
+    return _scene(4, [*nodes, rule, Group(tuple(_row(options, 4, LETTERS)), 0, above + 0.6)], 1, above + 0.6)
 
 
 def _proportion(things: Sequence[str]) -> list[AnyNode]:

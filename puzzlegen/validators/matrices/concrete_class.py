@@ -6,7 +6,7 @@ in that one's favour. The format is that of ``docs/numbers-and-things.md``.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
@@ -23,6 +23,7 @@ UNITS: Final = {
     "belongs": "candidates",
     "grouping": "candidates",
     "analogy": "candidates",
+    "matrix": "classes that fit",
 }
 
 Things: TypeAlias = tuple[str, ...]
@@ -48,11 +49,15 @@ class _Grouping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
     options: Splits
 
 
+class _Matrix(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="matrix"):
+    options: Four
+
+
 class _Analogy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="task", tag="analogy"):
     options: Four
 
 
-_Query: TypeAlias = _Odd | _Belongs | _Grouping | _Analogy
+_Query: TypeAlias = _Odd | _Belongs | _Grouping | _Matrix | _Analogy
 
 
 class _Findings(msgspec.Struct, frozen=True):
@@ -79,6 +84,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     The difficulty of an odd one out is the weight of the nearest property that settles it. Else it counts candidates,
     the right ones included: options that have something in common with two of the things shown, or are tied to the
     third thing of an analogy; or things that have something in common with two of the class that settles a grouping.
+    For a grid it counts the properties that exactly one thing of each full row has.
 
     Raises:
         MalformedStatement: the statement or the query breaks the format.
@@ -94,6 +100,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
             findings = _belongs(things, options, known)
         case _Grouping(options=splits):
             findings = _grouping(things, splits, known)
+        case _Matrix(options=options):
+            findings = _matrix(things, options, known)
         case _Analogy(options=options):
             findings = _analogy(things, options, known)
     answers = tuple(sorted(findings.sure | findings.possible))
@@ -122,13 +130,13 @@ def certify(statement: Statement, query: Statement) -> Certificate:
 
 def _check(things: Things, query: _Query, known: Facts) -> None:
     """Refuse unknown things, repeated ones, wrong numbers of them, and options that do not fit the task."""
-    offered = query.options if isinstance(query, _Belongs | _Analogy) else ()
+    offered = query.options if isinstance(query, _Belongs | _Matrix | _Analogy) else ()
     for thing in (*things, *offered):
         if thing not in known.names:
             raise MalformedStatement(f"nothing is known about a thing called {thing!r}")
     if len({*things, *offered}) < len(things) + len(offered):
         raise MalformedStatement("a thing is shown twice")
-    shown = {_Odd: 5, _Belongs: 3, _Grouping: 6, _Analogy: 3}[type(query)]
+    shown = {_Odd: 5, _Belongs: 3, _Grouping: 6, _Matrix: 8, _Analogy: 3}[type(query)]
     if len(things) != shown:
         raise MalformedStatement(f"this task shows {shown} things, not {len(things)}")
     if isinstance(query, _Grouping):
@@ -228,6 +236,47 @@ def _grouping(things: Things, splits: Sequence[Split], known: Facts) -> _Finding
                 possible.add(name)
     reason = _nearest(settling)[1]
     return _Findings(frozenset(sure), frozenset(possible), min(candidates, default=0), reason, tuple(sorted(things)))
+
+
+def _singled(row: Things, held: Property, sure: bool) -> frozenset[int]:
+    """The places at which a thing of a row could be the only one that has the property; or is, beyond argument."""
+    return frozenset(
+        place
+        for place, thing in enumerate(row)
+        if (thing in held.yes if sure else not held.lacks(thing))
+        and all(held.lacks(other) if sure else other not in held.yes for other in row if other != thing)
+    )
+
+
+def _fits(row: Things, classes: Sequence[Property], sure: bool) -> bool:
+    """Whether a row could hold one thing of each of three classes; or does, beyond argument."""
+    places = [_singled(row, held, sure) for held in classes]
+    return any(all(map(frozenset.__contains__, places, order)) for order in permutations(range(3)))
+
+
+def _matrix(things: Things, options: Things, known: Facts) -> _Findings:
+    """The option with which the last row, as the others, holds one thing of each of three classes."""
+    full, rest = (things[:3], things[3:6]), things[6:]
+    found: dict[bool, set[str]] = {}
+    reasons: set[str] = set()
+    for sure in (True, False):
+        found[sure] = set()
+        fitting = [held for held in known.properties if all(_singled(row, held, sure) for row in full)]
+        for classes in combinations(fitting, 3):
+            if all(_fits(row, classes, sure) for row in full):
+                leading = [option for option in options if _fits((*rest, option), classes, sure)]
+                found[sure].update(leading)
+                if sure and leading:
+                    reasons.add(", ".join(held.name for held in classes))
+    classes_that_fit = sum(all(_singled(row, held, sure=True) for row in full) for held in known.properties)
+    letters = dict(zip(options, LETTERS, strict=False))
+    return _Findings(
+        frozenset(letters[option] for option in found[True]),
+        frozenset(letters[option] for option in found[False]),
+        classes_that_fit,
+        min(reasons, default=""),
+        (tuple(sorted(tuple(sorted(row)) for row in full)), tuple(sorted(rest)), tuple(sorted(options))),
+    )
 
 
 def _analogy(things: Things, options: Things, known: Facts) -> _Findings:

@@ -1,0 +1,36 @@
+"""Grids of things whose rows hold one thing of each of three classes."""
+
+from typing import Final
+
+from puzzlegen.core.family import Band, Rejected
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.things import Property, facts
+
+_TRIES: Final = 60
+
+
+def class_grid(
+    place: int, properties: tuple[Property, ...], band: Band, rng: Stream
+) -> tuple[list[str], tuple[str, ...], list[str]]:
+    """Eight things of a grid, four options of which the one at ``place`` completes it, and the names of the classes.
+
+    Four classes are drawn, of which the things of one are never of another. Each gives an option, so that none stands
+    out among them, and the three of the answer and of two others give the grid.
+    """
+    for _ in range(_TRIES):
+        drawn = rng.sample(properties, 4)
+        own = [sorted(thing for thing in one.yes if all(o.lacks(thing) for o in drawn if o != one)) for one in drawn]
+        if min(map(len, own)) < 4:
+            continue
+        four = [rng.sample(things, 4) for things in own]
+        others = [number for number in range(4) if number != place]
+        chosen = [place, *rng.sample(others, 2)]
+        rows = [rng.sample([four[number][row] for number in chosen], 3) for row in range(2)]
+        last = rng.sample([four[number][2] for number in chosen[1:]], 2)
+        fitting = [
+            held for held in facts().properties if all(sum(thing in held.yes for thing in row) == 1 for row in rows)
+        ]
+        if not band[0] <= len(fitting) <= band[1]:
+            continue
+        return [*rows[0], *rows[1], *last], tuple(things[3] for things in four), [drawn[n].name for n in chosen]
+    raise Rejected("no classes exclude one another")
