@@ -39,6 +39,7 @@ TASKS: Final = ("", "odd_one_out", "odd_one_out_box", "grouping", "analogy")
 """What is asked; nothing is said where one of four solids is to be found again."""
 _ROOM: Final = (4, 4, 4)
 _TRIES: Final = 40  # at two solids
+_POSITIONS: Final = 7  # in which a solid is seen well, at least; puzzles of fewer would soon be repeated
 _SEEN_TRIES: Final = 200  # at one that is seen well in several positions
 _GROUPS: Final[tuple[Group, ...]] = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
 """The group of solid 1 in each of the ten ways to divide."""
@@ -181,11 +182,10 @@ def _in_positions(solid: Cells, count: int, upright: bool, rng: Stream) -> list[
     if len(set(positions)) < len(positions):  # it would be the key more seldom: fewer turns lead to it
         raise Rejected("a solid has a symmetry")
     rng.shuffle(positions)
-    clear = (position for position in positions if _is_seen(position))
-    found = [position for _, position in zip(range(count), clear, strict=False)]
-    if len(found) < count:
+    found = [position for position in positions if _is_seen(position)]
+    if len(found) < (count if upright else _POSITIONS):
         raise Rejected("a solid cannot be seen well")
-    return found
+    return found[:count]
 
 
 def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> list[tuple[int, int, tuple[str, ...]]]:
