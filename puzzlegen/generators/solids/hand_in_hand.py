@@ -35,8 +35,8 @@ def _level(worn: int, bags: Band, children: int, marks: int, passes: int) -> Han
 LEVELS: Final = {
     Level.EASY: _level(8, (1, 4), children=4, marks=1, passes=3),
     Level.MEDIUM: _level(18, (5, 6), children=6, marks=2, passes=8),
-    Level.HARD: _level(24, (7, 8), children=8, marks=2, passes=12),
-    Level.EXTREME: _level(32, (7, 8), children=8, marks=3, passes=18),
+    Level.HARD: _level(24, (7, 7), children=8, marks=2, passes=12),
+    Level.EXTREME: _level(32, (8, 8), children=8, marks=3, passes=18),
 }
 
 
