@@ -82,6 +82,19 @@ def _best(cells, sight, wanted=None):
 
 
 def _rotation(statement, query):
+    if "solids" in statement:
+        forms = [frozenset(all_positions(solid)) for solid in statement["solids"]]
+        if query["task"] == "grouping":
+            groups = (tuple({forms[number - 1] for number in group} for group in groups) for groups in query["options"])
+            return letters(len(one) == len(other) == 1 for one, other in groups)
+        odd = [forms.count(form) == 1 for form in forms]
+        names = "ABCD" if query["task"] == "odd_one_out" else [f"given-{number}" for number in range(1, 5)]
+        return [name for name, is_odd in zip(names, odd, strict=True) if is_odd]
+    if query.get("task") == "analogy":
+        after = frozenset(map(tuple, statement["after"]))
+        ways = [way for way in rotations() if turned(statement["before"], way) == after]
+        reached = {turned(statement["solid"], way) for way in ways}
+        return letters(frozenset(map(tuple, option)) in reached for option in query["options"])
     wanted = all_positions(statement["solid"])
     return letters(frozenset(map(tuple, option)) in wanted for option in query["options"])
 

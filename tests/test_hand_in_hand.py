@@ -1,10 +1,20 @@
 """Children hand in hand, against directions in the plane: everybody stands somewhere and looks north or south."""
 
+import io
+from itertools import pairwise
 from random import Random
 
 import pytest
+from PIL import Image, ImageChops
 
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.scene import Element, Scene
+from puzzlegen.core.stream import Stream
+from puzzlegen.drawing.raster import render
+from puzzlegen.drawing.style import draw_style
 from puzzlegen.facts.solids.children import HAIRS, MARKS, from_behind, hands
+from puzzlegen.generators.solids.hand_in_hand import LEVELS, invent
+from puzzlegen.renderers.solids.hand_in_hand import _children as drawn
 from puzzlegen.validators.solids import hand_in_hand
 
 SHIRTS = ("red", "orange", "yellow", "green", "blue", "purple", "pink", "brown")
@@ -66,3 +76,38 @@ def test_the_opposite_side_is_seen_alike(seed: int, ring: bool) -> None:
     assert named[0] == named[1]
     held = {(one, hand): pair for one, by in enumerate(hands(children, ring)) for hand, pair in by.items()}
     assert hand_in_hand._held(shown) == held
+
+
+@pytest.mark.parametrize("ring", [False, True])
+@pytest.mark.parametrize("seed", range(5))
+def test_the_box_of_a_child_holds_all_that_is_drawn_of_it(seed: int, ring: bool) -> None:
+    """With arms, bag and bow, and, but for a few pixels, nothing else: each child is drawn alone and measured."""
+    nodes = drawn(some_children(Random(seed), 4), ring, "child")
+    style = draw_style(Stream("boxes", seed))
+    start = 0
+    for place, node in enumerate(nodes):
+        if not isinstance(node, Element):
+            continue
+        picture = render(Scene(9, 7, tuple(nodes[start : place + 1])), style)
+        start = place + 1
+        with Image.open(io.BytesIO(picture.png)) as image:
+            plain = image.convert("RGB")
+        ink = ImageChops.difference(plain, Image.new("RGB", plain.size, plain.getpixel((0, 0)))).getbbox()
+        assert ink is not None
+        assert max(abs(one - other) for one, other in zip(ink, picture.boxes[node.id], strict=True)) <= 2
+
+
+def test_the_ball_is_not_sent_back_twice_in_succession() -> None:
+    """In a ring, where no child has to send it back."""
+    checked = 0
+    for number in range(200):
+        try:
+            puzzle = invent(Stream("ball", number, index=number), LEVELS[Level.MEDIUM])
+        except Rejected:
+            continue
+        if puzzle.query["task"] in ("pass", "pass_box") and puzzle.statement["ring"]:
+            shirts = puzzle.why["shirts"]
+            back = [one == other for one, other in zip(shirts, shirts[2:], strict=False)]
+            assert (True, True) not in set(pairwise(back))
+            checked += 1
+    assert checked > 20

@@ -158,10 +158,12 @@ def test_things_are_configured_by_their_task(task: str, configuration: str | Non
 
 def test_an_item_carries_the_labels_of_its_rule() -> None:
     loaded = catalog.load("matrices/logic_panels")
-    for index in range(4):
+    of_rows = {1: "extrapolation", 2: "visual analogy", 3: "Raven matrix"}
+    of_tasks = {"odd_one_out": "odd one out", "grouping": "grouping"}
+    for index in range(12):
         made = pipeline.make_item(loaded, Level.EASY, 5, index, "en")
-        rows = made.proof.statement["rows"]
-        assert made.item.taxonomy["mmiq_configuration"] == {2: "visual analogy", 3: "Raven matrix"}[rows]
+        wanted = of_tasks.get(made.proof.query["task"]) or of_rows[made.proof.statement["rows"]]
+        assert made.item.taxonomy["mmiq_configuration"] == wanted
         assert made.item.capabilities == ("LU", "SER", "RR", "RLI")
 
 

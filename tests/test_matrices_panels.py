@@ -37,7 +37,7 @@ families = pytest.mark.parametrize("family", FAMILIES)
 
 
 def drafts(family, level, count):
-    """Drafts with their certificates, of attempts that led to a puzzle."""
+    """Drafts with their certificates, of attempts that led to a puzzle in which a panel is missing."""
     loaded = catalog.load(f"matrices/{family}")
     params = loaded.levels[level]
     for index in range(count):
@@ -45,6 +45,8 @@ def drafts(family, level, count):
         try:
             drafted = pipeline.draft(loaded, params, rng)
         except Rejected:
+            continue
+        if "threes" in drafted.statement:  # see test_logic_panels
             continue
         yield drafted, loaded.validator.certify(drafted.statement, drafted.query)
 

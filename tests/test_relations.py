@@ -1,13 +1,17 @@
 """How outlines lie: two programs that know nothing of each other, a fine grid of points, and rules checked by hand."""
 
 from collections.abc import Sequence
+from itertools import combinations, product
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from puzzlegen.core.certificate import MalformedStatement
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import relations as generator
+from puzzlegen.generators.matrices.kits.outlines import OUTLINES, stock
 from puzzlegen.validators.matrices import relations as validator
 
 _CONTACTS = ("apart", "across", "within", "around")
@@ -31,12 +35,12 @@ def _covered(shape: str, at: Sequence[int]) -> "NDArray[np.bool_]":
 
 @pytest.mark.parametrize("names", [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)])
 def test_contacts_are_what_a_grid_of_points_shows(names: tuple[int, int]) -> None:
-    stock = generator._stock(names)
+    panels = stock(names)
     one, other = (validator.SHAPES[name] for name in names)
-    assert validator.SHAPES == generator.OUTLINES
+    assert validator.SHAPES == OUTLINES
     seen = set()
-    for number in range(0, len(stock.values), len(stock.values) // 80):
-        first, second = stock.outlines[number].tolist()
+    for number in range(0, len(panels.values), len(panels.values) // 80):
+        first, second = panels.outlines[number].tolist()
         inside, beside = _covered(one, first), _covered(other, second)
         both = inside & beside
         wanted = (
@@ -48,11 +52,11 @@ def test_contacts_are_what_a_grid_of_points_shows(names: tuple[int, int]) -> Non
             if not (beside & ~inside).any()
             else "across"
         )
-        assert _CONTACTS[stock.values[number, 0]] == wanted
+        assert _CONTACTS[panels.values[number, 0]] == wanted
         assert validator._contact(one, other, tuple(first), tuple(second)) == wanted
         for at, kind in enumerate(validator.KINDS[1:], start=1):
             sign = validator._seen(kind, one, other, tuple(first), tuple(second))
-            greater = stock.values[number, at] if kind != "size" else 2 - stock.values[number, at]
+            greater = panels.values[number, at] if kind != "size" else 2 - panels.values[number, at]
             assert "<=>"[greater] == sign
         seen.add(wanted)
     assert seen >= {"apart", "across"}
@@ -80,6 +84,48 @@ def test_contacts_are_what_a_grid_of_points_shows(names: tuple[int, int]) -> Non
 )
 def test_rules_checked_by_hand(rule: str, values: str, wanted: set[str]) -> None:
     assert {*validator._RULES[rule](values)} == wanted
+
+
+@pytest.mark.parametrize("values", ["<=>", ("apart", "across", "within", "around")])
+@pytest.mark.parametrize(("rule", "shown"), [("next", 5), ("matrix", 8), ("belongs", 4), ("analogy", 5)])
+def test_only_rows_that_read_the_same_reversed_leave_two_readings(rule: str, shown: int, values: Sequence[str]) -> None:
+    symmetric = {"=", "apart", "across"}
+    for line in product(values, repeat=shown):
+        if len(validator._RULES[rule](line)) > 1:
+            assert rule == "analogy"
+            assert {*line[:4]} <= symmetric
+            assert line[4] not in symmetric
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.EXTREME])
+def test_panels_differ_and_every_rule_is_shown(level: Level) -> None:
+    tasks = set()
+    for index in range(60):
+        try:
+            puzzle = generator.invent(Stream.for_item("relations", 1, "test", 3, index, 0), generator.LEVELS[level])
+        except Rejected:
+            continue
+        tasks.add(puzzle.query["task"])
+        shapes = puzzle.statement["outlines"]
+        offered = puzzle.query["figures"] if "figures" in puzzle.query else puzzle.query["options"]
+        panels = [
+            tuple(
+                validator._seen(kind, shapes[a], shapes[b], tuple(panel[a]), tuple(panel[b]))
+                for a, b in combinations(range(len(shapes)), 2)
+                for kind in validator.KINDS
+            )
+            for panel in (*puzzle.statement["panels"], *offered)
+        ]
+        assert len({*panels}) == len(panels)
+        if puzzle.query["task"] in validator._RULES:
+            shown = list(zip(*panels[: len(puzzle.statement["panels"])], strict=True))
+            told = [validator._RULES[puzzle.query["task"]](values) for values in shown]
+            kinds = [kind for _ in combinations(shapes, 2) for kind in validator.KINDS]
+            counting = [
+                wanted for kind, wanted in zip(kinds, told, strict=True) if kind in puzzle.statement["relations"]
+            ]
+            assert max(map(len, counting)) == 1
+    assert len(tasks) == len(generator.TASKS)
 
 
 def test_outlines_that_touch_or_share_a_side_are_refused() -> None:

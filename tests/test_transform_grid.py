@@ -9,7 +9,7 @@ from puzzlegen.conformance.drafts import round_trip
 from puzzlegen.core.certificate import Verdict
 from puzzlegen.core.family import Rejected
 from puzzlegen.core.stream import Stream
-from puzzlegen.evidence.matrices.transform_grid import _looks, _moved
+from puzzlegen.evidence.matrices.transform_grid import _looks, moved
 from puzzlegen.generators.matrices import transform_grid as generator
 from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph
 from puzzlegen.validators.matrices import transform_grid as validator
@@ -25,7 +25,7 @@ def _tail(glyph: Glyph) -> Any:
 def test_both_rooms_mean_the_same_by_a_name() -> None:
     for turn, name in enumerate(generator.NAMES):
         matrix = figure_symmetry.TURNS[validator.NAMES.index(name)]
-        assert _looks(_moved(_EFF.published(), matrix)) == _tail(_EFF.turned(turn))
+        assert _looks(moved(_EFF.published(), matrix)) == _tail(_EFF.turned(turn))
 
 
 def test_two_steps_make_one() -> None:
@@ -64,7 +64,7 @@ def test_the_missing_figure_is_the_only_one_that_some_steps_lead_to(index: int) 
 def _goes(row: list[Any], one: Any, other: Any) -> bool:
     a, b, c = row
     return (
-        (a is None or b is None or _looks(_moved(a, one)) == _looks(b))
-        and (b is None or c is None or _looks(_moved(b, other)) == _looks(c))
-        and (a is None or c is None or _looks(_moved(_moved(a, one), other)) == _looks(c))
+        (a is None or b is None or _looks(moved(a, one)) == _looks(b))
+        and (b is None or c is None or _looks(moved(b, other)) == _looks(c))
+        and (a is None or c is None or _looks(moved(moved(a, one), other)) == _looks(c))
     )

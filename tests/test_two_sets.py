@@ -10,6 +10,8 @@ from puzzlegen.core.family import Level, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.matrices import two_sets as generator
+from puzzlegen.generators.matrices.kits.glyph_traits import Part
+from puzzlegen.generators.matrices.kits.glyphs import Glyph
 from puzzlegen.validators.matrices import two_sets as validator
 
 Rows = Sequence[Sequence[int]]
@@ -99,3 +101,17 @@ def test_what_decides_nothing_is_counted_no_further() -> None:
     before, after = validator.certify(statement, query), validator.certify(less, query)
     assert before.answers == after.answers == (puzzle.answer,)
     assert before.difficulty - after.difficulty in (0, validator.WEIGHTS[name] * len(statement["boxes"][0]))
+
+
+@pytest.mark.parametrize(
+    ("parts", "arguable"),
+    [
+        (((0, 0, 1, 0, 1, 0), (-5, 4, 5, 4)), True),
+        (((0, 0, 2, 0, 2, 0), (-5, 4, 5, 4)), False),
+        (((-5, 0, 0, 0), (0, 0, 0, 5), (-4, -4, 4, 4)), True),
+        (((-5, 0, 0, 0), (0, 0, 0, 5), (0, 0, 4, 4)), False),
+        (((0, 0, 5, 0, 5, 0), (0, 5, 4, 8), (0, 5, -4, 8)), True),
+    ],
+)
+def test_small_rings_and_lines_through_corners_are_arguable(parts: tuple[Part, ...], arguable: bool) -> None:
+    assert generator._arguable(Glyph(parts)) == arguable

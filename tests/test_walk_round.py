@@ -5,7 +5,10 @@ from math import atan2, cos, pi, radians, sin
 
 import pytest
 
+from puzzlegen.core.family import Level, Rejected
+from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.lawns import WORLDS, stops
+from puzzlegen.generators.solids.walk_round import LEVELS, invent
 from puzzlegen.renderers.solids.kits.lawn_bodies import BODIES, NAMES
 from puzzlegen.validators.solids import walk_round
 
@@ -48,3 +51,25 @@ def test_everything_has_a_shape_and_a_name() -> None:
         for kind in kinds:
             assert kind in NAMES
             assert 0.4 <= max(across for _, outline in BODIES[kind] for across, _ in outline) <= 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_clues_lead_to_one_stop_and_orders_are_shuffled(level: Level) -> None:
+    """Each clue of a picture leaves fewer stops, the last one only its own; no walk passes the pictures as they lie."""
+    asked = set()
+    for number in range(60):
+        try:
+            puzzle = invent(Stream("clues", number, index=number), LEVELS[level])
+        except Rejected:
+            continue
+        task = puzzle.query["task"]
+        asked.add(task)
+        for stop, clues in zip(puzzle.why.get("stops", ()), puzzle.why.get("clues", ()), strict=False):
+            left = [len(stops) for _, stops in clues]
+            assert clues[-1][1] == [stop]
+            assert left == sorted(set(left), reverse=True)
+        if task == "place":
+            assert all(len(spots) > 1 for spots in puzzle.why["left"])
+        assert puzzle.answer != "ABCD"
+        assert "1234" not in puzzle.query.get("options", ())
+    assert {"place", "order", "order_choice", "steps"} <= asked

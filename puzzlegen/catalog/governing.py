@@ -74,8 +74,8 @@ def sums(labels: Labels, structure: str) -> Labels:
 
 
 def formats(labels: Labels, structure: str) -> Labels:
-    """The configuration that the layout makes: a matrix, a row or an analogy of two rows; none of them is neither."""
-    return replace(labels, mmiq_configuration=_first(_FORMATS, structure.split("; ")))
+    """The configuration that the layout makes: a matrix, a row or an analogy of two rows; else that of the task."""
+    return replace(labels, mmiq_configuration=_first(_FORMATS, structure.split("; ")) or labels.mmiq_configuration)
 
 
 def changes(labels: Labels, structure: str) -> Labels:

@@ -20,6 +20,7 @@ _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
 _POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
 _MOVED: Final = replace(_RULE, mmiq_paradigm="temporal movement")
 _RELATED: Final = replace(_RULE, mmiq_paradigm="spatial relationship")
+_LOGIC: Final = replace(_RULE, mmiq_paradigm="logical operation")
 _SETS: Final = replace(_CLASSES, mmiq_paradigm="mathematics")
 _THINGS: Final = replace(_CLASSES, mmiq_paradigm="concrete object")
 
@@ -33,6 +34,7 @@ def _row(
     governed: Governed | None = None,
     drawn_options: tuple[Level, ...] = (),
     version: int = 3,
+    streams: int | None = None,
     levels: tuple[Level, ...] = USUAL_LEVELS,
 ) -> Row:
     return Row(
@@ -46,7 +48,7 @@ def _row(
         summary=summary,
         drawn_options=drawn_options,
         version=version,
-        streams=version - 1,  # puzzles are published otherwise since, and invented as before
+        streams=streams or version - 1,  # puzzles are published otherwise since, and invented as before
     )
 
 
@@ -110,11 +112,17 @@ ROWS: Final = (
     ),
     _row(
         "logic_panels",
-        "panels of lines, dots or cells: the third of a row is a logical operation on the first two",
-        replace(_RULE, mmiq_paradigm="logical operation"),
+        "panels of lines, dots or cells: each third one is a logical operation on the two before it",
+        _LOGIC,
+        tasks={
+            "next": replace(_LOGIC, mmiq_configuration="extrapolation"),
+            "odd_one_out": replace(_LOGIC, visreason_subcategory="classification", mmiq_configuration="odd one out"),
+            "grouping": replace(_LOGIC, visreason_subcategory="classification", mmiq_configuration="grouping"),
+        },
         governed=governing.formats,
         drawn_options=USUAL_LEVELS,
-        version=4,
+        version=5,
+        streams=3,  # a row or a grid is still invented as before
     ),
     _row(
         "number_matrix",

@@ -1,11 +1,23 @@
 """The families of puzzles about solids."""
 
+from collections.abc import Mapping
 from typing import Final
+
+from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
 from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
+
+
+def _labels(subcategory: str) -> Labels:
+    return Labels(
+        visreason_category="3D spatial",
+        visreason_subcategory=subcategory,
+        mmiq_paradigm="3D geometry",
+        visualpuzzles_category="spatial",
+    )
 
 
 def _row(
@@ -16,17 +28,17 @@ def _row(
     version: int = 3,
     drawn_options: tuple[Level, ...] = (),
     levels: tuple[Level, ...] = USUAL_LEVELS,
+    configurations: Mapping[str, str] = {},
 ) -> Row:
+    labels = _labels(subcategory)
     return Row(
         category="solids",
         family=family,
         forms=forms or (CHOICE,),
-        labels=Labels(
-            visreason_category="3D spatial",
-            visreason_subcategory=subcategory,
-            mmiq_paradigm="3D geometry",
-            visualpuzzles_category="spatial",
-        ),
+        labels=labels,
+        tasks={
+            task: replace(labels, mmiq_configuration=configuration) for task, configuration in configurations.items()
+        },
         version=version,
         streams=version - 1,  # puzzles are published otherwise since, and invented as before
         summary=summary,
@@ -71,12 +83,7 @@ ROWS: Final = (
         category="solids",
         family="hand_in_hand",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
-        labels=Labels(
-            visreason_category="3D spatial",
-            visreason_subcategory="viewpoint",
-            mmiq_paradigm="3D geometry",
-            visualpuzzles_category="spatial",
-        ),
+        labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         summary="children hand in hand, from the front and from behind: what is wrong, who holds which hand",
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
@@ -104,9 +111,18 @@ ROWS: Final = (
     ),
     _row(
         "rotation",
-        "which of four solids of cubes is the one that is shown, turned and not mirrored",
+        "solids of cubes in space: the one that is shown, the odd one, two groups, the same turn again",
         "rotation",
+        CHOICE,
+        BOUNDING_BOXES,
+        version=4,
         drawn_options=USUAL_LEVELS,
+        configurations={
+            "odd_one_out": "odd one out",
+            "odd_one_out_box": "odd one out",
+            "grouping": "grouping",
+            "analogy": "visual analogy",
+        },
     ),
     _row(
         "shadow", "which outline towers cast on a wall, or which they never cast", "shadow", drawn_options=USUAL_LEVELS
@@ -128,12 +144,7 @@ ROWS: Final = (
         category="solids",
         family="walk_round",
         forms=(CHOICE, FILL_IN, BOUNDING_BOXES),
-        labels=Labels(
-            visreason_category="3D spatial",
-            visreason_subcategory="viewpoint",
-            mmiq_paradigm="3D geometry",
-            visualpuzzles_category="spatial",
-        ),
+        labels=_labels("viewpoint"),
         levels=(*USUAL_LEVELS, Level.EXTREME),
         summary="a walk round a lawn: from which stop a picture was taken, in which order, which one never can be",
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),

@@ -43,7 +43,7 @@ def shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[State
 
 def transposed(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:  # noqa: ARG001
     """Rows become columns."""
-    if len(statement["panels"]) != 8:
+    if len(statement.get("panels", ())) != 8:
         return None
     return with_panels(statement, query, lambda panel: panel, (0, 3, 6, 1, 4, 7, 2, 5))
 
@@ -162,7 +162,27 @@ def panels_turned(statement: Statement, query: Statement, rng: Random) -> tuple[
     path = [
         points.index(frozenset(map(seen, point)) if isinstance(point, frozenset) else seen(point)) for point in points
     ]
-    return with_panels(statement, query, lambda panel: sorted(path[part] for part in panel))
+
+    def change(shown: Any) -> Any:
+        """A panel, or several of them, turned."""
+        if shown and not isinstance(shown[0], int):
+            return [change(panel) for panel in shown]
+        return sorted(path[part] for part in shown)
+
+    changed = {name: change(statement[name]) for name in ("panels", "threes") if name in statement}
+    options = query["options"] if query["task"] == "grouping" else change(query["options"])
+    return {**statement, **changed}, {**query, "options": options}
+
+
+def threes_shuffled(statement: Statement, query: Statement, rng: Random) -> tuple[Statement, Statement] | None:
+    """The threes that are to be divided stand in another order."""
+    if query["task"] != "grouping":
+        return None
+    order = rng.sample(range(1, 7), 6)  # the old number of each new one
+    options = [
+        sorted(sorted(order.index(number) + 1 for number in group) for group in groups) for groups in query["options"]
+    ]
+    return {**statement, "threes": [statement["threes"][old - 1] for old in order]}, {**query, "options": options}
 
 
 # --- sequences of cells
@@ -255,7 +275,7 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "matrices/raven": (shuffled, transposed, exchanged, renamed, redirected, relaid),
     "matrices/sequence": (shuffled, exchanged, renamed, redirected, relaid_together),
     "matrices/analogy": (shuffled, exchanged, renamed, redirected_together),
-    "matrices/logic_panels": (shuffled, transposed, panels_turned),
+    "matrices/logic_panels": (shuffled, transposed, panels_turned, threes_shuffled),
     "matrices/shape_sequence": (shuffled, cells_turned, reshaded),
     "matrices/splice": (shuffled, lying_otherwise),
 }

@@ -205,15 +205,25 @@ def _parts(lattice: str) -> list[frozenset[Point]]:
     return [frozenset({(column - half, row - half)}) for row in range(side) for column in range(side)]
 
 
-def _logic(statement: Statement, query: Statement) -> float:  # noqa: ARG001 - options tell nothing of the rule
+def _logic(statement: Statement, query: Statement) -> float:
+    """Rules tried on lines, which follow the same one, or on each three, until one fits."""
     places = _parts(statement["lattice"])
     quarter = [places.index(frozenset((-y, x) for x, y in place)) for place in places]
+    if "threes" in statement:
+        threes = statement["threes"] or query["options"]
+        return sum(_rules_tried(list(map(frozenset, three)), [[(0, 1, 2)]], quarter) for three in threes) / len(threes)
     panels = [frozenset(panel) for panel in statement["panels"]]
-    lines = [((0, 1, 2), (3, 4, 5)), ((0, 3, 6), (1, 4, 7))] if statement["rows"] == 3 else [((0, 1, 2),)]
+    lines = {3: [((0, 1, 2), (3, 4, 5)), ((0, 3, 6), (1, 4, 7))], 1: [((0, 1, 2), (2, 3, 4))]}
+    return _rules_tried(panels, lines.get(statement["rows"], [((0, 1, 2),)]), quarter)
+
+
+def _rules_tried(
+    panels: Sequence[frozenset[int]], ways: Sequence[Sequence[tuple[int, int, int]]], quarter: Sequence[int]
+) -> int:
     tried = 0
     for turns in range(4):
         for operation in _OPERATIONS:
-            for whole in lines:
+            for whole in ways:
                 tried += 1
                 for a, b, c in whole:
                     made = operation(panels[a], panels[b])

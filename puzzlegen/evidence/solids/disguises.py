@@ -45,10 +45,25 @@ def _moved(cells: Sequence[Cell], axes: Sequence[int], signs: Sequence[int]) -> 
 def all_turned(statement: Statement, query: Statement, rng: Random) -> Given:
     """All solids turned in the same way, or all in a mirror."""
     way = _axes(rng, rng.random() < 0.5)
+    if "solids" in statement:
+        return {"solids": [_moved(solid, *way) for solid in statement["solids"]]}, query
     return (
-        {**statement, "solid": _moved(statement["solid"], *way)},
+        {name: _moved(solid, *way) for name, solid in statement.items()},
         {**query, "options": [_moved(option, *way) for option in query["options"]]},
     )
+
+
+def solids_renumbered(statement: Statement, query: Statement, rng: Random) -> Given | None:
+    """Solids of which one is odd, or which fall into groups, in another order."""
+    if "solids" not in statement:
+        return None
+    order = rng.sample(range(len(statement["solids"])), len(statement["solids"]))
+    renumbered = {"solids": [statement["solids"][number] for number in order]}
+    if "options" not in query:
+        return renumbered, query
+    places = {number + 1: place for place, number in enumerate(order, start=1)}
+    options = [sorted(sorted(places[number] for number in group) for group in groups) for groups in query["options"]]
+    return renumbered, {**query, "options": options}
 
 
 def pieces_turned(statement: Statement, query: Statement, rng: Random) -> Given:
@@ -263,7 +278,7 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "solids/hand_in_hand": hand_in_hand.DISGUISES,
     "solids/paper_punch": (laid_otherwise,),
     "solids/polyhedron_net": (other_order, net_told_otherwise),
-    "solids/rotation": (other_order, all_turned),
+    "solids/rotation": (other_order, all_turned, solids_renumbered),
     "solids/shadow": (other_order, city_turned, city_mirrored),
     "solids/solid_assembly": (other_order, pieces_turned, pieces_mirrored),
     "solids/three_view": (other_order, features_split),

@@ -1,7 +1,7 @@
 """Outside measures of puzzles about solids."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 from typing import Any, Final
 
 from puzzlegen.core.item import Statement
@@ -113,15 +113,26 @@ def _settled(cells: Sequence[Sequence[int]]) -> list[Vector]:
 
 
 def _tries(statement: Statement, query: Statement) -> float:
-    """Cubes laid by somebody who turns each option in all ways, the easy ones first, until one fits."""
-    wanted = _settled(statement["solid"])
-    turns = [_turns(option) for option in query["options"]]
+    """Cubes laid by somebody who turns solids in all ways, the easy ones first, until all that is asked about fits."""
+    match query.get("task"):
+        case "analogy":
+            return _laid(statement["after"], [statement["before"]]) * len(query["options"])
+        case "odd_one_out" | "odd_one_out_box" | "grouping":
+            solids = statement["solids"]
+            return sum(_laid(one, [other]) for one, other in combinations(solids, 2))
+    return _laid(statement["solid"], query["options"])
+
+
+def _laid(wanted: Sequence[Sequence[int]], solids: Sequence[Sequence[Sequence[int]]]) -> float:
+    """Cubes laid until one of the solids, each turned in all ways, the easy ones first, is the wanted one."""
+    there = _settled(wanted)
+    turns = [_turns(solid) for solid in solids]
     tried = 0
     for number in range(24):
         for positions in turns:
             if number < len(positions):
-                tried += len(wanted)
-                if positions[number] == wanted:
+                tried += len(there)
+                if positions[number] == there:
                     return tried
     return tried
 

@@ -37,6 +37,15 @@ ROTATIONS: Final[tuple[Rotation, ...]] = tuple(
 """All 24: which axis becomes the first, the second and the third, and whether it points the other way."""
 UPRIGHT: Final = tuple(rotation for rotation in ROTATIONS if rotation[0][2] == 2 and rotation[1][2] == 1)
 """The four of them that keep what is above above."""
+QUARTERS: Final[dict[str, Rotation]] = {
+    "clockwise": ((1, 0, 2), (1, -1, 1)),
+    "counterclockwise": ((1, 0, 2), (-1, 1, 1)),
+    "forwards": ((0, 2, 1), (1, -1, 1)),
+    "backwards": ((0, 2, 1), (1, 1, -1)),
+    "right": ((2, 1, 0), (1, 1, -1)),
+    "left": ((2, 1, 0), (-1, 1, 1)),
+}
+"""The quarter turns about the axes: two as seen from above, and the ways to tip the top over."""
 
 
 def settled(cells: Iterable[Cell]) -> Cells:
@@ -50,6 +59,25 @@ def turned(cells: Iterable[Cell], rotation: Rotation) -> Cells:
     """The solid after a rotation."""
     (a, b, c), (p, q, r) = rotation
     return settled((p * cell[a], q * cell[b], r * cell[c]) for cell in cells)
+
+
+def quarters_between(one: Cells, other: Cells) -> tuple[str, ...]:
+    """The fewest `QUARTERS` that make one solid out of another.
+
+    Raises:
+        ValueError: no rotation does.
+    """
+    ways: dict[Cells, tuple[str, ...]] = {one: ()}
+    waiting = [one]
+    for position in waiting:
+        if position == other:
+            return ways[position]
+        for name, rotation in QUARTERS.items():
+            new = turned(position, rotation)
+            if new not in ways:
+                ways[new] = (*ways[position], name)
+                waiting.append(new)
+    raise ValueError("no rotation makes this solid of the other")
 
 
 def mirrored(cells: Iterable[Cell]) -> Cells:

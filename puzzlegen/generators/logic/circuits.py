@@ -40,8 +40,8 @@ class CircuitsParams(Params, frozen=True, kw_only=True):
 
     across: int
     down: int
-    ears: Annotated[tuple[int, int], Knob("more branches", 3, 9)]
-    lamps: Annotated[tuple[int, int], Knob("more lamps", 5, 14)]
+    ears: Annotated[tuple[int, int], Knob("more branches", 3, 11)]
+    lamps: Annotated[tuple[int, int], Knob("more lamps", 5, 15)]
     switches: Annotated[tuple[int, int], Knob("more switches", 4, 12)]
     two_way: Two
     settings: Two

@@ -1,9 +1,12 @@
-"""Rows of three panels of parts, the third of which is a logical operation on the first two.
+"""Panels of parts, the third of every three of which is a logical operation on the first two.
 
-The options come first: a set of parts with two or three of them there or not in all combinations. One is made the
-answer, and panels are drawn that lead to it; every set can be the result of every operation.
+Where a panel is missing, the options come first: a set of parts with two or three of them there or not in all
+combinations. One is made the answer, and panels are drawn that lead to it; every set can be the result of every
+operation. Where threes of panels are to be told apart by their operations, each allows one operation only, and the
+numbers of parts would allow the other one as well.
 """
 
+from itertools import combinations, permutations, product
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -16,6 +19,20 @@ from puzzlegen.facts.matrices.part_lattices import LATTICES, quarter_turn
 from puzzlegen.generators.matrices.kits.rules import moved
 
 Operation: TypeAlias = Literal["and", "or", "xor", "minus", "reverse"]
+Rule: TypeAlias = tuple[Operation, int]  # and by how many quarters its result is turned, clockwise
+Three: TypeAlias = tuple[int, int, int]
+
+TASKS: Final = ("logic_panel", "next", "odd_one_out", "grouping")
+OPERATIONS: Final[tuple[Operation, ...]] = ("and", "or", "xor", "minus", "reverse")
+_THREES: Final = {"odd_one_out": 4, "grouping": 6}
+_OPTIONS: Final = 4
+_TRIALS: Final = 60  # for each three
+_HOOKED: Final = {
+    "squares": (({2, 3, 7, 10}, {1, 4, 6, 11}), ({2, 3, 7, 10}, {0, 5, 8, 9})),
+    "wheel": tuple(({*range(spoke, 8, 2)}, {*range(8 + rim, 16, 2)}) for spoke in (0, 1) for rim in (0, 1)),
+}
+"""Crosses with hooks that turn the same way: a sign of hate if three of the four are there, and little else."""
+_GROUPS: Final = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
 
 
 class LogicParams(Params, frozen=True, kw_only=True):
@@ -43,36 +60,149 @@ LEVELS_BY_OPTIONS: Final = {4: {Level.HARD: msgspec.structs.replace(LEVELS[Level
 
 
 def invent(rng: Stream, params: LogicParams) -> Puzzle:
-    """Draw the rule, the options, and panels that lead to one of them."""
+    """Draw the task and what it asks about."""
+    task = TASKS[rng.per_item(len(TASKS), "task")]
     rng = rng.child("state")
+    return _missing(task, params, rng) if task not in _THREES else _compared(task, params, rng)
+
+
+def _missing(task: str, params: LogicParams, rng: Stream) -> Puzzle:
+    """Draw the rule, the options, and panels that lead to one of them."""
     lattice = rng.choice(list(LATTICES))
     parts = len(LATTICES[lattice].middles)
-    rows = rng.choice((2, 3, 3))
+    rows = 1 if task == "next" else rng.choice((2, 3, 3))
     by_columns = rows == 3 and rng.below(2) == 1
     operation, turn = rng.choice(params.operations), rng.choice(params.turns)
     count = 1 << params.bits
     place = rng.per_item(count, "place")
     order = rng.permutation(parts)
     doubtful, rest = order[: params.bits], order[params.bits :]
-    base = sum(1 << part for part in rest[: rng.between(parts // 4, parts // 2) - 1])
+    grows = rows == 1 and operation == "or"  # so that there is something to begin with
+    size = rng.between(parts // 2, parts - params.bits - 1) if grows else rng.between(parts // 4, parts // 2) - 1
+    base = sum(1 << part for part in rest[:size])
     options = tuple(
         base | sum(1 << part for bit, part in enumerate(doubtful) if option >> bit & 1) for option in range(count)
     )
+    if any(_hooked(lattice, option) for option in options):
+        raise Rejected("a hooked cross")
+    if rows == 1:
+        panels = _chain((operation, turn), options[place], lattice, rng)
+    else:
+        panels = _rows((operation, turn), options[place], lattice, rows, by_columns, rng)
+    if any(_hooked(lattice, panel) for panel in panels):
+        raise Rejected("a hooked cross")
+    return Puzzle(
+        {"lattice": lattice, "rows": rows, "panels": [_listed(panel) for panel in panels[:-1]]},
+        {"task": task, "options": [_listed(option) for option in options]},
+        LETTERS[place],
+        {"operation": operation, "turn": turn, "by_columns": by_columns},
+    )
+
+
+def _chain(rule: Rule, last: int, lattice: str, rng: Stream) -> list[int]:
+    """Seven panels: each second one, from the third on, is made of the two before it."""
+    operation, turn = rule
+    panels = [last]
+    for _ in range(3):
+        result = _turned(lattice, panels[0], -turn)
+        panels = [*_operands(operation, result, len(LATTICES[lattice].middles), rng), *panels]
+    if 0 in panels or len(set(panels)) < len(panels):
+        raise Rejected("an empty panel, or two that are alike")
+    return panels
+
+
+def _rows(rule: Rule, last: int, lattice: str, rows: int, by_columns: bool, rng: Stream) -> list[int]:
+    """Rows of three panels, or columns: each third one is made of the two before it."""
+    operation, turn = rule
+    parts = len(LATTICES[lattice].middles)
     lines = []
     for row in range(rows):
-        result = options[place]
+        result = last
         if row < rows - 1:
             size = max(2, min(parts - 2, result.bit_count() + rng.between(-1, 1)))
             result = sum(1 << part for part in rng.sample(range(parts), size))
         lines.append([*_operands(operation, _turned(lattice, result, -turn), parts, rng), result])
     if any(0 in line or len(set(line)) < 3 for line in lines):
         raise Rejected("an empty panel, or two that are alike")
-    panels = [lines[i % 3][i // 3] if by_columns else lines[i // 3][i % 3] for i in range(3 * rows)]
+    return [lines[i % 3][i // 3] if by_columns else lines[i // 3][i % 3] for i in range(3 * rows)]
+
+
+def _compared(task: str, params: LogicParams, rng: Stream) -> Puzzle:
+    """Draw two rules, which threes follow which of them, and the threes."""
+    lattice = rng.choice(list(LATTICES))
+    place = rng.per_item(_OPTIONS, "place")
+    pairs = [pair for pair in permutations(product(params.operations, params.turns), 2) if _close(*pair)]
+    if not pairs:
+        raise Rejected("no two rules that are close")
+    rule, other = rng.choice(pairs)
+    groups = rng.sample(_GROUPS, _OPTIONS)
+    odd = task == "odd_one_out"
+    threes: list[Three] = []
+    for number in range(_THREES[task]):
+        first = number != place if odd else number + 1 in groups[place]
+        threes.append(_three(*((rule, other) if first else (other, rule)), lattice, rng))
+    if len(set(threes)) < len(threes):
+        raise Rejected("two threes are alike")
+    published = [[_listed(panel) for panel in three] for three in threes]
+    options = published if odd else [(group, tuple(sorted({*range(1, 7)} - {*group}))) for group in groups]
     return Puzzle(
-        {"lattice": lattice, "rows": rows, "panels": [_listed(panel) for panel in panels[:-1]]},
-        {"task": "logic_panel", "options": [_listed(option) for option in options]},
+        {"lattice": lattice, "threes": [] if odd else published},
+        {"task": task, "options": options},
         LETTERS[place],
-        {"operation": operation, "turn": turn, "by_columns": by_columns},
+        {"rules": (rule, other)},
+    )
+
+
+def _close(rule: Rule, other: Rule) -> bool:
+    """Whether numbers of parts can be right for both: in both is less than in either one, and at least one is more."""
+    return "or" not in (rule[0], other[0]) or {rule[0], other[0]} <= {"or", "xor"}
+
+
+def _three(rule: Rule, other: Rule, lattice: str, rng: Stream) -> Three:
+    """Three panels that follow this rule alone, though by their numbers of parts they could follow the other one."""
+    operation, turn = rule
+    parts = len(LATTICES[lattice].middles)
+    for _ in range(_TRIALS):
+        third = sum(1 << part for part in rng.sample(range(parts), rng.between(max(2, parts // 5), parts // 2)))
+        first, second = _operands(operation, _turned(lattice, third, -turn), parts, rng)
+        three = first, second, third
+        if 0 in three or len({*three}) < 3 or any(_hooked(lattice, panel) for panel in three):
+            continue
+        if _plausible(other[0], *(panel.bit_count() for panel in three)) and [
+            one
+            for one in product(OPERATIONS, range(4))
+            if _turned(lattice, _result(one[0], first, second), one[1]) == third
+        ] == [rule]:
+            return three
+    raise Rejected("no three panels that follow one rule alone")
+
+
+def _result(operation: Operation, first: int, second: int) -> int:
+    return {
+        "and": first & second,
+        "or": first | second,
+        "xor": first ^ second,
+        "minus": first & ~second,
+        "reverse": second & ~first,
+    }[operation]
+
+
+def _plausible(operation: Operation, first: int, second: int, third: int) -> bool:
+    """Whether an operation can make so many parts of so many."""
+    return {
+        "and": third <= min(first, second),
+        "or": max(first, second) <= third <= first + second,
+        "xor": abs(first - second) <= third <= first + second and (first + second + third) % 2 == 0,
+        "minus": first - second <= third <= first,
+        "reverse": second - first <= third <= second,
+    }[operation]
+
+
+def _hooked(lattice: str, parts: int) -> bool:
+    """Whether a panel looks like a hooked cross."""
+    held = {*_listed(parts)}
+    return any(
+        cross <= held and len(hooks & held) > 2 > len(held - cross - hooks) for cross, hooks in _HOOKED.get(lattice, ())
     )
 
 

@@ -2,13 +2,13 @@
 
 A relation is something to say of two outlines, such as which one is higher. The values that two relations have in the
 panels are drawn first, and then panels that have them. One option is right in both relations, one in the first, one in
-the second and one in neither, so that no value is more common for being right.
+the second and one in neither, so that no value is more common for being right. No two panels of a puzzle are alike in
+everything that there is to say of them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -16,21 +16,11 @@ from puzzlegen.core.family import Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Floats: TypeAlias = NDArray[np.float64]
-    Ints: TypeAlias = NDArray[np.int64]
+from puzzlegen.generators.matrices.kits.outlines import KINDS, OUTLINES, Stock, stock
 
 TASKS: Final = ("matrix", "analogy", "next", "belongs", "odd_one_out", "count", "count_choice")
-OUTLINES: Final = ("circle", "square", "diamond", "hexagon")
-KINDS: Final = ("contact", "size", "side", "height")
-SIZES: Final = (2, 4, 6)  # from the middle to each side
-_REACH: Final = 8
 _NUMBERED: Final = 7
-_CLEAR: Final = 1.0  # steps by which an outline is inside, outside or across another one
-_STOCK: Final = 24_000  # draws for two outlines, most of which are unclear
+_MOST: Final = {2: 4, 3: 6}  # fitting panels for so many outlines; two outlines have few ways left in which to lie
 _TRIALS: Final = 80
 _REVERSED: Final = ((0, 1, 3, 2), (2, 1, 0), (2, 1, 0), (2, 1, 0))  # of each kind, with the outlines exchanged
 
@@ -105,12 +95,11 @@ def invent(rng: Stream, params: RelationsParams) -> Puzzle:
     state = rng.child("state")
     names = sorted(state.sample(range(len(OUTLINES)), params.outlines))
     kinds = sorted(state.sample(range(len(KINDS)), params.kinds))
-    stock = _stock(tuple(names))
     pairs = list(combinations(range(len(names)), 2))
     columns = [(pair, kind) for pair in range(len(pairs)) for kind in kinds]
-    panels = _Panels(stock, [pair * len(KINDS) + kind for pair, kind in columns], state)
+    panels = _Panels(stock(tuple(names)), [pair * len(KINDS) + kind for pair, kind in columns], state)
     counted = task.startswith("count")
-    wanted, query = wanted_count(task, place, 1, _NUMBERED - 1, rng) if counted else (0, {"task": task})
+    wanted, query = wanted_count(task, place, 1, _MOST[params.outlines], rng) if counted else (0, {"task": task})
     for _ in range(_TRIALS):
         late = len(columns) - 1 - state.below(max(1, len(columns) // 4))
         two = [late, state.below(late)]
@@ -147,83 +136,13 @@ class _NoPanel(Exception):
     """There is no such line of values, or no panel that has them."""
 
 
-class _Stock(NamedTuple):
-    """Panels: of each the middle and the size of every outline, and what there is to say of every pair."""
-
-    outlines: "Ints"  # (panels, outlines, 3)
-    values: "Ints"  # (panels, pairs x kinds)
-
-
-@cache
-def _shape(name: int) -> tuple["Floats", "Floats", "Floats"]:
-    """Of an outline of size 1: the normals and distances of its sides, and points on it."""
-    if OUTLINES[name] == "circle":
-        turns = np.arange(24) * np.pi / 12
-        normals = np.stack((np.cos(turns), np.sin(turns)), axis=1)
-        return normals, np.ones(24), normals
-    corners = {
-        "square": ((-1, -1), (1, -1), (1, 1), (-1, 1)),
-        "diamond": ((0, -1), (1, 0), (0, 1), (-1, 0)),
-        "hexagon": ((-0.5, -1), (0.5, -1), (1, 0), (0.5, 1), (-0.5, 1), (-1, 0)),
-    }[OUTLINES[name]]
-    ends = np.array(corners, dtype=float)
-    along = np.roll(ends, -1, axis=0) - ends
-    normals = np.stack((along[:, 1], -along[:, 0]), axis=1) / np.hypot(*along.T)[:, None]
-    steps = np.arange(4)[:, None, None] / 4
-    return normals, (normals * ends).sum(axis=1), (ends + steps * along).reshape(-1, 2)
-
-
-@cache
-def _stock(names: tuple[int, ...]) -> _Stock:
-    """All panels for these outlines, the same for every puzzle."""
-    draws = _STOCK * (len(names) - 1)
-    words = Stream("relations", *names).words(draws * len(names) * 3).reshape(draws, len(names), 3)
-    near = (np.arange(draws) % 2 == 0)[:, None, None]
-    sizes = np.array(SIZES)[(words[:, :, 2] % len(SIZES)).astype(int)]
-    room = (_REACH - sizes)[:, :, None]
-    room = np.where(near, np.minimum(room, 3), room)
-    middles = (words[:, :, :2] % (2 * room + 1).astype(np.uint64)).astype(int) - room
-    clear = np.ones(draws, dtype=bool)
-    columns = []
-    for one, other in combinations(range(len(names)), 2):
-        apart = middles[:, one] - middles[:, other]
-        clear &= (np.abs(apart) != 1).all(axis=1)
-        first = _beyond(names[one], names[other], apart, sizes[:, one], sizes[:, other])
-        second = _beyond(names[other], names[one], -apart, sizes[:, other], sizes[:, one])
-        contacts = [
-            (first[0] >= _CLEAR) & (second[0] >= _CLEAR),
-            (np.maximum(first[0], second[0]) <= -_CLEAR) & (np.minimum(first[1], second[1]) >= _CLEAR),
-            first[1] <= -_CLEAR,
-            second[1] <= -_CLEAR,
-        ]
-        even = sizes[:, one] - sizes[:, other]
-        aligned = (np.abs(apart) == np.abs(even)[:, None]).any(axis=1)  # their sides would lie on one line
-        clear &= np.logical_or.reduce(contacts) & ~(aligned & contacts[1])
-        signs = np.sign(np.stack((sizes[:, other] - sizes[:, one], apart[:, 0], apart[:, 1])))
-        columns += [np.argmax(contacts, axis=0), *(signs + 1)]
-    figures = np.concatenate((middles, sizes[:, :, None]), axis=2)
-    _, first_of = np.unique(figures.reshape(draws, -1), axis=0, return_index=True)
-    kept = np.sort(first_of[clear[first_of]])
-    return _Stock(figures[kept], np.stack(columns, axis=1)[kept])
-
-
-def _beyond(one: int, other: int, apart: "Ints", size: "Ints", other_size: "Ints") -> tuple["Floats", "Floats"]:
-    """The least and the greatest distance by which points of an outline lie outside another one."""
-    normals, away, _ = _shape(other)
-    points = _shape(one)[2]
-    out = np.full((len(apart), len(points)), -np.inf)
-    for normal, distance in zip(normals, away, strict=True):
-        reach = size[:, None] * (points @ normal) + (apart @ normal - distance * other_size)[:, None]
-        np.maximum(out, reach, out=out)
-    return out.min(axis=1), out.max(axis=1)
-
-
 class _Panels:
-    """Panels of a stock by the relations that count; none is taken twice."""
+    """Panels of the stock by the relations that count; none is taken that is like another one in all relations."""
 
-    def __init__(self, stock: _Stock, columns: Sequence[int], rng: Stream) -> None:
-        self.rng, self._figures = rng, stock.outlines
-        self.values = stock.values[:, columns]
+    def __init__(self, drawn: Stock, columns: Sequence[int], rng: Stream) -> None:
+        self.rng, self._figures = rng, drawn.outlines
+        self.values = drawn.values[:, columns]
+        self._codes = drawn.values @ (4 ** np.arange(drawn.values.shape[1]))
         self.used: list[int] = []
 
     def take(self, wanted: Mapping[int, int]) -> int:
@@ -231,7 +150,8 @@ class _Panels:
         fit = np.ones(len(self.values), dtype=bool)
         for each, value in wanted.items():
             fit &= self.values[:, each] == value
-        fit[self.used] = False
+        for panel in self.used:
+            fit &= self._codes != self._codes[panel]
         found = np.flatnonzero(fit)
         if len(found) < 8:  # they would be met again and again
             raise _NoPanel
@@ -331,10 +251,10 @@ def _in_turn(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
 
 
 def _in_pairs(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
-    """Three pairs: each stays as it is, or is reversed."""
+    """Three pairs: each stays as it is, or is reversed, and one of the first two shows which."""
     reversed_ = rng.below(3) > 0
     firsts = [rng.below(values) for _ in range(3)]
-    if len({*firsts}) == 1:
+    if len({*firsts}) == 1 or all(first == reverse[first] for first in firsts[:2]):
         raise _NoPanel
     line = [value for first in firsts for value in (first, reverse[first] if reversed_ else first)]
     return "reversed" if reversed_ else "kept", line
@@ -349,10 +269,31 @@ def _in_a_matrix(values: int, reverse: Sequence[int], rng: Stream) -> _Line:
     else:
         three = [rng.below(values) for _ in range(3)]
         rows = [rng.sample(three, 3) for _ in range(3)]
-    cells = [value for row in rows for value in row]
-    across = rng.below(2)
-    name = f"{'rows' if across else 'columns'} of {'one' if one else 'three'}"
-    return name, cells if across else [cells[3 * (place % 3) + place // 3] for place in range(9)]
+    across = [value for row in rows for value in row]
+    cells = across if rng.below(2) else _transposed(across)
+    return next(name for name, suits in _GRID_RULES.items() if suits(cells)), cells
+
+
+def _transposed(cells: Sequence[int]) -> list[int]:
+    return [cells[3 * (place % 3) + place // 3] for place in range(9)]
+
+
+def _of_one(cells: Sequence[int]) -> bool:
+    return all(len({*cells[start : start + 3]}) == 1 for start in (0, 3, 6))
+
+
+def _of_three(cells: Sequence[int]) -> bool:
+    return sorted(cells[:3]) == sorted(cells[3:6]) == sorted(cells[6:])
+
+
+_GRID_RULES: Final[Mapping[str, Callable[[Sequence[int]], bool]]] = {
+    "same": lambda cells: len({*cells}) == 1,
+    "rows of one": _of_one,
+    "columns of one": lambda cells: _of_one(_transposed(cells)),
+    "rows of three": _of_three,
+    "columns of three": lambda cells: _of_three(_transposed(cells)),
+}
+"""The plainest first: a grid may follow several."""
 
 
 _LINES: Final[Mapping[str, Callable[[int, Sequence[int], Stream], _Line]]] = {

@@ -8,6 +8,7 @@ few counts as possible, each in its own.
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from math import dist
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import numpy as np
@@ -17,7 +18,8 @@ from puzzlegen.core.item import Statement
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_task, wanted_count
-from puzzlegen.generators.matrices.kits.glyphs import TURNS, stock, turned
+from puzzlegen.generators.matrices.kits.glyph_traits import away
+from puzzlegen.generators.matrices.kits.glyphs import TURNS, Glyph, stock, turned
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -38,6 +40,7 @@ _OFTEN: Final = 7
 _MOST: Final = 9  # lines or corners; more are no pleasure to count
 _NEAR: Final = 2
 _TRIALS: Final = 60
+_RING: Final = 1.5  # steps; a smaller one might pass for a dot
 
 
 class TwoSetsParams(Params, frozen=True, kw_only=True):
@@ -142,17 +145,38 @@ def _table() -> "NDArray[np.int64]":
     return np.array([[int(design.traits[name]) for name in COUNTS] for design in stock()])
 
 
+@cache
+def _plain() -> "Mask":
+    """Which designs of the stock have nothing that is arguable, and little enough to be counted with pleasure."""
+    clean = [not _arguable(design.glyph) for design in stock()]
+    return np.asarray(np.array(clean) & (_table() <= _MOST).all(axis=1))
+
+
+def _arguable(glyph: Glyph) -> bool:
+    """Whether a ring might pass for a dot, or a line passes exactly through a corner."""
+    circles = [part for part in glyph.parts if part[2:4] == part[4:]]
+    if any(dist(part[:2], part[2:4]) < _RING for part in circles):
+        return True
+    ends = [{part[-4:-2], part[-2:]} for part in glyph.parts if part not in circles]
+    met = [spot for spots in ends for spot in spots]
+    corners = [spot for spot in {*met} if met.count(spot) > 1]
+    return any(
+        away(part, *corner) < 1e-6 and corner not in (part[-4:-2], part[-2:])
+        for part in glyph.parts
+        for corner in corners
+    )
+
+
 class _Sets:
     """Figures by the counts that are listed; none is taken twice."""
 
     def __init__(self, listed: Sequence[str], rng: Stream) -> None:
         self.rng, self.used = rng, list[int]()
         self.rows = _table()[:, [COUNTS.index(name) for name in listed]]
-        self._plain = (_table() <= _MOST).all(axis=1)
 
     def take(self, *wanted: "Mask") -> int:
         """A figure that has all that is wanted."""
-        fit = np.logical_and.reduce((self._plain, *wanted))
+        fit = np.logical_and.reduce((_plain(), *wanted))
         fit[self.used] = False
         found = np.flatnonzero(fit)
         if len(found) < _FEWEST:

@@ -35,8 +35,8 @@ def _level(worn: int, bags: Band, children: int, marks: int, passes: int) -> Han
 LEVELS: Final = {
     Level.EASY: _level(8, (1, 4), children=4, marks=1, passes=3),
     Level.MEDIUM: _level(18, (5, 6), children=6, marks=2, passes=8),
-    Level.HARD: _level(24, (7, 8), children=8, marks=2, passes=12),
-    Level.EXTREME: _level(32, (7, 8), children=8, marks=3, passes=18),
+    Level.HARD: _level(24, (7, 7), children=8, marks=2, passes=12),
+    Level.EXTREME: _level(32, (8, 8), children=8, marks=3, passes=18),
 }
 
 
@@ -68,12 +68,13 @@ def invent(rng: Stream, params: HandsParams) -> Puzzle:
             places.insert(place, wrong)
             return Puzzle(statement, {**query, "options": places}, LETTERS[place])
     at = [rng.per_item(count, "start")]
-    held, passed = hands(children, ring), list[str]()
+    held, passed, back = hands(children, ring), list[str](), False
     for _ in range(params.passes):
         by = held[at[-1]]
         onward = [hand for hand in sorted(by) if by[hand][0] not in at[-2:-1]]
-        passed.append(ask.choice(onward if onward and ask.below(2) else sorted(by)))  # less often back at once
+        passed.append(ask.choice(onward if onward and (back or ask.below(2)) else sorted(by)))
         at.append(by[passed[-1]][0])
+        back = at[-1] in at[-3:-2]  # two returns in a row would cancel out
     query = {"task": task, "start": children[at[0]]["shirt"], "hands": passed}
     why = {"shirts": [children[number]["shirt"] for number in at]}
     if task == "pass_box":
@@ -117,7 +118,7 @@ def _changed(children: list[Child], numbers: list[int], rng: Stream) -> list[Chi
 
 def _counted(count: int, ring: bool, params: HandsParams, rng: Stream) -> Puzzle:
     """Ask how many hold a left hand on the side of their bag."""
-    state, run = rng.child("state"), drawn_run(0, count - 1, rng)
+    state, run = rng.child("state"), drawn_run(1, max(4, count - 1), rng)
     for _ in range(_TRIES):
         children = _children(count, params.marks, state)
         for child in children:

@@ -1,68 +1,222 @@
-"""Which of four solids of cubes is the one that is shown, in another position; two of the others are mirror images.
+"""Solids of cubes in other positions: the one that is shown, the odd one, the groups of alike ones, the same turn.
 
-The options are two solids and their mirror images, each in a position of its own; any of them could have become the
-key. Only then is the solid that is shown turned out of the key. So nothing about the options tells the key.
+Options are drawn first, and any of them could have become the key; what is shown is made for the key only then. So
+nothing about the options tells it: they are two solids and their mirror images, divisions of six numbers, or one solid
+after four turns of as many quarters. Of two solids that differ, each is as often the odd one.
 """
 
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Final
+from functools import cache
+from itertools import combinations
+from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
-from puzzlegen.core.family import Knob, Level, Params, Rejected
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
 from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.stream import Stream
 from puzzlegen.facts.solids.polycubes import (
     ROTATIONS,
     UPRIGHT,
+    Cell,
     Cells,
+    Rotation,
+    around,
     clearly_seen,
     mirrored,
+    quarters_between,
+    settled,
     shape,
     slivered,
     turned,
 )
 from puzzlegen.generators.solids.kits.polycubes import grown, varied
 
+Contrast: TypeAlias = Literal["mirror", "moved"]
+Group: TypeAlias = tuple[int, ...]
+
+TASKS: Final = ("", "odd_one_out", "odd_one_out_box", "grouping", "analogy")
+"""What is asked; nothing is said where one of four solids is to be found again."""
 _ROOM: Final = (4, 4, 4)
 _TRIES: Final = 40  # at two solids
+_POSITIONS: Final = 7  # in which a solid is seen well, at least; puzzles of fewer would soon be repeated
+_SEEN_TRIES: Final = 200  # at one that is seen well in several positions
+_GROUPS: Final[tuple[Group, ...]] = tuple((1, *rest) for rest in combinations(range(2, 7), 2))
+"""The group of solid 1 in each of the ten ways to divide."""
 
 
 class RotationParams(Params, frozen=True, kw_only=True):
-    """How many cubes the solids have, bounds both included, and whether they are only turned about the vertical."""
+    """How many cubes the solids have, bounds both included, and how they are turned."""
 
     cubes: Annotated[tuple[int, int], Knob("larger solids", 4, 12)]
-    upright: Annotated[bool, Knob("solids are only turned about the vertical")]
+    upright: Annotated[bool, Knob("solids are only turned about the vertical, unless a turn is to be copied")]
+    quarters: Annotated[int, Knob("a turn that is to be copied takes more quarter turns", 1, 3)]
+
+
+def _bands(odd: Band, grouping: Band, analogy: Band) -> dict[str, Band]:
+    return {"odd_one_out": odd, "odd_one_out_box": odd, "grouping": grouping, "analogy": analogy}
 
 
 LEVELS: Final = {
-    Level.EASY: RotationParams(band=(5, 7), cubes=(6, 7), upright=True),
-    Level.MEDIUM: RotationParams(band=(10, 14), cubes=(6, 7), upright=False),
-    Level.HARD: RotationParams(band=(16, 27), cubes=(7, 9), upright=False),
+    Level.EASY: RotationParams(
+        band=(5, 7), bands=_bands((12, 14), (24, 28), (6, 7)), cubes=(6, 7), upright=True, quarters=1
+    ),
+    Level.MEDIUM: RotationParams(
+        band=(10, 14), bands=_bands((18, 24), (36, 49), (12, 14)), cubes=(6, 7), upright=False, quarters=2
+    ),
+    Level.HARD: RotationParams(
+        band=(16, 27), bands=_bands((28, 54), (56, 108), (21, 27)), cubes=(7, 9), upright=False, quarters=3
+    ),
 }
 
 
 def invent(rng: Stream, params: RotationParams) -> Puzzle:
-    """Draw two chiral solids, and positions of them and of their mirror images."""
-    rng = rng.child("state")
+    """Draw what the item's task asks about, and its key."""
+    task = TASKS[rng.per_item(len(TASKS), "task")]
     place = rng.per_item(4, "place")
+    rng = rng.child("state")
+    match task:
+        case "grouping":
+            return _grouping(place, params, rng)
+        case "analogy":
+            return _analogy(place, params, rng)
+        case "":
+            return _same(place, params, rng)
+    return _odd(task, place, params, rng)
+
+
+def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
+    """Two chiral solids, and positions of them and of their mirror images."""
     solids = _two_and_their_images(rng.between(*params.cubes), rng)
     rng.shuffle(solids)
     if params.upright:
         rotation = rng.choice(ROTATIONS)
         solids = [turned(solid, rotation) for solid in solids]
-    rotations = UPRIGHT if params.upright else ROTATIONS
-    options = []
-    for solid in solids:  # each in two positions: one as an option, one to be shown if it becomes the key
-        positions = [turned(solid, rotation) for rotation in rotations]
-        if len(set(positions)) < len(positions):  # it would be the key more seldom: fewer turns lead to it
-            raise Rejected("a solid has a symmetry")
-        rng.shuffle(positions)
-        clear = (position for position in positions if clearly_seen(position) and not slivered(position))
-        pair = next(clear, ()), next(clear, ())
-        if () in pair:
-            raise Rejected("a solid cannot be seen well")
-        options.append(pair)
+    # Each in two positions: one as an option, one to be shown if it becomes the key
+    options = [_in_positions(solid, 2, params.upright, rng) for solid in solids]
     return Puzzle({"solid": options[place][1]}, {"options": [option for option, _ in options]}, LETTERS[place])
+
+
+def _odd(task: str, place: int, params: RotationParams, rng: Stream) -> Puzzle:
+    """Three positions of a solid, and its twin among them."""
+    one, twin, contrast = _twins(params, rng)
+    solids = _in_positions(one, 3, params.upright, rng)
+    solids[place:place] = _in_positions(twin, 1, params.upright, rng)
+    others = [number for number in range(1, 5) if number != place + 1]
+    why = {"contrast": contrast, "chains": [_chain(others, solids)]}
+    answer = LETTERS[place] if task == "odd_one_out" else (f"given-{place + 1}",)
+    return Puzzle({"solids": solids}, {"task": task}, answer, why)
+
+
+def _grouping(place: int, params: RotationParams, rng: Stream) -> Puzzle:
+    """Three positions each of a solid and of its twin, divided as the key says."""
+    groups = rng.sample(_GROUPS, 4)
+    options = [(group, tuple(number for number in range(1, 7) if number not in group)) for group in groups]
+    *pair, contrast = _twins(params, rng)
+    kinds = [iter(_in_positions(solid, 3, params.upright, rng)) for solid in pair]
+    solids = [next(kinds[number not in groups[place]]) for number in range(1, 7)]
+    why = {"contrast": contrast, "chains": [_chain(group, solids) for group in options[place]]}
+    return Puzzle({"solids": solids}, {"task": "grouping", "options": options}, LETTERS[place], why)
+
+
+def _analogy(place: int, params: RotationParams, rng: Stream) -> Puzzle:
+    """A solid after four turns of as many quarters, and another solid before and after one of them."""
+    turns = _alike(params.quarters, rng)
+    count = rng.between(*params.cubes)
+    asked = _seen_after(turns, count, rng)
+    before = _seen_after(turns[place : place + 1], count, rng)
+    if shape(asked) in (shape(before), shape(mirrored(before))):
+        raise Rejected("both solids are alike")
+    after = turned(before, turns[place])
+    return Puzzle(
+        {"before": before, "after": after, "solid": asked},
+        {"task": "analogy", "options": [turned(asked, turn) for turn in turns]},
+        LETTERS[place],
+        {"quarters": quarters_between(before, after)},
+    )
+
+
+def _alike(quarters: int, rng: Stream) -> list[Rotation]:
+    """Four turns of so many quarters, each of which agrees with another one about one direction, and not the others.
+
+    So no single part of a solid tells which of them is shown. Half turns about an axis are left out, since what is
+    flat lies as before.
+    """
+    groups: dict[Cell, list[Rotation]] = {}
+    for rotation in ROTATIONS:
+        if rotation[0] != (0, 1, 2) and _quarters(rotation) == quarters:
+            groups.setdefault(rotation[0], []).append(rotation)
+    turns = [rotation for axes in rng.sample([*groups], len(groups)) for rotation in groups[axes]][:4]
+    rng.shuffle(turns)
+    return turns
+
+
+@cache
+def _quarters(rotation: Rotation) -> int:
+    """The least number of quarter turns that make a rotation, found with a solid that has no symmetry."""
+    solid = ((0, 0, 0), (0, 0, 1), (0, 0, 2), (0, 1, 0), (1, 1, 0))
+    return len(quarters_between(solid, turned(solid, rotation)))
+
+
+def _seen_after(turns: Sequence[Rotation], count: int, rng: Stream) -> Cells:
+    """A solid without symmetries that can be seen well before and after each of these turns."""
+    for _ in range(_SEEN_TRIES):
+        solid = turned(grown(count, _ROOM, rng), ROTATIONS[0])
+        flat = 0 in map(max, zip(*solid, strict=True))
+        if not flat and _is_lopsided(solid) and all(_is_seen(turned(solid, turn)) for turn in (ROTATIONS[0], *turns)):
+            return solid
+    raise Rejected("a solid cannot be seen well")
+
+
+def _is_seen(position: Cells) -> bool:
+    return clearly_seen(position) and not slivered(position)
+
+
+def _is_lopsided(solid: Cells) -> bool:
+    return len({turned(solid, rotation) for rotation in ROTATIONS}) == len(ROTATIONS)
+
+
+def _in_positions(solid: Cells, count: int, upright: bool, rng: Stream) -> list[Cells]:
+    """Different positions in which it can be seen well."""
+    positions = [turned(solid, rotation) for rotation in (UPRIGHT if upright else ROTATIONS)]
+    if len(set(positions)) < len(positions):  # it would be the key more seldom: fewer turns lead to it
+        raise Rejected("a solid has a symmetry")
+    rng.shuffle(positions)
+    found = [position for position in positions if _is_seen(position)]
+    if len(found) < (count if upright else _POSITIONS):
+        raise Rejected("a solid cannot be seen well")
+    return found[:count]
+
+
+def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> list[tuple[int, int, tuple[str, ...]]]:
+    """How the first of these solids, which count from 1, is turned into each of the others."""
+    first, *rest = numbers
+    return [(first, other, quarters_between(solids[first - 1], solids[other - 1])) for other in rest]
+
+
+def _twins(params: RotationParams, rng: Stream) -> tuple[Cells, Cells, Contrast]:
+    """A solid and its mirror image, or one with a cube elsewhere that no count of cubes tells from it."""
+    count, mirror = rng.between(*params.cubes), rng.below(2)
+    for _ in range(_TRIES):
+        with suppress(Rejected):
+            one = turned(grown(count, _ROOM, rng), rng.choice(ROTATIONS))
+            twin = mirrored(one) if mirror else settled(varied(one, _ROOM, rng))
+            forms = {shape(solid) for solid in (one, mirrored(one), twin, mirrored(twin))}
+            if len(forms) >= (2 if mirror else 3) and _counts(one, params.upright) == _counts(twin, params.upright):
+                pair = [one, twin]
+                rng.shuffle(pair)
+                return pair[0], pair[1], "mirror" if mirror else "moved"
+    raise Rejected("no two solids differ so little")
+
+
+def _counts(solid: Cells, upright: bool) -> tuple[list[int], ...]:
+    """The size of a solid on its axes, and how many neighbours its cubes have; of an upright one, its layers, too."""
+    heights = [z for _, _, z in solid]
+    return (
+        sorted(map(max, zip(*solid, strict=True))),
+        sorted(len({*solid}.intersection(around(cell))) for cell in solid),
+        sorted(heights) if upright else [],
+    )
 
 
 def _two_and_their_images(count: int, rng: Stream) -> list[Cells]:

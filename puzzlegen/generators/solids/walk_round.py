@@ -18,14 +18,17 @@ from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for
 Body: TypeAlias = tuple[str, Place]
 Seen: TypeAlias = list[tuple[str, int, int]]
 Pair: TypeAlias = tuple[str, str]  # what is farther left, what is farther right
+Clue: TypeAlias = tuple[str, str, str | int]  # see `_clues`
 
 TASKS: Final = ("stop", "stop_box", "stop_choice", "view", "order", "order_choice", "place", "steps", "cannot")
 _LAWN: Final = 54  # all bodies are within so much of the middle
 _APART: Final = 26  # at least, for two bodies
 _TRIES: Final = 120  # at places for bodies
+_SPOTS: Final = 12  # sets of spots that are tried
 _PLANTINGS: Final = 30  # before an attempt is given up
 _GAP: Final = 58  # thousandths, see `Seen`, between any two bodies of a picture
 _IN_FOUR: Final = 5  # bodies at most, where nothing may be hidden in any of four pictures
+_LEAST: Final = 5  # bodies at least, where four have to tell two stops without the fifth
 _CLEAR: Final = 22  # thousandths by which the edge of a body stays beside the middle of one behind it
 _POINTS: Final = 360  # of the path, at which it is looked for what can be seen
 
@@ -33,7 +36,7 @@ _POINTS: Final = 360  # of the path, at which it is looked for what can be seen
 class WalkParams(Params, frozen=True, kw_only=True):
     """How much stands on the lawn, how many pairs of it look alike, how many stops there are, and how near."""
 
-    lines: Annotated[int, Knob("sight lines, at least, until one stop is left; with 2, both pictures are needed", 1, 3)]
+    lines: Annotated[int, Knob("clues, at least, until one stop is left", 1, 3)]
     bodies: Annotated[int, Knob("more things to compare; five at most where four pictures are shown", 4, 6)]
     alike: Annotated[int, Knob("more pairs of things that look alike", 0, 2)]
     stops: Annotated[int, Knob("more stops, closer together", 6, 16)]
@@ -93,14 +96,14 @@ def invent(rng: Stream, params: WalkParams) -> Puzzle:
     state, ask = rng.child("state"), rng.child("ask")
     world = state.choice(list(WORLDS))
     four = task in ("order", "order_choice", "view")
-    count = min(params.bodies, _IN_FOUR) if four else params.bodies
+    count = min(params.bodies, _IN_FOUR) if four else max(params.bodies, _LEAST) if task == "place" else params.bodies
     twins = 0 if task == "cannot" else min(params.alike, count // 2)
     kinds = state.sample(WORLDS[world], count - twins)
     kinds += kinds[len(kinds) - twins :]  # the first of them has no twin
     at = stops(params.stops, bool(state.below(2)))
     key = rng.per_item(params.stops, "stop")
     run = drawn_run(1, params.stops - 1, rng)
-    order = _shuffled(rng.per_item(24, "order"))
+    order = _shuffled(1 + rng.per_item(23, "order"))
     spread = min(params.spread, params.stops)
     first = key - ask.below(spread)
     near = [number % params.stops for number in range(first, first + spread)]
@@ -126,29 +129,32 @@ def invent(rng: Stream, params: WalkParams) -> Puzzle:
     if task == "cannot":
         return _cannot(walk, statement, used, place, ask)
     pictures = [walk.seen[number] for number in used]
-    why: Statement = {"stops": [number + 1 for number in used]}
+    why: Statement = {
+        "stops": [number + 1 for number in used],
+        "clues": [walk.clues(number) for number in used] if task not in ("view", "place") else [],
+    }
     query: dict[str, Any] = {"task": task, "pictures": pictures}
     match task:
         case "steps":
             return for_number(run, statement, query, why, rng)
         case "order":
-            return Puzzle(statement, query, _spelled(order), why)
+            return Puzzle(statement, query, "".join(LETTERS[number] for number in order), why)
         case "order_choice":
-            wrong = [_spelled(_shuffled(k)) for k in range(24)]
-            offered = ask.sample([one for one in wrong if one != _spelled(order)], 3)
-            offered.insert(place, _spelled(order))
+            spelled = "".join(str(number + 1) for number in order)
+            orders = ["".join(str(number + 1) for number in _shuffled(k)) for k in range(1, 24)]
+            offered = ask.sample([one for one in orders if one != spelled], 3)
+            offered.insert(place, spelled)
             return Puzzle(statement, {**query, "options": offered}, LETTERS[place], why)
         case "view":
             return Puzzle(statement, {"task": task, "stop": key + 1, "options": pictures}, LETTERS[place])
         case "place":
-            return _place(walk, statement, used, params.lines > 1, place, ask)
+            return _place(walk, statement, used, place, ask)
         case "stop_choice":
             query["options"] = [number + 1 for number in (*others[:place], key, *others[place:])]
-    lines = walk.lines(key)
-    if len(lines) < params.lines:
-        raise Rejected("two sight lines tell it")
+    if len(why["clues"][0]) < params.lines:
+        raise Rejected("one or two clues tell it")
     answer = {"stop": str(key + 1), "stop_box": f"stop-{key + 1}"}.get(task, LETTERS[place])
-    return Puzzle(statement, query, answer, {**why, "lines": lines})
+    return Puzzle(statement, query, answer, why)
 
 
 class _Walk:
@@ -159,18 +165,46 @@ class _Walk:
         self.seen = [_seen(bodies, stop) for stop in at]
         self.rows = [[kind for kind, *_ in one] for one in self.seen]
 
-    def lines(self, key: int) -> list[tuple[str, str, list[int]]]:
-        """Pairs of things, left and right, that leave fewer and fewer stops for the picture from this one."""
-        left, found = set(range(len(self.stops))), []
-        pairs = _pairs(self.rows[key])
-        while len(left) > 1 and pairs:
-            best = min(pairs, key=lambda pair: sum(_shows(self.rows[one], pair) for one in left))
-            fewer = {one for one in left if _shows(self.rows[one], best)}
-            if fewer == left:
-                break
-            left = fewer
-            found.append((*best, [number + 1 for number in sorted(left)]))
+    def clues(self, key: int) -> list[tuple[Clue, list[int]]]:
+        """Clues that leave fewer and fewer stops for the picture from this one, with these stops.
+
+        Two things that are each there once are compared as long as that helps; the places of things
+        that look alike settle it at last, since no other stop shows this order.
+        """
+        left, found = list(range(len(self.stops))), []
+        for clues in _clues(self.rows[key]):
+            while len(left) > 1:
+                best = min(clues, key=lambda clue: sum(_holds(self.rows[one], clue) for one in left), default=None)
+                fewer = [one for one in left if best and _holds(self.rows[one], best)]
+                if not best or fewer == left:
+                    break
+                left = fewer
+                found.append((best, [number + 1 for number in left]))
         return found
+
+
+def _clues(row: Sequence[str]) -> tuple[list[Clue], list[Clue], list[Clue]]:
+    """What can be said of a row, what is easiest to see first.
+
+    Which thing is left of which; how many of two that look alike are left of a thing; and where those stand.
+    """
+    once = [kind for kind in row if row.count(kind) == 1]
+    twins = sorted({kind for kind in row if row.count(kind) == 2})
+    before: list[Clue] = [(f"{row[: row.index(kind)].count(twin)} left", twin, kind) for twin in twins for kind in once]
+    return (
+        [("left", one, other) for one, other in combinations(once, 2)],
+        before,
+        [("at", kind, place) for place, kind in enumerate(row, start=1) if kind in twins],
+    )
+
+
+def _holds(row: Sequence[str], clue: Clue) -> bool:
+    """Whether a row has everything where a clue has it."""
+    sort, kind, at = clue
+    if sort == "at":
+        return row[int(at) - 1] == kind
+    before = row[: row.index(str(at))].count(kind)
+    return before == (1 if sort == "left" else int(sort[0]))
 
 
 def _planted(kinds: Sequence[str], at: Sequence[Place], used: Sequence[int], rng: Stream) -> _Walk:
@@ -219,15 +253,6 @@ def _is_clear(one: tuple[str, int, int], other: tuple[str, int, int]) -> bool:
     return abs(one[1] - other[1]) >= max(_GAP, 1000 * HALF_WIDTH / min(one[2], other[2]) + _CLEAR)
 
 
-def _pairs(row: Sequence[str]) -> list[Pair]:
-    """Of a row from left to right, any two of which each is there once."""
-    return list(combinations([kind for kind in row if row.count(kind) == 1], 2))
-
-
-def _shows(row: Sequence[str], pair: Pair) -> bool:
-    return row.index(pair[0]) < row.index(pair[1])
-
-
 def _shuffled(number: int) -> list[int]:
     """One of the 24 orders of four."""
     left, order = list(range(4)), []
@@ -237,24 +262,22 @@ def _shuffled(number: int) -> list[int]:
     return order
 
 
-def _spelled(order: Sequence[int]) -> str:
-    return "".join(LETTERS[number] for number in order)
-
-
 def _cannot(walk: _Walk, statement: Statement, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
-    """Three pictures, and one of a lawn where two things have changed places."""
-    kinds = [kind for kind, _ in walk.bodies]
-    first, second = rng.sample(range(len(kinds)), 2)
-    kinds[first], kinds[second] = kinds[second], kinds[first]
-    false = _seen([(kind, at) for kind, (_, at) in zip(kinds, walk.bodies, strict=True)], walk.stops[used[place]])
-    row = [kind for kind, *_ in false]
+    """Three pictures, and one where two neighbours have changed places."""
     path = [
         [kind for kind, *_ in _seen(walk.bodies, (x, y))]
         for x, y in (
             (a + (c - a) * k / 24, b + (d - b) * k / 24) for (a, b), (c, d) in _around(walk.stops) for k in range(24)
         )
     ]
-    never = _never(row, path)
+    row = walk.rows[used[place]]
+    for first in rng.permutation(len(row) - 1):
+        swapped = [*row[:first], row[first + 1], row[first], *row[first + 2 :]]
+        if never := _never(swapped, path):
+            break
+    else:
+        raise Rejected("these orders can be seen, or it is hard to say why not")
+    false = [(kind, right, away) for kind, (_, right, away) in zip(swapped, walk.seen[used[place]], strict=True)]
     options = [false if number == used[place] else walk.seen[number] for number in used]
     taken = [number + 1 for number in used if number != used[place]]
     return Puzzle(statement, {"task": "cannot", "options": options}, LETTERS[place], {"stops": taken, "never": never})
@@ -265,33 +288,50 @@ def _around(places: Sequence[Place]) -> list[tuple[Place, Place]]:
 
 
 def _never(row: Sequence[str], path: Sequence[Sequence[str]]) -> list[Pair]:
-    """The fewest pairs of a row that nobody sees at once from anywhere; raises `Rejected` where there are none."""
+    """The fewest pairs of a row, all different, that nobody sees at once from anywhere; up to three, or nothing."""
     for size in (2, 3):
-        for pairs in combinations(_pairs(row), size):
-            if not any(all(_shows(other, pair) for pair in pairs) for other in path):
+        for pairs in combinations(combinations(row, 2), size):
+            if not any(all(other.index(one) < other.index(two) for one, two in pairs) for other in path):
                 return list(pairs)
-    raise Rejected("this order can be seen, or it is hard to say why not")
+    return []
 
 
-def _place(walk: _Walk, statement: Statement, used: Sequence[int], both: bool, place: int, rng: Stream) -> Puzzle:
-    """Two pictures with a thing that the plan leaves out, whose place is to be found."""
-    kind, at = walk.bodies[0]
-    spots, taken = list[Place](), [one for _, one in walk.bodies]
+def _place(walk: _Walk, statement: Statement, used: Sequence[int], place: int, rng: Stream) -> Puzzle:
+    """Two pictures with a thing that the plan leaves out; only both of them tell its place."""
+    kinds = [kind for kind, _ in walk.bodies]
+    once = [number for number, kind in enumerate(kinds) if kinds.count(kind) == 1]
+    for missing in rng.sample(once, len(once)):
+        kind, at = walk.bodies[missing]
+        others = [body for body in walk.bodies if body[1] != at]
+        known = _Walk(others, walk.stops)
+        if any(known.rows.count(known.rows[number]) > 1 for number in used):
+            continue
+        for _ in range(_SPOTS):
+            spots = _free([one for _, one in walk.bodies], rng)
+            spots.insert(place, at)
+            left = [_fitting(kind, spots, place, others, walk.stops[number]) for number in used]
+            if min(map(len, left)) > 1 and len(set(left[0]) & set(left[1])) == 1:
+                bodies = [body for body in statement["bodies"] if body["at"] != at]
+                clues = [known.clues(number) for number in used]
+                query = {"task": "place", "kind": kind, "pictures": [walk.seen[number] for number in used]}
+                why = {"stops": [number + 1 for number in used], "clues": clues, "left": left}
+                return Puzzle({**statement, "bodies": bodies}, {**query, "options": spots}, LETTERS[place], why)
+    raise Rejected("the other things do not tell the stop, or one picture tells the spot")
+
+
+def _free(taken: Sequence[Place], rng: Stream) -> list[Place]:
+    """Three free places on the lawn, away from one another."""
+    spots = list[Place]()
     for _ in range(_TRIES):
         spot = _somewhere(rng)
-        if len(spots) < 3 and _is_apart(spot, [*taken, *spots]):
+        if _is_apart(spot, [*taken, *spots]):
             spots.append(spot)
-    if len(spots) < 3:
-        raise Rejected("no spots are free")
-    spots.insert(place, at)
-    left = []
-    for number in used:
-        rows = [[one for one, *_ in _seen([(kind, spot), *walk.bodies[1:]], walk.stops[number])] for spot in spots]
-        left.append([LETTERS[k] for k, row in enumerate(rows) if row == rows[place]])
-    if both and min(map(len, left)) < 2:
-        raise Rejected("one picture tells it")
-    bodies = [body for body in statement["bodies"] if body["at"] != at]
-    why = {"stops": [number + 1 for number in used], "left": left}
-    pictures = [walk.seen[number] for number in used]
-    query = {"task": "place", "kind": kind, "pictures": pictures, "options": spots}
-    return Puzzle({**statement, "bodies": bodies}, query, LETTERS[place], why)
+        if len(spots) == 3:
+            return spots
+    raise Rejected("no spots are free")
+
+
+def _fitting(kind: str, spots: Sequence[Place], place: int, others: Sequence[Body], stop: Place) -> list[str]:
+    """The letters of the spots at which a thing would be seen from a stop in the order in which it is."""
+    rows = [[one for one, *_ in _seen([(kind, spot), *others], stop)] for spot in spots]
+    return [LETTERS[number] for number, row in enumerate(rows) if row == rows[place]]

@@ -18,6 +18,12 @@ def numbers(options: Iterable[int]) -> tuple[Text, ...]:
     return tuple(dict.fromkeys(LANGUAGES, str(number)) for number in options)
 
 
+def divisions(options: Iterable[Iterable[Iterable[int]]]) -> tuple[Text, ...]:
+    """Ways to divide numbered things into groups, as the texts of options."""
+    texts = (" / ".join(" ".join(map(str, group)) for group in groups) for groups in options)
+    return tuple(dict.fromkeys(LANGUAGES, text) for text in texts)
+
+
 def number_meant(query: Statement, answer: str) -> str:
     """The number that an answer stands for: itself, or that of its letter."""
     return str(query["options"][LETTERS.index(answer)]) if "options" in query else answer

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
-from puzzlegen.core.item import LANGUAGES, Statement, Text
+from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Rect, Scene, Segments, option_element
 from puzzlegen.facts.things import facts
 from puzzlegen.renderers.kits.icons import ICONS
 from puzzlegen.renderers.kits.telling import lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.wording import divisions
 
 _TILE: Final = 2.7  # side of a thing's tile
 _ICON: Final = 2.3  # side of its icon
@@ -107,9 +108,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     task = query["task"]
     options: tuple[Text | None, ...] = (None,) * len(query.get("options", statement["things"]))
     if task == "grouping":
-        options = tuple(
-            dict.fromkeys(LANGUAGES, " / ".join(" ".join(map(str, one)) for one in split)) for split in query["options"]
-        )
+        options = divisions(query["options"])
     return Wording(_ASK[task], Kind.LETTER, _RULES[task], _SHORT[task], options)
 
 

@@ -7,6 +7,7 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import lines, numbered
+from puzzlegen.renderers.kits.wording import divisions
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figure_wording import contrast, properties
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices
@@ -30,9 +31,7 @@ _FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
 def word(statement: Statement, query: Statement) -> Wording:  # noqa: ARG001 - there are always six figures
     """Ask for the two groups."""
     rules = {language: _SETTING[language].format(properties=properties(language)) for language in LANGUAGES}
-    divisions = (" / ".join(" ".join(map(str, group)) for group in groups) for groups in query["options"])
-    options = tuple(dict.fromkeys(LANGUAGES, division) for division in divisions)
-    return Wording(rules=rules, ask=_ASK, short=_SHORT, kind=Kind.LETTER, options=options)
+    return Wording(rules=rules, ask=_ASK, short=_SHORT, kind=Kind.LETTER, options=divisions(query["options"]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001

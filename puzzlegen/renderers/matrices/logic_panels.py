@@ -1,30 +1,61 @@
-"""Shows rows of panels of `puzzlegen.generators.matrices.logic_panels`."""
+"""Shows panels of parts of `puzzlegen.generators.matrices.logic_panels`."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from puzzlegen.answers.kinds import Kind
+from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Group, Polyline, Rect, Scene, Segments
 from puzzlegen.facts.matrices.part_lattices import LATTICES
-from puzzlegen.renderers.kits.telling import SEMICOLON, in_rows, legend, lines, listed, said, same
+from puzzlegen.renderers.kits.telling import SEMICOLON, in_rows, legend, lines, listed, numbered, options, said, same
+from puzzlegen.renderers.kits.wording import divisions, joined
 from puzzlegen.renderers.matrices.kits.panel_descriptions import EIGHT, completion
-from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid
+from puzzlegen.renderers.matrices.kits.panels import PANEL, draw_grid, draw_threes
 
-_SETTING: Final = {
-    "en": "The upper part of the picture shows {rows} rows of three panels; the last panel is missing. One of five "
-    "rules holds in all rows, read from left to right{columns}: a {part} is in the third panel if and only if it is in "
+_RULE: Final = {
+    "en": "a {part} is in the third panel if and only if it is in "
     "both of the first two panels, in at least one of them, in exactly one of them, in the first but not in the "
     "second, or in the second but not in the first. After that, the third panel may have been turned as a whole, by a "
-    "quarter or half a turn, the same each time.",
-    "zh": "图的上半部分有 {rows} 行小图，每行三个，最后一个小图缺失。以下五条规律之一对所有的行（从左到右）{columns}"
-    "都成立：{part}出现在第三个小图中，当且仅当它在前两个小图中都出现、至少在其中一个出现、恰好在其中一个出现、"
-    "在第一个出现而在第二个不出现，或者在第二个出现而在第一个不出现。此后，第三个小图还可能整体转动四分之一圈或半圈，"
-    "每次的转法都相同。",
+    "quarter or half a turn",
+    "zh": "{part}出现在第三个小图中，当且仅当它在前两个小图中都出现、至少在其中一个出现、恰好在其中一个出现、"
+    "在第一个出现而在第二个不出现，或者在第二个出现而在第一个不出现。此后，第三个小图还可能整体转动四分之一圈或半圈",
 }
-_ASK: Final = {"en": "Which option is the missing panel?", "zh": "哪个选项是缺失的小图？"}
+_SETTING: Final[Mapping[str, Text]] = {
+    "logic_panel": {
+        "en": "The upper part of the picture shows {rows} rows of three panels; the last panel is missing. One of five "
+        "rules holds in all rows, read from left to right{columns}: {rule}, the same each time.",
+        "zh": "图的上半部分有 {rows} 行小图，每行三个，最后一个小图缺失。以下五条规律之一对所有的行（从左到右）"
+        "{columns}都成立：{rule}，每次的转法都相同。",
+    },
+    "next": {
+        "en": "The row in the upper part of the picture is read in threes that overlap: panels 1, 2 and 3, then 3, 4 "
+        "and 5, then 5, 6 and 7, the missing one. One of five rules holds in each three: {rule}, the same each time.",
+        "zh": "图的上半部分有一行小图，每三个一组来读，前后两组共用一个：先是第 1、2、3 个，再是第 3、4、5 个，"
+        "最后是第 5、6、7 个，其中第 7 个缺失。以下五条规律之一对每一组都成立：{rule}，每次的转法都相同。",
+    },
+    "odd_one_out": {
+        "en": "In each of A to D, the first two panels make the third one by one of five rules: {rule}. Three of A to "
+        "D have the same rule and the same turn, or all three no turn. In the odd one, the rule, the turn or both "
+        "differ.",
+        "zh": "在 A 到 D 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{rule}。"
+        "A 到 D 中有三组的规律和转法都相同（或都不转）；另一组的规律不同，或转法不同，或两者都不同。",
+    },
+    "grouping": {
+        "en": "In each of 1 to 6, the first two panels make the third one by one of five rules: {rule}. Three of 1 to "
+        "6 have the same rule and the same turn, or no turn; so have the other three, but their rule, their turn or "
+        "both differ from those of the first three.",
+        "zh": "在 1 到 6 的每一组中，前两个小图按以下五条规律之一得到第三个小图：{rule}。"
+        "1 到 6 可分成两类，每类三组：同类的规律和转法都相同（或都不转）；两类之间规律不同，或转法不同，或两者都不同。",
+    },
+}
+_ASK: Final[Mapping[str, Text]] = {
+    "logic_panel": {"en": "Which option is the missing panel?", "zh": "哪个选项是缺失的小图？"},
+    "next": {"en": "Which option comes next?", "zh": "接下来应是哪个选项？"},
+    "odd_one_out": {"en": "Which is the odd one out?", "zh": "哪一组与众不同？"},
+    "grouping": {"en": "Which option names the two groups?", "zh": "哪个选项给出了这两类？"},
+}
 _COLUMNS: Final = {
     "en": ", or in all columns, read from top to bottom",
     "zh": "或对所有的列（从上到下）",
@@ -34,12 +65,18 @@ _PARTS: Final = {
     "zh": {"cells": "涂黑的格子", "dots": "圆点", "squares": "相邻两点间的线段", "wheel": "线段"},
 }
 _ALONG: Final = {
-    "en": {
-        False: "Along each row, the third panel holds what is ",
-        True: "Along each column, the third panel holds what is ",
-    },
-    "zh": {False: "每一行的第三个小图包含", True: "每一列的第三个小图包含"},
+    False: {"en": "Along each row, the third panel holds what is {rule}", "zh": "每一行的第三个小图包含{rule}"},
+    True: {"en": "Along each column, the third panel holds what is {rule}", "zh": "每一列的第三个小图包含{rule}"},
 }
+_NEXT: Final = {
+    "en": "In each three, the last panel holds what is {rule}",
+    "zh": "每一组的第三个小图包含{rule}",
+}
+_HOLDS: Final = {
+    "en": "In {threes}, the third panel holds what is {rule}",
+    "zh": "在 {threes} 中，第三个小图包含{rule}",
+}
+_AND: Final = {"en": " and ", "zh": "、"}
 _RULES: Final = {
     "en": {
         "and": "in both of the first two",
@@ -82,40 +119,62 @@ _LEVEL: Final = ((0, 1), (2, 3), (4, 5))
 _UPRIGHT: Final = ((6, 7, 8), (9, 10, 11))
 """The numbers of the strokes between nine points, see ``docs/panels.md``."""
 _BETWEEN: Final = {"en": "{one} to {other}", "zh": "{one}到{other}"}
+_PANEL: Final = {"en": "panel {number}", "zh": "第 {number} 个小图"}
+_THREE: Final = {"en": "Three panels numbered {number}", "zh": "标号 {number} 的一组"}
+_NUMBERS: Final = "123456"
 _SPOKES: Final = {"en": "strokes from the middle to: {spokes}", "zh": "从中心到以下各点的线段：{spokes}"}
 _RIM: Final = {"en": "strokes along the rim: {rim}", "zh": "沿边缘的线段：{rim}"}
 
 
 def word(statement: Statement, query: Statement) -> Wording:
-    """Ask for the missing panel."""
-    rules = {
-        language: _SETTING[language].format(
-            rows=statement["rows"],
-            columns=_COLUMNS[language] if statement["rows"] == 3 else "",
-            part=_PARTS[language][statement["lattice"].split("_")[0]],
-        )
-        for language in LANGUAGES
-    }
-    return Wording(rules=rules, ask=_ASK, kind=Kind.LETTER, options=(None,) * len(query["options"]))
+    """Say how three panels go together, then ask."""
+    task = query["task"]
+    part = {language: _PARTS[language][statement["lattice"].split("_")[0]] for language in LANGUAGES}
+    columns = _COLUMNS if statement.get("rows") == 3 else dict.fromkeys(LANGUAGES, "")
+    rules = said(_SETTING[task], rows=statement.get("rows"), columns=columns, rule=said(_RULE, part=part))
+    options = divisions(query["options"]) if task == "grouping" else (None,) * len(query["options"])
+    return Wording(rules=rules, ask=_ASK[task], kind=Kind.LETTER, options=options)
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """The operation, and the turn that follows it."""
-    return {
-        language: _ALONG[language][why["by_columns"]]
-        + _RULES[language][why["operation"]]
-        + _TURNS[language][why["turn"]]
-        for language in LANGUAGES
-    }
+    """The operation, and the turn that follows it; of each group, where there are two."""
+    if "rules" not in why:
+        pattern = _NEXT if query["task"] == "next" else _ALONG[why["by_columns"]]
+        return _held(pattern, why["operation"], why["turn"])
+    if query["task"] == "odd_one_out":
+        groups: list[Sequence[object]] = [[letter for letter in LETTERS[:4] if letter != answer], [answer]]
+    else:
+        groups = query["options"][LETTERS.index(answer)]
+    return joined(
+        *(
+            _held(said(_HOLDS, threes=_all(group), rule="{rule}"), *rule)
+            for group, rule in zip(groups, why["rules"], strict=True)
+        )
+    )
+
+
+def _held(pattern: Text, operation: str, turn: int) -> Text:
+    rule = {language: _RULES[language][operation] + _TURNS[language][turn] for language in LANGUAGES}
+    return said(pattern, rule=rule)
+
+
+def _all(names: Sequence[object]) -> Text:
+    *first, last = map(same, names)
+    return listed((listed(first), last), _AND) if first else last
 
 
 def describe(statement: Statement, query: Statement) -> Text:
     """What is there in each panel and in each option."""
-    name = statement["lattice"]
+    name, task = statement["lattice"], query["task"]
+    how = _HOW[name.split("_")[0]]
+    if task in ("odd_one_out", "grouping"):
+        threes = query["options"] if task == "odd_one_out" else statement["threes"]
+        told = [numbered(_PANEL, [_described(name, set(panel)) for panel in three]) for three in threes]
+        return lines(how, options(told) if task == "odd_one_out" else numbered(_THREE, told))
     shown, offered = (
         [_described(name, set(panel)) for panel in panels] for panels in (statement["panels"], query["options"])
     )
-    return lines(_HOW[name.split("_")[0]], completion(shown, 3, offered))
+    return lines(how, completion(shown, 7 if task == "next" else 3, offered))
 
 
 def _described(name: str, parts: set[int]) -> Text:
@@ -136,11 +195,14 @@ def _described(name: str, parts: set[int]) -> Text:
 
 
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
-    """Draw the rows and the options."""
-    shown, options = (
-        [_drawn(statement["lattice"], panel) for panel in panels] for panels in (statement["panels"], query["options"])
-    )
-    return (draw_grid(shown, 3, options),)
+    """Draw the panels, and the options below them."""
+    name, task = statement["lattice"], query["task"]
+    if task in ("odd_one_out", "grouping"):
+        threes = query["options"] if task == "odd_one_out" else statement["threes"]
+        drawn = [[_drawn(name, panel) for panel in three] for three in threes]
+        return (draw_threes(drawn, LETTERS if task == "odd_one_out" else _NUMBERS),)
+    shown, offered = ([_drawn(name, panel) for panel in panels] for panels in (statement["panels"], query["options"]))
+    return (draw_grid(shown, 7 if task == "next" else 3, offered),)
 
 
 def _drawn(name: str, parts: Sequence[int]) -> list[AnyNode]:

@@ -9,7 +9,7 @@ from puzzlegen.core.item import LANGUAGES, Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said
-from puzzlegen.renderers.kits.wording import joined, sentence
+from puzzlegen.renderers.kits.wording import divisions, joined, sentence
 from puzzlegen.renderers.matrices.kits.line_figure_descriptions import AXES, line_figure
 from puzzlegen.renderers.matrices.kits.line_figures import draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
@@ -198,9 +198,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     short = joined(_ONLY, ask)
     if query["task"] != "grouping":
         return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=(None,) * 4)
-    divisions = (" / ".join(" ".join(map(str, group)) for group in groups) for groups in query["options"])
-    texts = tuple(dict.fromkeys(LANGUAGES, division) for division in divisions)
-    return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=texts)
+    return Wording(rules=rules, ask=ask, short=short, kind=Kind.LETTER, options=divisions(query["options"]))
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import Scene
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, same
 from puzzlegen.renderers.kits.wording import counting, joined, number_meant, sentence
 from puzzlegen.renderers.matrices.kits.line_figures import draw_above, draw_choices, draw_completion
 from puzzlegen.renderers.matrices.kits.panel_descriptions import completion
@@ -28,22 +28,22 @@ _ASKED: Final[Mapping[str, Text]] = {
         "en": "whether they are apart, cross each other, or one is inside the other (and which)",
         "zh": "它们是分开、相交，还是一个在另一个里面（哪个在里面）",
     },
-    "size": {"en": "which one is wider, or whether both are equally wide", "zh": "哪一个更宽，还是一样宽"},
+    "size": {"en": "which one is wider, or whether they are equally wide", "zh": "哪一个更宽，还是一样宽"},
     "side": {
-        "en": "whose middle is further left, or whether neither is",
-        "zh": "哪一个的中心更靠左，还是都不更靠左",
+        "en": "whose middle is further left, or whether both have the same left-right position",
+        "zh": "哪一个的中心更靠左，还是左右位置相同",
     },
     "height": {
-        "en": "whose middle is higher, or whether neither is",
+        "en": "whose middle is higher, or whether both are at the same height",
         "zh": "哪一个的中心更高，还是一样高",
     },
 }
 _SETTING: Final = {
-    "en": "In each panel there are {names}. For each two of them, only the following matters: {relations}.",
-    "zh": "每个小图中有{names}。对其中每两个图形，只看以下关系：{relations}。",
+    "en": "Each panel shows {names}. For each pair of them, only the following matters: {relations}.",
+    "zh": "每个小图中有{names}。对其中任意两个图形，只看以下关系：{relations}。",
 }
 _TWO: Final = {
-    "en": "In each panel there are {names}. Only the following matters: {relations}.",
+    "en": "Each panel shows {names}. Only the following matters: {relations}.",
     "zh": "每个小图中有{names}。只看它们的以下关系：{relations}。",
 }
 _RULES: Final[Mapping[str, Text]] = {
@@ -62,8 +62,8 @@ _RULES: Final[Mapping[str, Text]] = {
         "（两个图形在该关系中互换；对双方一样的关系则不变）。所求选项使最后一行在所有这些关系上都如此。",
     },
     "next": {
-        "en": "From left to right, some of these relations follow a rule: the relation is always the same, or it comes "
-        "again after two or three panels. The right option continues all of these rules.",
+        "en": "From left to right, some of these relations follow a rule: the relation is always the same, or it "
+        "repeats every two or every three panels. The right option continues all of these rules.",
         "zh": "从左到右，其中某些关系遵循规律：关系始终不变，或每两个、每三个小图重复一次。"
         "所求选项使所有这些规律都继续成立。",
     },
@@ -108,32 +108,38 @@ _VALUES: Final[Mapping[str, tuple[Text, ...]]] = {
     ),
     "side": (
         {"en": "{one} further left", "zh": "{one}更靠左"},
-        {"en": "neither further left", "zh": "都不更靠左"},
+        {"en": "same left-right position", "zh": "左右位置相同"},
         {"en": "{other} further left", "zh": "{other}更靠左"},
     ),
     "height": (
         {"en": "{one} higher", "zh": "{one}更高"},
-        {"en": "equally high", "zh": "一样高"},
+        {"en": "at the same height", "zh": "一样高"},
         {"en": "{other} higher", "zh": "{other}更高"},
     ),
 }
 _PAIR: Final = {"en": "{one} and {other}: {shown}", "zh": "{one}与{other}：{shown}"}
+_LINES: Final = {"en": "{one} and {other}, {shown}", "zh": "{one}与{other}，{shown}"}
 _SO: Final = {"en": "{pair}. {rule}, so we need “{key}”.", "zh": "{pair}。{rule}，所以应为“{key}”。"}
 _WHY: Final[Mapping[str, Text]] = {
-    "same": {"en": "This never changes", "zh": "始终不变"},
-    "2 in turn": {"en": "Two take turns", "zh": "两种轮流"},
-    "3 in turn": {"en": "It comes again after three", "zh": "每三个重复一次"},
+    "2 in turn": {"en": "They alternate", "zh": "两种交替出现"},
+    "3 in turn": {"en": "This repeats every three", "zh": "每三个重复一次"},
     "kept": {"en": "Each row keeps it", "zh": "每一行都不变"},
     "reversed": {"en": "Each row reverses it", "zh": "每一行都反过来"},
-    "rows of one": {"en": "Each row keeps to one", "zh": "每一行内不变"},
-    "columns of one": {"en": "Each column keeps to one", "zh": "每一列内不变"},
+    "rows of one": {"en": "It stays the same within each row", "zh": "每一行内不变"},
+    "columns of one": {"en": "It stays the same within each column", "zh": "每一列内不变"},
     "rows of three": {"en": "Each row has the same three", "zh": "每一行都有同样的三种"},
     "columns of three": {"en": "Each column has the same three", "zh": "每一列都有同样的三种"},
 }
-_ALIKE: Final = {"en": "{one} and {other}: {value} in all four.", "zh": "{one}与{other}：四个小图都是{value}。"}
+_ALIKE: Final[Mapping[int, Text]] = {
+    4: {"en": "{one} and {other}: {value} in all four.", "zh": "{one}与{other}：四个小图都是{value}。"},
+    5: {"en": "{one} and {other}: {value} in all five.", "zh": "{one}与{other}：五个小图都是{value}。"},
+    8: {"en": "{one} and {other}: {value} in all eight.", "zh": "{one}与{other}：八个小图都是{value}。"},
+}
+_ROW: Final = {"en": "row {number}", "zh": "第 {number} 行"}
+_COLUMN: Final = {"en": "column {number}", "zh": "第 {number} 列"}
 _FITTING: Final = {
-    "en": "Of the others, {found} agree in both: {number}.",
-    "zh": "其余小图中两者都符合的是 {found}：共 {number} 个。",
+    "en": "Numbered panels with both: {found}. Total: {number}.",
+    "zh": "其余小图中两者都符合的是 {found}，共 {number} 个。",
 }
 _TO: Final = {"en": " → ", "zh": "→"}
 _LAST: Final = {"en": "Only {answer} has both.", "zh": "只有 {answer} 两者都符合。"}
@@ -177,13 +183,14 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     for each in found:
         one, other = (_SHAPES[name] for name in each["pair"])
         values = [said(_VALUES[each["kind"]][value], one=one, other=other) for value in each["values"]]
-        if "figures" in query:
-            steps.append(sentence(said(_ALIKE, one=one, other=other, value=values[0])))
+        if each["rule"] == "same":
+            steps.append(sentence(said(_ALIKE[why["shown"]], one=one, other=other, value=values[0])))
         elif query["task"] == "odd_one_out":
             pair = said(_PAIR, one=one, other=other, shown=listed(values))
             return sentence(said(_ODD, pair=pair, answer=answer))
         else:
-            pair = said(_PAIR, one=one, other=other, shown=_in_lines(values[:-1], each["rule"]))
+            form = _LINES if each["rule"].startswith(("rows", "columns")) else _PAIR
+            pair = said(form, one=one, other=other, shown=_in_lines(values[:-1], each["rule"]))
             steps.append(sentence(said(_SO, pair=pair, rule=_WHY[each["rule"]], key=values[-1])))
     if "figures" not in query:
         return joined(*steps, said(_LAST, answer=answer))
@@ -197,9 +204,15 @@ def _in_lines(values: Sequence[Text], rule: str) -> Text:
     if rule in ("kept", "reversed"):
         return listed((listed(values[start : start + 2], _TO) for start in (0, 2, 4)), SEMICOLON)
     if rule.startswith(("rows", "columns")):
-        across = [values[start : start + 3] for start in (0, 3, 6)]
-        down = [values[start::3] for start in range(3)]
-        return listed(map(listed, across if rule.startswith("rows") else down), SEMICOLON)
+        across = rule.startswith("rows")
+        found = [values[3 * at : 3 * at + 3] if across else values[at::3] for at in range(3)]
+        return listed(
+            (
+                named(said(_ROW if across else _COLUMN, number=number), listed(line))
+                for number, line in enumerate(found, start=1)
+            ),
+            SEMICOLON,
+        )
     return listed(values)
 
 

@@ -28,16 +28,19 @@ _INSIDE: Final = 0.45  # between a box and its figures
 _TAB: Final = 0.9  # from the top of a box to its figures
 _CORNERS: Final[Mapping[str, float]] = {"stacked": 0.3, "beside": 0.0, "blocks": 0.9}
 _MEANT: Final[Mapping[str, Text]] = {
-    "dots": {"en": "dots", "zh": "点"},
+    "dots": {"en": "filled dots", "zh": "实心点"},
     "pieces": {"en": "separate pieces (dots do not count)", "zh": "互不相连的部分（点不算）"},
     "areas": {
         "en": "enclosed areas (an area that is divided counts as its parts)",
         "zh": "封闭区域（被分开的区域按各部分计）",
     },
-    "straight lines": {"en": "straight lines (each in its full length)", "zh": "直线段（每条按全长算一条）"},
+    "straight lines": {
+        "en": "straight lines (each in its full length; a straight line ends where it turns into a curve)",
+        "zh": "直线段（每条按全长算一条；转为曲线处即止）",
+    },
     "curved lines": {
-        "en": "curved lines (a circle, a wave or a spiral is one)",
-        "zh": "曲线（一个圆、一条波浪线或螺旋线算一条）",
+        "en": "curved lines (a circle, a wave or a spiral is one; a curve ends at a corner)",
+        "zh": "曲线（一个圆、一条波浪线或螺旋线算一条；遇到拐角即止）",
     },
     "ends": {"en": "free line ends", "zh": "线的自由端点"},
     "corners": {
@@ -64,10 +67,43 @@ _NAMES: Final[Mapping[str, Text]] = {
     "junctions": {"en": "junctions", "zh": "交点"},
     "right angles": {"en": "right angles", "zh": "直角"},
 }
+_COUNTED: Final[Mapping[str, tuple[Text, Text]]] = {  # one of them, and any other number
+    "dots": ({"en": "{number} dot", "zh": "{number} 个点"}, {"en": "{number} dots", "zh": "{number} 个点"}),
+    "pieces": ({"en": "{number} piece", "zh": "{number} 个部分"}, {"en": "{number} pieces", "zh": "{number} 个部分"}),
+    "areas": (
+        {"en": "{number} area", "zh": "{number} 个封闭区域"},
+        {"en": "{number} areas", "zh": "{number} 个封闭区域"},
+    ),
+    "straight lines": (
+        {"en": "{number} straight line", "zh": "{number} 条直线段"},
+        {"en": "{number} straight lines", "zh": "{number} 条直线段"},
+    ),
+    "curved lines": (
+        {"en": "{number} curved line", "zh": "{number} 条曲线"},
+        {"en": "{number} curved lines", "zh": "{number} 条曲线"},
+    ),
+    "ends": (
+        {"en": "{number} line end", "zh": "{number} 个端点"},
+        {"en": "{number} line ends", "zh": "{number} 个端点"},
+    ),
+    "corners": (
+        {"en": "{number} corner", "zh": "{number} 个拐角"},
+        {"en": "{number} corners", "zh": "{number} 个拐角"},
+    ),
+    "junctions": (
+        {"en": "{number} junction", "zh": "{number} 个交点"},
+        {"en": "{number} junctions", "zh": "{number} 个交点"},
+    ),
+    "right angles": (
+        {"en": "{number} right angle", "zh": "{number} 个直角"},
+        {"en": "{number} right angles", "zh": "{number} 个直角"},
+    ),
+}
 _SETTING: Final = {
-    "en": "The figures in boxes I and II are made of lines, some with dots. Only the following are counted in "
+    "en": "The figures in boxes I and II are made of lines, some with filled dots. Only the following are counted in "
     "each figure: {counts}. Size, place and direction do not matter.",
-    "zh": "方框 I 和 II 中的图形由线条组成，有的还有点。只数每个图形中的下列各项：{counts}。大小、位置和方向不必考虑。",
+    "zh": "方框 I 和 II 中的图形由线条组成，有的还有实心点。只数每个图形中的下列各项：{counts}。"
+    "大小、位置和方向不必考虑。",
 }
 _MANNER: Final = {
     "en": "A number that is the same for all figures of box I is also the same for all figures of box II (perhaps "
@@ -107,8 +143,8 @@ _SHORT: Final[Mapping[str, Text]] = {
     },
 }
 _SAME: Final = {
-    "en": "{name} in box I: {number} in all figures, so those of box II agree in this, too. ",
-    "zh": "方框 I 的图形都有 {number} 个{name}，所以方框 II 的图形在这一项上也都相同。",
+    "en": "Each figure in box I has {some}, so those in box II agree in this, too. ",
+    "zh": "方框 I 的图形都有 {some}，所以方框 II 的图形在这一项上也都相同。",
 }
 _DIFFER: Final = {
     "en": "{name} in box I: {numbers}, all different, and so they are in box II. ",
@@ -129,18 +165,17 @@ _ONLY: Final[Mapping[str, Text]] = {
         "zh": "拿走 {answer} 后，方框 II 符合要求。",
     },
 }
-_SHARED: Final = {"en": "What all figures of box {box} share: {counts}.", "zh": "方框 {box} 的所有图形共有：{counts}。"}
-_SOME: Final = {"en": "{name} {number}", "zh": "{name} {number}"}
-_JUDGED: Final = {"en": "{name} ({counts}) fits {verdict}", "zh": "{name}（{counts}）{verdict}"}
+_SHARED: Final = {"en": "Every figure in box {box} has {counts}.", "zh": "方框 {box} 的每个图形都有 {counts}。"}
+_JUDGED: Final = {"en": "{name}: {counts}; fits {verdict}.", "zh": "{name}：{counts}，{verdict}。"}
 _VERDICTS: Final[Mapping[tuple[bool, bool], Text]] = {
     (True, True): {"en": "both", "zh": "适合两个方框"},
     (False, False): {"en": "neither", "zh": "都不适合"},
     (True, False): {"en": "only I", "zh": "只适合 I"},
     (False, True): {"en": "only II", "zh": "只适合 II"},
 }
-_TOTAL: Final = {"en": "{number} of them fit exactly one box.", "zh": "其中 {number} 个恰好适合一个方框。"}
+_AND: Final = {"en": " and ", "zh": "和 "}
+_TOTAL: Final = {"en": "Number that fit exactly one box: {number}.", "zh": "其中 {number} 个恰好适合一个方框。"}
 _SO: Final = {"en": "So it is {answer}.", "zh": "所以选 {answer}。"}
-_STOP: Final = {"en": "{judged}.", "zh": "{judged}。"}
 _BOX: Final = {"en": "Box {box}, figure {number}", "zh": "方框 {box}，图形 {number}"}
 _FIGURE: Final = {"en": "Figure {number}", "zh": "图形 {number}"}
 _MISSING: Final = {"en": "In box II one figure is missing (question mark).", "zh": "方框 II 中缺一个图形（问号）。"}
@@ -161,31 +196,30 @@ def word(statement: Statement, query: Statement) -> Wording:
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """In what the boxes agree, and what that leaves."""
     one, two = why["boxes"]
-    columns = [(_NAMES[name], number) for number, name in enumerate(statement["properties"])]
+    columns = [(name, number) for number, name in enumerate(statement["properties"])]
     if query["task"] in _RULES:
         return joined(*_steps(columns, one, two, why["others"]), said(_ONLY[query["task"]], answer=answer))
     shares = [[(name, at) for name, at in columns if len({row[at] for row in box}) == 1] for box in (one, two)]
     steps = []
     for mark, box, share in zip(("I", "II"), (one, two), shares, strict=True):
-        steps.append(said(_SHARED, box=mark, counts=_some(share, box[0])))
-    judged = []
+        steps.append(said(_SHARED, box=mark, counts=listed(_some(share, box[0]), _AND)))
     number = "figures" in query
     together = [column for column in columns if column in shares[0] or column in shares[1]]
     for mark, row in zip(_NUMBERS if number else LETTERS, why["others"], strict=False):
         first, second = (
             all(row[at] == box[0][at] for _, at in share) for share, box in zip(shares, (one, two), strict=True)
         )
-        judged.append(said(_JUDGED, name=mark, counts=_some(together, row), verdict=_VERDICTS[first, second]))
-    steps.append(sentence(said(_STOP, judged=listed(judged, SEMICOLON))))
+        name = said(_FIGURE, number=mark) if number else same(mark)
+        steps.append(said(_JUDGED, name=name, counts=listed(_some(together, row)), verdict=_VERDICTS[first, second]))
     last = said(_TOTAL, number=number_meant(query, answer)) if number else said(_SO, answer=answer)
     return joined(*steps, last)
 
 
-def _some(columns: Sequence[tuple[Text, int]], row: Sequence[int]) -> Text:
-    return listed(said(_SOME, number=row[at], name=name) for name, at in columns)
+def _some(columns: Sequence[tuple[str, int]], row: Sequence[int]) -> list[Text]:
+    return [said(_COUNTED[name][row[at] != 1], number=row[at]) for name, at in columns]
 
 
-def _steps(columns: Sequence[tuple[Text, int]], one: Any, two: Any, others: Any) -> list[Text]:
+def _steps(columns: Sequence[tuple[str, int]], one: Any, two: Any, others: Any) -> list[Text]:
     """What each count rules out that is the same, or different, throughout box I."""
     steps: list[Text] = []
     for name, at in columns:
@@ -198,7 +232,8 @@ def _steps(columns: Sequence[tuple[Text, int]], one: Any, two: Any, others: Any)
         ]
         wrong = [LETTERS[place] for place, box in enumerate(whole) if len({*box}) != (1 if kinds == 1 else len(box))]
         if wrong:
-            head = said(_SAME if kinds == 1 else _DIFFER, name=sentence(name), number=first[0], numbers=_row(first))
+            [some], title = _some([(name, at)], one[0]), sentence(_NAMES[name])
+            head = said(_SAME if kinds == 1 else _DIFFER, name=title, some=some, numbers=_row(first))
             terms = {"shown": _row(shown), "offered": _row(offered), "wrong": listed(map(same, wrong))}
             tail = said(_SHOWN if shown else _CLASH, **terms)
             steps.append({language: head[language] + tail[language] for language in head})

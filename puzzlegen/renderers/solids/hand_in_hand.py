@@ -6,10 +6,10 @@ from typing import Any, Final
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Circle, Element, Group, Label, Polyline, Scene, option_element
 from puzzlegen.facts.solids.children import MARKS, from_behind, hands
 from puzzlegen.renderers.kits.colours import COLOURS
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, same
 from puzzlegen.renderers.kits.wording import counting, joined, number_meant
 from puzzlegen.renderers.solids.kits.children import arm, body, side
 
@@ -19,14 +19,15 @@ _HIPS: Final = 1.65  # below the top of a line
 _MARGIN: Final = 0.5
 _GAP: Final = 0.6
 _LETTER: Final = 0.36
+_OUTLINE: Final = 0.015  # half as wide as a thin line
 
 _ROW: Final[Text] = {
-    "en": "Children stand in a row, hand in hand; of some one sees the face, of others the back.",
+    "en": "Children stand in a row, hand in hand. Some face us, others show their backs.",
     "zh": "孩子们手拉手站成一排；有的孩子看得到脸，有的只看得到后背。",
 }
 _RING: Final[Text] = {
     "en": "Children stand in a ring, hand in hand: one half of it is in the upper part of the picture, the other half, "
-    "nearer to us, in the lower part. Of some one sees the face, of others the back.",
+    "nearer to us, in the lower part. Some face us, others show their backs.",
     "zh": "孩子们手拉手围成一圈：上面一排是圈的远侧，下面一排是离我们近的一侧。有的孩子看得到脸，有的只看得到后背。",
 }
 _OWN: Final[Text] = {
@@ -49,25 +50,27 @@ _ASK: Final[Mapping[str, Text]] = {
     },
     "wrong_box": {
         "en": "Picture 2 should show the children of picture 1 from the opposite side, but exactly one child is wrong. "
-        "Which one? (Box it in picture 2.)",
-        "zh": "图 2 应是从正对面看到的图 1 的孩子，但恰有一个孩子画错了。是哪一个？（在图 2 中框出。）",
+        "Which one? (Box the whole child in picture 2, with its arms and all it wears.)",
+        "zh": "图 2 应是从正对面看到的图 1 的孩子，但恰有一个孩子画错了。是哪一个？"
+        "（在图 2 中框出整个孩子，连同双臂和身上的东西。）",
     },
     "pass": {
         "en": "The child in {start} has a ball. It is passed on from hand to hand, each time to the child who holds "
-        "that hand, and each child uses the hand named: {hands}. In the end, what is "
-        "the colour of the child who has it?",
-        "zh": "穿{start}衣服的孩子拿着球。每次都把球传给拉着那只手的孩子，各次传球用的手依次是：{hands}。"
-        "最后拿到球的孩子穿什么颜色的衣服？",
+        "that hand, which may also be the child it has just come from. Each child uses the hand named: {hands}. "
+        "What is the colour of the shirt of the child who has the ball in the end?",
+        "zh": "穿{start}衣服的孩子拿着球。每次都把球传给拉着那只手的孩子（也可能传回给刚传来球的孩子），"
+        "各次传球用的手依次是：{hands}。最后拿到球的孩子穿什么颜色的衣服？",
     },
     "pass_box": {
         "en": "The child in {start} has a ball. It is passed on from hand to hand, each time to the child who holds "
-        "that hand, and each child uses the hand named: {hands}. Who has it in the end? (Box this child.)",
-        "zh": "穿{start}衣服的孩子拿着球。每次都把球传给拉着那只手的孩子，各次传球用的手依次是：{hands}。"
-        "最后球在谁那里？（框出这个孩子。）",
+        "that hand, which may also be the child it has just come from. Each child uses the hand named: {hands}. "
+        "Who has the ball in the end? (Box the whole child, with its arms and all it wears.)",
+        "zh": "穿{start}衣服的孩子拿着球。每次都把球传给拉着那只手的孩子（也可能传回给刚传来球的孩子），"
+        "各次传球用的手依次是：{hands}。最后球在谁那里？（框出整个孩子，连同双臂和身上的东西。）",
     },
     "count": {
-        "en": "How many children with a bag hold somebody's left hand with the hand on the side of their bag?",
-        "zh": "有多少个背书包的孩子，用书包那一侧的手拉着别人的左手？",
+        "en": "How many children hold another child's left hand in the hand on the side of their own bag?",
+        "zh": "有多少个孩子，用自己背书包那一侧的手拉着另一个孩子的左手？",
     },
 }
 _SIDES: Final[Mapping[str, Text]] = {"left": {"en": "left", "zh": "左"}, "right": {"en": "right", "zh": "右"}}
@@ -78,12 +81,12 @@ _THING: Final[Mapping[str, Text]] = {
     "boot": {"en": "red boot", "zh": "红靴子"},
 }
 _DIFFERS: Final[Text] = {
-    "en": "in {name}, the child in {shirt} has the {thing} on its own {other}, not on its {side}",
-    "zh": "{name} 中穿{shirt}衣服的孩子的{thing}在自己的{other}边，而不在{side}边",
+    "en": "in {name}, the child in {shirt} has the {thing} on its own {other}, not on its {side} as in {first}",
+    "zh": "{name} 中穿{shirt}衣服的孩子的{thing}在自己的{other}边，而不像{first}中那样在{side}边",
 }
 _OTHERWISE: Final[Text] = {
-    "en": "in {name}, the child in {shirt} is seen otherwise",
-    "zh": "{name} 中穿{shirt}衣服的孩子不对",
+    "en": "in {name}, the child in {shirt} is not as in {first}",
+    "zh": "{name} 中穿{shirt}衣服的孩子与{first}不符",
 }
 _KEPT: Final[Text] = {
     "en": "Seen from the opposite side, left and right of the picture change places and faces become backs, "
@@ -91,17 +94,20 @@ _KEPT: Final[Text] = {
     "zh": "从对面看，画面左右互换，脸变成后背，但每个孩子自己的左右不变：{told}。",
 }
 _SO: Final[Text] = {"en": "So it is {answer}.", "zh": "所以是 {answer}。"}
-_PASSED: Final[Text] = {"en": "{hand} to {shirt}", "zh": "{hand}传给{shirt}"}
+_PASSED: Final[Text] = {"en": "{hand} hand to {shirt}", "zh": "{hand}传给{shirt}"}
 _WAY: Final[Text] = {
     "en": "Of a child whose face is seen, the left hand is on the right of the picture. The ball goes "
     "from {start}: {way}.",
     "zh": "看得到脸的孩子，左手在画面的右边。球从{start}出发：{way}。",
 }
-_HOLDS: Final[Text] = {"en": "{shirt}: the {hand} hand of {other}", "zh": "{shirt}：{other}的{hand}手"}
-_NOBODY: Final[Text] = {"en": "{shirt}: nobody's", "zh": "{shirt}：没有拉着谁"}
+_HOLDS: Final[Text] = {
+    "en": "the child in {shirt} holds the {hand} hand of the child in {other}",
+    "zh": "穿{shirt}衣服的孩子拉着穿{other}衣服的孩子的{hand}手",
+}
+_NOBODY: Final[Text] = {"en": "the child in {shirt} holds nobody", "zh": "穿{shirt}衣服的孩子没有拉着谁"}
 _HELD: Final[Text] = {
-    "en": "On the side of the bag, these hands are held: {held}. Left hands among them: {number}.",
-    "zh": "书包一侧拉着的手：{held}。其中左手有 {number} 只。",
+    "en": "On the side of the bag, {held}. So {number} left hands are held there.",
+    "zh": "在书包一侧，{held}。所以那里拉着的左手有 {number} 只。",
 }
 _LINE: Final[Text] = {"en": "From left to right", "zh": "从左到右"}
 _FAR: Final[Text] = {"en": "Far side of the ring, from left to right", "zh": "圈的远侧，从左到右"}
@@ -114,7 +120,9 @@ _SEEN: Final[Mapping[bool, Text]] = {
 _ON: Final[Text] = {"en": ", {thing} on the {side} of the picture", "zh": "、{thing}在画面{side}侧"}
 _EMPTY: Final[Text] = {"en": "", "zh": ""}
 _PICTURE: Final[Text] = {"en": "Picture {number}", "zh": "图 {number}"}
+_FIRST: Final[Text] = {"en": "picture 1", "zh": "图 1"}
 _SECOND: Final[Text] = {"en": "picture 2", "zh": "图 2"}
+_TOP: Final[Text] = {"en": "the picture at the top", "zh": "最上面的图"}
 _LETTERED: Final[Text] = {"en": "Letters in picture 2: {told}.", "zh": "图 2 中的字母：{told}。"}
 _OF: Final[Text] = {"en": "{letter} is the child in {shirt}", "zh": "{letter} 是穿{shirt}衣服的孩子"}
 
@@ -147,21 +155,22 @@ def word(statement: Statement, query: Statement) -> Wording:
     )
 
 
-def _different(shown: Sequence[Any], wanted: Sequence[Any], name: Text) -> Text | None:
-    """What is wrong with the first child that is."""
+def _different(shown: Sequence[Any], wanted: Sequence[Any], name: Text, first: Text) -> Text | None:
+    """What is wrong with the first child of a picture that is, against the first picture."""
     for child, right in zip(shown, wanted, strict=True):
         for mark in MARKS:
             if child[mark] != right[mark] and child[mark] and right[mark]:
                 return said(
                     _DIFFERS,
                     name=name,
+                    first=first,
                     shirt=_shirt(child),
                     thing=_THING[mark],
                     other=_SIDES[child[mark]],
                     side=_SIDES[right[mark]],
                 )
         if child != right:
-            return said(_OTHERWISE, name=name, shirt=_shirt(child))
+            return said(_OTHERWISE, name=name, first=first, shirt=_shirt(child))
     return None
 
 
@@ -171,12 +180,12 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     if task in ("behind", "wrong", "wrong_box"):
         wanted = from_behind(children, ring)
         if task != "behind":
-            told = _different(query["second"], wanted, _SECOND) or _EMPTY
+            told = _different(query["second"], wanted, _SECOND, _FIRST) or _EMPTY
             return said(_KEPT, told=told)
         shown = [
             one
             for letter, option in zip(LETTERS, query["options"], strict=False)
-            if (one := _different(option, wanted, {"en": letter, "zh": letter})) is not None
+            if (one := _different(option, wanted, same(letter), _TOP)) is not None
         ]
         return joined(said(_KEPT, told=listed(shown, SEMICOLON)), said(_SO, answer=answer))
     if task in ("pass", "pass_box"):
@@ -270,7 +279,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
         nodes[0] = Group(tuple(_children(children, ring, "child")), _MARGIN + 0.6, _MARGIN)
         nodes.append(Group(tuple(second), _MARGIN + 0.6, top + 0.3))
         top += high + 0.3 + _GAP
-    return (Scene(width, top, tuple(nodes), unit=(44, 54)),)
+    return (Scene(width, top, tuple(nodes), unit=(62, 76)),)
 
 
 def _size(count: int, ring: bool) -> tuple[float, float]:
@@ -300,7 +309,24 @@ def _children(children: Sequence[Any], ring: bool, name: str) -> list[AnyNode]:
                 if ring:
                     hand = (x + toward * 0.85, between + (0.11 if number >= half else -0.11))
             arms += arm(x, y, toward, hand, child["shirt"])
-        nodes += [*arms, *body(child, x, y)]
+        drawn = [*arms, *body(child, x, y)]
+        nodes += drawn
         if name:
-            nodes.append(Element(f"{name}-{number + 1}", x - 0.5, y - 1.6, 1, 2.55))
+            nodes.append(Element(f"{name}-{number + 1}", *_frame(drawn)))
     return nodes
+
+
+def _frame(nodes: Sequence[AnyNode]) -> tuple[float, float, float, float]:
+    """The left edge, the top, the width and the height of what is drawn, with half of its thin outlines."""
+    across, down = list[float](), list[float]()
+    for node in nodes:
+        match node:
+            case Circle(x, y, radius):
+                points, out = ((x, y),), radius + _OUTLINE
+            case Polyline(points, width=width):
+                out = (width or 2 * _OUTLINE) / 2
+            case _:
+                continue
+        across += [x + aside for x, _ in points for aside in (-out, out)]
+        down += [y + aside for _, y in points for aside in (-out, out)]
+    return min(across), min(down), max(across) - min(across), max(down) - min(down)

@@ -10,7 +10,7 @@ from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Circle, Element, Label, Paint, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.solids.lawns import HALF_WIDTH, ROUND
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, options, said, same
-from puzzlegen.renderers.kits.wording import joined, number_meant, numbers, sentence
+from puzzlegen.renderers.kits.wording import joined, number_meant, numbers
 from puzzlegen.renderers.solids.kits.lawn_bodies import NAMES, height, standing
 
 _PATH: Final = 4.3  # radius of the path's middle, in units
@@ -37,11 +37,10 @@ _AREA: Final[Mapping[str, Text]] = {
     "table": {"en": "a large round table", "zh": "一张大圆桌"},
 }
 _RULES: Final[Text] = {
-    "en": "The plan shows {area} from straight above; each disc shows what stands there. A path with stops leads "
-    "round it. At a stop, the photographer looks towards the middle, so each picture shows from left to right what "
-    "stands there.",
-    "zh": "平面图从正上方画出{area}，每个圆片表示那里立着的东西。四周有一条带站点的环形小路。"
-    "摄影者在站点上总是朝正中央拍照，照片从左到右显示各样东西。",
+    "en": "The plan shows {area} from straight above; each disc shows what stands there. A path with numbered "
+    "stops leads round it. From the path, the photographer always looks towards the middle.",
+    "zh": "平面图从正上方画出{area}，每个圆片表示那里立着的东西。四周有一条环形小路，上面有编了号的站点。"
+    "摄影者在小路上总是朝正中央拍照。",
 }
 _TWINS: Final[Text] = {
     "en": "Things of one kind look exactly alike.",
@@ -59,8 +58,8 @@ _ASK: Final[Mapping[str, Text]] = {
     },
     "order": {
         "en": "Somebody walked from stop 1 clockwise to the stop with the highest number. In which order were the "
-        "pictures A to D taken on the way?",
-        "zh": "有人从 1 号站点出发，按顺时针走到编号最大的站点。途中照片 A 到 D 是按什么顺序拍的？",
+        "pictures {first} to {last} taken on the way?",
+        "zh": "有人从 1 号站点出发，按顺时针走到编号最大的站点。途中照片 {first} 到 {last} 是按什么顺序拍的？",
     },
     "cannot": {
         "en": "Three of the pictures A to D were taken from stops. Which one can be taken from no point of the path "
@@ -80,11 +79,17 @@ _ASK: Final[Mapping[str, Text]] = {
     },
 }
 _ROW: Final[Text] = {"en": "from left to right: {row}", "zh": "从左到右：{row}"}
-_LINE: Final[Text] = {
-    "en": "the {left} is left of the {right}: only {stops} remain",
-    "zh": "{left}在{right}左边：只剩 {stops} 号站点",
+_CLUES: Final[Mapping[str, Text]] = {  # see the generator
+    "left": {"en": "the {one} is left of the {other}", "zh": "{one}在{other}左边"},
+    "0 left": {"en": "no {one} is left of the {other}", "zh": "{other}左边没有{one}"},
+    "1 left": {"en": "the {other} has one {one} on either side", "zh": "{other}左右各有一个{one}"},
+    "2 left": {"en": "no {one} is right of the {other}", "zh": "{other}右边没有{one}"},
+    "at": {"en": "one {one} is number {other} from the left", "zh": "从左数第 {other} 个是{one}"},
 }
-_LINES: Final[Text] = {"en": "In the picture, {lines}.", "zh": "照片中，{lines}。"}
+_LEAVES: Final[Text] = {"en": "{clue}: only stops {stops} remain", "zh": "{clue}：只剩 {stops} 号站点"}
+_LEAVES_ONE: Final[Text] = {"en": "{clue}: only stop {stops} remains", "zh": "{clue}：只剩 {stops} 号站点"}
+_THE_PICTURE: Final[Text] = {"en": "In the picture, {clues}.", "zh": "照片中，{clues}。"}
+_IN: Final[Text] = {"en": "In picture {name}, {clues}.", "zh": "照片 {name} 中，{clues}。"}
 _FROM: Final[Text] = {
     "en": "From stop {stop} one sees, {row}. That is picture {name}.",
     "zh": "从 {stop} 号站点看，{row}。这就是照片 {name}。",
@@ -93,28 +98,23 @@ _THE_ONE: Final[Text] = {
     "en": "From stop {stop} one sees, {row}, as in the picture.",
     "zh": "从 {stop} 号站点看，{row}，与照片一致。",
 }
-_SHOWS: Final[Text] = {
-    "en": "{name} shows, {row}, as seen from stop {stop}",
-    "zh": "{name} {row}，是从 {stop} 号站点看到的",
-}
+_TAKEN: Final[Text] = {"en": "{name} was taken from stop {stop}", "zh": "{name} 是从 {stop} 号站点拍的"}
 _WALK: Final[Text] = {
-    "en": "{shown}. Walking on from stop 1, the order is {order}.",
-    "zh": "{shown}。从 1 号站点往前走，顺序是 {order}。",
+    "en": "Walking on from stop 1, the order is {order}.",
+    "zh": "从 1 号站点往前走，顺序是 {order}。",
 }
 _APART: Final[Text] = {
-    "en": "{shown}. From {first} to {second} it is {number}.",
-    "zh": "{shown}。从 {first} 号走到 {second} 号是 {number} 站。",
+    "en": "From stop {first} clockwise to stop {second}, it is {number}.",
+    "zh": "从 {first} 号站点顺时针走到 {second} 号站点是 {number} 站。",
 }
 _NEVER: Final[Text] = {
-    "en": "{shown}. In {letter}, {pairs}. Draw the lines through these pairs on the plan: each shuts out a part of the "
-    "path, and nothing is left.",
-    "zh": "{shown}。而在 {letter} 中，{pairs}。在平面图上过这几对东西画直线：每条都排除一段小路，最后一处也不剩。",
+    "en": "{shown}. In {letter}, {pairs}. Draw the line through each of these pairs on the plan: it shuts out the part "
+    "of the path on one side, and together they shut out all of it.",
+    "zh": "{shown}。而在 {letter} 中，{pairs}。在平面图上过每一对东西画直线，各排除一侧的小路，合起来就是整条小路。",
 }
-_LEFT_OF: Final[Text] = {"en": "the {left} is left of the {right}", "zh": "{left}在{right}左边"}
 _SPOT: Final[Text] = {
-    "en": "Picture {number} was taken from stop {stop}, as the other things show. There, the order from left to right "
-    "is {row}; this is so for {spots}.",
-    "zh": "由其他东西可知，照片 {number} 是从 {stop} 号站点拍的。那里从左到右是{row}，符合的有 {spots}。",
+    "en": "From there, the order in the picture is {row}; the {kind} would be seen so at {spots}.",
+    "zh": "从那里看，照片中的顺序是{row}；{kind}立在 {spots} 时符合。",
 }
 _SO: Final[Text] = {"en": "Both pictures fit only {answer}.", "zh": "两张照片都符合的只有 {answer}。"}
 _PLAN: Final[Text] = {
@@ -141,7 +141,9 @@ def _pictures(query: Statement) -> Sequence[Any]:
 
 def _labels(query: Statement) -> str:
     """What pictures are called: nothing where there is one."""
-    return "" if _task(query) in ("stop", "stop_box") else LETTERS if len(_pictures(query)) == 4 else "12"
+    if query["task"] == "order_choice":
+        return "1234"  # letters are those of the orders on offer
+    return "" if _task(query) in ("stop", "stop_box") else LETTERS[:4] if len(_pictures(query)) == 4 else "12"
 
 
 def word(statement: Statement, query: Statement) -> Wording:
@@ -149,7 +151,9 @@ def word(statement: Statement, query: Statement) -> Wording:
     task = _task(query)
     kinds = [body["kind"] for body in statement["bodies"]]
     rules = [said(_RULES, area=_AREA[statement["world"]])] + ([_TWINS] if len(set(kinds)) < len(kinds) else [])
-    ask = said(_ASK[task], stop=query.get("stop", ""), kind=NAMES.get(query.get("kind", ""), ""))
+    names = _labels(query) or " "
+    terms = {"stop": query.get("stop", ""), "kind": NAMES.get(query.get("kind", ""), "")}
+    ask = said(_ASK[task], first=names[0], last=names[-1], **terms)
     kind = Kind.LETTER
     texts: tuple[Text | None, ...] = (None,) * 4
     if query["task"].endswith("_choice"):
@@ -166,40 +170,46 @@ def _row(picture: Sequence[Any]) -> Text:
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
-    """Which sight lines leave which stops, and what is seen from the right one."""
-    task, pictures = _task(query), _pictures(query)
-    rows = [said(_ROW, row=_row(picture)) for picture in pictures]
+    """Which sight lines leave which stops, picture by picture, and what follows from the stops."""
+    task, pictures, names = _task(query), _pictures(query), _labels(query)
     if task == "view":
-        return said(_FROM, stop=query["stop"], row=rows[LETTERS.index(answer)], name=answer)
+        picture = pictures[LETTERS.index(answer)]
+        return said(_FROM, stop=query["stop"], row=said(_ROW, row=_row(picture)), name=answer)
     stops = why["stops"]
-    if task in ("stop", "stop_box"):
-        steps = [
-            said(_LINE, left=NAMES[left], right=NAMES[right], stops=", ".join(map(str, some)))
-            for left, right, some in why["lines"]
-        ]
-        end = said(_THE_ONE, stop=stops[0], row=rows[0])
-        return joined(said(_LINES, lines=listed(steps, SEMICOLON)), end) if steps else end
-    if task == "place":
-        parts = [
-            said(_SPOT, number=number, stop=stop, row=_row(picture), spots=", ".join(left))
-            for number, (stop, picture, left) in enumerate(zip(stops, pictures, why["left"], strict=True), start=1)
-        ]
-        return joined(*parts, said(_SO, answer=answer))
-    names = [name for name in _labels(query) if task != "cannot" or name != answer]
-    seen = [row for row, name in zip(rows, _labels(query), strict=False) if name in names]
-    shown = sentence(
-        listed(
-            (said(_SHOWS, name=name, row=row, stop=stop) for name, row, stop in zip(names, seen, stops, strict=False)),
-            SEMICOLON,
-        )
-    )
     if task == "cannot":
-        pairs = [said(_LEFT_OF, left=NAMES[left], right=NAMES[right]) for left, right in why["never"]]
-        return said(_NEVER, shown=shown, letter=answer, pairs=listed(pairs))
+        others = [name for name in names if name != answer]
+        shown = listed(said(_TAKEN, name=name, stop=stop) for name, stop in zip(others, stops, strict=True))
+        return said(_NEVER, shown=shown, letter=answer, pairs=listed(_clue(("left", *pair)) for pair in why["never"]))
+    found = [said(_IN, name=name, clues=_stops_left(clues)) for name, clues in zip(names, why["clues"], strict=False)]
+    if task in ("stop", "stop_box"):
+        row = said(_ROW, row=_row(pictures[0]))
+        return joined(said(_THE_PICTURE, clues=_stops_left(why["clues"][0])), said(_THE_ONE, stop=stops[0], row=row))
+    if task == "place":
+        spots = [
+            said(_SPOT, row=_row(picture), kind=NAMES[query["kind"]], spots=listed(map(same, left)))
+            for picture, left in zip(pictures, why["left"], strict=True)
+        ]
+        parts = [part for both in zip(found, spots, strict=True) for part in both]
+        return joined(*parts, said(_SO, answer=answer))
     if task == "steps":
-        return said(_APART, shown=shown, first=stops[0], second=stops[1], number=number_meant(query, answer))
-    order = "".join(sorted("ABCD", key=lambda name: stops["ABCD".index(name)]))
-    return said(_WALK, shown=shown, order=order)
+        return joined(*found, said(_APART, first=stops[0], second=stops[1], number=number_meant(query, answer)))
+    return joined(*found, said(_WALK, order="".join(sorted(names, key=lambda name: stops[names.index(name)]))))
+
+
+def _clue(clue: Sequence[Any]) -> Text:
+    sort, one, other = clue
+    return said(_CLUES[sort], one=NAMES[one], other=NAMES.get(other, other))
+
+
+def _stops_left(clues: Sequence[Any]) -> Text:
+    """Clues one by one, with the stops that remain."""
+    return listed(
+        (
+            said(_LEAVES if len(left) > 1 else _LEAVES_ONE, clue=_clue(clue), stops=", ".join(map(str, left)))
+            for clue, left in clues
+        ),
+        SEMICOLON,
+    )
 
 
 def describe(statement: Statement, query: Statement) -> Text:

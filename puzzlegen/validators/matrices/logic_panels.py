@@ -1,14 +1,20 @@
-"""Solves published panels of parts: every logical operation is tried, turned in every way, along rows and columns."""
+"""Solves published panels of parts: every logical operation is tried, turned in every way, along rows and columns.
 
-from collections.abc import Callable, Iterator, Mapping
+Of threes that are to be told apart, every one is tried with every operation, turned in every way. The odd one lacks a
+rule that all others follow; two groups have a rule each, which no three of the other group follows.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Annotated, Final, Literal
+from itertools import combinations
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from puzzlegen.core.certificate import Certificate, MalformedStatement
+from puzzlegen.answers.kinds import LETTERS
+from puzzlegen.core.certificate import Certificate, MalformedStatement, Verdict
 from puzzlegen.core.item import Statement
-from puzzlegen.validators.kits.answers import convert, fingerprint
+from puzzlegen.validators.kits.answers import convert, fingerprint, verdict_on
 from puzzlegen.validators.matrices.kits.evidence import Clue, Lead, conclude
 from puzzlegen.validators.matrices.kits.statement import read_choice
 
@@ -26,26 +32,44 @@ TURNS: Final = ("", " turned by +1", " turned by 2", " turned by -1")  # quarter
 _LINES: Final[Mapping[int, Mapping[str, tuple[tuple[int, ...], ...]]]] = {
     3: {"rows": ((0, 1, 2), (3, 4, 5), (6, 7)), "columns": ((0, 3, 6), (1, 4, 7), (2, 5))},
     2: {"rows": ((0, 1, 2), (3, 4))},
+    1: {"the row": ((0, 1, 2), (2, 3, 4), (4, 5))},
 }
+_SHOWN: Final = {1: 6, 2: 5, 3: 8}  # panels, by the number of rows
 PARTS: Final = {"cells_3x3": 9, "cells_4x4": 16, "dots_4x4": 16, "squares": 12, "wheel": 16}
 
 
 class _Panels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lattice: Literal[tuple(PARTS)]  # type: ignore[valid-type]
-    rows: Literal[2, 3]
+    rows: Literal[1, 2, 3]
     panels: Annotated[tuple[tuple[int, ...], ...], msgspec.Meta(min_length=5, max_length=8)]
+
+
+Panel: TypeAlias = tuple[int, ...]
+Three: TypeAlias = tuple[Panel, Panel, Panel]
+Group: TypeAlias = tuple[int, int, int]
+Rules: TypeAlias = Mapping[str, int]  # by name, with their weights
+
+
+class _Threes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    lattice: Literal[tuple(PARTS)]  # type: ignore[valid-type]
+    threes: tuple[Three, ...]
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
     """Find every option to which some rule leads; the difficulty is the weight of the simplest one for the answer.
 
+    Of threes, it is the weight of the heaviest rule that has to be found: the one that all but the odd three follow,
+    or one of those of the two groups.
+
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
+    if query.get("task") in ("odd_one_out", "grouping"):
+        return _told_apart(statement, query)
     given = convert(statement, _Panels, "statement")
-    if len(given.panels) != 3 * given.rows - 1:
-        raise MalformedStatement(f"{given.rows} rows have {3 * given.rows - 1} panels, without the missing one")
-    offered = read_choice(query, "logic_panel", tuple[int, ...])
+    if len(given.panels) != _SHOWN[given.rows]:
+        raise MalformedStatement(f"rows: {given.rows}; there are {_SHOWN[given.rows]} panels without the missing one")
+    offered = read_choice(query, "next" if given.rows == 1 else "logic_panel", tuple[int, ...])
     shown = [_bits(panel, given.lattice) for panel in given.panels]
     options = [_bits(panel, given.lattice) for panel in offered]
     turns = _turns(given.lattice)
@@ -61,7 +85,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         len(options),
         UNIT,
         lambda: _canonical(given, shown, options),
-        lambda answer: f"{given.lattice}; {given.rows} rows; {_structure(clue, answer, shown)}",
+        lambda answer: f"{given.lattice}; {_structure(clue, answer, shown, given.rows)}",
     )
 
 
@@ -85,16 +109,22 @@ def _leads(rows: int, shown: list[int], turns: tuple[tuple[int, ...], ...]) -> I
                     yield Lead(f"{name}{words} along {along}", weight + TURN * bool(words), end)
 
 
-def _structure(clue: Clue, answer: int, shown: list[int]) -> str:
-    """The simplest rules, and how the first two panels of each line lie to one another.
+def _structure(clue: Clue, answer: int, shown: list[int], rows: int) -> str:
+    """The layout, the simplest rules, and how the first two panels of each line lie to one another.
 
     It leaves out what a disguise changes: rows or columns, and the direction of a quarter turn.
     """
     rules = [name.split(" along ") for name in clue.names(answer).split("/")]
-    names = {name.replace("+1", "1").replace("-1", "1") for name, _ in rules}
-    lines = _LINES[(len(shown) + 1) // 3]
+    names = {_unsigned(name) for name, _ in rules}
+    lines = _LINES[rows]
     lying = min([_lying(shown[line[0]], shown[line[1]]) for line in lines[along]] for _, along in rules)
-    return f"{'/'.join(sorted(names))}; {', '.join(lying)}"
+    layout = "row" if rows == 1 else f"{rows} rows"
+    return f"{layout}; {'/'.join(sorted(names))}; {', '.join(lying)}"
+
+
+def _unsigned(name: str) -> str:
+    """A rule without the direction of a quarter turn."""
+    return name.replace("+1", "1").replace("-1", "1")
 
 
 def _lying(one: int, other: int) -> str:
@@ -104,6 +134,110 @@ def _lying(one: int, other: int) -> str:
     if not one & other:
         return "apart"
     return "within" if not one & ~other else "around" if not other & ~one else "overlapping"
+
+
+# --- threes that follow different rules
+
+
+def _told_apart(statement: Statement, query: Statement) -> Certificate:
+    """Find every option that tells threes apart by rules."""
+    given = convert(statement, _Threes, "statement")
+    odd = query["task"] == "odd_one_out"
+    divisions = () if odd else _divisions(query)
+    listed = read_choice(query, "odd_one_out", tuple[Panel, Panel, Panel]) if odd else given.threes
+    if len(listed) != (4 if odd else 6) or (odd and given.threes) or len(set(listed)) < len(listed):
+        raise MalformedStatement("the options are four different threes, or six are shown and divided")
+    threes = [tuple(_bits(panel, given.lattice) for panel in three) for three in listed]
+    followed = [_followed(three, _turns(given.lattice)) for three in threes]
+    whole = frozenset(range(len(threes)))
+    if odd:
+        weights = [_common(followed, whole - {place}) for place in range(4)]
+    else:
+        every = {groups: _apart(followed, groups) for groups in _EVERY}
+        weights = [every[groups] for groups in divisions]
+    left = [place for place, weight in enumerate(weights) if weight]
+    verdict = verdict_on(left)
+    unique = verdict is Verdict.UNIQUE
+    told = "; ".join(f"{number}: {' or '.join(rules) or 'none'}" for number, rules in enumerate(followed, start=1))
+    elsewhere = not odd and any(weight and groups not in divisions for groups, weight in every.items())
+    return Certificate(
+        verdict=verdict,
+        answers=tuple(LETTERS[place] for place in left[:2]),
+        method="induction over all rules",
+        effort={"rules_tried": len(threes) * len(OPERATIONS) * len(TURNS), "rules_found": sum(map(len, followed))},
+        difficulty=float(weights[left[0]]) if unique else 0.0,
+        unit=UNIT,
+        canonical=_canonical_threes(given.lattice, threes, divisions) if unique else "",
+        structure=f"{given.lattice}; {_patterns(threes, followed)}" if unique else "",
+        refuted={
+            LETTERS[place]: f"no rule tells the threes apart so; these are followed: {told}"
+            for place in range(len(weights))
+            if place not in left
+        },
+        faults=("other rules divide the threes in a way that is not on offer",) if elsewhere else (),
+    )
+
+
+_EVERY: Final[tuple[tuple[Group, Group], ...]] = tuple(
+    ((1, a, b), tuple(number for number in range(2, 7) if number not in (a, b)))  # type: ignore[misc]
+    for a, b in combinations(range(2, 7), 2)
+)
+"""All ways to divide six threes into two groups of three."""
+
+
+def _divisions(query: Statement) -> tuple[tuple[Group, Group], ...]:
+    divisions = read_choice(query, "grouping", tuple[Group, Group])
+    if len(divisions) != 4 or not {*divisions} <= {*_EVERY}:
+        raise MalformedStatement("four options divide 1 to 6 into two groups of three, in order, that of 1 first")
+    return divisions
+
+
+def _followed(three: Sequence[int], turns: Sequence[tuple[int, ...]]) -> Rules:
+    """The rules that a three follows."""
+    first, second, third = three
+    return {
+        f"{name}{words}": weight + TURN * bool(words)
+        for name, (weight, operation) in OPERATIONS.items()
+        for words, path in zip(TURNS, turns, strict=True)
+        if _moved(operation(first, second), path) == third
+    }
+
+
+def _common(followed: Sequence[Rules], within: frozenset[int]) -> int:
+    """The weight of the simplest rule that exactly these threes follow; 0 if there is none."""
+    weights = [
+        weight
+        for name, weight in followed[min(within)].items()
+        if within == {place for place, rules in enumerate(followed) if name in rules}
+    ]
+    return min(weights, default=0)
+
+
+def _apart(followed: Sequence[Rules], groups: tuple[Group, Group]) -> int:
+    """The weight of the heavier one of the simplest rules of two groups; 0 if one of them has none of its own."""
+    weights = [_common(followed, frozenset(number - 1 for number in group)) for group in groups]
+    return max(weights) if all(weights) else 0
+
+
+def _patterns(threes: Sequence[Sequence[int]], followed: Sequence[Rules]) -> str:
+    """The rules of each three, and how its first two panels lie to one another; without what a disguise changes."""
+    patterns = (
+        f"{'/'.join(sorted({_unsigned(name) for name in rules})) or 'none'} {_lying(three[0], three[1])}"
+        for three, rules in zip(threes, followed, strict=True)
+    )
+    return ", ".join(sorted(patterns))
+
+
+def _canonical_threes(lattice: str, threes: Sequence[Sequence[int]], divisions: Sequence[tuple[Group, Group]]) -> str:
+    """A disguise turns or reflects all panels alike, or changes the order of the threes or of the options."""
+    codes = []
+    for path in _symmetries(lattice):
+        moved = [tuple(_moved(panel, path) for panel in three) for three in threes]
+        order = sorted(moved)
+        rank = [order.index(three) for three in moved]
+        offered = sorted(sorted(sorted(rank[number - 1] for number in group) for group in one) for one in divisions)
+        codes.append((order, offered))
+    return fingerprint((lattice, min(codes)))
 
 
 # --- symmetries: where each part goes when a panel is turned or reflected
@@ -150,14 +284,20 @@ def _turns(lattice: str) -> tuple[tuple[int, ...], ...]:
     return tuple(paths)
 
 
+@cache
+def _symmetries(lattice: str) -> tuple[tuple[int, ...], ...]:
+    """The four turns, and each of them followed by the reflection."""
+    _, mirror = _generators(lattice)
+    turns = _turns(lattice)
+    return (*turns, *(tuple(mirror[part] for part in turn) for turn in turns))
+
+
 def _canonical(given: _Panels, shown: list[int], options: list[int]) -> str:
     """A disguise turns or reflects all panels alike, changes the order of the options, or makes rows of columns."""
-    _, mirror = _generators(given.lattice)
-    orders = [range(len(shown))] if given.rows == 2 else [range(8), (0, 3, 6, 1, 4, 7, 2, 5)]
+    orders = [range(8), (0, 3, 6, 1, 4, 7, 2, 5)] if given.rows == 3 else [range(len(shown))]
     codes = []
-    for turn in _turns(given.lattice):
-        for path in (turn, tuple(mirror[part] for part in turn)):
-            moved = [_moved(panel, path) for panel in shown]
-            ends = sorted(_moved(option, path) for option in options)
-            codes += [([moved[place] for place in order], ends) for order in orders]
+    for path in _symmetries(given.lattice):
+        moved = [_moved(panel, path) for panel in shown]
+        ends = sorted(_moved(option, path) for option in options)
+        codes += [([moved[place] for place in order], ends) for order in orders]
     return fingerprint((given.lattice, min(codes)))

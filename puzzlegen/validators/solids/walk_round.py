@@ -308,7 +308,8 @@ def _from_stops(asked: Any, used: Sequence[int], count: int) -> Findings:
             return chosen(asked.options, (used[1] - used[0]) % count)
     if len(set(used)) < len(used):
         return Findings(())
-    order = "".join("ABCD"[number] for number in sorted(range(4), key=used.__getitem__))
+    names = "ABCD" if asked.task == "order" else "1234"
+    order = "".join(names[number] for number in sorted(range(4), key=used.__getitem__))
     if asked.task == "order":
         return Findings((order,))
     return pointed_out([one == order for one in asked.options], f"the order is {order}")

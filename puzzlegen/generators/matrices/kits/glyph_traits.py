@@ -202,7 +202,7 @@ def traits_of(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> dict[st
     """The traits of a glyph, by the names of ``docs/line-figures.md``; None if something about it misleads the eye."""
     if any(math.dist(one, other) < _DOTS_APART for one, other in combinations(dots, 2)):
         return None
-    if any(_away(part, x, y) < _DOT_GAP for part in parts for x, y in dots):
+    if any(away(part, x, y) < _DOT_GAP for part in parts for x, y in dots):
         return None
     try:
         spots, areas, pieces = _graph(parts)
@@ -286,7 +286,7 @@ def _points(part: Part, steps: int) -> list[Spot]:
     return [(part[0] + radius * math.cos(angle), part[1] + radius * math.sin(angle)) for angle in angles]
 
 
-def _away(part: Part, x: float, y: float) -> float:
+def away(part: Part, x: float, y: float) -> float:
     """The distance of a point from a part."""
     if len(part) == 4:
         a, b, c, d = part
@@ -316,7 +316,7 @@ def _symmetries(parts: Sequence[Part], dots: Sequence[tuple[int, int]]) -> tuple
             found.append(name)
         elif not almost:
             almost = all(min(math.dist(image(x, y), dot) for dot in dots) <= _SHIFT for x, y in dots) and all(
-                any(_away(part, *image(x, y)) <= _SHIFT for part in parts) for x, y in points
+                any(away(part, *image(x, y)) <= _SHIFT for part in parts) for x, y in points
             )
     return found, almost
 
@@ -379,7 +379,7 @@ def _sides(one: Sequence[Part], other: Sequence[Part]) -> set[bool]:
     """Whether points of one outline lie inside another one; those near it do not count."""
     edges = _edges(other, 24)
     points = (point for part in one for point in _points(part, 10))
-    return {_inside(edges, x, y) for x, y in points if min(_away(part, x, y) for part in other) > 0.1}
+    return {_inside(edges, x, y) for x, y in points if min(away(part, x, y) for part in other) > 0.1}
 
 
 def _convex(outline: Sequence[Part]) -> bool:
@@ -393,7 +393,7 @@ def _convex(outline: Sequence[Part]) -> bool:
             return False
     for (a, b), (c, d) in combinations(points, 2):
         x, y = (a + c) / 2, (b + d) / 2
-        if not _inside(edges, x, y) and min(_away(part, x, y) for part in outline) > 0.1:
+        if not _inside(edges, x, y) and min(away(part, x, y) for part in outline) > 0.1:
             return False
     return True
 
@@ -428,14 +428,14 @@ def _crowded(parts: Sequence[Part], spots: dict[Spot, list[_Leg]]) -> bool:
             if any(
                 number in {leg.part for leg in legs}
                 and all(leg.part != place for leg in legs)
-                and _away(other, *spot) < _GAP
+                and away(other, *spot) < _GAP
                 for spot, legs in spots.items()
             ):
                 return True
             if len(part) == 6 and len(around) > 1 and _hugs(part, other, around):
                 return True
             for point in points:
-                if _away(other, *point) < _GAP and all(math.dist(point, spot) > _AROUND for spot in around):
+                if away(other, *point) < _GAP and all(math.dist(point, spot) > _AROUND for spot in around):
                     return True
     return False
 
@@ -448,7 +448,7 @@ def _hugs(arc: Part, other: Part, around: Sequence[Spot]) -> bool:
     start = math.atan2(arc[3] - arc[1], arc[2] - arc[0])
     middles = [start + (one + two) / 2 for one, two in ways]
     return any(
-        _away(other, arc[0] + radius * math.cos(angle), arc[1] + radius * math.sin(angle)) < _DEPTH for angle in middles
+        away(other, arc[0] + radius * math.cos(angle), arc[1] + radius * math.sin(angle)) < _DEPTH for angle in middles
     )
 
 

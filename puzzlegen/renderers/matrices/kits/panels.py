@@ -25,6 +25,7 @@ _MARGIN: Final = 0.6
 _GAP: Final = 0.25  # between the panels of the matrix
 _ARROW: Final = 1.1  # the same with an arrow
 _APART: Final = 0.55  # between options
+_FAR: Final = 1.6  # between threes of panels
 _BETWEEN: Final = 1.0  # matrix and options
 _LETTER: Final = 0.75  # height of an option's letter with the space around it
 _ACROSS: Final = {6: 3}  # options in a row, by their number; else four
@@ -200,6 +201,24 @@ def draw_grid(
         )
     lines = -(-len(options) // in_row)
     return Scene(width, top + lines * (PANEL + _LETTER) + _MARGIN - 0.2, tuple(nodes), _UNIT)
+
+
+def draw_threes(threes: Sequence[Sequence[Sequence[AnyNode]]], names: Sequence[str]) -> Scene:
+    """Named threes of panels, two in a row; in each, an arrow leads from the first two panels to the third one."""
+    third = PANEL + _GAP + PANEL + _ARROW
+    size = third + PANEL
+    nodes: list[AnyNode] = []
+    for place, (three, name) in enumerate(zip(threes, names, strict=False)):
+        x, y = _MARGIN + place % 2 * (size + _FAR), _MARGIN + place // 2 * (PANEL + _LETTER + _APART)
+        starts = (x, x + PANEL + _GAP, x + third)
+        nodes += (_framed(content, start, y) for content, start in zip(three, starts, strict=True))
+        nodes += (
+            _arrow(x + third - _ARROW, y + PANEL / 2),
+            Label(x + size / 2, y + PANEL + _LETTER / 2, name, 0.34, "label", "label"),
+            Element(option_element(name), x, y, size, PANEL),
+        )
+    height = -(-len(threes) // 2) * (PANEL + _LETTER + _APART) - _APART
+    return Scene(2 * (size + _MARGIN) + _FAR, height + 2 * _MARGIN - 0.2, tuple(nodes), _UNIT)
 
 
 def _arrow(x: float, y: float) -> Polyline:

@@ -40,7 +40,7 @@ def body(child: Mapping[str, Any], x: float, y: float) -> list[AnyNode]:
         foot = x + toward * 0.17
         boot = child["boot"] is not None and side(child, child["boot"]) == toward
         nodes.append(Polyline(((foot, y + 0.2), (foot, y + 0.78)), "ink", width=0.13))
-        half, top = (0.16, 0.55) if boot else (0.12, 0.72)
+        half, top = (0.16, 0.45) if boot else (0.12, 0.72)
         outline = ((foot - half, y + top), (foot + half, y + top), (foot + half, y + 0.9), (foot - half, y + 0.9))
         nodes.append(Polyline(outline, "ink", "thin", closed=True, fill="red" if boot else "paper"))
     outline = ((x - 0.3, y - 0.75), (x + 0.3, y - 0.75), (x + 0.42, y + 0.28), (x - 0.42, y + 0.28))
@@ -69,9 +69,9 @@ def _head(child: Mapping[str, Any], x: float, y: float) -> list[AnyNode]:
     else:
         nodes = [Circle(x, y, _HEAD, fill=child["hair"], stroke="ink")]
     if child["bow"] is not None:
-        middle, top = x + side(child, child["bow"]) * 0.27, y - 0.3
+        middle, top = x + side(child, child["bow"]) * 0.33, y - 0.29
         for toward in (-1, 1):
-            wing = ((middle, top), (middle + toward * 0.18, top - 0.12), (middle + toward * 0.18, top + 0.12))
+            wing = ((middle, top), (middle + toward * 0.2, top - 0.14), (middle + toward * 0.2, top + 0.14))
             nodes.append(Polyline(wing, "ink", "thin", closed=True, fill="paper"))
         nodes.append(Circle(middle, top, 0.06, fill="ink"))
     return nodes

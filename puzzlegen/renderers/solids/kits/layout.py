@@ -1,6 +1,6 @@
 """Where things go in the pictures of solids: what is given above, lettered options below."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from puzzlegen.core.scene import AnyNode, Element, Label, Scene, option_element
@@ -28,9 +28,20 @@ class Room(NamedTuple):
 
 
 def arranged(
-    given: Sequence[Drawing], given_room: Room, options: Sequence[Drawing], option_room: Room, letters: str, across: int
+    given: Sequence[Drawing],
+    given_room: Room,
+    options: Sequence[Drawing],
+    option_room: Room,
+    letters: str,
+    across: int,
+    *,
+    numbered: bool = False,
+    element: Callable[[str], str] = option_element,
 ) -> Scene:
-    """What is given in one row, and below it the options with their letters in rows of ``across``, if there are any."""
+    """What is given in one row, and below it the options with their letters in rows of ``across``; either may be empty.
+
+    Numbers stand below what is given if it is ``numbered``; ``element`` names the element of an option by its letter.
+    """
     rows = [_sizes(options[start : start + across], option_room) for start in range(0, len(options), across)]
     column = max((wide for row in rows for wide, _ in row), default=0.0)
     options_width = min(across, len(options)) * (column + _APART) - _APART
@@ -39,12 +50,16 @@ def arranged(
     width = 2 * MARGIN + max(options_width, given_width)
     nodes: list[AnyNode] = []
     left, top = (width - given_width) / 2, MARGIN
-    tall = max(high for _, high in shown)
+    tall = max((high for _, high in shown), default=0.0)
     for number, (one, (wide, high)) in enumerate(zip(given, shown, strict=True)):
         nodes += one.placed(left, top, wide, tall)
         nodes.append(Element(f"given-{number + 1}", left, top + (tall - high) / 2, wide, high))
+        if numbered:
+            spot = left + wide / 2, top + tall + _LETTER_ROOM / 2
+            nodes.append(Label(*spot, str(number + 1), _LETTER, "label", "label"))
         left += wide + _APART
-    top += tall + (_BETWEEN if rows else MARGIN)
+    if given:
+        top += tall + (_LETTER_ROOM if numbered else 0) + (_BETWEEN if rows else MARGIN)
     for number, row in enumerate(rows):
         tall = max(high for _, high in row)
         for place, (wide, high) in enumerate(row):
@@ -52,7 +67,7 @@ def arranged(
             one, letter = options[number * across + place], letters[number * across + place]
             x, y = left + (column - wide) / 2, top + (tall - high) / 2
             nodes += one.placed(x, y, wide, high)
-            nodes.append(Element(option_element(letter), x, y, wide, high))
+            nodes.append(Element(element(letter), x, y, wide, high))
             nodes.append(Label(left + column / 2, top + tall + _LETTER_ROOM / 2, letter, _LETTER, "label", "label"))
         top += tall + _LETTER_ROOM + _ROWS_APART
     return Scene(width, top, tuple(nodes), UNIT)

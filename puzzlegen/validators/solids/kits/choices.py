@@ -25,10 +25,14 @@ def choice(
     structure: str,
     effort: dict[str, int],
     faults: Iterable[str] = (),
+    names: Sequence[str] = LETTERS,
 ) -> Certificate:
-    """The certificate of a choice of which these options fit, and of ``why`` the others do not, each or all."""
+    """The certificate of a choice of which these options fit, and of ``why`` the others do not, each or all.
+
+    They are spelled as their ``names``: letters, or the ids of elements.
+    """
     reasons = [why] * len(fits) if isinstance(why, str) else why
-    right = [letter for letter, fit in zip(LETTERS, fits, strict=False) if fit]
+    right = [letter for letter, fit in zip(names, fits, strict=False) if fit]
     verdict = verdict_on(right)
     unique = verdict is Verdict.UNIQUE
     return Certificate(
@@ -40,6 +44,6 @@ def choice(
         unit=unit,
         canonical=fingerprint(canonical) if unique else "",
         structure=structure if unique else "",
-        refuted={letter: reason for letter, fit, reason in zip(LETTERS, fits, reasons, strict=False) if not fit},
+        refuted={letter: reason for letter, fit, reason in zip(names, fits, reasons, strict=False) if not fit},
         faults=tuple(faults) if unique else (),
     )
