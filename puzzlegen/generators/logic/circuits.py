@@ -15,7 +15,7 @@ TASKS: Final = (
     *("close", "pair", "cut", "most", "short"),
 )
 _DRESSES: Final = ("bench", "ship", "house")
-_CIRCUITS: Final = 10  # for an attempt
+_CIRCUITS: Final = 5  # for an attempt
 _PARTS: Final = 40  # ways to put lamps and switches on the wires of a circuit
 _OPEN: Final = {"close": 4, "pair": 5, "short": 5, "cut": 2, "most": 2, "burnt": 1, "settings": 1}  # of six switches
 _MORE: Final = 2  # switches where open ones are asked about
@@ -133,7 +133,7 @@ LEVELS: Final = {
         switches=(8, 10),
         two_way=(2, 3),
         settings=(4, 4),
-        live=6,
+        live=4,
         dark=3,
         bypassed=1,
         ways=4,
@@ -257,13 +257,13 @@ def _one_of(
     rng: Stream,
     away: Collection[int] = (),
 ) -> _Asked | None:
-    """One of the right changes, though not of those ``away``, among three others; one of these at most does nothing.
+    """One of the right changes, though not of those ``away``, among three others; two of these at most do nothing.
 
     How many of these are nearer to a part of the circuit, if one is given, is drawn for the item.
     """
     others, rank = [one for one in after if one not in right], rng.per_item(len(LETTERS), "rank")
     idle = [one for one in others if after[one] == circuit.now] if part != 0 else []
-    others = [one for one in others if one not in idle[1:]]
+    others = [one for one in others if one not in idle[2:]]
     for key in rng.sample(right, len(right)):
         groups = [(others, 3)]
         if part is not None:
