@@ -164,7 +164,8 @@ class _Draft:
                 return ({}, self._named(numbers[rest], "box"), why) if one else None
             case "first":
                 wrong = [(one, over) for one, over, left in firsts if 1 < left <= self.late]
-                return self._offered(self.ask.choice(best), wrong, why, numbers)
+                key = self.ask.choice(best)
+                return self._offered(key, wrong, {**why, "way": games.way(start, key)}, numbers)
         holes = [board.at(bit) for bit in bits_of(found.stuck & ~start & ~found.ends)]
         if found.ends.bit_count() > 1 or found.ends & start or len(holes) < 3:
             return None

@@ -104,8 +104,8 @@ _WHYS: Final[dict[str, Text]] = {
         "zh": "只剩一{of}的一种办法：{way}。{failing}所以必须由 {answer} 号{one}先跳。",
     },
     "last": {
-        "en": "One way that leaves a single {one}: {way}. {failing} Wherever the jumps that succeed may part, the last "
-        "{one} on the board is {answer}.",
+        "en": "One way that leaves a single {one}: {way}. {failing} However it is done, the last {one} on "
+        "the board is {answer}.",
         "zh": "只剩一{of}的一种办法：{way}。{failing}能成功的各种跳法，最后留在盘上的都是 {answer} 号{one}。",
     },
     "end": {
@@ -121,14 +121,13 @@ _WHYS: Final[dict[str, Text]] = {
     },
     "untaken": {
         "en": "For each {one}, look for jumps that bring another one next to it with an empty place behind: for every "
-        "number but {answer} there are such jumps. {one} {answer} is never jumped over in any game, and so it stays.",
+        "number but {answer} there are such jumps. {One} {answer} is never jumped over in any game, and so it stays.",
         "zh": "对每{of}{one}，找出能让另一{of}{one}来到它旁边、而对面又空着的跳法：除 {answer} 号外都找得到。"
         "无论怎么跳，{answer} 号{one}都不会被跳过，所以一直留在盘上。",
     },
     "solvable": {
-        "en": "Number the {one}s of each board row by row. On board {answer} a single one is left by {way}. "
-        "The others, with every jump tried: {failing}.",
-        "zh": "把各棋盘上的{one}逐行编号。棋盘 {answer} 上这样跳就只剩一{of}：{way}。其余棋盘试遍所有跳法：{failing}。",
+        "en": "On board {answer} a single one is left by {way}. The others, with every jump tried: {failing}.",
+        "zh": "棋盘 {answer} 上这样跳就只剩一{of}：{way}。其余棋盘试遍所有跳法：{failing}。",
     },
     "reach": {
         "en": "Board {answer} arises by {way}. No order of jumps leads to the other three.",
@@ -159,7 +158,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     """How pieces jump, and what is asked."""
     task, terms = query["task"], _terms(statement)
     rules = [_RULES]
-    if task in ("first", "mover", "mover_box", "last"):
+    if task != "reach":
         rules.append(_NUMBERS)
     if task in ("first", "mover", "mover_box", "last", "end"):
         rules.append(_SINGLE)
@@ -174,7 +173,12 @@ def word(statement: Statement, query: Statement) -> Wording:
 
 def _terms(statement: Statement) -> dict[str, Any]:
     one, place, chinese, chinese_place, of = _NAMES[statement["dress"]]
-    return {"one": {"en": one, "zh": chinese}, "hole": {"en": place, "zh": chinese_place}, "of": of}
+    return {
+        "one": {"en": one, "zh": chinese},
+        "One": {"en": one.capitalize(), "zh": chinese},
+        "hole": {"en": place, "zh": chinese_place},
+        "of": of,
+    }
 
 
 def _numbers(rows: Sequence[str]) -> dict[tuple[int, int], int]:

@@ -116,7 +116,7 @@ _UNDONE: Final[Text] = {
 }
 _CHAIN: Final[Text] = {"en": "{what}: {steps}", "zh": "{what}：{steps}"}
 _PUNCH: Final[Text] = {"en": "punch {number}", "zh": "第 {number} 个孔"}
-_AT: Final[Text] = {"en": "place {letter}", "zh": "{letter} 处"}
+_AT: Final[Text] = {"en": "Place {letter}", "zh": "{letter} 处"}
 _TOTAL: Final[Text] = {"en": "Together that makes {answer} holes.", "zh": "合计 {answer} 个孔。"}
 _THICK: Final[Text] = {"en": "Only {answer} has {layers}.", "zh": "只有 {answer} 处是 {layers}。"}
 _MISTAKES: Final[Text] = {
@@ -135,24 +135,26 @@ _STRAIGHT: Final[Text] = {
 }
 _MADE: Final[Text] = {
     "en": "Squares are (row, column) as in picture 1. Turn picture {last} back in your mind and unfold. A hole at "
-    "{letter} comes out at {holes}: just the sheet shown. {others}.",
+    "{letter} comes out at {holes}: just the sheet shown. By contrast, {others}.",
     "zh": "方格写作 (行, 列)，以图 1 为准。先在脑中把图 {last} 转回来，再逐折展开。"
     "在 {letter} 处打孔，展开后的孔在 {holes}，正是所示的纸。{others}。",
 }
 _ELSEWHERE: Final[Text] = {
-    "en": "{letter} would also pierce {spot}, where there is no hole",
+    "en": "a hole at {letter} would pierce {spot}, where there is no hole",
     "zh": "{letter} 会在 {spot} 打出孔，而那里没有",
 }
 _FOLLOWED: Final[Text] = {
     "en": "Squares are (row, column) as in picture 1. Follow each point through the folds. The black hole {way}. "
-    "{answer} lands on the same place: it {key}. "
+    "{answer} ends up on the same square: it {key}. "
     "{others}.",
     "zh": "方格写作 (行, 列)，以图 1 为准。让每个点跟着折叠走。黑色的孔{way}；{answer} {key}，落在同一处。{others}。",
 }
 _LANDS: Final[Text] = {"en": "is turned over by {folds} and lands on {spot}", "zh": "被{folds}翻过去，落在 {spot}"}
 _STAYS: Final[Text] = {"en": "stays on {spot}", "zh": "始终在 {spot}"}
 _OTHER: Final[Text] = {"en": "{letter} {way}", "zh": "{letter} {way}"}
-_NTH: Final[Text] = {"en": "fold {number}", "zh": "第 {number} 折"}
+_FOLDS: Final[tuple[Text, ...]] = ({"en": "fold ", "zh": "第 "}, {"en": "folds ", "zh": "第 "})
+_AND: Final[Text] = {"en": " and ", "zh": "、"}
+_NTH: Final[Text] = {"en": "{word}{numbers}", "zh": "{word}{numbers} 折"}
 
 
 def _last(statement: Statement) -> int:
@@ -233,7 +235,7 @@ def _unfolding(names: Iterable[Text], growths: Iterable[Sequence[int]]) -> Text:
 
 def _way(folds: Sequence[int], spot: Sequence[int]) -> Text:
     """By which folds a point is turned over, and where it lands."""
-    numbers = listed(said(_NTH, number=number) for number in folds)
+    numbers = said(_NTH, word=_FOLDS[len(folds) > 1], numbers=listed((same(str(fold)) for fold in folds), _AND))
     return said(_LANDS if folds else _STAYS, folds=numbers, spot=_square(spot))
 
 

@@ -190,11 +190,16 @@ class Games:
             mask ^= one | over | to
         return Quick(first, len(stood), min(stood.values()))
 
-    def way(self, mask: int) -> list[tuple[int, int]]:
-        """Jumps that leave the fewest pieces: the numbers of the one that jumps and of the one that it takes."""
+    def way(self, mask: int, first: tuple[int, int] | None = None) -> list[tuple[int, int]]:
+        """Jumps that leave the fewest pieces: the jumping piece and the one it takes; ``first`` begins."""
         numbers, way, left = numbers_of(mask), [], self.look(mask).left
         while mask.bit_count() > left:
-            one, over, to = next(jump for jump in self.board.can(mask) if self.look(mask ^ sum(jump)).left == left)
+            one, over, to = next(
+                jump
+                for jump in self.board.can(mask)
+                if self.look(mask ^ sum(jump)).left == left
+                and (way or first in (None, (numbers[jump[0]], numbers[jump[1]])))
+            )
             mask ^= one | over | to
             way.append((numbers[one], numbers[over]))
             numbers[to] = numbers.pop(one)
