@@ -192,7 +192,8 @@ class Games:
 
     def way(self, mask: int, first: tuple[int, int] | None = None) -> list[tuple[int, int]]:
         """Jumps that leave the fewest pieces: the jumping piece and the one it takes; ``first`` begins."""
-        numbers, way, left = numbers_of(mask), [], self.look(mask).left
+        numbers, left = numbers_of(mask), self.look(mask).left
+        way = list[tuple[int, int]]()
         while mask.bit_count() > left:
             one, over, to = next(
                 jump
