@@ -22,7 +22,7 @@ def test_a_disguise_changes_nothing_that_counts(name: str, level: Level) -> None
         if all(count > 7 for count in put_on.values()):
             break
         try:
-            drafted = pipeline.draft(loaded, loaded.levels[level], Stream("disguises", name, level, index))
+            drafted = pipeline.draft(loaded, loaded.levels[level], Stream.for_item(name, 1, f"disguises {level}", 1, index, 0))
         except Rejected:
             continue
         plain = loaded.validator.certify(drafted.statement, drafted.query)
