@@ -22,7 +22,8 @@ def test_a_disguise_changes_nothing_that_counts(name: str, level: Level) -> None
         if all(count > 7 for count in put_on.values()):
             break
         try:
-            drafted = pipeline.draft(loaded, loaded.levels[level], Stream.for_item(name, 1, f"disguises {level}", 1, index, 0))
+            stream = Stream.for_item(name, 1, f"disguises {level}", 1, index, 0)
+            drafted = pipeline.draft(loaded, loaded.levels[level], stream)
         except Rejected:
             continue
         plain = loaded.validator.certify(drafted.statement, drafted.query)
