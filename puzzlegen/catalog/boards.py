@@ -59,6 +59,7 @@ ROWS: Final = (
         BOUNDING_BOXES,
         others={"passed": "pawn structure", "isolated": "pawn structure"},
         extra="chess",
+        version=4,
         drawn_options=USUAL_LEVELS,
     ),
     _row(
