@@ -98,10 +98,16 @@ ROWS: Final = (
         "Go capture",
         CHOICE,
         FILL_IN,
-        version=4,
+        version=5,
     ),
     _row(
-        "go_liberties", "how many liberties a chain of Go stones has", "Go liberties", CHOICE, FILL_IN, BOUNDING_BOXES
+        "go_liberties",
+        "how many liberties a chain of Go stones has",
+        "Go liberties",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        version=4,
     ),
     _row(
         "go_life_death",
