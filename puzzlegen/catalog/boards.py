@@ -131,6 +131,7 @@ ROWS: Final = (
         "knight's path",
         CHOICE,
         FILL_IN,
+        levels=tuple(Level),
         version=4,
     ),
     _row(
@@ -151,6 +152,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        levels=tuple(Level),
         version=4,
     ),
 )
