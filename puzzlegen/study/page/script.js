@@ -342,7 +342,7 @@ async function present(state) {
   show("trial");
   const widest = Math.max(...images.map((image) => image.naturalWidth)) / devicePixelRatio;
   clock = new Clock();
-  enlarge(Math.min(1, at("pictures").clientWidth / widest));
+  enlarge(Math.min(devicePixelRatio, at("pictures").clientWidth / widest));
   field(state);
   scrollTo(0, 0);
   at("question").focus({ preventScroll: true });
