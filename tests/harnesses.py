@@ -83,7 +83,8 @@ def _pages_are_sound(snapshot: Path, folder: Path) -> bool:
         [python, "tests/browser.py", str(gallery), str(report)],
         [python, "tests/study_browser.py", str(snapshot), str(ours)],
     ]
-    return all([subprocess.run(program, check=False).returncode == 0 for program in programs])
+    codes = [subprocess.run(program, check=False).returncode for program in programs]
+    return not any(codes)
 
 
 def _check(tool: str, snapshot: Path, folder: Path, programs: Path, *judge: str | Path) -> bool:

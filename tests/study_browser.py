@@ -25,6 +25,11 @@ PATIENCE = 600_000  # milliseconds: only a page that hangs is given up
 BOX = (21, 34, 143, 120)
 ZOOMS = (0.5, 1, 2)
 SERIOUS = ("serious", "critical")
+FORMS = {"choice", "number", "text", "cells", "boxes"}
+WIPE = "pictures[0].boxes = []; pictures[0].drawing.draw(); at('pictures').scrollTo(0, 0)"
+FRAME = """(({left, top, width}) => [left, top, width / pictures[0].image.naturalWidth])(
+  pictures[0].image.getBoundingClientRect())"""
+"""Where the picture begins on the screen, and how many of its pixels lie in one of the file."""
 
 
 def until(page: Page, condition: str) -> None:
@@ -53,9 +58,8 @@ class Visit:
     def look(self, where: str) -> None:
         """Look for barriers, and keep a picture."""
         violations = Axe().run(self.page).response["violations"]
-        self.found += [
-            f"{self.name} {where}: {one['id']}: {one['help']}" for one in violations if one["impact"] in SERIOUS
-        ]
+        serious = [one for one in violations if one["impact"] in SERIOUS]
+        self.found += [f"{self.name} {where}: {one['id']}: {one['help']}" for one in serious]
         wide = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")
         assert not wide, f"{self.name} {where}: the page is wider than the window"
         if self.screenshots is not None:
@@ -65,12 +69,8 @@ class Visit:
         """Draw a box at each zoom, and compare it with what would be sent; then move and remove boxes by keyboard."""
         page = self.page
         for zoom in ZOOMS:
-            page.evaluate(
-                f"enlarge({zoom}); pictures[0].boxes = []; pictures[0].drawing.draw(); at('pictures').scrollTo(0, 0)"
-            )
-            frame = page.evaluate(
-                "(() => { const f = pictures[0].image.getBoundingClientRect(); return [f.left, f.top, f.width / pictures[0].image.naturalWidth]; })()"
-            )
+            page.evaluate(f"enlarge({zoom}); {WIPE}")
+            frame = page.evaluate(FRAME)
             corners = [(frame[0] + x * frame[2], frame[1] + y * frame[2]) for x, y in (BOX[:2], BOX[2:])]
             page.mouse.move(*corners[0])
             page.mouse.down()
@@ -187,11 +187,7 @@ def main() -> None:
         server.terminate()
         server.wait()
     found = [barrier for one in visits for barrier in one.found]
-    found += [
-        f"{one.name}: no {form}"
-        for one in visits
-        for form in {"choice", "number", "text", "cells", "boxes"} - one.forms
-    ]
+    found += [f"{one.name}: no {form}" for one in visits for form in FORMS - one.forms]
     print("\n".join(found) or "No serious barriers.")
     sys.exit(bool(found))
 
