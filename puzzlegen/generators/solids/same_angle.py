@@ -174,7 +174,7 @@ def _compared(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
     turns = _four(params, ask)
     count = params.pairs if task == "odd_box" else 4
     if task != "same":
-        common, other = ask.sample(turns, 2)
+        common, other = turns[0], ask.choice([one for one in turns[1:] if _half_alike(one, turns[0], params.marks)])
         place = rng.per_item(count, "odd") if task == "odd_box" else place
         turns = [other if number == place else common for number in range(count)]
     shown = [turns[place], *turns] if task == "same" else turns
@@ -186,9 +186,11 @@ def _compared(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
         stage.picture([(n, kind, sum(one[: n - 1])) for n, kind in enumerate(some, start=1)])
         for some, one in zip(kinds, shown, strict=True)
     ]
-    looks = [sorted((body["number"], body["kind"], body["faces"]) for body in picture) for picture in pictures]
+    looks = [sorted((body["number"], body["faces"]) for body in picture) for picture in pictures]
     if any(one == other for one, other in combinations(looks, 2)):
         raise Rejected("two pictures are alike")
+    if task == "same" and 2 * _near(looks[0][0][1], looks[place + 1][0][1]) < stage.step:
+        raise Rejected("the pair looks like the sample")
     if task == "same":
         return Puzzle(stage.statement(pictures[:1]), {"task": task, "options": pictures[1:]}, LETTERS[place])
     if task == "odd":
@@ -212,6 +214,18 @@ def _four(params: TurnParams, rng: Stream) -> list[Turns]:
     if rng.below(2):
         pairs = [(other, one) for one, other in pairs]
     return rng.sample(pairs, 4)
+
+
+def _half_alike(one: Turns, other: Turns, marks: int) -> bool:
+    """Whether turns share their direction or their amount, but not both; or one of two turns."""
+    if len(one) > 1:
+        return sum(a == b for a, b in zip(one, other, strict=True)) == 1
+    return (one[0] < marks / 2) == (other[0] < marks / 2) or one[0] + other[0] == marks
+
+
+def _near(one: int, other: int) -> int:
+    """Degrees between two directions."""
+    return min((one - other) % 360, (other - one) % 360)
 
 
 def _added(task: str, stage: _Stage, rng: Stream) -> Puzzle:

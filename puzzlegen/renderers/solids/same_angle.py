@@ -10,7 +10,7 @@ from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Label, Paint, Polyline, Rect, Scene, option_element
 from puzzlegen.facts.solids.fronts import APART
-from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.fronted_bodies import FRONTS, HEIGHT_OF_EYE, NAMES, drawn
 
@@ -28,8 +28,8 @@ _LETTER: Final = 0.36
 _NUMBER: Final = 0.34
 _BELOW: Final = 1.1  # of a number, below the middle of its plate
 _TALL: Final = 1.5  # of a body, at most
-_SMALL: Final = 0.82  # scale of broad pictures
-_BROAD: Final = 12.0
+_SMALL: Final = 0.82  # scale of broad pictures, at least
+_BROAD: Final = 15.0
 
 _FLOORS: Final[dict[str, Text]] = {
     "plates": {"en": "plate", "zh": "圆盘"},
@@ -122,34 +122,47 @@ _TURNS_ARE: Final[dict[int, Text]] = {
 }
 _DEGREES: Final[Text] = {"en": "{number}°", "zh": "{number}°"}
 _BODY: Final[Text] = {"en": "body {number}", "zh": "物体 {number}"}
-_SAMPLE: Final[Text] = {"en": "the picture at the top", "zh": "最上面的图"}
-_IN: Final[Text] = {"en": "{name}: {turns}", "zh": "{name}：{turns}"}
-_FROM_TO: Final[Text] = {"en": "from {one} to {two} {turn}°", "zh": "从 {one} 到 {two} 为 {turn}°"}
+_AT_TOP: Final[Text] = {"en": "at the top {turns}", "zh": "最上面的图为 {turns}"}
+_IN: Final[Text] = {"en": "in {name} {turns}", "zh": "{name} 为 {turns}"}
 _READ: Final[Text] = {
-    "en": "Count the marks clockwise from where one front points to where the next one does; each is {step}°. {shown}.",
-    "zh": "从一个正面所对的刻度顺时针数到下一个正面所对的刻度，每格 {step}°。{shown}。",
+    "en": "Count the marks clockwise from where one front points to where the next one does, {step}° each: {shown}.",
+    "zh": "从一个正面所对的刻度顺时针数到下一个正面所对的刻度，每格 {step}°：{shown}。",
 }
-_SO_SAME: Final[Text] = {"en": "So it is {answer}.", "zh": "所以是 {answer}。"}
-_ADDED: Final[Text] = {
-    "en": "Bodies that are seen together can be compared, whatever side the picture is taken from: {shown}.",
-    "zh": "同一张图里的物体可以直接比较，与从哪个方向看无关：{shown}。",
+_SO: Final[dict[str, Text]] = {
+    "same": {
+        "en": "The turn of the picture at the top is found again in {answer}.",
+        "zh": "与最上面的图相同的是 {answer}。",
+    },
+    "odd": {"en": "So the odd one out is {answer}.", "zh": "所以与众不同的是 {answer}。"},
+}
+_FROM_TO: Final[Text] = {"en": "from {one} to {two} {turn}°", "zh": "从 {one} 到 {two} 为 {turn}°"}
+_TOGETHER: Final[Text] = {
+    "en": "Only bodies of one picture can be compared directly, so go from {start} to {end} by way of those that are "
+    "seen twice.",
+    "zh": "只有同一张图里的物体才能直接比较，所以要借助出现两次的物体，从 {start} 一步步到 {end}。",
 }
 _SUM: Final[Text] = {
     "en": "Together that is {sum}°, which leaves {rest}° after whole turns.",
     "zh": "合计 {sum}°，去掉整圈后为 {rest}°。",
 }
 _SUM_PLAIN: Final[Text] = {"en": "Together that is {sum}°.", "zh": "合计 {sum}°。"}
-_ROW: Final[Text] = {
-    "en": "From body to body, the turns are {turns}.",
-    "zh": "逐个物体的转角是 {turns}。",
+_STEADY: Final[Text] = {"en": "always {turn}°", "zh": "总是 {turn}°"}
+_GROWING: Final[Text] = {
+    "en": "each is {change}° larger than the one before, whole turns apart",
+    "zh": "每个都比前一个大 {change}°（整圈不计）",
+}
+_SHRINKING: Final[Text] = {
+    "en": "each is {change}° smaller than the one before, whole turns apart",
+    "zh": "每个都比前一个小 {change}°（整圈不计）",
 }
 _MENDED: Final[Text] = {
-    "en": "Turn body {wrong} alone, and they become {right}, which follow the rule; no other body will do.",
-    "zh": "只转动物体 {wrong}，就可变成 {right}，符合规律；转动其他任何一个都不行。",
+    "en": "From body to body, the turns are {turns}. If only body {wrong} is turned, they become {right}: {rule}.",
+    "zh": "逐个物体的转角依次是 {turns}。只转动物体 {wrong}，就变成 {right}：{rule}。",
 }
 _GOES_ON: Final[Text] = {
-    "en": "So the turn to body {number} must be {turn}°, as in {answer}.",
-    "zh": "所以到物体 {number} 的转角必须是 {turn}°，即 {answer}。",
+    "en": "From body to body, the turns are {turns}: {rule}. So the turn to body {number} must be {turn}°, as in "
+    "{answer}.",
+    "zh": "逐个物体的转角依次是 {turns}：{rule}。所以到物体 {number} 的转角必须是 {turn}°，即 {answer}。",
 }
 _DIRECTIONS: Final[Text] = {
     "en": "Given for each body: by how many degrees its front is turned clockwise, seen from above, from pointing "
@@ -217,25 +230,35 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
     """The turns, in the order in which they are worked out."""
     task, step = _task(query), statement["step"]
     if task in ("same", "odd", "odd_box"):
-        names = [*([_SAMPLE] if task == "same" else ()), *map(same, LETTERS)]
-        shown = [
-            said(_IN, name=name, turns=_degrees(_turns(one)))
-            for name, one in zip(names, _all(statement, query), strict=False)
-        ]
+        turns = [_degrees(_turns(picture)) for picture in _all(statement, query)]
+        shown = [said(_AT_TOP, turns=turns.pop(0))] if task == "same" else []
+        shown += [said(_IN, name=letter, turns=one) for letter, one in zip(LETTERS, turns, strict=False)]
         letter = LETTERS[int(answer.removeprefix("picture-")) - 1] if task == "odd_box" else answer
-        return joined(said(_READ, step=step, shown=listed(shown, SEMICOLON)), said(_SO_SAME, answer=letter))
+        ending = said(_SO[task.removesuffix("_box")], answer=letter)
+        return joined(said(_READ, step=step, shown=listed(shown, SEMICOLON)), ending)
     if task == "turn":
-        pairs = zip(pairwise(why["way"]), why["turns"], strict=True)
+        way, whole = why["way"], sum(why["turns"])
+        pairs = zip(pairwise(way), why["turns"], strict=True)
         shown = [said(_FROM_TO, one=one, two=two, turn=turn) for (one, two), turn in pairs]
-        whole = sum(why["turns"])
+        read = said(_READ, step=step, shown=listed(shown))
+        if len(shown) == 1:
+            return read
         ending = said(_SUM if whole >= 360 else _SUM_PLAIN, sum=whole, rest=whole % 360)
-        return joined(said(_ADDED, shown=listed(shown)), *([ending] if len(shown) > 1 else ()))
+        return joined(said(_TOGETHER, start=way[0], end=way[-1]), read, ending)
     if task == "next":
-        *turns, last = why["turns"]
-        goes_on = said(_GOES_ON, number=len(why["turns"]) + 1, turn=last, answer=answer)
-        return joined(said(_ROW, turns=_degrees(turns)), goes_on)
-    mended = said(_MENDED, wrong=why["wrong"], right=_degrees(why["right"]))
-    return joined(said(_ROW, turns=_degrees(why["turns"])), mended)
+        *seen, last = why["turns"]
+        number = len(seen) + 2
+        return said(_GOES_ON, turns=_degrees(seen), rule=_rule(seen), number=number, turn=last, answer=answer)
+    turns, right = why["turns"], why["right"]
+    return said(_MENDED, turns=_degrees(turns), wrong=why["wrong"], right=_degrees(right), rule=_rule(right))
+
+
+def _rule(turns: Sequence[int]) -> Text:
+    """How the turns of a row change."""
+    change = (turns[1] - turns[0] + 180) % 360 - 180
+    if change == 0:
+        return said(_STEADY, turn=turns[0])
+    return said(_GROWING if change > 0 else _SHRINKING, change=abs(change))
 
 
 def _turns(picture: Sequence[Any]) -> list[int]:
@@ -284,7 +307,7 @@ class _Panel(NamedTuple):
 def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     """What is given in rows of two, and the options below it."""
     rows = _panels(statement, query)
-    scale = _SMALL if max(sum(panel.wide for panel in row) for row in rows) > _BROAD else 1.0
+    scale = min(1.0, max(_SMALL, _BROAD / max(sum(panel.wide for panel in row) for row in rows)))
     width = max(sum(panel.wide * scale + _GAP for panel in row) for row in rows) + _GAP
     nodes: list[AnyNode] = []
     top, high = _GAP, (_HEAD + _FOOT) * scale

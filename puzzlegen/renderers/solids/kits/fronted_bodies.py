@@ -6,7 +6,7 @@ Each stands around the origin with its front towards the viewer, to -y, and fits
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from puzzlegen.core.item import Text
 from puzzlegen.core.scene import Paint
@@ -25,6 +25,8 @@ from puzzlegen.facts.solids.bodies import (
 from puzzlegen.facts.solids.camera import orthographic
 from puzzlegen.renderers.solids.kits.drawing import Drawing, draw
 
+Panel: TypeAlias = tuple[int, float, float, float, float, Paint]
+"""The number of a wall, and left, top, right and bottom of a rectangle on it, from 0 to 1, and its paint."""
 HEIGHT_OF_EYE: Final = 32.0
 """Degrees from which all pictures look down."""
 _SIDES: Final = 20  # of a circle: the fewest that look round
@@ -45,7 +47,7 @@ FRONTS: Final[Mapping[str, Text]] = {
     "chair": {"en": "the side of a chair opposite its back", "zh": "椅子靠背对面的一侧"},
     "dog": {"en": "the nose of a dog", "zh": "小狗的鼻子"},
     "engine": {"en": "the end of a steam engine with the chimney", "zh": "蒸汽机车有烟囱的一端"},
-    "house": {"en": "the gable of a house with the door", "zh": "房子有门的山墙"},
+    "house": {"en": "the gable of a house with the porch", "zh": "房子有门廊的山墙"},
     "plane": {"en": "the nose of a plane", "zh": "飞机的机头"},
     "snail": {"en": "the head of a snail", "zh": "蜗牛的头"},
     "truck": {"en": "the end of a truck with the cab", "zh": "卡车有驾驶室的一端"},
@@ -91,8 +93,8 @@ def _wheels(at: float, ys: Sequence[float], radius: float) -> tuple[Solid, ...]:
     return tuple(_sideways(_round(radius, y, radius, 10), 0.08, "ink", x) for y in ys for x in (-at, at))
 
 
-def _panelled(solid: Solid, *panels: tuple[int, float, float, float, float, Paint]) -> Solid:
-    """A prism with rectangles painted on its walls: the number of the wall, left, top, right, bottom, paint."""
+def _panelled(solid: Solid, *panels: Panel) -> Solid:
+    """A prism with rectangles painted on its walls."""
     faces = list(solid.faces)
     for number, left, top, right, bottom, paint in panels:
         a, b, _, d = (tuple(map(float, solid.vertices[corner])) for corner in faces[number].outline)
@@ -114,10 +116,10 @@ def _boat() -> tuple[Solid, ...]:
     deck = ((0, -0.98), (0.26, -0.62), (0.4, -0.1), (0.4, 0.85), (-0.4, 0.85), (-0.4, -0.1), (-0.26, -0.62))
     hull = replace(frustum([(0.8 * x, 0.8 * y) for x, y in deck], deck, 0.38), fill="blue")
     cabin = _block(0.26, (-0.05, 0.62), (0.38, 0.78), "paper")
-    windows = [(wall, x, 0.25, x + 0.22, 0.65, "soft") for wall in (1, 3) for x in (0.12, 0.39, 0.66)]
+    windows: list[Panel] = [(wall, x, 0.25, x + 0.22, 0.65, "soft") for wall in (1, 3) for x in (0.12, 0.39, 0.66)]
     return (
         hull,
-        _panelled(cabin, (0, 0.15, 0.2, 0.85, 0.65, "soft"), *windows),  # type: ignore[arg-type]
+        _panelled(cabin, (0, 0.15, 0.2, 0.85, 0.65, "soft"), *windows),
         replace(cylinder(0.12, 0.36, _SIDES), fill="red").moved(0, 0.36, 0.78),
     )
 
@@ -166,19 +168,19 @@ def _engine() -> tuple[Solid, ...]:
 
 
 def _house() -> tuple[Solid, ...]:
-    walls = _panelled(
-        _block(0.46, (-0.6, 0.6), (0, 0.6), "yellow"),
-        (0, 0.34, 0.25, 0.66, 1.0, "brown"),
-        (1, 0.15, 0.3, 0.4, 0.75, "soft"),
-        (1, 0.6, 0.3, 0.85, 0.75, "soft"),
-        (3, 0.15, 0.3, 0.4, 0.75, "soft"),
-        (3, 0.6, 0.3, 0.85, 0.75, "soft"),
+    windows: list[Panel] = [(wall, x, 0.3, x + 0.25, 0.75, "soft") for wall in (1, 3) for x in (0.15, 0.6)]
+    walls = _block(0.46, (-0.4, 0.7), (0, 0.6), "yellow")
+    roof = _lengthways(((-0.56, 0.6), (0.56, 0.6), (0, 1.12)), (-0.46, 0.76), "red")
+    low, high = (1.12 - 0.52 / 0.56 * x for x in (0.36, 0.16))
+    chimney = _lengthways(((0.16, high), (0.36, low), (0.36, 1.3), (0.16, 1.3)), (0.36, 0.58), "brown")
+    return (
+        _panelled(walls, (0, 0.34, 0.25, 0.66, 1.0, "brown"), *windows),
+        roof,
+        chimney,
+        _block(0.24, (-0.86, -0.4), (0, 0.08), "brown"),
+        *_pair(0.03, 0.2, (-0.84, -0.78), (0.08, 0.46), "brown"),
+        _block(0.26, (-0.88, -0.4), (0.46, 0.53), "red"),
     )
-    roof = _lengthways(((-0.58, 0.6), (0.58, 0.6), (0, 1.12)), (-0.68, 0.68), "red")
-    slope = 0.52 / 0.58
-    low, high = (1.12 - slope * x for x in (0.36, 0.16))
-    chimney = _lengthways(((0.16, high), (0.36, low), (0.36, 1.3), (0.16, 1.3)), (0.14, 0.36), "brown")
-    return walls, roof, chimney
 
 
 def _plane() -> tuple[Solid, ...]:
@@ -229,15 +231,15 @@ def _truck() -> tuple[Solid, ...]:
 
 
 def _watering_can() -> tuple[Solid, ...]:
-    spout = ((-0.28, 0.1), (-0.28, 0.3), (-0.76, 0.86), (-0.86, 0.78))
-    rose = ((-0.76, 0.86), (-0.72, 0.94), (-0.98, 0.74), (-0.86, 0.78))
+    spout = ((-0.12, 0.1), (-0.12, 0.28), (-0.8, 0.7), (-0.86, 0.62))
+    rose = ((-0.8, 0.7), (-0.76, 0.8), (-1.0, 0.56), (-0.86, 0.62))
     return (
-        replace(cylinder(0.42, 0.78, _SIDES), fill="green").moved(0, 0.14, 0),
+        replace(cylinder(0.36, 0.74, _SIDES), fill="green").moved(0, 0.24, 0),
         _sideways(spout, 0.07, "green"),
         _sideways(rose, 0.16, "yellow"),
-        _block(0.05, (0.55, 0.88), (0.62, 0.72), "green"),
-        _block(0.05, (0.78, 0.88), (0.22, 0.62), "green"),
-        _block(0.05, (0.55, 0.78), (0.22, 0.32), "green"),
+        _block(0.05, (0.59, 0.94), (0.6, 0.7), "green"),
+        _block(0.05, (0.84, 0.94), (0.2, 0.6), "green"),
+        _block(0.05, (0.59, 0.84), (0.2, 0.3), "green"),
     )
 
 
