@@ -19,7 +19,7 @@ Picture: TypeAlias = list[dict[str, Any]]
 Turns: TypeAlias = tuple[int, ...]  # in steps, from each body to the one with the next number
 
 TASKS: Final = ("same", "odd", "odd_box", "turn", "turn_choice", "breaks_box", "breaks_choice", "next")
-_ASLANT: Final = {30: (5, 10, 15, 20, 25), 45: (10, 15, 20, 25, 30, 35)}
+_ASLANT: Final = {30: (5, 12, 18, 25), 45: (8, 18, 28, 38)}
 """Degrees by which marks are beside the line of sight: nothing is seen straight from one of its sides."""
 _TRIES: Final = 50
 _SLOPE: Final = 6  # tenths, between the ends of a row and its middle, at most

@@ -2,24 +2,17 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import cos, radians, sin, tau
 from typing import Any, Final, NamedTuple
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
-from puzzlegen.core.scene import AnyNode, Element, Label, Paint, Polyline, Rect, Scene, option_element
+from puzzlegen.core.scene import AnyNode, Element, Label, Rect, Scene, option_element
 from puzzlegen.facts.solids.fronts import APART
 from puzzlegen.renderers.kits.telling import SEMICOLON, lines, listed, named, numbered, options, said
 from puzzlegen.renderers.kits.wording import joined
-from puzzlegen.renderers.solids.kits.fronted_bodies import FRONTS, HEIGHT_OF_EYE, NAMES, drawn
+from puzzlegen.renderers.solids.kits.fronted_bodies import FLAT, FRONTS, NAMES, RADIUS, drawn, plate
 
-_RADIUS: Final = 1.12  # of a plate
-_FLAT: Final = sin(radians(HEIGHT_OF_EYE))
-_INNER: Final = 0.9  # where marks begin
-_THICK: Final = {"plates": 0.08, "tables": 0.24, "rugs": 0.0}
-_TOPS: Final[dict[str, Paint]] = {"plates": "paper", "tables": "soft", "rugs": "highlight"}
-_SIDE: Final[Paint] = "soft"
 _HEAD: Final = 1.75  # of a picture, above the middles of its plates
 _FOOT: Final = 1.7
 _GAP: Final = 0.35
@@ -47,8 +40,9 @@ _SIDES: Final[Text] = {
     "zh": "各张图是从不同方向看到的。",
 }
 _ROOM: Final[Text] = {
-    "en": "The pictures show parts of one room, in which nothing is moved; a body has the same number in all of them.",
-    "zh": "各张图画的是同一个房间的不同部分，房间里的东西都没有动过；同一物体在各图中的编号相同。",
+    "en": "The pictures are taken from different sides and show parts of one room, in which nothing is moved. A body "
+    "has the same number in all of them.",
+    "zh": "各张图从不同方向画出同一个房间的不同部分，房间里的东西都没有动过；同一物体在各图中的编号相同。",
 }
 _TURN: Final[Text] = {
     "en": "The turn from one body to another is the angle by which the first would have to be turned clockwise, seen "
@@ -69,20 +63,20 @@ _RULES: Final[dict[str, Text]] = {
     },
 }
 _WRONG: Final[Text] = {
-    "en": "But exactly one body has been turned the wrong way.",
-    "zh": "但恰有一个物体转错了方向。",
+    "en": "But exactly one body faces the wrong way.",
+    "zh": "但恰有一个物体朝向不对。",
 }
 _ASK: Final[dict[str, Text]] = {
     "same": {
-        "en": "In which of the pictures A to D {turns} the same as in the picture at the top?",
+        "en": "Which of the pictures A to D has the same {turns} as the picture at the top?",
         "zh": "A 到 D 中，哪张图{turns}与最上面的图相同？",
     },
     "odd": {
-        "en": "In three of the pictures A to D, {turns} the same. Which picture is the odd one out?",
+        "en": "Three of the pictures A to D have the same {turns}. Which picture is the odd one out?",
         "zh": "A 到 D 中有三张图{turns}都相同。哪一张与众不同？",
     },
     "odd_box": {
-        "en": "In all pictures but one, {turns} the same. Box the frame of the odd one out.",
+        "en": "All pictures but one have the same {turns}. Box the frame of the odd one out.",
         "zh": "除一张外，各张图{turns}都相同。请框出与众不同的那张图的边框。",
     },
     "turn": {
@@ -90,10 +84,10 @@ _ASK: Final[dict[str, Text]] = {
         "body {end}? (It is less than 360.)",
         "zh": "从上方看，物体 {start} 须顺时针转动多少度，才与物体 {end} 朝向相同？（小于 360。）",
     },
-    "breaks": {"en": "Which body has been turned the wrong way?", "zh": "哪个物体转错了方向？"},
+    "breaks": {"en": "Which body faces the wrong way?", "zh": "哪个物体朝向不对？"},
     "breaks_box": {
-        "en": "Which body has been turned the wrong way? (Box it with its {floor}.)",
-        "zh": "哪个物体转错了方向？（连同{floor}一起框出。）",
+        "en": "Which body faces the wrong way? (Box it with its {floor}.)",
+        "zh": "哪个物体朝向不对？（连同{floor}一起框出。）",
     },
     "next": {
         "en": "Body {number} comes next. In which of A to D does it face as it must? (Seen from the same side as the "
@@ -107,16 +101,9 @@ _ASK: Final[dict[str, Text]] = {
     },
 }
 _TURNS: Final[dict[int, Text]] = {
-    2: {"en": "is the turn from body 1 to body 2", "zh": "从物体 1 到物体 2 的转角"},
+    2: {"en": "turn from body 1 to body 2", "zh": "从物体 1 到物体 2 的转角"},
     3: {
-        "en": "are the turns from body 1 to body 2 and from body 2 to body 3",
-        "zh": "从物体 1 到物体 2、从物体 2 到物体 3 的转角",
-    },
-}
-_TURNS_ARE: Final[dict[int, Text]] = {
-    2: {"en": "the turn from body 1 to body 2 is", "zh": "从物体 1 到物体 2 的转角"},
-    3: {
-        "en": "the turns from body 1 to body 2 and from body 2 to body 3 are",
+        "en": "turns from body 1 to body 2 and from body 2 to body 3",
         "zh": "从物体 1 到物体 2、从物体 2 到物体 3 的转角",
     },
 }
@@ -130,8 +117,8 @@ _READ: Final[Text] = {
 }
 _SO: Final[dict[str, Text]] = {
     "same": {
-        "en": "The turn of the picture at the top is found again in {answer}.",
-        "zh": "与最上面的图相同的是 {answer}。",
+        "en": "Only {answer} is like the picture at the top.",
+        "zh": "与最上面的图相同的只有 {answer}。",
     },
     "odd": {"en": "So the odd one out is {answer}.", "zh": "所以与众不同的是 {answer}。"},
 }
@@ -148,11 +135,11 @@ _SUM: Final[Text] = {
 _SUM_PLAIN: Final[Text] = {"en": "Together that is {sum}°.", "zh": "合计 {sum}°。"}
 _STEADY: Final[Text] = {"en": "always {turn}°", "zh": "总是 {turn}°"}
 _GROWING: Final[Text] = {
-    "en": "each is {change}° larger than the one before, whole turns apart",
+    "en": "each is {change}° larger than the one before, not counting whole turns",
     "zh": "每个都比前一个大 {change}°（整圈不计）",
 }
 _SHRINKING: Final[Text] = {
-    "en": "each is {change}° smaller than the one before, whole turns apart",
+    "en": "each is {change}° smaller than the one before, not counting whole turns",
     "zh": "每个都比前一个小 {change}°（整圈不计）",
 }
 _MENDED: Final[Text] = {
@@ -199,13 +186,12 @@ def word(statement: Statement, query: Statement) -> Wording:
     rules = [said(_STANDS, floor=floor, marks=360 // step, step=step, fronts=fronts)]
     if task in ("same", "odd", "odd_box"):
         rules += [_TURN, *([_SIDES] if _from_sides(pictures, step) else ())]
-        count = len(pictures[0])
-        ask = said(_ASK[task], turns=(_TURNS if task == "same" else _TURNS_ARE)[count])
+        ask = said(_ASK[task], turns=_TURNS[len(pictures[0])])
     elif task == "turn":
-        rules += [joined(_SIDES, _ROOM)] if len(pictures) > 1 else []
+        rules += [_ROOM] if len(pictures) > 1 else []
         ask = said(_ASK[task], start=query["start"], end=query["end"])
     else:
-        rules += [_TURN, *([_SIDES, _ROOM] if len(statement["pictures"]) > 1 else ()), _RULES[query["rule"]]]
+        rules += [_TURN, *([_ROOM] if len(statement["pictures"]) > 1 else ()), _RULES[query["rule"]]]
         last = max(body["number"] for picture in statement["pictures"] for body in picture)
         both = task == "next" and len(query["options"][0]) > 1
         rules += [_WRONG] if task != "next" else []
@@ -362,45 +348,21 @@ def _framed(
     floor, step = statement["floor"], statement["step"]
     marks = panel.bodies[0]["faces"] % step
     for body in sorted(panel.bodies, key=lambda body: -body["at"][1]):
-        x, y = x0 + body["at"][0] / 10 * scale, y0 - body["at"][1] / 10 * _FLAT * scale
-        nodes += _plate(floor, x, y, scale, step, marks)
+        x, y = x0 + body["at"][0] / 10 * scale, y0 - body["at"][1] / 10 * FLAT * scale
+        nodes += plate(floor, x, y, scale, range(marks, 360, step))
         nodes += drawn(body["kind"], body["faces"]).at(x, y, scale)
         nodes.append(Label(x, y + _BELOW * scale, str(body["number"]), _NUMBER, "label", "label"))
         if boxes:
             high = _TALL + _BELOW - 0.2
             nodes.append(
                 Element(
-                    f"body-{body['number']}", x - _RADIUS * scale, y - _TALL * scale, 2 * _RADIUS * scale, high * scale
+                    f"body-{body['number']}", x - RADIUS * scale, y - _TALL * scale, 2 * RADIUS * scale, high * scale
                 )
             )
     if missing:
         one, two = panel.bodies[-2]["at"], panel.bodies[-1]["at"]
-        x, y = x0 + (two[0] + APART) / 10 * scale, y0 - (2 * two[1] - one[1]) / 10 * _FLAT * scale
-        nodes += _plate(floor, x, y, scale, step, marks)
+        x, y = x0 + (two[0] + APART) / 10 * scale, y0 - (2 * two[1] - one[1]) / 10 * FLAT * scale
+        nodes += plate(floor, x, y, scale, range(marks, 360, step))
         nodes.append(Label(x, y, "?", 0.5, "label", "label"))
         nodes.append(Label(x, y + _BELOW * scale, str(panel.missing), _NUMBER, "label", "label"))
     return nodes
-
-
-def _plate(floor: str, x: float, y: float, scale: float, step: int, marks: int) -> list[AnyNode]:
-    """A plate seen from above, aslant, with its marks: one of them so many degrees clockwise from the viewer."""
-    thick = _THICK[floor] * scale
-
-    def ring(radius: float, lower: float = 0.0) -> tuple[tuple[float, float], ...]:
-        angles = [tau * k / 48 for k in range(48)]
-        return tuple((x + radius * cos(a) * scale, y + lower + radius * sin(a) * _FLAT * scale) for a in angles)
-
-    nodes: list[AnyNode] = []
-    if thick:
-        around = ring(_RADIUS)
-        nodes.append(
-            Polyline((*ring(_RADIUS, thick)[:25], *around[24:], around[0]), "ink", "thin", closed=True, fill=_SIDE)
-        )
-    nodes.append(Polyline(ring(_RADIUS), "ink", "thin", closed=True, fill=_TOPS[floor]))
-    if floor == "rugs":
-        nodes.append(Polyline(ring(0.8), "mark", "thin", closed=True))
-    ticks = []
-    for angle in range(marks, marks + 360, step):
-        a, b = -sin(radians(angle)) * scale, cos(radians(angle)) * _FLAT * scale
-        ticks.append((x + _INNER * a, y + _INNER * b, x + _RADIUS * a, y + _RADIUS * b))
-    return [*nodes, *(Polyline((one[:2], one[2:]), "ink", "medium") for one in ticks)]

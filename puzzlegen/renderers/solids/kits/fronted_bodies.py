@@ -1,15 +1,16 @@
-"""Bodies with a front that everybody knows: a chair, a dog, a boat and others, made of prisms.
+"""Bodies with a front that everybody knows, a chair, a dog, a boat and others, and the marked plates they stand on.
 
-Each stands around the origin with its front towards the viewer, to -y, and fits on a plate of radius 1.
+Bodies are made of prisms. Each stands around the origin with its front towards the viewer, to -y, within a radius of 1.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from math import cos, radians, sin, tau
 from typing import Final, TypeAlias
 
 from puzzlegen.core.item import Text
-from puzzlegen.core.scene import Paint
+from puzzlegen.core.scene import AnyNode, Paint, Polyline
 from puzzlegen.facts.solids.bodies import (
     Flat,
     Frame,
@@ -29,6 +30,13 @@ Panel: TypeAlias = tuple[int, float, float, float, float, Paint]
 """The number of a wall, and left, top, right and bottom of a rectangle on it, from 0 to 1, and its paint."""
 HEIGHT_OF_EYE: Final = 32.0
 """Degrees from which all pictures look down."""
+FLAT: Final = sin(radians(HEIGHT_OF_EYE))
+"""How much shorter what leads away from the viewer looks."""
+RADIUS: Final = 1.12
+"""Of a plate."""
+_INNER: Final = 0.9  # where its marks begin
+_THICK: Final[Mapping[str, float]] = {"plates": 0.08, "tables": 0.24, "rugs": 0.0}
+_TOPS: Final[Mapping[str, Paint]] = {"plates": "paper", "tables": "soft", "rugs": "highlight"}
 _SIDES: Final = 20  # of a circle: the fewest that look round
 
 NAMES: Final[Mapping[str, Text]] = {
@@ -59,6 +67,27 @@ FRONTS: Final[Mapping[str, Text]] = {
 def drawn(kind: str, faces: int) -> Drawing:
     """A body whose front is turned so many degrees clockwise, as seen from above, from pointing at the viewer."""
     return draw(_SOLIDS[kind], orthographic(faces - 90, HEIGHT_OF_EYE))
+
+
+def plate(floor: str, x: float, y: float, scale: float, marks: Iterable[int]) -> list[AnyNode]:
+    """A plate, a table or a rug around a point of the picture, with marks so many degrees clockwise from the viewer."""
+    thick = _THICK[floor] * scale
+
+    def ring(radius: float, lower: float = 0.0) -> tuple[tuple[float, float], ...]:
+        angles = [tau * k / 48 for k in range(48)]
+        return tuple((x + radius * cos(a) * scale, y + lower + radius * sin(a) * FLAT * scale) for a in angles)
+
+    top = ring(RADIUS)
+    nodes: list[AnyNode] = []
+    if thick:
+        nodes.append(Polyline((*ring(RADIUS, thick)[:25], *top[24:], top[0]), "ink", "thin", closed=True, fill="soft"))
+    nodes.append(Polyline(top, "ink", "thin", closed=True, fill=_TOPS[floor]))
+    if floor == "rugs":
+        nodes.append(Polyline(ring(0.8), "mark", "thin", closed=True))
+    for angle in marks:
+        a, b = -sin(radians(angle)) * scale, cos(radians(angle)) * FLAT * scale
+        nodes.append(Polyline(((x + _INNER * a, y + _INNER * b), (x + RADIUS * a, y + RADIUS * b)), "ink", "medium"))
+    return nodes
 
 
 def _block(x: float, y: Flat, z: Flat, paint: Paint, middle: float = 0.0) -> Solid:
