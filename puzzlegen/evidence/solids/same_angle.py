@@ -1,4 +1,4 @@
-"""Turned bodies in disguise, on other floors and in other places; and the looks that a plain program compares."""
+"""Turned bodies in disguise, on other floors and in other places; and the templates that a plain program tries."""
 
 from random import Random
 from typing import Any, Final
@@ -28,11 +28,14 @@ def laid_otherwise(statement: Statement, query: Statement, rng: Random) -> tuple
     return {**statement, "floor": floor, "pictures": pictures}, query
 
 
-def looks(statement: Statement, query: Statement) -> float:
-    """Bodies in all pictures, times the directions that each can have."""
+def templates(statement: Statement, query: Statement) -> float:
+    """Bodies in all pictures, times the kinds, directions and sides that a program has to try for each."""
     drawn = query["options"] if query["task"] in ("same", "odd", "next") else []
-    return float(sum(map(len, [*statement["pictures"], *drawn])) * 360 // statement["step"])
+    pictures, step = [*statement["pictures"], *drawn], statement["step"]
+    bodies = [body for picture in pictures for body in picture]
+    kinds, sides = {body["kind"] for body in bodies}, {body["faces"] % step for body in bodies}
+    return float(len(bodies) * len(kinds) * len(sides) * 360 // step)
 
 
 DISGUISES: Final[tuple[Disguise, ...]] = (options_shuffled, laid_otherwise)
-MEASURE: Final = Measure("bodies in all pictures, times the directions that each can have", looks)
+MEASURE: Final = Measure("bodies times the kinds, directions and sides that a program tries for each", templates)

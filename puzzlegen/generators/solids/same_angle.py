@@ -19,7 +19,7 @@ Picture: TypeAlias = list[dict[str, Any]]
 Turns: TypeAlias = tuple[int, ...]  # in steps, from each body to the one with the next number
 
 TASKS: Final = ("same", "odd", "odd_box", "turn", "turn_choice", "breaks_box", "breaks_choice", "next")
-_ASLANT: Final = {30: (5, 12, 18, 25), 45: (8, 18, 28, 38)}
+_ASLANT: Final = {30: (5, 12, 18, 25), 45: (8, 15, 22, 30, 37)}
 """Degrees by which marks are beside the line of sight: nothing is seen straight from one of its sides."""
 _TRIES: Final = 50
 _SLOPE: Final = 6  # tenths, between the ends of a row and its middle, at most
@@ -233,7 +233,7 @@ def _added(task: str, stage: _Stage, rng: Stream) -> Puzzle:
     params, ask = stage.params, rng.child("ask")
     marks, links = params.marks, params.links
     run = drawn_run(1, marks - 1, rng)
-    extra = links if params.bodies > 2 else 0
+    extra = links if params.bodies > 2 or links == 1 else 0  # bodies that lead nowhere
     names = [number + 1 for number in ask.permutation(links + 1 + extra)]
     kinds = dict(zip(names, stage.kinds(len(names)), strict=True))
     for _ in range(_TRIES):
@@ -267,7 +267,8 @@ def _rule(count: int, params: TurnParams, rng: Stream) -> list[int]:
         for growth in ((-2, -1, 1, 2) if params.growing else (0,))
     ]
     turns = rng.choice([turns for turns in rules if all(turns)] or rules)
-    return [sum(turns[:number]) % marks for number in range(count)]
+    start = rng.below(marks)
+    return [(start + sum(turns[:number])) % marks for number in range(count)]
 
 
 def _row(headed: Sequence[int], stage: _Stage, *, together: bool) -> tuple[list[Picture], list[str]]:
