@@ -79,6 +79,8 @@ def _answer(statement: Any, query: Any) -> list[str]:
         turn = (room[query["end"]] - room[query["start"]]) % 360
         return ["ABCD"[query["options"].index(turn)]] if "options" in query else [str(turn)]
     faces = [room[number] for number in sorted(room)]
+    if task == "count":
+        return [str(faces.count(faces[0]) - 1)]
     if task == "next":
         found = []
         for letter, option in zip("ABCD", query["options"], strict=True):

@@ -18,11 +18,12 @@ from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, lad
 Picture: TypeAlias = list[dict[str, Any]]
 Turns: TypeAlias = tuple[int, ...]  # in steps, from each body to the one with the next number
 
-TASKS: Final = ("same", "odd", "odd_box", "turn", "turn_choice", "breaks_box", "breaks_choice", "next")
+TASKS: Final = ("same", "odd", "odd_box", "turn", "turn_choice", "breaks_box", "breaks_choice", "next", "count")
 _ASLANT: Final = {30: (5, 12, 18, 25), 45: (8, 15, 22, 30, 37)}
 """Degrees by which marks are beside the line of sight: nothing is seen straight from one of its sides."""
 _TRIES: Final = 50
 _SLOPE: Final = 6  # tenths, between the ends of a row and its middle, at most
+_MOST_ALIKE: Final = 3  # bodies that face as the first one
 _BESIDE: Final = 3  # bodies in a picture of a row that is taken from several sides
 
 
@@ -48,7 +49,7 @@ class TurnParams(Params, frozen=True, kw_only=True):
 
 def _bands(links: int, row: Band, onward: Band) -> dict[str, Band]:
     """The bands of tasks in units of their own."""
-    rows = dict.fromkeys(("breaks_box", "breaks_choice"), row)
+    rows = dict.fromkeys(("breaks_box", "breaks_choice", "count"), row)
     return {**dict.fromkeys(("turn", "turn_choice"), (links, links)), **rows, "next": onward}
 
 
@@ -124,6 +125,8 @@ def invent(rng: Stream, params: TurnParams) -> Puzzle:
             return _added(task, stage, rng)
         case "next":
             return _onward(place, stage, ask)
+        case "count":
+            return _counted(stage, rng)
     return _broken(task, place, stage, rng)
 
 
@@ -271,11 +274,11 @@ def _rule(count: int, params: TurnParams, rng: Stream) -> list[int]:
     return [(start + sum(turns[:number])) % marks for number in range(count)]
 
 
-def _row(headed: Sequence[int], stage: _Stage, *, together: bool) -> tuple[list[Picture], list[str]]:
+def _row(headed: Sequence[int], stage: _Stage, *, parted: bool) -> tuple[list[Picture], list[str]]:
     """A row in one picture, or in several from other sides, each of which has the last body of the one before."""
     kinds = stage.kinds(len(headed) + 1)
     bodies = list(zip(range(1, len(headed) + 1), kinds, headed, strict=False))
-    if together or not stage.params.sides:
+    if not parted:
         return [stage.picture(bodies, kept=True, as_is=True)], kinds
     starts = range(0, len(bodies) - 1, _BESIDE - 1)
     return [stage.picture(bodies[start : start + _BESIDE], kept=True) for start in starts], kinds
@@ -289,7 +292,7 @@ def _broken(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
     headed = list(right)
     headed[wrong] = (headed[wrong] + ask.between(params.apart, params.marks - params.apart)) % params.marks
     boxed = task == "breaks_box"
-    pictures, _ = _row(headed, stage, together=boxed)
+    pictures, _ = _row(headed, stage, parted=params.sides and not boxed)
     query: dict[str, Any] = {"task": task, "rule": _named(params)}
     why = {
         name: [(two - one) % params.marks * stage.step for one, two in pairwise(some)]
@@ -310,7 +313,7 @@ def _onward(place: int, stage: _Stage, rng: Stream) -> Puzzle:
     """A row that goes on; the next body is on offer, alone or beside the last one from another side."""
     params = stage.params
     *headed, last = _rule(params.row, params, stage.rng)
-    pictures, kinds = _row(headed, stage, together=False)
+    pictures, kinds = _row(headed, stage, parted=params.sides)
     lowest = last - params.apart * rng.below(4)
     others = [lowest + params.apart * number for number in range(4)]
     others.remove(last)
@@ -324,3 +327,15 @@ def _onward(place: int, stage: _Stage, rng: Stream) -> Puzzle:
     turns = [(two - one) % params.marks * stage.step for one, two in pairwise([*headed, last])]
     query = {"task": "next", "rule": _named(params), "options": options}
     return Puzzle(stage.statement(pictures), query, LETTERS[place], {"turns": turns})
+
+
+def _counted(stage: _Stage, rng: Stream) -> Puzzle:
+    """A room in which some bodies face the same way as the first one."""
+    params, ask = stage.params, rng.child("ask")
+    same = ask.sample(range(1, params.row), rng.per_item(_MOST_ALIKE + 1, "count"))
+    first = ask.below(params.marks)
+    turned = [0 if number in same else ask.between(1, params.marks - 1) for number in range(1, params.row)]
+    headed = [first, *((first + turn) % params.marks for turn in turned)]
+    pictures, _ = _row(headed, stage, parted=params.links > 1)
+    why = {"turns": [turn * stage.step for turn in turned]}
+    return Puzzle(stage.statement(pictures), {"task": "count"}, str(len(same)), why)

@@ -94,6 +94,10 @@ _ASK: Final[dict[str, Text]] = {
         "row.)",
         "zh": "接下来是物体 {number}。A 到 D 中，它在哪张图里朝向正确？（与这一列从同一方向看。）",
     },
+    "count": {
+        "en": "How many of the other bodies face the same way as body 1?",
+        "zh": "其他物体中有几个与物体 1 朝向相同？",
+    },
     "next both": {
         "en": "Body {number} comes next. In which of A to D, each of which shows it beside body {last}, does it face "
         "as it must?",
@@ -151,6 +155,14 @@ _GOES_ON: Final[Text] = {
     "{answer}.",
     "zh": "逐个物体的转角依次是 {turns}：{rule}。所以到物体 {number} 的转角必须是 {turn}°，即 {answer}。",
 }
+_BY_WAY: Final[Text] = {
+    "en": "Bodies of different pictures are compared by way of those that are seen twice.",
+    "zh": "不同图里的物体要借助出现两次的物体来比较。",
+}
+_COUNTED: Final[Text] = {
+    "en": "From body 1 to bodies 2, 3 and so on, the turns are {turns}. The number of 0° among them is {alike}.",
+    "zh": "从物体 1 到物体 2、3……的转角依次是 {turns}，其中 0° 有 {alike} 个。",
+}
 _DIRECTIONS: Final[Text] = {
     "en": "Given for each body: by how many degrees its front is turned clockwise, seen from above, from pointing "
     "straight at the viewer of its picture (0: at the viewer, 90: to the left, 180: away, 270: to the right). Marks "
@@ -187,9 +199,9 @@ def word(statement: Statement, query: Statement) -> Wording:
     if task in ("same", "odd", "odd_box"):
         rules += [_TURN, *([_SIDES] if _from_sides(pictures, step) else ())]
         ask = said(_ASK[task], turns=_TURNS[len(pictures[0])])
-    elif task == "turn":
+    elif task in ("turn", "count"):
         rules += [_ROOM] if len(pictures) > 1 else []
-        ask = said(_ASK[task], start=query["start"], end=query["end"])
+        ask = said(_ASK[task], **{name: query[name] for name in query if name in ("start", "end")})
     else:
         rules += [_TURN, *([_ROOM] if len(statement["pictures"]) > 1 else ()), _RULES[query["rule"]]]
         last = max(body["number"] for picture in statement["pictures"] for body in picture)
@@ -199,7 +211,7 @@ def word(statement: Statement, query: Statement) -> Wording:
     kind, texts = Kind.LETTER, tuple[Text | None, ...]((None,) * 4)
     if task.endswith("_box"):
         kind, texts = Kind.BOX, ()
-    elif query["task"] == "turn":
+    elif query["task"] in ("turn", "count"):
         kind, texts = Kind.NUMBER, ()
     elif query["task"] == "turn_choice":
         texts = tuple(said(_DEGREES, number=number) for number in query["options"])
@@ -231,6 +243,9 @@ def explain(statement: Statement, query: Statement, answer: str, why: Statement)
             return read
         ending = said(_SUM if whole >= 360 else _SUM_PLAIN, sum=whole, rest=whole % 360)
         return joined(said(_TOGETHER, start=way[0], end=way[-1]), read, ending)
+    if task == "count":
+        counted = said(_COUNTED, turns=_degrees(why["turns"]), alike=why["turns"].count(0))
+        return joined(_BY_WAY, counted) if len(statement["pictures"]) > 1 else counted
     if task == "next":
         *seen, last = why["turns"]
         number = len(seen) + 2

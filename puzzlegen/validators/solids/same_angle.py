@@ -89,6 +89,10 @@ class _Next(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Four
 
 
+class _Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    task: Literal["count"]
+
+
 _QUERIES: Final[dict[str, type[Any]]] = {
     "same": _Drawn,
     "odd": _Drawn,
@@ -98,6 +102,7 @@ _QUERIES: Final[dict[str, type[Any]]] = {
     "breaks_box": _BreaksBox,
     "breaks_choice": _Breaks,
     "next": _Next,
+    "count": _Count,
 }
 
 
@@ -151,39 +156,44 @@ def _answered(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int, int]
     bodies = _one_room(shown.pictures)
     if asked.task in ("turn", "turn_choice"):
         return _added(shown, asked, bodies)
-    count = len(bodies)
-    if sorted(bodies) != list(range(1, count + 1)) or count < 4:
-        raise MalformedStatement("the bodies of the row are not numbered from 1, or too few")
-    found = _way(shown.pictures, 1, count)
-    if any(_way(shown.pictures, 1, number) is None for number in bodies) or found is None:
-        raise MalformedStatement("the pictures do not hang together")
-    headed = [sum(_way(shown.pictures, 1, number) or ()) % 360 // shown.step for number in range(1, count + 1)]
-    marks = 360 // shown.step
+    return _in_room(shown, asked, bodies)
+
+
+def _in_room(shown: _Shown, asked: Any, bodies: dict[int, str]) -> tuple[list[Findings], str, int, int]:
+    """What is asked of a row, or of all bodies of the room."""
+    count, marks = len(bodies), 360 // shown.step
+    ways = [_way(shown.pictures, 1, number) for number in range(1, count + 1)]
+    if sorted(bodies) != list(range(1, count + 1)) or count < 4 or None in ways:
+        raise MalformedStatement("bodies are not numbered from 1, or too few, or no picture joins them to the others")
+    headed = [sum(way or ()) // shown.step % marks for way in ways]
+    work = count - 1 + 2 * (len(shown.pictures) - 1) + len({*bodies.values()}) + marks
     effort = count * marks * marks
-    changes = (count - 2) * (asked.rule == "growing") + 2 * (len(shown.pictures) - 1)
-    turns = count - 1 + changes + len({*bodies.values()}) + marks
+    if asked.task == "count":
+        found = [Findings((str(headed.count(headed[0]) - 1),))]
+        return [] if _moved(shown.pictures) else found, "turns, sides, kinds and marks of a room", work, effort
+    work += (count - 2) * (asked.rule == "growing")
     unit = "turns, changes of turns and sides, kinds and marks of a row"
     if asked.task == "next":
-        return (
-            _onward(shown, asked, headed),
-            f"{unit}, and turns on offer",
-            turns + sum(map(len, asked.options)),
-            effort,
-        )
-    if _rules(dict(enumerate(headed)), asked.rule, marks):
-        return [], unit, turns, effort
-    wrong = [
-        number + 1
-        for number in range(count)
-        if _rules({at: one for at, one in enumerate(headed) if at != number}, asked.rule, marks)
-    ]
-    if asked.task == "breaks_box":
-        return [Findings((f"body-{number}",)) for number in wrong[:2]], unit, turns, effort
-    if not {*asked.options} <= {*bodies}:
+        found = _onward(shown, asked, headed)
+        unit, work = f"{unit}, and turns on offer", work + sum(map(len, asked.options))
+    else:
+        found = _broken(asked, headed, marks)
+    return [] if _moved(shown.pictures) else found, unit, work, effort
+
+
+def _broken(asked: _BreaksBox | _Breaks, headed: Sequence[int], marks: int) -> list[Findings]:
+    """The bodies without which the others follow a rule, two at most; none if all of them follow one."""
+    places = dict(enumerate(headed))
+    wrong = [at + 1 for at in places if _rules({k: v for k, v in places.items() if k != at}, asked.rule, marks)]
+    if _rules(places, asked.rule, marks):
+        wrong = []
+    if isinstance(asked, _BreaksBox):
+        return [Findings((f"body-{number}",)) for number in wrong[:2]]
+    if not {*asked.options} <= {at + 1 for at in places}:
         raise MalformedStatement("no body has this number")
     demand_different(asked.options)
     against = "without it, the row still follows no rule"
-    return [pointed_out([one == number for one in asked.options], against) for number in wrong[:2]], unit, turns, effort
+    return [pointed_out([one == number for one in asked.options], against) for number in wrong[:2]]
 
 
 def _compared(shown: _Shown, asked: Any) -> tuple[list[Findings], str, int, int]:
@@ -236,17 +246,24 @@ def _way(pictures: Sequence[Picture], start: int, end: int) -> list[int] | None:
     return ways.get(end)
 
 
+def _moved(pictures: Sequence[Picture]) -> bool:
+    """Whether something was moved between pictures: two bodies of one are otherwise turned by way of the others."""
+    for picture in pictures:
+        others = [some for some in pictures if some is not picture]
+        for one, other in combinations(picture, 2):
+            around = _way(others, one.number, other.number)
+            if around is not None and (sum(around) - other.faces + one.faces) % 360:
+                return True
+    return False
+
+
 def _added(shown: _Shown, asked: Any, bodies: dict[int, str]) -> tuple[list[Findings], str, int, int]:
     if not {asked.start, asked.end} <= {*bodies} or asked.start == asked.end:
         raise MalformedStatement("no body has this number, or there is only one")
     way = _way(shown.pictures, asked.start, asked.end)
     turns = [0, shown.step] if way is None else [sum(way) % 360]  # without a way, the pictures fit whatever the turn
-    for picture in shown.pictures:
-        others = [some for some in shown.pictures if some is not picture]
-        for one, other in combinations(picture, 2):
-            around = _way(others, one.number, other.number)
-            if around is not None and (sum(around) - other.faces + one.faces) % 360:
-                turns = []  # something was moved
+    if _moved(shown.pictures):
+        turns = []
     found = [chosen(asked.options, turn) if asked.task == "turn_choice" else Findings((str(turn),)) for turn in turns]
     return found, "turns to add up", len(way or ()), len(shown.pictures) ** 2
 
