@@ -5,7 +5,7 @@ with where each front points in it, in degrees from pointing straight at the vie
 """
 
 from collections.abc import Sequence
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -139,6 +139,7 @@ class _Stage:
         self.pool = rng.sample(KINDS, params.kinds)
         self.floor = rng.choice(FLOORS)
         self.aslant = rng.choice(_ASLANT[self.step])
+        self.sides = rng.permutation(params.marks)
 
     def statement(self, pictures: Sequence[Picture]) -> Statement:
         return {"step": self.step, "floor": self.floor, "pictures": pictures}
@@ -154,7 +155,7 @@ class _Stage:
         """A picture of bodies from left to right; from any side unless ``as_is``, in any order unless ``kept``."""
         elsewhere = self.params.sides and not as_is
         aslant = self.rng.choice(_ASLANT[self.step]) if elsewhere else self.aslant
-        turned = 0 if as_is else self.rng.below(self.params.marks)
+        turned = 0 if as_is else self.sides.pop()
         order = list(bodies)
         if elsewhere:
             order = order[:: 1 - 2 * self.rng.below(2)] if kept else self.rng.sample(order, len(order))
@@ -189,11 +190,8 @@ def _compared(task: str, place: int, stage: _Stage, rng: Stream) -> Puzzle:
         stage.picture([(n, kind, sum(one[: n - 1])) for n, kind in enumerate(some, start=1)])
         for some, one in zip(kinds, shown, strict=True)
     ]
-    looks = [sorted((body["number"], body["faces"]) for body in picture) for picture in pictures]
-    if any(one == other for one, other in combinations(looks, 2)):
-        raise Rejected("two pictures are alike")
-    if task == "same" and 2 * _near(looks[0][0][1], looks[place + 1][0][1]) < stage.step:
-        raise Rejected("the pair looks like the sample")
+    if task == "same" and params.bodies > 2 and _beside(pictures[0], pictures[place + 1]) < 1.5 * stage.step:
+        raise Rejected("all three bodies look nearly as in the sample")
     if task == "same":
         return Puzzle(stage.statement(pictures[:1]), {"task": task, "options": pictures[1:]}, LETTERS[place])
     if task == "odd":
@@ -219,16 +217,17 @@ def _four(params: TurnParams, rng: Stream) -> list[Turns]:
     return rng.sample(pairs, 4)
 
 
+def _beside(one: Picture, other: Picture) -> int:
+    """Degrees between the directions of the first bodies of two pictures."""
+    first, second = (int(min(picture, key=lambda body: body["number"])["faces"]) for picture in (one, other))
+    return min((first - second) % 360, (second - first) % 360)
+
+
 def _half_alike(one: Turns, other: Turns, marks: int) -> bool:
     """Whether turns share their direction or their amount, but not both; or one of two turns."""
     if len(one) > 1:
         return sum(a == b for a, b in zip(one, other, strict=True)) == 1
     return (one[0] < marks / 2) == (other[0] < marks / 2) or one[0] + other[0] == marks
-
-
-def _near(one: int, other: int) -> int:
-    """Degrees between two directions."""
-    return min((one - other) % 360, (other - one) % 360)
 
 
 def _added(task: str, stage: _Stage, rng: Stream) -> Puzzle:
