@@ -17,6 +17,7 @@ _RULE: Final = Labels(
     visualpuzzles_category="inductive",
 )  # of a panel that follows a rule to be found
 _CLASSES: Final = replace(_RULE, visreason_subcategory="classification")
+_SHAPED: Final = replace(_RULE, mmiq_paradigm="2D geometry")
 _POINTED: Final = replace(_RULE, mmiq_paradigm="visual instruction")
 _MOVED: Final = replace(_RULE, mmiq_paradigm="temporal movement")
 _RELATED: Final = replace(_RULE, mmiq_paradigm="spatial relationship")
@@ -226,11 +227,15 @@ ROWS: Final = (
     ),
     _row(
         "symmetry",
-        "complete a half-drawn symmetric figure, or continue a sequence or matrix of symmetries",
-        replace(_RULE, mmiq_paradigm="2D geometry"),
+        "complete half-drawn figures, continue sequences or matrices of symmetries, or do to a figure what was done",
+        _SHAPED,
+        tasks={
+            "analogy": replace(_SHAPED, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
+        },
         governed=governing.formats,
         drawn_options=USUAL_LEVELS,
-        version=4,
+        version=5,
+        streams=3,  # half-drawn figures and series are still invented as before
     ),
     Row(
         category="matrices",

@@ -2,7 +2,8 @@
 
 The symmetries of a figure are found by trying every turn and every reflection of its lattice. Every rule is tried on a
 series, along rows and columns; an option can be the missing figure if some rule leads to its symmetries. For a
-half-drawn figure an option fits if no two cells that the symmetry takes to one another differ.
+half-drawn figure an option fits if no two cells that the symmetry takes to one another differ. Analogies are judged by
+`figure_changes`.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +16,7 @@ from puzzlegen.answers.kinds import LETTERS
 from puzzlegen.core.certificate import Certificate, MalformedStatement
 from puzzlegen.core.item import Statement
 from puzzlegen.validators.kits.answers import convert, demand_different, fingerprint, verdict_on
+from puzzlegen.validators.matrices.kits import figure_changes
 from puzzlegen.validators.matrices.kits.cell_panels import Panel, check_panel
 from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, lattice
 
@@ -72,6 +74,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     Raises:
         MalformedStatement: the statement or the query breaks the format.
     """
+    if query.get("task") == "analogy":
+        return figure_changes.certify(statement, query)
     wanted = convert(query, _Query, "query")
     demand_different(wanted.options)
     if wanted.task == "missing_cells":
