@@ -441,7 +441,7 @@ def test_gaps_lie_in_figures_of_many_outlines():
     assert len(set(figures)) > 0.8 * len(figures) > 4
 
 
-@pytest.mark.parametrize("level", USUAL_LEVELS)
+@pytest.mark.parametrize("level", Level)
 def test_an_analogy_is_solved_on_the_grid_of_places(level):
     """Every change is tried on the centres of the cells, which are moved as points of the plane."""
     for drafted, certificate in drafts("symmetry", level, 18):

@@ -233,7 +233,8 @@ ROWS: Final = (
             "analogy": replace(_SHAPED, mmiq_configuration="visual analogy", visualpuzzles_category="analogical"),
         },
         governed=governing.formats,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
         streams=3,  # half-drawn figures and series are still invented as before
     ),

@@ -43,7 +43,7 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
     """What a level's puzzles are made of.
 
     Attributes:
-        halves: lattices with the symmetries that half-drawn figures on them have.
+        halves: lattices with the symmetries that half-drawn figures on them have; none, where they are not asked for.
         series: lattices with the layouts and rules of series on them.
         analogies: what happens to figures in analogies.
         straight: only upright and level axes take turns.
@@ -107,7 +107,7 @@ LEVELS: Final = {
         shades=2,
     ),
     Level.HARD: SymmetryParams(
-        band=(6, 9),
+        band=(6, 7),
         bands={"analogy": (5, 7)},
         halves=(
             ("square_6", (Whole("turn", 4),)),
@@ -130,12 +130,31 @@ LEVELS: Final = {
         ),
         shades=2,
     ),
+    Level.EXTREME: SymmetryParams(
+        band=(8, 9),
+        bands={"analogy": (8, 10)},
+        halves=(),
+        series=tuple(
+            (name, (("matrix", "distribute_three"), ("matrix", "and"), ("matrix", "or")))
+            for name in ("honeycomb_19", "triangles_24", "triangles_54")
+        ),
+        analogies=Analogies(
+            ("honeycomb_19", "triangles_24", "triangles_54"),
+            (
+                *every("filled", mirror=(1, 2, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
+                *every("cleared", mirror=(0, 1, 2, 3, 4, 5), axes=(0, 1, 2), turn=(2, 3)),
+            ),
+            every("moved", mirror=tuple(range(6)), turn=tuple(range(1, 6))),
+        ),
+        shades=2,
+    ),
 }
 
 
 def invent(rng: Stream, params: SymmetryParams) -> Puzzle:
     """Draw the task, the options, and a puzzle that leads to one of them."""
-    task, place = drawn_task(("missing_cells", "missing_figure", "analogy"), rng)
+    tasks = ("missing_cells", "missing_figure", "analogy")
+    task, place = drawn_task(tasks if params.halves else tasks[1:], rng)
     rng = rng.child("state")
     if task == "analogy":
         return analogy(params.analogies, place, rng)

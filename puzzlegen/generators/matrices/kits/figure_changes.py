@@ -118,6 +118,7 @@ def _figure(name: str, way: Way, other: Way, rng: Stream) -> tuple[Cells, list[C
         if (
             all(_fair(name, end) for end in (cells, *ends))
             and _differ([cells, *ends])
+            and (len(way) == 1 or _differ([_after(name, cells, way[:1]), ends[0]]))
             and all((moved(cells, move) ^ cells).bit_count() >= FAR for move in moves)
         ):
             return cells, ends

@@ -138,6 +138,8 @@ def certify(statement: Statement, query: Statement) -> Certificate:
     faults = []
     if any(option in near and option not in ends for option in options):
         faults.append("changes that lead to a wrong option almost make the second figure")
+    if analogy.changes > 1 and any(change.after(before) == after for change in changes(analogy.lattice)):
+        faults.append("one change would do")
     if right and len(ends) > len(right):
         faults.append("changes lead to a figure that is not on offer")
     if any((one ^ other).bit_count() < NEAR for one, other in combinations(options, 2)):
