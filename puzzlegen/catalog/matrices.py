@@ -246,8 +246,10 @@ ROWS: Final = (
         tasks={
             "missing": replace(_MOVED, mmiq_configuration="Raven matrix"),
             "row": replace(_MOVED, mmiq_configuration="odd one out"),
+            "grouping": replace(_MOVED, visreason_subcategory="classification", mmiq_configuration="grouping"),
         },
-        summary="figures that are turned, then flipped along each row: what is missing, which row errs, which one step",
+        summary="figures that are turned, then flipped along each row: what is missing, which rows go together",
+        version=2,
         levels=(*USUAL_LEVELS, Level.EXTREME),
         drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
