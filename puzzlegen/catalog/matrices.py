@@ -198,7 +198,8 @@ ROWS: Final = (
         "a row of panels that goes on: which is the next?",
         replace(_RULE, mmiq_configuration="extrapolation"),
         governed=governing.panels,
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=5,
     ),
     _row(
@@ -211,7 +212,8 @@ ROWS: Final = (
             mmiq_configuration="extrapolation",
             visualpuzzles_category="inductive",
         ),
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
         version=4,
     ),
     _row(
@@ -223,7 +225,8 @@ ROWS: Final = (
             mmiq_paradigm="2D geometry",
             visualpuzzles_category="spatial",
         ),
-        drawn_options=USUAL_LEVELS,
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
+        levels=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "symmetry",
