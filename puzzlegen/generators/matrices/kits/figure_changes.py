@@ -59,9 +59,12 @@ def analogy(choices: Analogies, place: int, rng: Stream) -> Puzzle:
     way, other = _two_ways(choices, rng)
     before, _ = _figure(name, way, other, rng)
     third, ends = _figure(name, way, other, rng)
+    cells = list(range(LATTICES[name].cells))
+    if way[0].verb != "moved" and rng.below(2):  # wrong ends, too, add nothing but cells, or clear some
+        cells = [cell for cell in cells if third >> cell & 1 == (way[0].verb == "cleared")]
     for _ in range(_TRIES):
         swapped = third
-        for cell in rng.sample(range(LATTICES[name].cells), rng.between(3, 5)):
+        for cell in rng.sample(cells, rng.between(3, 5)):
             swapped ^= 1 << cell
         offered = [*ends, _after(name, swapped, way), _after(name, swapped, other)]
         if _differ(offered) and all(_fair(name, end) for end in offered):
