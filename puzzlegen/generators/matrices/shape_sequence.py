@@ -82,10 +82,10 @@ LEVELS: Final = {
         mark_rules=("each", "rings", "toggle", "shift"),
     ),
     Level.EXTREME: ShapeSequenceParams(
-        band=(11, 16),
-        lattices=("square_4", "square_5", "honeycomb_19", "triangles_24"),
+        band=(12, 16),
+        lattices=("square_5", "honeycomb_19", "triangles_24"),
         shown=(5, 5),
-        casts=(("figure", ("dot", "ring")), ("shaded", ("dot",)), ("mosaic", ("ring",)), ("mosaic", ("dot",))),
+        casts=(("figure", ("dot", "ring")),),
         figure_rules=("toggle", "return", "growth"),
         mark_rules=("each", "toggle"),
     ),
