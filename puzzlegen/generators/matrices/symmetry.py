@@ -43,7 +43,7 @@ class SymmetryParams(Params, frozen=True, kw_only=True):
     """What a level's puzzles are made of.
 
     Attributes:
-        halves: lattices with the symmetries that half-drawn figures on them have; none, where they are not asked for.
+        halves: lattices with the symmetries that half-drawn figures on them have, if any are drawn.
         series: lattices with the layouts and rules of series on them.
         analogies: what happens to figures in analogies.
         straight: only upright and level axes take turns.

@@ -3,7 +3,7 @@
 All changes are tried on the first figure, and those that lead to the second one are done to the third.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, product
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -20,7 +20,7 @@ from puzzlegen.validators.kits.answers import (
     verdict_on,
 )
 from puzzlegen.validators.matrices.kits.cell_panels import SHADES, Panel, check_panel
-from puzzlegen.validators.matrices.kits.lattices import NAMES, Lattice, Path, bits, image, lattice
+from puzzlegen.validators.matrices.kits.lattices import NAMES, Path, bits, image, lattice, orbits
 
 Cells: TypeAlias = int  # a bit for each shaded cell
 UNIT: Final = "change weight"
@@ -94,23 +94,11 @@ def changes(name: str) -> tuple[Change, ...]:
         if order % count == 0
     )
     for whole, weight, generators in wholes:
-        orbits = tuple(_orbits(generators, on))
+        alike = tuple(map(bits, orbits(generators, len(on.centres))))
         kind = whole.split()[0]
-        found.append(Change(f"{kind} filled", f"filled up to {whole}", weight + 1, orbits=orbits))
-        found.append(Change(f"{kind} cleared", f"cleared to {whole}", weight + 2, orbits=orbits, clears=True))
+        found.append(Change(f"{kind} filled", f"filled up to {whole}", weight + 1, orbits=alike))
+        found.append(Change(f"{kind} cleared", f"cleared to {whole}", weight + 2, orbits=alike, clears=True))
     return tuple(found)
-
-
-def _orbits(generators: Sequence[Path], on: Lattice) -> Iterator[Cells]:
-    left = set(range(len(on.centres)))
-    while left:
-        orbit: set[int] = set()
-        wave = {min(left)}
-        while wave:
-            orbit |= wave
-            wave = {path[cell] for cell in wave for path in generators} - orbit
-        left -= orbit
-        yield bits(orbit)
 
 
 def certify(statement: Statement, query: Statement) -> Certificate:
