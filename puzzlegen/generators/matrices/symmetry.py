@@ -63,7 +63,6 @@ _HEXAGONAL: Final = tuple(Whole("mirror", axis) for axis in (1, 2, 4, 5))
 _POINT: Final = (Whole("turn", 2),)
 _ROUND: Final = (Whole("turn", 3), Whole("turn", 6))
 
-
 LEVELS: Final = {
     Level.EASY: SymmetryParams(
         band=(1, 3),
