@@ -76,13 +76,13 @@ def test_list_names_families_levels_and_forms() -> None:
     assert "template" not in output
     assert max(map(len, output.splitlines())) <= 80
     assert [line for line in output.splitlines() if line.isalpha()] == list(catalog.categories())
-    table = json.loads(run("list", "sudoku", "--json").output)
+    table = json.loads(run("list", "sudoku", "--json").stdout)
     assert {"name", "category", "family", "version", "levels", "forms"} <= set(table[0])
     assert all(row["category"] == "sudoku" for row in table)
 
 
 def listed(*words: str) -> dict[str, Any]:
-    return {row["name"]: row for row in json.loads(run("list", *words, "--json").output)}
+    return {row["name"]: row for row in json.loads(run("list", *words, "--json").stdout)}
 
 
 def test_list_tells_knobs_tasks_units_and_pools() -> None:
@@ -222,10 +222,10 @@ def test_show_keeps_the_key_until_asked(snapshot: Path) -> None:
     assert "Key: " in with_key
     item = json.loads((snapshot / "items.jsonl").read_text().splitlines()[3])
     assert item["id"] in run("show", snapshot, item["id"][:12]).output
-    document = json.loads(run("show", snapshot, item["id"], "--json", "--key").output)
+    document = json.loads(run("show", snapshot, item["id"], "--json", "--key").stdout)
     assert document["item"] == item
     assert document["key"]["id"] == item["id"]
-    assert "key" not in json.loads(run("show", snapshot, "--json").output)
+    assert "key" not in json.loads(run("show", snapshot, "--json").stdout)
 
 
 def test_show_wants_a_known_and_unique_id(snapshot: Path) -> None:
@@ -238,7 +238,7 @@ def test_verify_and_replay_speak_json(snapshot: Path) -> None:
     for command in ("verify", "replay"):
         result = run(command, snapshot, "--json")
         assert result.exit_code == 0
-        assert json.loads(result.output) == {"problems": []}
+        assert json.loads(result.stdout) == {"problems": []}
 
 
 def on_a_terminal(*command: str) -> str:

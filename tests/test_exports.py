@@ -256,7 +256,7 @@ def test_the_gallery_holds_every_item_whatever_its_texts_are(folder: Path, tmp_p
     out = tmp_path / "look.html"
     arguments = ["gallery", str(folder), "--out", str(out), "--workers", "1"]
     result = CliRunner().invoke(main, arguments)
-    assert (result.exit_code, result.output) == (0, f"{N} items in {out}\n")
+    assert (result.exit_code, result.stdout) == (0, f"{N} items in {out}\n")
     page = out.read_text()
     data = page.split('<script id="data" type="application/json">')[1].split("</script>")[0]
     shown = json.loads(data)

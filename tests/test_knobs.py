@@ -198,7 +198,7 @@ class TestMaking:
     def test_the_list_names_the_knobs_of_a_family(self) -> None:
         told = run("list", FAMILY).output
         assert "sides: a number or a range within 3-14" in told
-        (entry,) = json.loads(run("list", FAMILY, "--json").output)
+        (entry,) = json.loads(run("list", FAMILY, "--json").stdout)
         assert entry["set"]["sides"]["levels"] == {
             "easy": [4, 5],
             "medium": [6, 7],

@@ -106,7 +106,7 @@ def test_commands_work_with_families_of_packages(
 ) -> None:
     offered(site)
     assert "pencil/nonogram" in run("list").output
-    (listed,) = json.loads(run("list", "pencil", "--json").output)
+    (listed,) = json.loads(run("list", "pencil", "--json").stdout)
     assert listed["distribution"] == "nonogram"
     folder, spec = tmp_path / "made", tmp_path / "mixed.toml"
     spec.write_text('name = "mixed"\n[[families]]\nname = "pencil"\n[[families]]\nname = "template/blank"\n')

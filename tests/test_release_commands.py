@@ -57,7 +57,7 @@ class TestCommands:
         items = [json.loads(line) for line in (release / "items.jsonl").read_text().splitlines()]
         shown = run("show", release)
         assert (shown.exit_code, items[0]["question"] in shown.output) == (0, True)
-        assert json.loads(run("show", release, items[3]["id"], "--json").output)["item"] == items[3]
+        assert json.loads(run("show", release, items[3]["id"], "--json").stdout)["item"] == items[3]
         assert run("show", release, "no such id").exit_code == 2
         with_key = run("show", release, items[3]["id"], "--key")
         if keys == "apart":

@@ -166,7 +166,7 @@ class TestReading:
     def test_a_snapshot_is_scored(self, snapshot: Path, tmp_path: Path) -> None:
         keys = {item.id: key for item, key, _ in rows(snapshot)}
         perfect = write(tmp_path / "perfect.jsonl", {name: said(key) for name, key in keys.items()})
-        found = json.loads(run(snapshot, perfect, "--json").output)
+        found = json.loads(run(snapshot, perfect, "--json").stdout)
         assert (found["items"], found["retracted"], found["sheets"][0]["name"]) == (20, 0, "perfect")
         assert {one["credit"] for one in found["sheets"][0]["groups"]} == {1.0}
         forms = {one["name"] for one in found["sheets"][0]["groups"] if one["dimension"] == "answer form"}
@@ -180,7 +180,7 @@ class TestReading:
         (series / "revealed").mkdir(parents=True)
         (series / "revealed" / "2026.11.0").symlink_to(snapshot)
         errata.add(series, gone, "2026.11.0", "It is upside down.")
-        found = json.loads(run(snapshot, predictions, "--errata", series / errata.NAME, "--json").output)
+        found = json.loads(run(snapshot, predictions, "--errata", series / errata.NAME, "--json").stdout)
         assert (found["items"], found["retracted"], found["sheets"][0]["retracted"]) == (19, 1, 1)
         assert found["sheets"][0]["unknown"] == 0
         (series / "revealed" / "2026.11.0").unlink()
@@ -290,7 +290,7 @@ class TestCommand:
         )
         credits = {}
         for pairing in ("optimal", "order"):
-            found = json.loads(run(snapshot, model, "--match", pairing, "--json").output)
+            found = json.loads(run(snapshot, model, "--match", pairing, "--json").stdout)
             assert found["pairing"] == pairing
             forms = {one["name"]: one for one in found["sheets"][0]["groups"] if one["dimension"] == "answer form"}
             credits[pairing] = forms["bounding boxes"]["credit"]

@@ -325,12 +325,12 @@ def test_check_tells_every_mistake_of_every_file(tmp_path: Path) -> None:
     assert "nor a shipped spec: mmiq, monthly, smoke, visreason, visualpuzzles." in lines[-1]
     result = run("spec", "check", bad, "smoke", "--json")
     assert result.exit_code == 2
-    broken, smoke = json.loads(result.output)["specs"]
+    broken, smoke = json.loads(result.stdout)["specs"]
     assert [mistake["line"] for mistake in broken["mistakes"]] == [2, 5]
     assert smoke["mistakes"] == []
     assert (smoke["n"], smoke["items"]) == (None, None)
     assert sum(sum(levels.values()) for levels in smoke["shares"].values()) == pytest.approx(1)
-    (smoke,) = json.loads(run("spec", "check", "smoke", "--n", 100, "--json").output)["specs"]
+    (smoke,) = json.loads(run("spec", "check", "smoke", "--n", 100, "--json").stdout)["specs"]
     assert sum(sum(levels.values()) for levels in smoke["items"].values()) == smoke["n"] == 100
 
 

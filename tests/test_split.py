@@ -422,7 +422,7 @@ def test_the_same_arguments_give_the_same_bytes(tiles: Path, tmp_path: Path) -> 
 def test_the_command_tells_the_report(tiles: Path, tmp_path: Path) -> None:
     result = run("split", tiles, "--ratios", "3/1", "--out", tmp_path / "out", "--json")
     assert result.exit_code == 0
-    assert json.loads(result.output) == report_of(tmp_path / "out")
+    assert json.loads(result.stdout) == report_of(tmp_path / "out")
     plain = run("split", tiles, "--ratios", "3/1", "--out", tmp_path / "plain").output
     assert "train            45 items (75.0%; 45 wanted); families 1, structures 12" in plain
     assert "dropped           0 items" in plain

@@ -18,6 +18,7 @@ from puzzlegen.core.item import LANGUAGES, AnswerForm, BoundingBoxes, Choice, It
 from puzzlegen.core.stream import Stream
 from puzzlegen.snapshots import pipeline
 
+_HASHED = 6  # of so many families one is made with two seeds for hashes
 ROOMS: tuple[Room, ...] = ("generators", "renderers", "validators")
 
 
@@ -163,11 +164,14 @@ def test_malformed_statements_are_refused(row: catalog.Row) -> None:
 
 
 def test_neither_the_process_nor_its_hash_seed_matters(rows: tuple[catalog.Row, ...]) -> None:
-    """Two processes with different seeds for hashes make the same bytes."""
+    """Two processes with different seeds for hashes make the same bytes.
+
+    Some families are enough: the golden digests of all of them are compared in processes whose seeds are random.
+    """
     program = (
         "from puzzlegen import catalog\nfrom puzzlegen.conformance import golden\n"
         "from puzzlegen.snapshots import digest\n"
-        f"for name in {[row.name for row in rows]}:\n"
+        f"for name in {[row.name for row in rows[::_HASHED]]}:\n"
         "    (row,) = catalog.find(name)\n"
         "    items = golden.made(row, row.levels[0], 1)\n"
         "    print(name, [one.item.id for one in items], golden.documents(items), golden.pixels(items))\n"
