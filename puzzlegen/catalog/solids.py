@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
@@ -18,6 +18,14 @@ def _labels(subcategory: str) -> Labels:
         mmiq_paradigm="3D geometry",
         visualpuzzles_category="spatial",
     )
+
+
+_SERIES: Final = Labels(
+    visreason_category="Inductive",
+    visreason_subcategory="rule learning and application",
+    mmiq_paradigm="3D geometry",
+    visualpuzzles_category="inductive",
+)
 
 
 def _row(
@@ -132,6 +140,26 @@ ROWS: Final = (
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "solid assembly",
         drawn_options=USUAL_LEVELS,
+    ),
+    Row(
+        category="solids",
+        family="stack_series",
+        forms=(CHOICE, OPEN_ENDED),
+        labels=_SERIES,
+        tasks={
+            task: replace(_SERIES, mmiq_configuration=configuration)
+            for task, configuration in {
+                "matrix": "Raven matrix",
+                "matrix_map": "Raven matrix",
+                "next": "extrapolation",
+                "next_map": "extrapolation",
+                "analogy": "visual analogy",
+                "odd_one_out": "odd one out",
+            }.items()
+        },
+        levels=(*USUAL_LEVELS, Level.EXTREME),
+        summary="boards with towers of cubes that turn, move and grow by a rule: which is next, missing, or odd",
+        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "three_view",

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
-from puzzlegen.evidence.solids import hand_in_hand, walk_round
+from puzzlegen.evidence.solids import hand_in_hand, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
 
 Vector = tuple[int, ...]
@@ -186,6 +186,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "solids/rotation": Measure("cubes laid until a turn fits", _tries),
     "solids/shadow": Measure("cubes and roofs of towers", _cubes_of_towers),
     "solids/solid_assembly": Measure("cubes laid until pieces have no room", _cubes_laid),
+    "solids/stack_series": stack_series.MEASURE,
     "solids/three_view": Measure("lines of the views that are shown", _lines),
     "solids/walk_round": walk_round.MEASURE,
 }
