@@ -21,7 +21,7 @@ Rule: TypeAlias = Literal["sum", "difference", "higher", "lower"]
 
 TASKS: Final = ("matrix", "matrix_map", "next", "next_map", "analogy", "odd_one_out")
 _HIGHEST: Final = 3  # tower of a matrix, in which so many boards are shown
-SHOWN: Final = 4  # boards of a row
+_SHOWN: Final = 3  # boards of a row: four quarter turns would lead back to the first one
 _HUES: Final = ("blue", "green", "orange", "purple", "yellow")
 _SHIFTS: Final = (-1, 0, 1)
 _DRAWS: Final = 12  # of changes, some of which may be alike
@@ -221,14 +221,23 @@ def _motions(size: Size, moves: int) -> list[Motion]:
     return [motion for motion in found if motion.moves == moves and (moves > 2 or not motion.right * motion.back)]
 
 
-def _steps(size: Size, ways: Sequence[tuple[int, int]], least: int, rng: Stream) -> list[_Step]:
-    """Four steps of one of the ways, at which so many squares change at least.
+def _steps(size: Size, ways: Sequence[tuple[int, int]], rng: Stream, *, on: bool = False) -> list[_Step]:
+    """Four steps of one of the ways.
 
     They differ by the motion, by the squares that change, or by both: any of two motions with any of two changes.
+
+    Args:
+        size: of the boards.
+        ways: how many moves, and how many squares that change.
+        rng: of the puzzle.
+        on: whether a row goes on by them, in which no board may come back as it was, or nearly so. Then some square
+            changes, and there is a quarter turn in every motion: half a turn leads back after two steps, and moving
+            over after three.
     """
-    moves, count = rng.choice([way for way in ways if way[1] >= least])
+    moves, count = rng.choice([way for way in ways if way[1] or not on])
     width, depth = size
-    motions = rng.sample(_motions(size, moves), 1 if not moves else 2 if count else 4)
+    found = [motion for motion in _motions(size, moves) if motion.turn % 2 or not (on and moves)]
+    motions = rng.sample(found, 1 if not moves else 2 if count else 4)
     gains = (*(rng.choice((1, -1)) for _ in range(count)), *[0] * (width * depth - count))
     laid = tuple(gains[start : start + width] for start in range(0, width * depth, width))
     changes = list(dict.fromkeys(_rearranged(laid, rng) for _ in range(_DRAWS)))[: 4 // len(motions)]
@@ -239,11 +248,13 @@ def _steps(size: Size, ways: Sequence[tuple[int, int]], least: int, rng: Stream)
     return steps
 
 
-def _led(params: StackSeriesParams, least: int, rng: Stream) -> Iterator[tuple[list[_Step], Board, list[Board]]]:
+def _led(
+    params: StackSeriesParams, rng: Stream, *, on: bool = False
+) -> Iterator[tuple[list[_Step], Board, list[Board]]]:
     """Four steps, a board, and what they make of it; some tries."""
     size = rng.choice(params.sizes)
     for _ in range(_TRIES):
-        steps = _steps(size, params.steps, least, rng)
+        steps = _steps(size, params.steps, rng, on=on)
         board = _board(size, -1, params.highest, rng)
         options = [step.after(board) for step in steps]
         if all(_fair(one, params.highest) for one in (board, *options)):
@@ -251,10 +262,10 @@ def _led(params: StackSeriesParams, least: int, rng: Stream) -> Iterator[tuple[l
 
 
 def _row(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
-    """A row, which leads to one of the options; without a change, boards would come back."""
-    for steps, board, options in _led(params, 1, rng):
+    """A row, which leads to one of the options."""
+    for steps, board, options in _led(params, rng, on=True):
         row = [board]
-        while len(row) < SHOWN and _fair(row[0], params.highest):
+        while len(row) < _SHOWN and _fair(row[0], params.highest):
             row.insert(0, steps[place].before(row[0]))
         if _fair(row[0], params.highest):
             return _Made({"row": row}, steps[place].why(), options)
@@ -263,7 +274,7 @@ def _row(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
 
 def _analogy(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     """Two pairs, and the board that becomes one of the options as their first boards become their second ones."""
-    for steps, board, options in _led(params, 0, rng):
+    for steps, board, options in _led(params, rng):
         size = len(board[0]), len(board)
         pairs = [_pair(steps[place], size, params.highest, rng) for _ in range(2)]
         return _Made({"pairs": pairs, "before": board}, steps[place].why(), options)
@@ -282,7 +293,7 @@ def _pair(step: _Step, size: Size, highest: int, rng: Stream) -> tuple[Board, Bo
 def _odd(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     """Four pairs, three of which follow one step; the odd one moves otherwise, or changes at other squares."""
     size = rng.choice(params.sizes)
-    step, *others = _steps(size, params.steps, 0, rng)
+    step, *others = _steps(size, params.steps, rng)
     other = next(one for one in others if (one.motion == step.motion) == (not step.motion.moves))
     pairs = [_pair(other if number == place else step, size, params.highest, rng) for number in range(len(LETTERS))]
     return _Made({"pairs": pairs}, {**step.why(), "other": other.why()})

@@ -7,7 +7,7 @@ from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Scene, option_element
-from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options, said, same
+from puzzlegen.renderers.kits.telling import grid, lines, listed, named, numbered, options, said
 from puzzlegen.renderers.kits.wording import joined
 from puzzlegen.renderers.solids.kits.boards import (
     APART,
@@ -38,7 +38,7 @@ _SAME: Final[Mapping[str, Text]] = {
     "analogy": {
         "en": "In both pairs above, the left board becomes the right one in the same way. The lone board becomes one "
         "of A to D in this way, too.",
-        "zh": "上面两组中，左边的板以同样的方式变成右边的板。单独的那块板也以这种方式变成 A 到 D 中的一块。",
+        "zh": "上面两组中，左边的板以同样的方式变成右边的板；单独的那块板也以这种方式变成 A 到 D 中的一块。",
     },
     "odd_one_out": {
         "en": "In all but one of the pairs A to D, the left board becomes the right one in the same way.",
@@ -58,8 +58,9 @@ _TURN: Final[Mapping[bool, Text]] = {
 }
 _SHIFT: Final[Text] = {"en": "move over by one square in the same direction", "zh": "朝同一方向移动一格"}
 _SHIFTS: Final[Text] = {
-    "en": "move over by one square to the left or to the right, and then by one square to the front or to the back",
-    "zh": "向左或向右移动一格，再向前或向后移动一格",
+    "en": "move over by one square to the left or to the right; then all may move over by one square to the front or "
+    "to the back",
+    "zh": "向左或向右移动一格；再然后可能都向前或向后移动一格",
 }
 _MOVES: Final[Mapping[int, Text]] = {
     1: {
@@ -67,8 +68,8 @@ _MOVES: Final[Mapping[int, Text]] = {
         "zh": "首先，{who}所有的塔可能{turn}；也可能都{shift}。",
     },
     2: {
-        "en": "First, all towers {who} may {turn}; then all may {shift}.",
-        "zh": "首先，{who}所有的塔可能{turn}；然后可能都{shift}。",
+        "en": "First, all towers {who} may {turn}. Then all may {shift}.",
+        "zh": "首先，{who}所有的塔可能{turn}。然后可能都{shift}。",
     },
 }
 _COMES_BACK: Final[Text] = {
@@ -93,7 +94,10 @@ _JOINED: Final[Text] = {
 }
 _ASK: Final[Mapping[str, Text]] = {
     "next": {"en": "Which of A to D is the next board?", "zh": "A 到 D 中哪一块是接下来的板？"},
-    "analogy": {"en": "Which one?", "zh": "是哪一块？"},
+    "analogy": {
+        "en": "Which of A to D does the lone board become?",
+        "zh": "单独的那块板变成 A 到 D 中的哪一块？",
+    },
     "matrix": {"en": "Which of A to D is the missing board?", "zh": "A 到 D 中哪一块是缺少的板？"},
     "odd_one_out": {
         "en": "Which pair is the odd one?",
@@ -165,26 +169,26 @@ _AWAY: Final[Mapping[int, Text]] = {
     1: {"en": "move over by one square to the back", "zh": "向后移动一格"},
     -1: {"en": "move over by one square to the front", "zh": "向前移动一格"},
 }
-_STAY: Final[Text] = {"en": "stay where they are", "zh": "留在原处"}
-_THEN: Final[Text] = {"en": " and then ", "zh": "，再"}
+_THEN: Final[Text] = {"en": ", then ", "zh": "，再"}
+_ALL: Final[Text] = {"en": "all towers {motion}", "zh": "所有的塔{motion}"}
+_ONLY: Final[Text] = {"en": "{changes}, and nothing else changes", "zh": "{changes}，其余不变"}
+_BOTH: Final[Text] = {"en": "all towers {motion}; after that, {changes}", "zh": "所有的塔{motion}；然后{changes}"}
 _GAINS: Final[Text] = {"en": "square {x} of row {y} gains a cube", "zh": "第 {y} 排第 {x} 格增加一个正方体"}
 _LOSES: Final[Text] = {"en": "square {x} of row {y} loses a cube", "zh": "第 {y} 排第 {x} 格减少一个正方体"}
 _COUNTED: Final[Text] = {
-    "en": " (rows count from the front, squares from the left)",
-    "zh": "（排从前往后数，格从左往右数）",
+    "en": "Rows count from the front, squares from the left.",
+    "zh": "排从前往后数，格从左往右数。",
 }
 _FIRST: Final[Mapping[str, Text]] = {
     "next": {
-        "en": "From the first board to the second, all towers {motion}{but}. The same step leads on from each board "
-        "to the next.",
-        "zh": "从第一块板到第二块板，所有的塔{motion}{but}。之后每一步都相同。",
+        "en": "From the first board to the second, {step}. The same step leads on from each board to the next.",
+        "zh": "从第一块板到第二块板，{step}。之后每一步都相同。",
     },
     "analogy": {
-        "en": "In the first pair, all towers {motion}{but}. The same step fits the second pair.",
-        "zh": "在第一组中，所有的塔{motion}{but}。第二组也是这样。",
+        "en": "In the first pair, {step}. The same step fits the second pair.",
+        "zh": "在第一组中，{step}。第二组也是这样。",
     },
 }
-_BUT: Final[Text] = {"en": "; after that, {changes}{counted}", "zh": "；然后{changes}{counted}"}
 _GIVES: Final[Text] = {
     "en": "So the board that is asked for has the towers {rows}, from the back row to the front row.",
     "zh": "所以所求的板从后排到前排的塔高是 {rows}。",
@@ -197,68 +201,65 @@ _SECOND: Final[Text] = {
 _FIRST_ROWS: Final[Text] = {"en": "In the first two rows, ", "zh": "在前两行中，"}
 _RULES: Final[Mapping[str, Text]] = {
     "sum": {
-        "en": "each tower of the third board is then as high as both towers of its square together.",
-        "zh": "第三块板的每座塔就等于该格两座塔叠在一起的高度。",
+        "en": "each tower of the third board is as high as both towers of its square together.",
+        "zh": "第三块板的每座塔等于该格两座塔叠在一起的高度。",
     },
     "difference": {
-        "en": "each tower of the third board is then the first one less as many cubes as the second one has.",
-        "zh": "第三块板的每座塔就等于第一块板的塔减去第二块板的塔。",
+        "en": "each tower of the third board is the first one less as many cubes as the second one has.",
+        "zh": "第三块板的每座塔等于第一块板的塔减去第二块板的塔。",
     },
     "higher": {
-        "en": "each tower of the third board is then the higher of both towers of its square.",
-        "zh": "第三块板的每座塔就是该格两座塔中较高的一座。",
+        "en": "each tower of the third board is the higher of both towers of its square.",
+        "zh": "第三块板的每座塔是该格两座塔中较高的一座。",
     },
     "lower": {
-        "en": "each tower of the third board is then the lower of both towers of its square.",
-        "zh": "第三块板的每座塔就是该格两座塔中较低的一座。",
+        "en": "each tower of the third board is the lower of both towers of its square.",
+        "zh": "第三块板的每座塔是该格两座塔中较低的一座。",
     },
 }
+_ALL_THREE: Final[Text] = {"en": "{p}, {q} and {r}", "zh": "{p}、{q} 和 {r}"}
 _THREE: Final[Text] = {
-    "en": "In {letters}, all towers {motion}{but}. In {odd}, however, they {other}{changed}.",
-    "zh": "在 {letters} 中，所有的塔都{motion}{but}。而在 {odd} 中，它们{other}{changed}。",
+    "en": "In {letters}, {step}. In {odd}, however, {other}.",
+    "zh": "在 {letters} 中，{step}。而在 {odd} 中，{other}。",
 }
 
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:  # noqa: ARG001
     """The rule as it shows in the first boards, and what it leads to; or how the odd pair departs from it."""
     kind = query["task"].removesuffix("_map")
-    motion = _motion(why["motion"])
-    if kind == "odd_one_out":
-        return said(
-            _THREE,
-            letters=listed(same(letter) for letter in LETTERS[:4] if letter != answer),
-            motion=motion,
-            but=_changes(why["change"]),
-            odd=answer,
-            other=_motion(why["other"]["motion"]),
-            changed=_changes(why["other"]["change"]),
-        )
     if kind == "matrix":
-        still = not any(why["motion"])
         first: Text = {
-            language: (_FIRST_ROWS if still else said(_SECOND, motion=motion))[language] + words
+            language: (said(_SECOND, motion=_motion(why["motion"])) if any(why["motion"]) else _FIRST_ROWS)[language]
+            + words
             for language, words in _RULES[why["rule"]].items()
         }
+    elif kind == "odd_one_out":
+        three = said(_ALL_THREE, **dict(zip("pqr", LETTERS[:4].replace(answer, ""), strict=True)))
+        first = said(_THREE, letters=three, step=_step(why), odd=answer, other=_step(why["other"]))
     else:
-        first = said(_FIRST[kind], motion=motion, but=_changes(why["change"]))
-    gives = said(_GIVES, rows=" / ".join("".join(map(str, row)) for row in reversed(why["key"])))
-    return joined(first, gives, *([said(_LETTERED, letter=answer)] if "options" in query else []))
+        first = said(_FIRST[kind], step=_step(why))
+    parts = [first, _COUNTED] if any(map(any, why.get("change", ()))) else [first]
+    if "key" in why:
+        parts.append(said(_GIVES, rows=" / ".join("".join(map(str, row)) for row in reversed(why["key"]))))
+    if "options" in query:
+        parts.append(said(_LETTERED, letter=answer))
+    return joined(*parts)
+
+
+def _step(why: Statement) -> Text:
+    """What happens from a board to the next one."""
+    changes = listed(
+        said(_GAINS if height > 0 else _LOSES, x=x, y=y)
+        for y, row in enumerate(why["change"], start=1)
+        for x, height in enumerate(row, start=1)
+        if height
+    )
+    words = (_BOTH if any(map(any, why["change"])) else _ALL) if any(why["motion"]) else _ONLY
+    return said(words, motion=_motion(why["motion"]), changes=changes)
 
 
 def _motion(motion: Sequence[int]) -> Text:
-    moves = [words[move] for words, move in zip((_TURNS, _ACROSS, _AWAY), motion, strict=True) if move]
-    return listed(moves, _THEN) if moves else _STAY
-
-
-def _changes(change: Board) -> Text:
-    """The squares at which cubes come or go."""
-    changes = [
-        said(_GAINS if height > 0 else _LOSES, x=x, y=y)
-        for y, row in enumerate(change, start=1)
-        for x, height in enumerate(row, start=1)
-        if height
-    ]
-    return said(_BUT, changes=listed(changes), counted=_COUNTED) if changes else same("")
+    return listed((words[move] for words, move in zip((_TURNS, _ACROSS, _AWAY), motion, strict=True) if move), _THEN)
 
 
 # --- descriptions and pictures

@@ -4,7 +4,9 @@ All boards of a puzzle are arrays of heights [y, x], in cubes: y from the front 
 right.
 """
 
+import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import pairwise, product
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -23,6 +25,7 @@ BUDGET: Final = 5_000
 LEAST_SEEN: Final = 0.45
 """Of the top of a tower, and of the middle of an empty square."""
 TO_VIEWER: Final = (-3, -5, 8)
+_HARDLY_SEEN: Final = "the top of a tower, or an empty square, is hardly seen"
 _SQUARE, _EDGE = 6, 4  # sides of a square and of a cube
 _RAYS: Final = 8  # along each side of a top
 
@@ -38,7 +41,6 @@ Heights: TypeAlias = Annotated[
 ]
 Pair: TypeAlias = tuple[Heights, Heights]
 Array: TypeAlias = NDArray[np.int64]
-Motion: TypeAlias = Callable[[Array], Array]
 
 
 class _Shown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -138,7 +140,7 @@ def certify(statement: Statement, query: Statement) -> Certificate:
         unit=UNIT,
         canonical=fingerprint(_canonical(kind, statement, options)),
         structure=f"{kind}; {' x '.join(map(str, sorted(boards[0].shape)))}; {fewest} steps",
-        faults=() if len(results) != 1 or all(map(tops_seen, boards)) else ("the top of a tower, or an empty square, is hardly seen",),
+        faults=() if len(results) != 1 or all(map(tops_seen, boards)) else (_HARDLY_SEEN,),
     )
 
 
@@ -171,25 +173,27 @@ def _looked(one: _Tried, places: int) -> float:
 # --- rules
 
 
-def _motions(shape: tuple[int, ...], most: int) -> Iterator[tuple[int, Motion]]:
-    """All ways to turn all towers and then to move them over, with the number of these moves."""
+@cache
+def _motions(shape: tuple[int, ...], most: int) -> tuple[tuple[int, Array], ...]:
+    """All ways to turn all towers and then to move them over: the number of moves, and whence each square's tower is.
+
+    Places count row by row.
+    """
     quarters = range(4) if shape[0] == shape[1] else (0, 2)
-    for quarter, back, right in product(quarters, (0, 1, -1), (0, 1, -1)):
-        moves = (quarter != 0) + (back != 0) + (right != 0)
-        if moves <= most and (most > 2 or not back * right):
-            yield moves, _motion(quarter, (back, right))
-
-
-def _motion(quarter: int, shift: tuple[int, int]) -> Motion:
-    return lambda board: np.roll(np.rot90(board, quarter), shift, (0, 1))
+    places = np.arange(math.prod(shape)).reshape(shape)
+    return tuple(
+        (moves, np.roll(np.rot90(places, quarter), (back, right), (0, 1)))
+        for quarter, back, right in product(quarters, (0, 1, -1), (0, 1, -1))
+        if (moves := (quarter != 0) + (back != 0) + (right != 0)) <= most and (most > 2 or not back * right)
+    )
 
 
 def _of_row(groups: Sequence[Sequence[Array]], most: int) -> Iterator[_Tried]:
     """Motions of pairs, without a change of heights and with one that is the same for all; the last board has none."""
     *pairs, (last,) = groups
-    for moves, motion in _motions(last.shape, most):
-        changes = [after - motion(before) for before, after in pairs]
-        after = motion(last) + changes[0]
+    for moves, whence in _motions(last.shape, most):
+        changes = [after - before.take(whence) for before, after in pairs]
+        after = last.take(whence) + changes[0]
         differing = sum(change != changes[0] for change in changes) > 0
         if after.min() < 0:
             differing = np.ones_like(differing)
@@ -209,8 +213,8 @@ def _with_and_without(
 
 def _of_odd(pairs: Sequence[Sequence[Array]], most: int) -> Iterator[_Tried]:
     """Motions that three pairs share with one change of heights, and the fourth does not."""
-    for moves, motion in _motions(pairs[0][0].shape, most):
-        changes = [after - motion(before) for before, after in pairs]
+    for moves, whence in _motions(pairs[0][0].shape, most):
+        changes = [after - before.take(whence) for before, after in pairs]
         for number, letter in enumerate(LETTERS):
             others = [change for other, change in enumerate(changes) if other != number]
             differing = int((sum(change != others[0] for change in others) > 0).sum())
@@ -221,10 +225,10 @@ def _of_odd(pairs: Sequence[Sequence[Array]], most: int) -> Iterator[_Tried]:
 def _of_matrix(rows: Sequence[Sequence[Array]], most: int) -> Iterator[_Tried]:
     """Ways to move the second board of each row and to join it with the first one."""
     *whole, (first, second) = rows
-    for moves, motion in _motions(first.shape, most):
+    for moves, whence in _motions(first.shape, most):
         for join in _RULES.values():
-            fails = sum(join(one, motion(two)) != three for one, two, three in whole) > 0
-            after = join(first, motion(second))
+            fails = sum(join(one, two.take(whence)) != three for one, two, three in whole) > 0
+            after = join(first, second.take(whence))
             if after.min() < 0:
                 fails = np.ones_like(fails)
             yield _Tried(moves + 1, int(fails.sum()), _listed(after))
