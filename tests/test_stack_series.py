@@ -81,6 +81,10 @@ def odd_out(changes, odd):
     return all(change == rest[0] for change in rest)
 
 
+def cubes_apart(one, other):
+    return sum(abs(height - squares(other)[place]) for place, height in squares(one).items())
+
+
 @pytest.mark.parametrize("level", LOADED.levels)
 def test_every_rule_that_fits_leads_to_the_key(level):
     tasks = set()
@@ -103,7 +107,7 @@ def test_every_rule_that_fits_leads_to_the_key(level):
 
 @pytest.mark.parametrize("level", [Level.HARD, Level.EXTREME])
 def test_neither_cubes_nor_looks_tell_the_key(level):
-    """A row's options have as many cubes; none of them is shown before, and no motion of a row comes back soon."""
+    """Neither counts of cubes, nor resemblance, nor the middle square: each once told the key."""
     for index in range(40):
         one = accepted(LOADED, level, "looks", index, most=200)
         statement, query = one.statement, one.query
@@ -114,6 +118,10 @@ def test_neither_cubes_nor_looks_tell_the_key(level):
         assert not [option for option in options if option in shown]
         if "row" in statement:
             assert one.draft.puzzle.why["motion"][0] % 2
+            assert len({cubes_apart(statement["row"][-1], option) for option in options}) <= 1
+        if query["task"] == "odd_one_out":
+            why = one.draft.puzzle.why
+            assert (why["motion"][0] > 0) == (why["other"]["motion"][0] > 0)
 
 
 def test_clockwise_is_clockwise_from_above():

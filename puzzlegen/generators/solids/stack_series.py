@@ -6,7 +6,7 @@ options have the same cubes, and nothing about them tells the key.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -24,7 +24,8 @@ _HIGHEST: Final = 3  # tower of a matrix, in which so many boards are shown
 _SHOWN: Final = 3  # boards of a row: four quarter turns would lead back to the first one
 _HUES: Final = ("blue", "green", "orange", "purple", "yellow")
 _SHIFTS: Final = (-1, 0, 1)
-_DRAWS: Final = 12  # of changes, some of which may be alike
+_DRAWS: Final = 12  # of changes, some of which may be alike; and of boards for the same steps
+_BOARDS: Final = 480  # that are tried as the last one of a row
 _TRIES: Final = 120  # at a board that shows all of its tops
 
 
@@ -65,14 +66,7 @@ class StackSeriesParams(Params, frozen=True, kw_only=True):
 
 
 def _bands(matrix: Band, row: Band, analogy: Band, odd: Band) -> dict[str, Band]:
-    return {
-        "matrix": matrix,
-        "matrix_map": matrix,
-        "next": row,
-        "next_map": row,
-        "analogy": analogy,
-        "odd_one_out": odd,
-    }
+    return dict(zip(TASKS, (matrix, matrix, row, row, analogy, odd), strict=True))
 
 
 def _rules(moves: int) -> tuple[tuple[Rule, int], ...]:
@@ -163,7 +157,7 @@ def _board(size: Size, low: int, high: int, rng: Stream) -> Board:
 
 def _fair(board: Board, highest: int) -> bool:
     """Whether no tower is higher, half of the squares have one, there are three heights, and all tops are seen."""
-    heights = [height for row in board for height in row]
+    heights = [*chain(*board)]
     towers = [height for height in heights if height]
     return (
         min(heights) >= 0
@@ -183,12 +177,10 @@ def _joined(one: Board, other: Board, join: Callable[[int, int], int]) -> Board:
     return tuple(tuple(join(a, b) for a, b in zip(row, line, strict=True)) for row, line in pairs)
 
 
-def _rearranged(board: Board, rng: Stream) -> Board:
-    """The same heights on other squares."""
-    heights = [height for row in board for height in row]
-    rng.shuffle(heights)
-    width = len(board[0])
-    return tuple(tuple(heights[start : start + width]) for start in range(0, len(heights), width))
+def _apart(one: Board, other: Board) -> int:
+    """By how many cubes two boards differ."""
+    pairs = zip(chain(*one), chain(*other), strict=True)
+    return sum(abs(a - b) for a, b in pairs)
 
 
 # --- steps from board to board
@@ -235,12 +227,12 @@ def _steps(size: Size, ways: Sequence[tuple[int, int]], rng: Stream, *, on: bool
             over after three.
     """
     moves, count = rng.choice([way for way in ways if way[1] or not on])
-    width, depth = size
     found = [motion for motion in _motions(size, moves) if motion.turn % 2 or not (on and moves)]
-    motions = rng.sample(found, 1 if not moves else 2 if count else 4)
-    gains = (*(rng.choice((1, -1)) for _ in range(count)), *[0] * (width * depth - count))
-    laid = tuple(gains[start : start + width] for start in range(0, width * depth, width))
-    changes = list(dict.fromkeys(_rearranged(laid, rng) for _ in range(_DRAWS)))[: 4 // len(motions)]
+    motions = [rng.choice(found)]
+    if moves:
+        motions = _alike(motions[0], found, rng) if count else rng.sample(found, 4)
+    gains = _gains(count, rng)
+    changes = list(dict.fromkeys(_change(size, gains, rng) for _ in range(_DRAWS)))[: 4 // len(motions)]
     steps = [_Step(*one) for one in product(motions, changes)]
     if len(steps) < len(LETTERS):
         raise Rejected("too few changes")
@@ -248,17 +240,47 @@ def _steps(size: Size, ways: Sequence[tuple[int, int]], rng: Stream, *, on: bool
     return steps
 
 
+def _alike(motion: Motion, motions: Sequence[Motion], rng: Stream) -> list[Motion]:
+    """A motion and another one, if possible both with a turn or both without, or the middle square would tell."""
+    others = [one for one in motions if one != motion]
+    return [motion, rng.choice([one for one in others if bool(one.turn) == bool(motion.turn)] or others)]
+
+
+def _gains(count: int, rng: Stream) -> list[int]:
+    """A cube more or less, so many times."""
+    return [rng.choice((1, -1)) for _ in range(count)]
+
+
+def _change(size: Size, gains: Sequence[int], rng: Stream) -> Board:
+    """These gains on as many squares."""
+    width, depth = size
+    heights = [*gains, *[0] * (width * depth - len(gains))]
+    rng.shuffle(heights)
+    return tuple(tuple(heights[start : start + width]) for start in range(0, width * depth, width))
+
+
 def _led(
     params: StackSeriesParams, rng: Stream, *, on: bool = False
 ) -> Iterator[tuple[list[_Step], Board, list[Board]]]:
-    """Four steps, a board, and what they make of it; some tries."""
+    """Four steps, a board, and what they make of it; some tries.
+
+    Towers that always move and change alike differ by as many cubes from one board of a row to the next. So have all
+    options to, where a row goes ``on``.
+    """
     size = rng.choice(params.sizes)
-    for _ in range(_TRIES):
-        steps = _steps(size, params.steps, rng, on=on)
+    for number in range(_BOARDS):
+        if not number % _DRAWS:
+            steps = _steps(size, params.steps, rng, on=on)
         board = _board(size, -1, params.highest, rng)
-        options = [step.after(board) for step in steps]
-        if all(_fair(one, params.highest) for one in (board, *options)):
-            yield steps, board, options
+        options = [steps[0].after(board)]
+        far = _apart(options[0], board)
+        for step in steps[1:]:
+            options.append(step.after(board))
+            if on and _apart(options[-1], board) != far:
+                break
+        else:
+            if all(_fair(one, params.highest) for one in (board, *options)):
+                yield steps, board, options
 
 
 def _row(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
@@ -293,8 +315,13 @@ def _pair(step: _Step, size: Size, highest: int, rng: Stream) -> tuple[Board, Bo
 def _odd(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     """Four pairs, three of which follow one step; the odd one moves otherwise, or changes at other squares."""
     size = rng.choice(params.sizes)
-    step, *others = _steps(size, params.steps, rng)
-    other = next(one for one in others if (one.motion == step.motion) == (not step.motion.moves))
+    moves, count = rng.choice(params.steps)
+    gains = _gains(count, rng)
+    motion, change = rng.choice(_motions(size, moves)), _change(size, gains, rng)
+    other = _Step(motion, _change(size, gains, rng))
+    if moves:
+        other = _Step(_alike(motion, _motions(size, moves), rng)[1], change)
+    step = _Step(motion, change)
     pairs = [_pair(other if number == place else step, size, params.highest, rng) for number in range(len(LETTERS))]
     return _Made({"pairs": pairs}, {**step.why(), "other": other.why()})
 
@@ -307,17 +334,11 @@ _JOINS: Final[Mapping[Rule, Callable[[int, int], int]]] = {
     "higher": max,
     "lower": min,
 }
-_FIRST: Final[Mapping[Rule, tuple[int, int]]] = {
-    "sum": (-1, 2),
-    "difference": (0, 3),
-    "higher": (-1, 3),
-    "lower": (0, 3),
-}
-_SECOND: Final[Mapping[Rule, tuple[int, int]]] = {
-    "sum": (-1, 2),
-    "difference": (-1, 2),
-    "higher": (-1, 3),
-    "lower": (0, 3),
+_HEIGHTS: Final[Mapping[Rule, tuple[tuple[int, int], tuple[int, int]]]] = {
+    "sum": ((-1, 2), (-1, 2)),
+    "difference": ((0, 3), (-1, 2)),
+    "higher": ((-1, 3), (-1, 3)),
+    "lower": ((0, 3), (0, 3)),
 }
 """The lowest and the highest tower of the first and of the second board."""
 
@@ -325,7 +346,8 @@ _SECOND: Final[Mapping[Rule, tuple[int, int]]] = {
 def _matrix(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     """Rows of three, whose third boards follow from the first two; the last third one is on offer.
 
-    In its place could be what other motions of the last second board lead to, or others of its towers exchanged.
+    In its place could be what other motions of the last second board lead to; without a motion, others have some of
+    its towers exchanged.
     """
     size = rng.choice(params.sizes)
     rule, moves = rng.choice(params.rules)
@@ -333,23 +355,22 @@ def _matrix(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
     motions = rng.sample(_motions(size, moves), len(LETTERS) if moves else 1)
     for _ in range(_TRIES):
         first, second = _two(size, rule, rng)
-        if moves:
-            seconds, moved = [second] * len(LETTERS), [motion.moved(second) for motion in motions]
-        else:
-            seconds = moved = _exchanged(second, rng)
-        options = [_joined(first, other, join) for other in moved]
-        if all(_fair(one, _HIGHEST) for one in (first, seconds[place], *options)):
+        options = [_joined(first, motion.moved(second), join) for motion in motions]
+        if not moves:
+            options = _exchanged(options[0], place, rng)
+        if all(_fair(one, _HIGHEST) for one in (first, second, *options)):
             break
     else:
         raise Rejected("no four options show all tops")
     motion = motions[place % len(motions)]
     rows: list[Sequence[Board]] = [_three(size, rule, motion, rng) for _ in range(2)]
-    rows.append((first, seconds[place]))
+    rows.append((first, second))
     return _Made({"rows": rows}, {"rule": rule, "motion": motion}, options)
 
 
 def _two(size: Size, rule: Rule, rng: Stream) -> tuple[Board, Board]:
-    return _board(size, *_FIRST[rule], rng), _board(size, *_SECOND[rule], rng)
+    first, second = _HEIGHTS[rule]
+    return _board(size, *first, rng), _board(size, *second, rng)
 
 
 def _three(size: Size, rule: Rule, motion: Motion, rng: Stream) -> tuple[Board, Board, Board]:
@@ -361,8 +382,8 @@ def _three(size: Size, rule: Rule, motion: Motion, rng: Stream) -> tuple[Board, 
     raise Rejected("no row of three shows all tops")
 
 
-def _exchanged(board: Board, rng: Stream) -> list[Board]:
-    """A board, and what becomes of it by either or both of two exchanges of two towers, in random order."""
+def _exchanged(board: Board, place: int, rng: Stream) -> list[Board]:
+    """A board at its place, and what becomes of it by either or both of two exchanges of two towers."""
     width = len(board[0])
     heights = [height for row in board for height in row]
     a, b, c, d = rng.sample(range(len(heights)), 4)
@@ -372,5 +393,6 @@ def _exchanged(board: Board, rng: Stream) -> list[Board]:
         for one, other in pairs:
             after[one], after[other] = heights[other], heights[one]
         found.append(tuple(tuple(after[start : start + width]) for start in range(0, len(after), width)))
+    key = found.pop(0)
     rng.shuffle(found)
-    return found
+    return [*found[:place], key, *found[place:]]
