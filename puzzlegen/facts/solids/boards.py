@@ -11,18 +11,18 @@ from typing import Final, TypeAlias
 
 Board: TypeAlias = tuple[tuple[int, ...], ...]
 
-SIGHT: Final = (-3, -5, 8)
+SIGHT: Final = (-3, -5, 10)
 """Points to the viewer, who stands in front, to the left and high above."""
 PITCH: Final = 6
 """Side of a square."""
 EDGE: Final = 4
 """Side of a cube, in the middle of its square."""
 _RAYS: Final = 8  # along each side of a top
-_LEAST: Final = 0.5  # of a top, or of the middle of an empty square
+_LEAST: Final = 0.6  # of a top, or of the middle of an empty square
 
 
 def tops_seen(board: Sequence[Sequence[int]]) -> bool:
-    """Whether half or more is seen of the top of every tower, and of the middle of every empty square."""
+    """Whether three fifths or more are seen of the top of every tower, and of the middle of every empty square."""
     places = [(x, y, height) for y, row in enumerate(board) for x, height in enumerate(row)]
     for x, y, height in places:
         hidden = 0

@@ -22,9 +22,9 @@ METHOD: Final = "all rules"
 UNIT: Final = "towers compared"
 BUDGET: Final = 5_000
 """Towers that are compared."""
-LEAST_SEEN: Final = 0.45
+LEAST_SEEN: Final = 0.55
 """Of the top of a tower, and of the middle of an empty square."""
-TO_VIEWER: Final = (-3, -5, 8)
+TO_VIEWER: Final = (-3, -5, 10)
 _HARDLY_SEEN: Final = "the top of a tower, or an empty square, is hardly seen"
 _SQUARE, _EDGE = 6, 4  # sides of a square and of a cube
 _RAYS: Final = 8  # along each side of a top

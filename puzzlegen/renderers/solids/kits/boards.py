@@ -27,7 +27,7 @@ _INSIDE: Final = 0.15  # between a frame and what is in it
 _CAMERA: Final = along(SIGHT)
 _SQUARE: Final = PITCH / EDGE  # in cubes
 _AROUND: Final = (_SQUARE - 1) / 2  # a tower
-_THICK: Final = 0.35  # boards
+_THICK: Final = 0.6  # boards
 _FRONT: Final = Mark(((0, 0), (1, 0), (1, 1), (0, 1)), "red", None)
 
 
