@@ -20,14 +20,6 @@ def _labels(subcategory: str) -> Labels:
     )
 
 
-_SERIES: Final = Labels(
-    visreason_category="Inductive",
-    visreason_subcategory="rule learning and application",
-    mmiq_paradigm="3D geometry",
-    visualpuzzles_category="inductive",
-)
-
-
 def _row(
     family: str,
     summary: str,
@@ -141,25 +133,23 @@ ROWS: Final = (
         "solid assembly",
         drawn_options=USUAL_LEVELS,
     ),
-    Row(
-        category="solids",
-        family="stack_series",
-        forms=(CHOICE, OPEN_ENDED),
-        labels=_SERIES,
-        tasks={
-            task: replace(_SERIES, mmiq_configuration=configuration)
-            for task, configuration in {
-                "matrix": "Raven matrix",
-                "matrix_map": "Raven matrix",
-                "next": "extrapolation",
-                "next_map": "extrapolation",
-                "analogy": "visual analogy",
-                "odd_one_out": "odd one out",
-            }.items()
+    _row(
+        "stack_series",
+        "boards with towers of cubes that turn, move and grow by a rule: which is next, missing, or odd",
+        "block stack",
+        CHOICE,
+        OPEN_ENDED,
+        version=1,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
+        configurations={
+            "matrix": "Raven matrix",
+            "matrix_map": "Raven matrix",
+            "next": "extrapolation",
+            "next_map": "extrapolation",
+            "analogy": "visual analogy",
+            "odd_one_out": "odd one out",
         },
-        levels=(*USUAL_LEVELS, Level.EXTREME),
-        summary="boards with towers of cubes that turn, move and grow by a rule: which is next, missing, or odd",
-        drawn_options=(*USUAL_LEVELS, Level.EXTREME),
     ),
     _row(
         "three_view",
