@@ -107,7 +107,7 @@ def test_list_is_filtered() -> None:
     assert "matrices/raven" in paper  # where the rule decides
     assert "sudoku/classic" not in paper
     assert "boards/queens" in listed("--paper", "visreason")
-    nothing = run("list", "solids", "--form", "open")
+    nothing = run("list", "counting", "--form", "open")
     assert (nothing.exit_code, nothing.output) == (0, "No family is like that.\n")
 
 

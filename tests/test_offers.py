@@ -215,7 +215,7 @@ class TestWhatCannotBeGiven:
                 ("boards/go_life_death", "--form", "choice", "--options", "4"),
                 "4 options at level easy, but with 3",
             ),
-            (("solids", "--form", "open"), "has no questions of the form open"),
+            (("counting", "--form", "open"), "has no questions of the form open"),
             (("matrices/symmetry", "--options", "1"), "is not in the range 2<=x<=26"),
         ],
     )

@@ -13,8 +13,8 @@ from puzzlegen.drawing.style import draw_style
 from puzzlegen.validators.solids.kits import slivers
 from tests import polyhedra_oracle, solids_oracle
 
-# Those of children, lawns and folded paper have tests of their own, which enumerate what these families ask.
-OWN = {"hand_in_hand", "paper_punch", "same_angle", "walk_round"}
+# Those of children, lawns, folded paper and boards have tests of their own, which enumerate what these families ask.
+OWN = {"hand_in_hand", "paper_punch", "same_angle", "stack_series", "walk_round"}
 FAMILIES = [row.family for row in catalog.find("solids") if row.family not in OWN]
 WITH_FACES = ("block_stack", "rotation", "shadow", "solid_assembly", "three_view")
 MOST_ATTEMPTS = 200

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from puzzlegen.catalog.labels import Labels
-from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, Row
+from puzzlegen.catalog.row import BOUNDING_BOXES, CHOICE, FILL_IN, OPEN_ENDED, Row
 from puzzlegen.core.family import USUAL_LEVELS, Level
 from puzzlegen.core.item import AnswerForm
 
@@ -147,6 +147,24 @@ ROWS: Final = (
         "which piece of cubes fills the gap of a block, or makes a block together with another piece",
         "solid assembly",
         drawn_options=USUAL_LEVELS,
+    ),
+    _row(
+        "stack_series",
+        "boards with towers of cubes that turn, move and grow by a rule: which is next, missing, or odd",
+        "block stack",
+        CHOICE,
+        OPEN_ENDED,
+        version=1,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
+        configurations={
+            "matrix": "Raven matrix",
+            "matrix_map": "Raven matrix",
+            "next": "extrapolation",
+            "next_map": "extrapolation",
+            "analogy": "visual analogy",
+            "odd_one_out": "odd one out",
+        },
     ),
     _row(
         "three_view",

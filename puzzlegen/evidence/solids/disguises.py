@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise
-from puzzlegen.evidence.solids import hand_in_hand, same_angle, walk_round
+from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import laid_otherwise
 
 Cell = list[int]
@@ -282,6 +282,7 @@ DISGUISES: Final[Mapping[str, tuple[Disguise, ...]]] = {
     "solids/same_angle": same_angle.DISGUISES,
     "solids/shadow": (other_order, city_turned, city_mirrored),
     "solids/solid_assembly": (other_order, pieces_turned, pieces_mirrored),
+    "solids/stack_series": stack_series.DISGUISES,
     "solids/three_view": (other_order, features_split),
     "solids/walk_round": walk_round.DISGUISES,
 }

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Measure
-from puzzlegen.evidence.solids import hand_in_hand, same_angle, walk_round
+from puzzlegen.evidence.solids import hand_in_hand, same_angle, stack_series, walk_round
 from puzzlegen.evidence.solids.paper_punch import halves
 
 Vector = tuple[int, ...]
@@ -187,6 +187,7 @@ MEASURES: Final[Mapping[str, Measure]] = {
     "solids/same_angle": same_angle.MEASURE,
     "solids/shadow": Measure("cubes and roofs of towers", _cubes_of_towers),
     "solids/solid_assembly": Measure("cubes laid until pieces have no room", _cubes_laid),
+    "solids/stack_series": stack_series.MEASURE,
     "solids/three_view": Measure("lines of the views that are shown", _lines),
     "solids/walk_round": walk_round.MEASURE,
 }

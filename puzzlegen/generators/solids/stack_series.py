@@ -1,0 +1,398 @@
+"""Boards with towers of cubes that follow from one another: in a row, in rows of three, in pairs.
+
+What is on offer is what four rules that are as likely make of the same boards: motions of as many moves, the same
+changes at other squares, or both. One of these rules is picked, and the other boards are made to follow it. So the
+options have the same cubes, and nothing about them tells the key.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain, product
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.facts.solids.boards import Board, tops_seen
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+
+Size: TypeAlias = tuple[int, int]  # squares from left to right, and from front to back
+Rule: TypeAlias = Literal["sum", "difference", "higher", "lower"]
+
+TASKS: Final = ("matrix", "matrix_map", "next", "next_map", "analogy", "odd_one_out")
+_HIGHEST: Final = 3  # tower of a matrix, in which so many boards are shown
+_SHOWN: Final = 3  # boards of a row: four quarter turns would lead back to the first one
+_HUES: Final = ("blue", "green", "orange", "purple", "yellow")
+_SHIFTS: Final = (-1, 0, 1)
+_DRAWS: Final = 12  # of changes, some of which may be alike; and of boards for the same steps
+_BOARDS: Final = 480  # that are tried as the last one of a row
+_TRIES: Final = 120  # at a board that shows all of its tops
+
+
+class Motion(NamedTuple):
+    """Quarter turns clockwise as seen from above; then squares to the right, and to the back, or -1 the other way."""
+
+    turn: int
+    right: int
+    back: int
+
+    @property
+    def moves(self) -> int:
+        """How many moves it is made of."""
+        return sum(map(bool, self))
+
+    def moved(self, board: Board) -> Board:
+        """The board after it."""
+        for _ in range(self.turn):
+            board = tuple(zip(*board, strict=True))[::-1]
+        board = tuple((*row[-self.right :], *row[: -self.right]) if self.right else row for row in board)
+        return (*board[-self.back :], *board[: -self.back]) if self.back else board
+
+
+class StackSeriesParams(Params, frozen=True, kw_only=True):
+    """What a level's puzzles are made of.
+
+    Attributes:
+        sizes: of the boards, from left to right and from front to back.
+        highest: towers.
+        steps: what leads from board to board: how many moves of all towers, and at how many places cubes come or go.
+        rules: of a matrix, each with the moves of the second board.
+    """
+
+    sizes: tuple[tuple[int, int], ...]
+    highest: Annotated[int, Knob("higher towers", 2, 5)]
+    steps: tuple[tuple[int, int], ...]
+    rules: tuple[tuple[Rule, int], ...]
+
+
+def _bands(matrix: Band, row: Band, analogy: Band, odd: Band) -> dict[str, Band]:
+    return dict(zip(TASKS, (matrix, matrix, row, row, analogy, odd), strict=True))
+
+
+def _rules(moves: int) -> tuple[tuple[Rule, int], ...]:
+    return ("sum", moves), ("difference", moves), ("higher", moves), ("lower", moves)
+
+
+LEVELS: Final = {
+    Level.EASY: StackSeriesParams(
+        band=(8, 18),
+        bands=_bands((8, 18), (8, 18), (10, 20), (25, 60)),
+        sizes=((3, 2), (2, 3), (3, 3)),
+        highest=4,
+        steps=((0, 2), (0, 3), (1, 0)),
+        rules=_rules(0),
+    ),
+    Level.MEDIUM: StackSeriesParams(
+        band=(70, 125),
+        bands=_bands((70, 125), (38, 60), (38, 58), (105, 150)),
+        sizes=((3, 3),),
+        highest=3,
+        steps=((1, 1), (1, 2)),
+        rules=_rules(1),
+    ),
+    Level.HARD: StackSeriesParams(
+        band=(220, 340),
+        bands=_bands((220, 340), (105, 150), (60, 145), (200, 450)),
+        sizes=((3, 3),),
+        highest=3,
+        steps=((2, 0), (2, 1)),
+        rules=_rules(2),
+    ),
+    Level.EXTREME: StackSeriesParams(
+        band=(450, 750),
+        bands=_bands((450, 750), (215, 310), (155, 275), (580, 960)),
+        sizes=((3, 3),),
+        highest=3,
+        steps=((3, 0), (3, 1)),
+        rules=_rules(3),
+    ),
+}
+
+
+def invent(rng: Stream, params: StackSeriesParams) -> Puzzle:
+    """Draw the task, a rule, and boards that follow it."""
+    task, place = drawn_task(TASKS, rng)
+    rng = rng.child("state")
+    kind = task.removesuffix("_map")
+    made = {"matrix": _matrix, "odd_one_out": _odd}.get(kind, _row if kind == "next" else _analogy)(place, params, rng)
+    boards = [board for line in made.shown.values() for board in _boards(line)]
+    if len({*boards, *made.options}) < len(boards) + len(made.options):
+        raise Rejected("a board is shown twice")
+    moves = [moves for _, moves in params.rules] if kind == "matrix" else [moves for moves, _ in params.steps]
+    statement = {"hue": rng.choice(_HUES), "moves": max(moves), **made.shown}
+    if not made.options:
+        return Puzzle(statement, {"task": task}, LETTERS[place], made.why)
+    key = made.options[place]
+    why = {**made.why, "key": key}
+    if task != kind:
+        return Puzzle(statement, {"task": task}, "".join(str(height) for row in key[::-1] for height in row), why)
+    return Puzzle(statement, {"task": task, "options": made.options}, LETTERS[place], why)
+
+
+class _Made(NamedTuple):
+    """What is shown of a puzzle, why its answer is right, and what is on offer, if that is not shown anyway."""
+
+    shown: Statement
+    why: Statement
+    options: Sequence[Board] = ()
+
+
+def _boards(shown: Any) -> Iterator[Board]:
+    """All boards of what is shown: a board, or rows of boards."""
+    if isinstance(shown[0][0], int):
+        yield shown
+    else:
+        for one in shown:
+            yield from _boards(one)
+
+
+# --- boards
+
+
+def _board(size: Size, low: int, high: int, rng: Stream) -> Board:
+    """A board with such towers; one below 0 is an empty square."""
+    width, depth = size
+    return tuple(tuple(max(0, rng.between(low, high)) for _ in range(width)) for _ in range(depth))
+
+
+def _fair(board: Board, highest: int) -> bool:
+    """Whether no tower is higher, half of the squares have one, there are three heights, and all tops are seen."""
+    heights = [*chain(*board)]
+    towers = [height for height in heights if height]
+    return (
+        min(heights) >= 0
+        and max(heights) <= highest
+        and len({*heights}) > 2
+        and 2 * len(towers) >= len(heights)
+        and tops_seen(board)
+    )
+
+
+def _plus(one: Board, other: Board, sign: int = 1) -> Board:
+    return _joined(one, other, lambda a, b: a + sign * b)
+
+
+def _joined(one: Board, other: Board, join: Callable[[int, int], int]) -> Board:
+    pairs = zip(one, other, strict=True)
+    return tuple(tuple(join(a, b) for a, b in zip(row, line, strict=True)) for row, line in pairs)
+
+
+def _apart(one: Board, other: Board) -> int:
+    """By how many cubes two boards differ."""
+    pairs = zip(chain(*one), chain(*other), strict=True)
+    return sum(abs(a - b) for a, b in pairs)
+
+
+# --- steps from board to board
+
+
+class _Step(NamedTuple):
+    """A motion, and what is added at each square after it."""
+
+    motion: Motion
+    change: Board
+
+    def after(self, board: Board) -> Board:
+        return _plus(self.motion.moved(board), self.change)
+
+    def before(self, board: Board) -> Board:
+        """The board that the step makes this one: motions go round, so that repeating one leads back."""
+        found = board = _plus(board, self.change, -1)
+        while (after := self.motion.moved(found)) != board:
+            found = after
+        return found
+
+    def why(self) -> Statement:
+        return {"motion": self.motion, "change": self.change}
+
+
+def _motions(size: Size, moves: int) -> list[Motion]:
+    """All motions of so many moves: a turn, a way to move over, or both; a turn and two ways, if there are three."""
+    turns = range(4) if size[0] == size[1] else (0, 2)
+    found = [Motion(*one) for one in product(turns, _SHIFTS, _SHIFTS)]
+    return [motion for motion in found if motion.moves == moves and (moves > 2 or not motion.right * motion.back)]
+
+
+def _steps(size: Size, ways: Sequence[tuple[int, int]], rng: Stream, *, on: bool = False) -> list[_Step]:
+    """Four steps of one of the ways.
+
+    They differ by the motion, by the squares that change, or by both: any of two motions with any of two changes.
+
+    Args:
+        size: of the boards.
+        ways: how many moves, and how many squares that change.
+        rng: of the puzzle.
+        on: whether a row goes on by them, in which no board may come back as it was, or nearly so. Then some square
+            changes, and there is a quarter turn in every motion: half a turn leads back after two steps, and moving
+            over after three.
+    """
+    moves, count = rng.choice([way for way in ways if way[1] or not on])
+    found = [motion for motion in _motions(size, moves) if motion.turn % 2 or not (on and moves)]
+    motions = [rng.choice(found)]
+    if moves:
+        motions = _alike(motions[0], found, rng) if count else rng.sample(found, 4)
+    gains = _gains(count, rng)
+    changes = list(dict.fromkeys(_change(size, gains, rng) for _ in range(_DRAWS)))[: 4 // len(motions)]
+    steps = [_Step(*one) for one in product(motions, changes)]
+    if len(steps) < len(LETTERS):
+        raise Rejected("too few changes")
+    rng.shuffle(steps)
+    return steps
+
+
+def _alike(motion: Motion, motions: Sequence[Motion], rng: Stream) -> list[Motion]:
+    """A motion and another one, if possible both with a turn or both without, or the middle square would tell."""
+    others = [one for one in motions if one != motion]
+    return [motion, rng.choice([one for one in others if bool(one.turn) == bool(motion.turn)] or others)]
+
+
+def _gains(count: int, rng: Stream) -> list[int]:
+    """A cube more or less, so many times."""
+    return [rng.choice((1, -1)) for _ in range(count)]
+
+
+def _change(size: Size, gains: Sequence[int], rng: Stream) -> Board:
+    """These gains on as many squares."""
+    width, depth = size
+    heights = [*gains, *[0] * (width * depth - len(gains))]
+    rng.shuffle(heights)
+    return tuple(tuple(heights[start : start + width]) for start in range(0, width * depth, width))
+
+
+def _led(
+    params: StackSeriesParams, rng: Stream, *, on: bool = False
+) -> Iterator[tuple[list[_Step], Board, list[Board]]]:
+    """Four steps, a board, and what they make of it; some tries.
+
+    Towers that always move and change alike differ by as many cubes from one board of a row to the next. So have all
+    options to, where a row goes ``on``.
+    """
+    size = rng.choice(params.sizes)
+    for number in range(_BOARDS):
+        if not number % _DRAWS:
+            steps = _steps(size, params.steps, rng, on=on)
+        board = _board(size, -1, params.highest, rng)
+        options = [steps[0].after(board)]
+        far = _apart(options[0], board)
+        for step in steps[1:]:
+            options.append(step.after(board))
+            if on and _apart(options[-1], board) != far:
+                break
+        else:
+            if all(_fair(one, params.highest) for one in (board, *options)):
+                yield steps, board, options
+
+
+def _row(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
+    """A row, which leads to one of the options."""
+    for steps, board, options in _led(params, rng, on=True):
+        row = [board]
+        while len(row) < _SHOWN and _fair(row[0], params.highest):
+            row.insert(0, steps[place].before(row[0]))
+        if _fair(row[0], params.highest):
+            return _Made({"row": row}, steps[place].why(), options)
+    raise Rejected("no row shows all tops")
+
+
+def _analogy(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
+    """Two pairs, and the board that becomes one of the options as their first boards become their second ones."""
+    for steps, board, options in _led(params, rng):
+        size = len(board[0]), len(board)
+        pairs = [_pair(steps[place], size, params.highest, rng) for _ in range(2)]
+        return _Made({"pairs": pairs, "before": board}, steps[place].why(), options)
+    raise Rejected("no four options show all tops")
+
+
+def _pair(step: _Step, size: Size, highest: int, rng: Stream) -> tuple[Board, Board]:
+    for _ in range(_TRIES):
+        before = _board(size, -1, highest, rng)
+        after = step.after(before)
+        if _fair(before, highest) and _fair(after, highest):
+            return before, after
+    raise Rejected("no pair shows all tops")
+
+
+def _odd(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
+    """Four pairs, three of which follow one step; the odd one moves otherwise, or changes at other squares."""
+    size = rng.choice(params.sizes)
+    moves, count = rng.choice(params.steps)
+    gains = _gains(count, rng)
+    motion, change = rng.choice(_motions(size, moves)), _change(size, gains, rng)
+    other = _Step(motion, _change(size, gains, rng))
+    if moves:
+        other = _Step(_alike(motion, _motions(size, moves), rng)[1], change)
+    step = _Step(motion, change)
+    pairs = [_pair(other if number == place else step, size, params.highest, rng) for number in range(len(LETTERS))]
+    return _Made({"pairs": pairs}, {**step.why(), "other": other.why()})
+
+
+# --- matrices
+
+_JOINS: Final[Mapping[Rule, Callable[[int, int], int]]] = {
+    "sum": lambda one, other: one + other,
+    "difference": lambda one, other: one - other,
+    "higher": max,
+    "lower": min,
+}
+_HEIGHTS: Final[Mapping[Rule, tuple[tuple[int, int], tuple[int, int]]]] = {
+    "sum": ((-1, 2), (-1, 2)),
+    "difference": ((0, 3), (-1, 2)),
+    "higher": ((-1, 3), (-1, 3)),
+    "lower": ((0, 3), (0, 3)),
+}
+"""The lowest and the highest tower of the first and of the second board."""
+
+
+def _matrix(place: int, params: StackSeriesParams, rng: Stream) -> _Made:
+    """Rows of three, whose third boards follow from the first two; the last third one is on offer.
+
+    In its place could be what other motions of the last second board lead to; without a motion, others have some of
+    its towers exchanged.
+    """
+    size = rng.choice(params.sizes)
+    rule, moves = rng.choice(params.rules)
+    join = _JOINS[rule]
+    motions = rng.sample(_motions(size, moves), len(LETTERS) if moves else 1)
+    for _ in range(_TRIES):
+        first, second = _two(size, rule, rng)
+        options = [_joined(first, motion.moved(second), join) for motion in motions]
+        if not moves:
+            options = _exchanged(options[0], place, rng)
+        if all(_fair(one, _HIGHEST) for one in (first, second, *options)):
+            break
+    else:
+        raise Rejected("no four options show all tops")
+    motion = motions[place % len(motions)]
+    rows: list[Sequence[Board]] = [_three(size, rule, motion, rng) for _ in range(2)]
+    rows.append((first, second))
+    return _Made({"rows": rows}, {"rule": rule, "motion": motion}, options)
+
+
+def _two(size: Size, rule: Rule, rng: Stream) -> tuple[Board, Board]:
+    first, second = _HEIGHTS[rule]
+    return _board(size, *first, rng), _board(size, *second, rng)
+
+
+def _three(size: Size, rule: Rule, motion: Motion, rng: Stream) -> tuple[Board, Board, Board]:
+    for _ in range(_TRIES):
+        first, second = _two(size, rule, rng)
+        third = _joined(first, motion.moved(second), _JOINS[rule])
+        if all(_fair(one, _HIGHEST) for one in (first, second, third)):
+            return first, second, third
+    raise Rejected("no row of three shows all tops")
+
+
+def _exchanged(board: Board, place: int, rng: Stream) -> list[Board]:
+    """A board at its place, and what becomes of it by either or both of two exchanges of two towers."""
+    width = len(board[0])
+    heights = [height for row in board for height in row]
+    a, b, c, d = rng.sample(range(len(heights)), 4)
+    found = []
+    for pairs in ((), ((a, b),), ((c, d),), ((a, b), (c, d))):
+        after = heights[:]
+        for one, other in pairs:
+            after[one], after[other] = heights[other], heights[one]
+        found.append(tuple(tuple(after[start : start + width]) for start in range(0, len(after), width)))
+    key = found.pop(0)
+    rng.shuffle(found)
+    return [*found[:place], key, *found[place:]]
