@@ -223,8 +223,9 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
     """Draw maps until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(TASKS, rng)
-    lazy = task == "lazy"  # which takes more stops than are needed
-    run = drawn_run(*(params.ways if task == "ways" else (number + lazy for number in params.stops)), rng)
+    low, high = params.ways if task == "ways" else params.stops
+    more = task == "lazy"  # these trips take more stops than others
+    run = drawn_run(low + more, high + more, rng)
     low, high = params.changes
     changes = low + rng.per_item(high - low + 1, "changes")
     for _ in range(_TRIES):

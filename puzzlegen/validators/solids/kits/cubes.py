@@ -158,15 +158,16 @@ def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDA
     """
     # When a ray enters and leaves the slab of a cube on each axis, in a unit that makes all of these times whole
     common = math.lcm(*sight)
-    enter, leave = [], []
+    enter: list[Integers] = []
+    leave: list[Integers] = []
     for axis, part in enumerate(sight):
         low = (scale * cells[None, :, axis] - starts[:, None, axis]) * (common // part)
         high = low + scale * (common // part)
         enter.append(low if part > 0 else high)
         leave.append(high if part > 0 else low)
     last_in, first_out = reduce(np.maximum, enter), reduce(np.minimum, leave)
-    free: NDArray[np.bool_] = ~((last_in < first_out) & (first_out > 0)).any(axis=1)
-    return free
+    blocked: NDArray[np.bool_] = np.logical_and(last_in < first_out, first_out > 0).any(axis=1)
+    return ~blocked
 
 
 def all_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
