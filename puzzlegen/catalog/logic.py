@@ -72,6 +72,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _row(
         "pour",
