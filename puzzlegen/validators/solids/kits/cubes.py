@@ -166,8 +166,9 @@ def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDA
         enter.append(low if part > 0 else high)
         leave.append(high if part > 0 else low)
     last_in, first_out = reduce(np.maximum, enter), reduce(np.minimum, leave)
-    blocked: NDArray[np.bool_] = np.logical_and(last_in < first_out, first_out > 0).any(axis=1)
-    return ~blocked
+    blocked = (last_in < first_out) & (first_out > 0)
+    free: NDArray[np.bool_] = np.logical_not(blocked.any(axis=1))
+    return free
 
 
 def all_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
