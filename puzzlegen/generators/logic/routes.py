@@ -226,6 +226,7 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
     low, high = params.ways if task == "ways" else params.stops
     more = task == "lazy"  # these trips take more stops than others
     run = drawn_run(low + more, high + more, rng)
+    hub = not rng.per_item(2, "hub")  # whether the station to be boxed may be the only one with the most lines
     low, high = params.changes
     changes = low + rng.per_item(high - low + 1, "changes")
     for _ in range(_TRIES):
@@ -236,7 +237,7 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
         places = sorted({place for line in laid for place in line})
         state.shuffle(places)
         net = _Net([[places.index(place) for place in line] for line in laid])
-        asked = _asked(net, task, changes, run.key, params, ask)
+        asked = _asked(net, task, changes if task == "changes" else run.key, params, ask, hub=hub)
         if asked is None:
             continue
         query, right, wrong, why = asked
@@ -260,7 +261,7 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
     raise Rejected("no map suits the question")
 
 
-def _asked(net: _Net, task: str, changes: int, number: int, params: RoutesParams, rng: Stream) -> _Asked | None:
+def _asked(net: _Net, task: str, number: int, params: RoutesParams, rng: Stream, *, hub: bool) -> _Asked | None:
     """The question about the first start, in random order, that suits the task."""
     if task == "trip":
         return _trips(net, 1 + params.beyond, rng)
@@ -274,9 +275,9 @@ def _asked(net: _Net, task: str, changes: int, number: int, params: RoutesParams
             case "must":
                 found = _must(net, start, parts, params.beyond, rng)
             case "pass_box":
-                found = _passed(net, start, cuts, params.apart)
+                found = _passed(net, start, cuts, params.apart, hub=hub)
             case _:
-                found = _counted(net, task, start, changes if task == "changes" else number)
+                found = _counted(net, task, start, number)
         if found:
             return rng.choice(found)
     return None
@@ -352,14 +353,15 @@ def _cuts(net: _Net) -> list[tuple[int, list[set[int]]]]:
     return [(station, some) for station, some in parts if any(len(part) < net.count - 1 for part in some if part)]
 
 
-def _passed(net: _Net, start: int, cuts: list[tuple[int, list[set[int]]]], apart: int) -> list[_Asked]:
-    """Trips that need just one station, which is far from where they begin and end."""
+def _passed(net: _Net, start: int, cuts: list[tuple[int, list[set[int]]]], apart: int, *, hub: bool) -> list[_Asked]:
+    """Trips that need just one station, far from both ends; where it is no hub, others have as many lines."""
     behind = {cut: {*range(net.count)} - parts[start] - {cut} for cut, parts in cuts if cut != start}
     needed, found = Counter(goal for some in behind.values() for goal in some), list[_Asked]()
     for cut, parts in cuts:
         far = net.stops(cut)
+        as_busy = {one for one, lines in enumerate(net.at) if len(lines) >= len(net.at[cut])} - {cut, start}
         for goal in sorted(behind[cut]) if far[start] >= apart else ():
-            if needed[goal] == 1 and far[goal] >= apart:
+            if needed[goal] == 1 and far[goal] >= apart and (hub or as_busy - {goal}):
                 found.append((_trip(start, goal), f"station-{cut + 1}", [], _split(parts[start], parts[goal])))
     return found
 
