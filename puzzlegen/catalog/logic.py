@@ -15,7 +15,7 @@ _DEDUCTIVE: Final = Labels(
 _ALGORITHMIC: Final = replace(_DEDUCTIVE, visualpuzzles_category="algorithmic")
 
 
-def _row(family: str, summary: str, labels: Labels, *forms: AnswerForm, drawn: bool = False) -> Row:
+def _row(family: str, summary: str, labels: Labels, *forms: AnswerForm, drawn: bool = False, version: int = 1) -> Row:
     """A family with four levels; ``drawn`` says that it has drawn options at all of them."""
     return Row(
         category="logic",
@@ -25,6 +25,7 @@ def _row(family: str, summary: str, labels: Labels, *forms: AnswerForm, drawn: b
         levels=tuple(Level),
         drawn_options=tuple(Level) if drawn else (),
         summary=summary,
+        version=version,
     )
 
 
@@ -71,6 +72,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _row(
         "pour",
@@ -111,6 +113,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         BOUNDING_BOXES,
+        version=2,
     ),
     _row(
         "schedule",

@@ -115,7 +115,7 @@ ROWS: Final = (
         "rotation",
         CHOICE,
         BOUNDING_BOXES,
-        version=4,
+        version=5,
         drawn_options=USUAL_LEVELS,
         configurations={
             "odd_one_out": "odd one out",

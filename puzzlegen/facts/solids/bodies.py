@@ -45,11 +45,12 @@ class Frame:
 
     def at(self, x: float, y: float) -> tuple[float, float, float]:
         """The point in space of a point of the frame."""
-        a, b, c = (
-            float(corner) + x * float(across) + y * float(down)
-            for corner, across, down in zip(self.corner, self.across, self.down, strict=True)
+        (a, b, c), (d, e, f), (g, h, i) = self.corner, self.across, self.down
+        return (
+            float(a) + x * float(d) + y * float(g),
+            float(b) + x * float(e) + y * float(h),
+            float(c) + x * float(f) + y * float(i),
         )
-        return a, b, c
 
 
 @dataclass(frozen=True)

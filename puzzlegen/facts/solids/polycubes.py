@@ -50,15 +50,19 @@ QUARTERS: Final[dict[str, Rotation]] = {
 
 def settled(cells: Iterable[Cell]) -> Cells:
     """The cells in order, moved so that the least coordinate on each axis is 0."""
-    given = list(cells)
-    a, b, c = (min(line) for line in zip(*given, strict=True))
-    return tuple(sorted((x - a, y - b, z - c) for x, y, z in given))
+    return _settled(*zip(*cells, strict=True))
 
 
 def turned(cells: Iterable[Cell], rotation: Rotation) -> Cells:
     """The solid after a rotation."""
     (a, b, c), (p, q, r) = rotation
-    return settled((p * cell[a], q * cell[b], r * cell[c]) for cell in cells)
+    along = list(zip(*cells, strict=True))
+    return _settled([p * x for x in along[a]], [q * y for y in along[b]], [r * z for z in along[c]])
+
+
+def _settled(xs: Sequence[int], ys: Sequence[int], zs: Sequence[int]) -> Cells:
+    a, b, c = min(xs), min(ys), min(zs)
+    return tuple(sorted([(x - a, y - b, z - c) for x, y, z in zip(xs, ys, zs, strict=True)]))
 
 
 def quarters_between(one: Cells, other: Cells) -> tuple[str, ...]:
@@ -132,20 +136,29 @@ def _behind(axis: int, sight: Cell) -> tuple[Cells, ...]:
 
 def share_seen(cells: Iterable[Cell], cell: Cell, axis: int, sight: Cell = SIGHT) -> float:
     """How much is seen, from 0 to 1, of a face of a cube: the one that looks to the viewer on this axis."""
+    return 1 - _rays_blocked([*map(_packed, cells)], _packed(cell), axis, sight) / _RAYS**2
+
+
+def _packed(cell: Cell) -> int:
+    """A cell as one number: that of a step is the difference of the numbers at its ends."""
     x, y, z = cell
-    rays = _blocked(axis, sight)
-    blocked = 0
-    for a, b, c in cells:
-        blocked |= rays.get((a - x, b - y, c - z), 0)
-    return 1 - blocked.bit_count() / _RAYS**2
+    return x + 64 * (y + 64 * z)
+
+
+def _rays_blocked(cells: Sequence[int], cell: int, axis: int, sight: Cell) -> int:
+    """How many of the rays from a face are blocked; all cells are packed."""
+    rays, blocked = _blocked(axis, sight), 0
+    for other in cells:
+        blocked |= rays.get(other - cell, 0)
+    return blocked.bit_count()
 
 
 @cache
-def _blocked(axis: int, sight: Cell) -> dict[Cell, int]:
-    """For each cell the set of rays that go through it, as bits; see `_behind`."""
-    rays: dict[Cell, int] = {}
+def _blocked(axis: int, sight: Cell) -> dict[int, int]:
+    """For each cell, packed, the set of rays that go through it, as bits; see `_behind`."""
+    rays: dict[int, int] = {}
     for number, cells in enumerate(_behind(axis, sight)):
-        for cell in cells:
+        for cell in map(_packed, cells):
             rays[cell] = rays.get(cell, 0) | 1 << number
     return rays
 
@@ -169,18 +182,17 @@ def faces_apart(one: frozenset[tuple[Cell, int, int]], other: frozenset[tuple[Ce
 
 def clearly_seen(cells: Iterable[Cell], wanted: Iterable[Cell] | None = None) -> bool:
     """Whether half a face or more is seen of every cube, or of every wanted one."""
-    filled = set(cells)
-    return all(any(share_seen(filled, cell, axis) >= 0.5 for axis in range(3)) for cell in wanted or filled)
+    filled = [_packed(cell) for cell in cells]
+    looked_at = filled if wanted is None else [_packed(cell) for cell in wanted]
+    return all(any(2 * _rays_blocked(filled, cell, axis, SIGHT) <= _RAYS**2 for axis in range(3)) for cell in looked_at)
 
 
 def slivered(cells: Iterable[Cell], sight: Cell = SIGHT) -> bool:
     """Whether only a sliver is seen of some face."""
-    filled = set(cells)
-    for cell in filled:
-        for axis in range(3):
-            neighbour = list(cell)
-            neighbour[axis] += 1 if sight[axis] > 0 else -1
-            bare = (neighbour[0], neighbour[1], neighbour[2]) not in filled
-            if bare and round(share_seen(filled, cell, axis, sight) * _RAYS**2) in _SLIVER:
-                return True
-    return False
+    filled = [_packed(cell) for cell in cells]
+    ahead = [_packed(step) for step in (NEIGHBOURS[2 * axis + (sight[axis] < 0)] for axis in range(3))]
+    return any(
+        cell + ahead[axis] not in filled and _RAYS**2 - _rays_blocked(filled, cell, axis, sight) in _SLIVER
+        for cell in filled
+        for axis in range(3)
+    )

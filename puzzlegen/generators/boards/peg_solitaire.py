@@ -20,6 +20,7 @@ DRESSES: Final = {
     "counters": ("red", "blue", "purple", "pink", "brown"),
 }
 _TRIES: Final = 60  # positions in an attempt
+_POSITIONS: Final = 4  # of these on each board
 _KEPT: Final = 3  # pieces at most on boards that cannot be brought down to one
 _SHIFTS: Final = 40  # of two pieces, for boards to choose from
 
@@ -90,8 +91,9 @@ def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
     task, place = drawn_task([task for task in TASKS if params.untaken or task != "untaken"], rng)
     wary = params.wary and rng.per_item(3, "wary") > 0
     wanted = 1 + rng.per_item(4 if task == "good" else 3, "wanted")
-    for _ in range(_TRIES):
-        board = drawn_board(state)
+    for number in range(_TRIES):
+        if number % _POSITIONS == 0:
+            board = drawn_board(state)
         few = wanted if task == "fewest" else 1
         end = sum(1 << hole for hole in state.sample(range(len(board.cells)), few))
         pieces = max(4, state.between(*params.pieces) - params.fewer * (task in _ALIKE))
@@ -102,7 +104,7 @@ def invent(rng: Stream, params: PegSolitaireParams) -> Puzzle:
         # Most positions fail here, at a glance compared with all that can come of them.
         if task == "end" and (start & end or games.wins(start, end)):
             continue
-        if task.startswith("mover") and len({one for one, *_ in games.winning(start)}) > 1:
+        if task.startswith("mover") and games.several_win(start):
             continue
         draft = _Draft(games, start, place, params.late, wary, ask)
         found = draft.boards(task) if task in ("solvable", "reach") else draft.alone(task, wanted)
@@ -126,18 +128,25 @@ class _Draft:
     def alone(self, task: str, wanted: int) -> Found | None:
         """A question about one position; the query, its answer and why."""
         games, start, board = self.games, self.start, self.games.board
-        quick, can, winning = games.quick(start), board.can(start), games.winning(start)
+        quick, can, winning = games.quick(start), games.can(start), games.winning(start)
         # What fails here need not be played to every end.
         match task:
             case "fewest" if (wanted == 1) != bool(winning) or (self.wary and quick.left == wanted):
                 return None
             case "good" if len(winning) != wanted or len(can) == wanted:
                 return None
-            case "first" if len(can) - len(winning) < len(LETTERS) - 1:
+            case "first" if sum(self._late(jump) for jump in can) < len(LETTERS) - 1:
                 return None
-            case "mover" | "mover_box" if self.wary:
-                if winning[0][0] in (quick.first, board.outermost([one for one, *_ in can], start)):
-                    return None
+            case "last" if games.lasts(start).bit_count() > 1 or (
+                self.wary and games.lasts(start) in (quick.last, board.outermost(bits_of(start), start))
+            ):
+                return None
+            case "untaken" if not games.spared(start):
+                return None
+            case "mover" | "mover_box" if not any(map(self._late, can)) or (
+                self.wary and winning[0][0] in (quick.first, board.outermost([one for one, *_ in can], start))
+            ):
+                return None
         found, numbers = games.look(start), numbers_of(start)
         firsts = games.firsts(start)
         why: Statement = {"way": games.way(start), "firsts": firsts}
@@ -153,9 +162,7 @@ class _Draft:
                     return None
                 return {}, self._named(movers.pop(), task), why
             case "last":
-                guesses = (quick.last, board.outermost(bits_of(start), start)) if self.wary else ()
-                one = found.last.bit_count() == 1 and found.last not in guesses
-                return ({}, str(numbers[found.last]), why) if one else None
+                return {}, str(numbers[found.last]), why
             case "untaken":
                 rest = start & ~found.taken
                 one = rest.bit_count() == 1 and not (
@@ -175,6 +182,11 @@ class _Draft:
         if self.wary and out[board.at(found.ends)] == min(out.values()):
             return None
         return {"options": options}, LETTERS[self.place], why
+
+    def _late(self, jump: Jump) -> bool:
+        """Whether a jump is wrong, but as few pieces can be left after it as are wanted of wrong ones."""
+        after = self.start ^ sum(jump)
+        return self.games.leaves(after, self.late) and not self.games.wins(after)
 
     def _named(self, number: int, task: str) -> str:
         return f"piece-{number}" if task.endswith("box") else str(number)
@@ -199,10 +211,10 @@ class _Draft:
     def boards(self, task: str) -> Found | None:
         """Four positions, which two displaced pieces make of one; only the one at the key's place is right."""
         games, board, key = self.games, self.games.board, self.start
-        games.look(key)
         holes = full = (1 << len(board.cells)) - 1
-        whole = frozenset(games.known)
         if task == "reach":
+            games.look(key)
+            whole = frozenset(games.known)
             size = max(3, key.bit_count() // 2)
             some = sorted(mask for mask in whole if mask.bit_count() == size)
             if not some:
@@ -228,7 +240,7 @@ class _Draft:
             if task == "reach":
                 fits = not whole.intersection(wrong)
             else:
-                fits = not any(map(games.wins, wrong)) and all(games.look(one).left <= _KEPT for one in wrong)
+                fits = not any(map(games.wins, wrong)) and all(games.leaves(one, _KEPT) for one in wrong)
             if fits:
                 options = self.ask.sample(wrong, 3)
                 options.insert(self.place, key)

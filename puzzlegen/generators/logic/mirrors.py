@@ -4,7 +4,7 @@ Whatever comes in leaves again: each step can be traced back to one place only, 
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Knob, Level, Params, Rejected
@@ -23,7 +23,8 @@ _MOVERS: Final = ("billiard", "sweeper")
 _MOVED: Final = ("exit", "gate", "hits", "turn", "remove")  # what is asked about things that move, too
 _TURNED: Final = {"/": "\\", "\\": "/", "f": "g", "g": "f", "z": "s", "s": "z"}
 _STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))  # up, right, down, left
-_TRIES: Final = 300
+_TRIES: Final = 100
+_LAMPS: Final = 12  # places of a box's lamp that are tried
 
 
 class MirrorsParams(Params, frozen=True, kw_only=True):
@@ -122,10 +123,8 @@ def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
     low, high = params.hits
     bounds = {"hits": (low, low + 5), "both": params.both, "lit": params.lit}.get(task, (0, 3))
     run = drawn_run(*bounds, rng)
-    for _ in range(_TRIES):
-        special = "fg" if moves else "zs" if task in ("lit", "dark") else ""
-        rows = _box(params, special, state, crowded=task in ("both", "hits"))
-        lamp = 1 + state.below(4 * params.side)
+    special = "fg" if moves else "zs" if task in ("lit", "dark") else ""
+    for rows, lamp in _boxes(params, special, state, crowded=task in ("both", "hits")):
         if task in ("lit", "dark"):
             ways = _split(rows, lamp)
             why: dict[str, Any] = {"lit": [[way.leaves, way.met] for way in ways if way.leaves != lamp]}
@@ -178,6 +177,14 @@ def invent(rng: Stream, params: MirrorsParams) -> Puzzle:
             options = [*wrong[:place], right, *wrong[place:]]
             return Puzzle(statement, {"task": task, "options": options}, LETTERS[place], why)
     raise Rejected("no box suits the question")
+
+
+def _boxes(params: MirrorsParams, special: str, rng: Stream, *, crowded: bool) -> Iterator[tuple[Rows, int]]:
+    """Boxes, each with its lamp at several places in turn."""
+    for _ in range(_TRIES):
+        rows = _box(params, special, rng, crowded=crowded)
+        for port in rng.sample(range(4 * params.side), _LAMPS):
+            yield rows, 1 + port
 
 
 def _box(params: MirrorsParams, special: str, rng: Stream, *, crowded: bool) -> Rows:

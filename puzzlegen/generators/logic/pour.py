@@ -5,7 +5,7 @@ a tap, `OUTSIDE` stands for the tap that it comes from, or for the sink that it 
 """
 
 import math
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Annotated, Any, Final, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -100,12 +100,19 @@ class _Kitchen:
         if tap:
             self.pourings += [pouring for jug in range(len(sizes)) for pouring in ((OUTSIDE, jug), (jug, OUTSIDE))]
 
+    @property
+    def measures_all(self) -> bool:
+        """Whether there is a tap, and two sizes have no common divisor: all amounts can be measured then."""
+        return self.tap and any(math.gcd(*two) == 1 for two in combinations(self.sizes, 2))
+
     def poured(self, filling: Filling, pouring: Pouring) -> Filling:
         """The filling afterwards; the same if nothing can be poured."""
         start, stop = pouring
-        after = list(filling)
         amount = self.sizes[stop] - filling[stop] if stop != OUTSIDE else self.sizes[start]
         amount = min(amount, filling[start]) if start != OUTSIDE else amount
+        if not amount:
+            return filling
+        after = list(filling)
         if start != OUTSIDE:
             after[start] -= amount
         if stop != OUTSIDE:
@@ -114,14 +121,27 @@ class _Kitchen:
 
     def reached(self, filling: Filling) -> dict[Filling, tuple[Pouring, ...]]:
         """All fillings that can be reached, the nearest first, each with a shortest way to it."""
-        ways: dict[Filling, tuple[Pouring, ...]] = {filling: ()}
-        for one in (queue := [filling]):
-            for pouring in self.pourings:
-                after = self.poured(one, pouring)
+        # A filling is one number here, with four bits for each jug. `OUTSIDE` is the last place, which weighs nothing.
+        weights = [1 << 4 * jug for jug in range(len(self.sizes))]
+        weighed = [*weights, 0]
+        moves = [(pouring, *pouring, weighed[pouring[1]] - weighed[pouring[0]]) for pouring in self.pourings]
+        begun = sum(has * weight for has, weight in zip(filling, weights, strict=True))
+        ways: dict[int, tuple[Pouring, ...]] = {begun: ()}
+        found: dict[Filling, tuple[Pouring, ...]] = {}
+        for packed in (queue := [begun]):
+            way = ways[packed]
+            has = [packed // weight & 15 for weight in weights]
+            found[tuple(has)] = way
+            free = [size - litres for size, litres in zip(self.sizes, has, strict=True)]
+            has.append(_MOST)
+            free.append(_MOST)
+            for pouring, start, stop, weight in moves:
+                amount = has[start] if has[start] < free[stop] else free[stop]
+                after = packed + amount * weight
                 if after not in ways:
-                    ways[after] = (*ways[one], pouring)
+                    ways[after] = (*way, pouring)
                     queue.append(after)
-        return ways
+        return found
 
     def can(self, filling: Filling) -> list[Pouring]:
         """The pourings that move something."""
@@ -175,6 +195,8 @@ class _Draft:
 
     def search(self, task: str) -> tuple[Statement, Any, Statement] | None:
         """A question about all that can be reached; the query, its answer and why."""
+        if task == "never" and self.kitchen.measures_all:
+            return None
         ways = self.kitchen.reached(self.filling)
         if task == "never":
             return self._never(ways)

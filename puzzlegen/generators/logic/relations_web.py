@@ -103,9 +103,12 @@ class _Web(NamedTuple):
         ways = (self.feeding(gone, food) for food in self.food[who])
         return next(([*way, who] for way in ways if way), []) if self.food[who] else [who]
 
-    def plants(self, who: int) -> set[int]:
-        """The plants on which somebody hangs, directly or not."""
-        return set[int]().union(*map(self.plants, self.food[who])) if self.food[who] else {who}
+    def plants(self) -> dict[int, set[int]]:
+        """The plants on which each one hangs, directly or not; a plant on itself."""
+        found = dict[int, set[int]]()
+        for one, food in self.food.items():  # from below upwards
+            found[one] = set[int]().union(*(found[other] for other in food)) if food else {one}
+        return found
 
     def starves(self, gone: Collection[int], who: int) -> bool:
         """Whether somebody, who has not gone himself, dies out."""
@@ -173,7 +176,7 @@ def _of_web(task: str, place: int, rng: Stream, params: RelationsWebParams) -> P
         case _:
             wanted = 1 + rng.per_item(3, "least")
             for _ in range(_HERDS):
-                hanging = {one: web.plants(one) for one, food in web.food.items() if food}
+                hanging = {one: plants for one, plants in web.plants().items() if web.food[one]}
                 deep = [one for one, some in hanging.items() if web.layers[one] > 1 and len(some) > 1]
                 herd = ask.sample(deep, min(2, len(deep)))
                 herd += ask.sample([one for one in hanging if one not in deep], _HERD - len(herd))
@@ -232,10 +235,15 @@ class _Tree:
     def __init__(self) -> None:
         self.sexes = list[str]()
         self.couples = list[tuple[int, int, list[int]]]()
+        self._near = dict[tuple[int, str], list[int]]()
 
     def near(self, one: int, step: str) -> list[int]:
-        """Those to whom a step leads from somebody."""
-        kind, sex = STEPS[step]
+        """Those to whom a step leads from somebody; asked for once the tree is grown."""
+        if (one, step) not in self._near:
+            self._near[one, step] = self._found(one, *STEPS[step])
+        return self._near[one, step]
+
+    def _found(self, one: int, kind: str, sex: str) -> list[int]:
         found = list[int]()
         for first, second, children in self.couples:
             if kind == "spouse" and one in (first, second):

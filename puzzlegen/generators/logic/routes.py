@@ -1,7 +1,8 @@
 """Maps of lines and stations: fewest changes, fewest stops, what no trip can do without, what is cut off."""
 
-from collections import deque
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter, deque
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from itertools import pairwise
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias, get_args
 
@@ -10,19 +11,17 @@ from puzzlegen.core.puzzle import Puzzle
 from puzzlegen.core.scene import Hue
 from puzzlegen.core.stream import Stream
 from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, for_number
+from puzzlegen.generators.logic.kits.line_maps import laid_lines
 
-Place: TypeAlias = tuple[int, int]
-Line: TypeAlias = list[Place]
 Two: TypeAlias = tuple[int, int]
+# The query, what is right and what is wrong (nothing, of numbers and boxes), and data for the explanation
+_Asked: TypeAlias = tuple[dict[str, Any], Any, list[Any], dict[str, Any]]
 
 TASKS: Final = ("changes", "stops", "lazy", "ways", "closed", "must", "trip", "pass_box")
 _NUMBERS: Final = ("stops", "lazy", "ways")
 _DRESSES: Final = ("metro", "trams", "ferries")
-_STEPS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 _TRIES: Final = 40  # maps for an attempt
 _DRAWS: Final = 12  # tries to find four trips
-_STARTS: Final = 160  # tries to lay a line
-_MOST: Final = 3  # lines at a station
 
 
 class RoutesParams(Params, frozen=True, kw_only=True):
@@ -179,9 +178,36 @@ class _Net:
             found[station] = min(trip, found.get(station, trip))
         return found
 
+    def parts(self, line: int = -1, station: int = -1) -> list[set[int]]:
+        """Of each station, all that are reached from it while a line or a station is closed."""
+        found: list[set[int]] = [set() for _ in range(self.count)]
+        for start in range(self.count):
+            if not found[start] and start != station:
+                part = {*self.stops(start, line, station)}
+                for one in part:
+                    found[one] = part
+        return found
+
     def lines_at(self, stations: Iterable[int], closed: int) -> set[int]:
         """The lines that call at these stations, but for the closed one."""
         return {line for station in stations for line in self.at[station]} - {closed}
+
+    @cached_property
+    def changes(self) -> list[dict[int, int]]:
+        """Of each line, the fewest changes to the others."""
+        met = [self.lines_at(line, number) for number, line in enumerate(self.lines)]
+        table = [{number: 0} for number in range(len(met))]
+        for found in table:
+            queue = [*found]
+            for line in queue:
+                new = met[line] - {*found}
+                found.update(dict.fromkeys(new, found[line] + 1))
+                queue += new
+        return table
+
+    def fewest_changes(self, start: int, goal: int) -> int:
+        """From a line at the start to a line at the goal."""
+        return min(self.changes[one][other] for one in self.at[start] for other in self.at[goal])
 
     def rounds(self, start: int, goal: int) -> list[list[int]]:
         """The lines that are met first after no change, one, two, and so on, until one calls at the goal."""
@@ -197,18 +223,21 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
     """Draw maps until one suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task(TASKS, rng)
-    run = drawn_run(*(params.ways if task == "ways" else params.stops), rng)
+    low, high = params.ways if task == "ways" else params.stops
+    more = task == "lazy"  # these trips take more stops than others
+    run = drawn_run(low + more, high + more, rng)
+    hub = not rng.per_item(2, "hub")  # whether the station to be boxed may be the only one with the most lines
     low, high = params.changes
     changes = low + rng.per_item(high - low + 1, "changes")
     for _ in range(_TRIES):
-        laid = _lines(params, state)
+        laid = laid_lines(params.lines, params.wide, params.high, params.length, state)
         if laid is None:
             continue
         state.shuffle(laid)  # the first ones to be laid are met by the most
         places = sorted({place for line in laid for place in line})
         state.shuffle(places)
         net = _Net([[places.index(place) for place in line] for line in laid])
-        asked = _asked(net, task, changes, run.key, params, ask)
+        asked = _asked(net, task, changes if task == "changes" else run.key, params, ask, hub=hub)
         if asked is None:
             continue
         query, right, wrong, why = asked
@@ -232,90 +261,51 @@ def invent(rng: Stream, params: RoutesParams) -> Puzzle:
     raise Rejected("no map suits the question")
 
 
-def _lines(params: RoutesParams, rng: Stream) -> list[Line] | None:
-    """Lines on a grid, straight or diagonal, with blunt bends; they meet in stations only. None if they do not fit."""
-    lines, edges = list[Line](), set[tuple[Place, Place]]()
-    times: dict[Place, int] = {}
-    for _ in range(_STARTS):
-        line = _line(params, edges, times, rng)
-        shared = sum(place in times for place in line)
-        if len(line) < params.length[0] or (lines and not 1 <= shared <= 3):
-            continue
-        ends = {line[0], line[-1]}
-        if any(len({*line} & {*other}) > 2 or ends & {other[0], other[-1]} for other in lines):
-            continue  # where one line ends and another begins, they look like one that changes colour
-        lines.append(line)
-        for place in line:
-            times[place] = times.get(place, 0) + 1
-        for one, other in pairwise(line):
-            edges |= {(one, other), (other, one), *_crossing(one, other)}
-        if len(lines) == params.lines:
-            return lines
+def _asked(net: _Net, task: str, number: int, params: RoutesParams, rng: Stream, *, hub: bool) -> _Asked | None:
+    """The question about the first start, in random order, that suits the task."""
+    if task == "trip":
+        return _trips(net, 1 + params.beyond, rng)
+    lines = range(len(net.lines)) if task in ("closed", "must") else ()
+    parts = [net.parts(line=line) for line in lines]
+    cuts = _cuts(net) if task == "pass_box" else []
+    for start in rng.permutation(net.count):
+        match task:
+            case "closed":
+                found = _closed(net, start, parts, params.beyond, rng)
+            case "must":
+                found = _must(net, start, parts, params.beyond, rng)
+            case "pass_box":
+                found = _passed(net, start, cuts, params.apart, hub=hub)
+            case _:
+                found = _counted(net, task, start, number)
+        if found:
+            return rng.choice(found)
     return None
 
 
-def _crossing(one: Place, other: Place) -> list[tuple[Place, Place]]:
-    """The other diagonal of the same square, which would cross this one between stations."""
-    (a, b), (c, d) = one, other
-    return [((a, d), (c, b)), ((c, b), (a, d))] if a != c and b != d else []
+def _counted(net: _Net, task: str, start: int, number: int) -> list[_Asked]:
+    """Trips of which the answer is the number."""
+    far = net.stops(start)
+    goals = [goal for goal in far if far[goal] > 1]
+    if task in ("changes", "lazy"):
+        if task == "changes":
+            goals = [goal for goal in goals if net.fewest_changes(start, goal) == number]
+        trips = net.trips(start) if goals else {}
+        if task == "lazy":
+            goals = [goal for goal in goals if trips[goal].stops == number > far[goal]]
+        whys = [{"legs": _named(trips[goal].legs), "rounds": net.rounds(start, goal)} for goal in goals]
+    else:
+        if task == "stops":
+            goals = [goal for goal in goals if far[goal] == number]
+        ways = net.ways(start) if goals else {}
+        if task == "ways":
+            goals = [goal for goal in goals if len(ways[goal]) == number and far[goal] > 2]
+        whys = [{"ways": [[one + 1 for one in way] for way in ways[goal][: number + 1]]} for goal in goals]
+    return [(_trip(start, goal), str(number), [], why) for goal, why in zip(goals, whys, strict=True)]
 
 
-def _line(params: RoutesParams, edges: Collection[tuple[Place, Place]], times: dict[Place, int], rng: Stream) -> Line:
-    """A line that is as long as it gets."""
-    wide, high, wanted = params.wide, params.high, rng.between(*params.length)
-    at, heading = (rng.below(wide), rng.below(high)), rng.below(8)
-    line, straight = [at], 0
-    while len(line) < wanted:
-        turns = [0, 0, 0, 1, 7] if straight > 1 else [0]
-        turn = rng.choice(turns)
-        step = _STEPS[(heading + turn) % 8]
-        new = at[0] + step[0], at[1] + step[1]
-        fits = 0 <= new[0] < wide and 0 <= new[1] < high and new not in line and (at, new) not in edges
-        if not fits or times.get(new, 0) >= _MOST:
-            if straight == -1 or len(line) < 2:
-                break
-            heading, straight = (heading + rng.choice((1, 7))) % 8, -1
-            continue
-        heading, straight = (heading + turn) % 8, 1 if turn or straight == -1 else straight + 1
-        line.append(new)
-        at = new
-    return line
-
-
-def _asked(
-    net: _Net, task: str, changes: int, number: int, params: RoutesParams, rng: Stream
-) -> tuple[dict[str, Any], Any, list[Any], dict[str, Any]] | None:
-    """The query, what is right and what is wrong (nothing, of numbers and boxes), and data for the explanation."""
-    found = list[tuple[dict[str, Any], Any, list[Any], dict[str, Any]]]()
-    for start in rng.sample(range(net.count), min(6, net.count)):
-        trips, far = net.trips(start), net.stops(start)
-        goals = [goal for goal in range(net.count) if far[goal] > 1]
-        why: dict[str, Any] = {}
-        match task:
-            case "changes":
-                fitting = [goal for goal in goals if trips[goal].changes == changes]
-            case "stops":
-                fitting = [goal for goal in goals if far[goal] == number]
-            case "lazy":
-                fitting = [goal for goal in goals if trips[goal].stops == number > far[goal]]
-            case "ways":
-                ways = net.ways(start)
-                fitting = [goal for goal in goals if len(ways[goal]) == number and far[goal] > 2]
-            case "closed":
-                found += _closed(net, start, params.beyond, rng)
-                continue
-            case "trip":
-                return _trips(net, 1 + params.beyond, rng)
-            case _:
-                found += _needed(net, task, start, goals, params, rng)
-                continue
-        if fitting:
-            goal = rng.choice(fitting)
-            why = {"legs": _named(trips[goal].legs), "rounds": net.rounds(start, goal)}
-            if task in ("stops", "ways"):
-                why = {"ways": [[station + 1 for station in way] for way in net.ways(start)[goal]][: number + 1]}
-            found.append(({"start": start + 1, "goal": goal + 1}, str(trips[goal].changes), [], why))
-    return rng.choice(found) if found else None
+def _trip(start: int, goal: int) -> dict[str, Any]:
+    return {"start": start + 1, "goal": goal + 1}
 
 
 def _named(legs: Sequence[tuple[int, int, int]]) -> list[list[int]]:
@@ -327,57 +317,62 @@ def _split(reached: Iterable[int], island: Iterable[int]) -> dict[str, Any]:
     return {"reached": sorted(one + 1 for one in reached), "island": sorted(one + 1 for one in island)}
 
 
-def _closed(
-    net: _Net, start: int, beyond: int, rng: Stream
-) -> list[tuple[dict[str, Any], Any, list[Any], dict[str, Any]]]:
+def _closed(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: Stream) -> list[_Asked]:
     """Lines without which a station is cut off, although others go there; what is reached needs changes, too."""
     found = []
-    for line in range(len(net.lines)):
-        if line in net.at[start]:
+    for line, reached in enumerate(parts):
+        cut = [one for one in range(net.count) if one not in reached[start] and net.at[one] != [line]]
+        if line in net.at[start] or len(net.lines_at(cut, line)) < beyond:
             continue
-        trips = net.trips(start, line)
-        cut = [one for one in range(net.count) if one not in trips and net.at[one] != [line]]
-        near = [one for one, trip in trips.items() if trip.changes >= beyond]
-        if len(net.lines_at(cut, line)) >= beyond and len(near) > 2:
+        near = [one for one, trip in net.trips(start, line).items() if trip.changes >= beyond]
+        if len(near) > 2:
             key, wrong = rng.choice(cut), [one + 1 for one in rng.sample(near, 3)]
             query = {"start": start + 1, "line": line}
-            found.append((query, key + 1, wrong, _split(trips, net.stops(key, line=line))))
+            found.append((query, key + 1, wrong, _split(reached[start], reached[key])))
     return found
 
 
-def _needed(
-    net: _Net, task: str, start: int, goals: list[int], params: RoutesParams, rng: Stream
-) -> list[tuple[dict[str, Any], Any, list[Any], dict[str, Any]]]:
-    """What every trip needs: one line of four, or just one station; far from where it begins and ends."""
-    found = list[tuple[dict[str, Any], Any, list[Any], dict[str, Any]]]()
-    for goal in rng.sample(goals, min(5, len(goals))):
-        query = {"start": start + 1, "goal": goal + 1}
-        if task == "must":
-            ends = {*net.at[start], *net.at[goal]}
-            reached = [net.stops(start, line=line) for line in range(len(net.lines))]
-            others = [line for line, far in enumerate(reached) if goal in far]
-            keys = [line for line, far in enumerate(reached) if goal not in far and line not in ends]
-            key = rng.choice(keys) if keys else 0
-            sides = (reached[key], net.stops(goal, line=key))
-            if keys and len(others) > 2 and all(len(net.lines_at(side, key)) >= params.beyond for side in sides):
-                found.append((query, key, rng.sample(others, 3), _split(*sides)))
-        else:
-            near, far = net.stops(start), net.stops(goal)
-            needed = [one for one in near if one not in (start, goal) and goal not in net.stops(start, station=one)]
-            if len(needed) == 1 and min(near[needed[0]], far[needed[0]]) >= params.apart:
-                key = needed[0]
-                parts = (net.stops(end, station=key) for end in (start, goal))
-                found.append((query, f"station-{key + 1}", [], _split(*parts)))
+def _must(net: _Net, start: int, parts: list[list[set[int]]], beyond: int, rng: Stream) -> list[_Asked]:
+    """Trips that need one line of four, which calls neither where they begin nor where they end."""
+    found, far = list[_Asked](), net.stops(start)
+    for key, reached in enumerate(parts):
+        here = reached[start]
+        goals = [goal for goal in far if goal not in here and far[goal] > 1 and key not in net.at[goal]]
+        if not goals or key in net.at[start] or len(net.lines_at(here, key)) < beyond:
+            continue
+        for goal in goals:
+            others = [line for line, others in enumerate(parts) if goal in others[start]]
+            if len(others) > 2 and len(net.lines_at(reached[goal], key)) >= beyond:
+                found.append((_trip(start, goal), key, rng.sample(others, 3), _split(here, reached[goal])))
     return found
 
 
-def _trips(net: _Net, fewest: int, rng: Stream) -> tuple[dict[str, Any], Any, list[Any], dict[str, Any]] | None:
+def _cuts(net: _Net) -> list[tuple[int, list[set[int]]]]:
+    """Stations that the map falls apart without, and its parts."""
+    parts = [(station, net.parts(station=station)) for station in range(net.count)]
+    return [(station, some) for station, some in parts if any(len(part) < net.count - 1 for part in some if part)]
+
+
+def _passed(net: _Net, start: int, cuts: list[tuple[int, list[set[int]]]], apart: int, *, hub: bool) -> list[_Asked]:
+    """Trips that need just one station, far from both ends; where it is no hub, others have as many lines."""
+    behind = {cut: {*range(net.count)} - parts[start] - {cut} for cut, parts in cuts if cut != start}
+    needed, found = Counter(goal for some in behind.values() for goal in some), list[_Asked]()
+    for cut, parts in cuts:
+        far = net.stops(cut)
+        as_busy = {one for one, lines in enumerate(net.at) if len(lines) >= len(net.at[cut])} - {cut, start}
+        for goal in sorted(behind[cut]) if far[start] >= apart else ():
+            if needed[goal] == 1 and far[goal] >= apart and (hub or as_busy - {goal}):
+                found.append((_trip(start, goal), f"station-{cut + 1}", [], _split(parts[start], parts[goal])))
+    return found
+
+
+def _trips(net: _Net, fewest: int, rng: Stream) -> _Asked | None:
     """Four trips between eight stations: one needs so many changes at least, and another one only one fewer."""
     for _ in range(_DRAWS):
         ends = rng.sample(range(net.count), 8)
         pairs = zip(ends[::2], ends[1::2], strict=True)
         taken = sorted(
-            ((start, goal, len(net.rounds(start, goal)) - 1) for start, goal in pairs), key=lambda one: one[2]
+            ((start, goal, net.fewest_changes(start, goal)) for start, goal in pairs), key=lambda one: one[2]
         )
         first, second, third, last = (changes for _, _, changes in taken)
         if last >= fewest and third == last - 1 and second and first >= fewest - 2:

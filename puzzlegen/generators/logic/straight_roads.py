@@ -101,7 +101,7 @@ def invent(rng: Stream, params: RoadsParams) -> Puzzle:
         met = _meetings(word, count)
         several = sorted(pair for pair, at in met.items() if len(at) > 1)
         lens = 2 if task == "pairs" else params.lens
-        if len(word) < params.crossings[0] or any(_between(word, count, pair) < lens for pair in several):
+        if len(word) < params.crossings[0] or any(_between(met, pair) < lens for pair in several):
             continue
         left = state.permutation(count)
         if task != "pairs":
@@ -157,20 +157,22 @@ def _walk(count: int, wild: list[int], wanted: int, rng: Stream) -> Word:
 
     Two tame roads change places once, a wild one and another twice, and none undo what they have just done.
     """
-    order, word, times = list(range(count)), Word(), Counter[Pair]()
+    order, word, times = list(range(count)), Word(), dict[Pair, int]()
+    limits = {(one, other): 2 if one in wild or other in wild else 1 for one, other in combinations(range(count), 2)}
+    last = [-1] * (count + 1)  # of the changes that touched a track or the one below it; behind the end what is above
     while len(word) < wanted:
         ways = list[int]()
         for track in range(count - 1):
             pair = _pair(order[track], order[track + 1])
-            limit = 2 if {*pair} & {*wild} else 1
-            last = next((one for one in reversed(word) if abs(one - track) < 2), -1)
-            if times[pair] < limit and last != track:
-                ways += [track] * (2 if limit == 2 else 1)
+            if times.get(pair, 0) < limits[pair] and last[track] != track:
+                ways += [track] * limits[pair]
         if not ways:
             break
         track = rng.choice(ways)
-        times[_pair(order[track], order[track + 1])] += 1
+        pair = _pair(order[track], order[track + 1])
+        times[pair] = times.get(pair, 0) + 1
         order[track], order[track + 1] = order[track + 1], order[track]
+        last[track - 1] = last[track] = last[track + 1] = track
         word.append(track)
     return word
 
@@ -188,9 +190,8 @@ def _meetings(word: Word, count: int) -> dict[Pair, list[int]]:
     return met
 
 
-def _between(word: Word, count: int, pair: Pair) -> int:
+def _between(met: dict[Pair, list[int]], pair: Pair) -> int:
     """How many crossings lie on two roads between their first two meetings."""
-    met = _meetings(word, count)
     first, second = met[pair][:2]
     return sum(first < at < second for other, ats in met.items() if {*other} & {*pair} for at in ats)
 
@@ -224,10 +225,10 @@ def _found_again(place: int, params: RoadsParams, state: Stream, ask: Stream) ->
     low, high = params.bands["same"]
     for _ in range(_TRIES):
         word = _walk(count, [], state.between(int(low), int(high)), state)
-        times = Counter(road for pair in _meetings(word, count) for road in pair)
-        flips = _triangles(word)
+        met = _meetings(word, count)
+        times = Counter(road for pair in met for road in pair)
+        flips = [flip for flip in _triangles(word) if all(times[road] > 2 for road in _roads(met, flip))]
         pairs = [two for two in combinations(flips, 2) if not {*two[0]} & {*two[1]}]
-        pairs = [two for two in pairs if all(times[road] > 2 for some in two for road in _roads(word, count, some))]
         if pairs:
             break
     else:
@@ -242,7 +243,7 @@ def _found_again(place: int, params: RoadsParams, state: Stream, ask: Stream) ->
                     new[at] = 2 * min(word[one] for one in flip) + 1 - word[at]
         options.append(_redrawn(new, left, ask))
     statement = {"dress": state.choice(_DRESSES), **_sketch(word, left, state)}
-    why = {"flipped": [sorted(left[road] + 1 for road in _roads(word, count, flip)) for flip in two]}
+    why = {"flipped": [sorted(left[road] + 1 for road in _roads(met, flip)) for flip in two]}
     return Puzzle(statement, {"task": "same", "options": options}, LETTERS[place], why)
 
 
@@ -257,9 +258,9 @@ def _triangles(word: Word) -> list[tuple[int, int, int]]:
     return found
 
 
-def _roads(word: Word, count: int, flip: tuple[int, int, int]) -> set[int]:
+def _roads(met: dict[Pair, list[int]], flip: tuple[int, int, int]) -> set[int]:
     """The roads of a triangle."""
-    return {road for pair, ats in _meetings(word, count).items() if {*ats} & {*flip} for road in pair}
+    return {road for pair, ats in met.items() if {*ats} & {*flip} for road in pair}
 
 
 def _redrawn(word: Word, left: list[int], rng: Stream) -> Statement:

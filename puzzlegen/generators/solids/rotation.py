@@ -8,7 +8,7 @@ after four turns of as many quarters. Of two solids that differ, each is as ofte
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Annotated, Final, Literal, TypeAlias
 
 from puzzlegen.answers.kinds import LETTERS
@@ -30,7 +30,7 @@ from puzzlegen.facts.solids.polycubes import (
     slivered,
     turned,
 )
-from puzzlegen.generators.solids.kits.polycubes import grown, varied
+from puzzlegen.generators.solids.kits.polycubes import grown, variations, varied
 
 Contrast: TypeAlias = Literal["mirror", "moved"]
 Group: TypeAlias = tuple[int, ...]
@@ -59,7 +59,7 @@ def _bands(odd: Band, grouping: Band, analogy: Band) -> dict[str, Band]:
 
 LEVELS: Final = {
     Level.EASY: RotationParams(
-        band=(5, 7), bands=_bands((12, 14), (24, 28), (6, 7)), cubes=(6, 7), upright=True, quarters=1
+        band=(7, 8), bands=_bands((14, 16), (28, 32), (7, 8)), cubes=(7, 8), upright=True, quarters=1
     ),
     Level.MEDIUM: RotationParams(
         band=(10, 14), bands=_bands((18, 24), (36, 49), (12, 14)), cubes=(6, 7), upright=False, quarters=2
@@ -87,21 +87,16 @@ def invent(rng: Stream, params: RotationParams) -> Puzzle:
 
 def _same(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     """Two chiral solids, and positions of them and of their mirror images."""
-    solids = _two_and_their_images(rng.between(*params.cubes), rng)
-    rng.shuffle(solids)
-    if params.upright:
-        rotation = rng.choice(ROTATIONS)
-        solids = [turned(solid, rotation) for solid in solids]
     # Each in two positions: one as an option, one to be shown if it becomes the key
-    options = [_in_positions(solid, 2, params.upright, rng) for solid in solids]
+    options = _two_and_their_images(rng.between(*params.cubes), params.upright, rng)
+    rng.shuffle(options)
     return Puzzle({"solid": options[place][1]}, {"options": [option for option, _ in options]}, LETTERS[place])
 
 
 def _odd(task: str, place: int, params: RotationParams, rng: Stream) -> Puzzle:
     """Three positions of a solid, and its twin among them."""
-    one, twin, contrast = _twins(params, rng)
-    solids = _in_positions(one, 3, params.upright, rng)
-    solids[place:place] = _in_positions(twin, 1, params.upright, rng)
+    solids, twin, contrast = _twins(3, 1, params, rng)
+    solids[place:place] = twin
     others = [number for number in range(1, 5) if number != place + 1]
     why = {"contrast": contrast, "chains": [_chain(others, solids)]}
     answer = LETTERS[place] if task == "odd_one_out" else (f"given-{place + 1}",)
@@ -112,8 +107,8 @@ def _grouping(place: int, params: RotationParams, rng: Stream) -> Puzzle:
     """Three positions each of a solid and of its twin, divided as the key says."""
     groups = rng.sample(_GROUPS, 4)
     options = [(group, tuple(number for number in range(1, 7) if number not in group)) for group in groups]
-    *pair, contrast = _twins(params, rng)
-    kinds = [iter(_in_positions(solid, 3, params.upright, rng)) for solid in pair]
+    *pair, contrast = _twins(3, 3, params, rng)
+    kinds = [iter(positions) for positions in pair]
     solids = [next(kinds[number not in groups[place]]) for number in range(1, 7)]
     why = {"contrast": contrast, "chains": [_chain(group, solids) for group in options[place]]}
     return Puzzle({"solids": solids}, {"task": "grouping", "options": options}, LETTERS[place], why)
@@ -161,9 +156,9 @@ def _quarters(rotation: Rotation) -> int:
 def _seen_after(turns: Sequence[Rotation], count: int, rng: Stream) -> Cells:
     """A solid without symmetries that can be seen well before and after each of these turns."""
     for _ in range(_SEEN_TRIES):
-        solid = turned(grown(count, _ROOM, rng), ROTATIONS[0])
+        solid = settled(grown(count, _ROOM, rng))
         flat = 0 in map(max, zip(*solid, strict=True))
-        if not flat and _is_lopsided(solid) and all(_is_seen(turned(solid, turn)) for turn in (ROTATIONS[0], *turns)):
+        if not flat and all(_is_seen(turned(solid, turn)) for turn in (ROTATIONS[0], *turns)) and _is_lopsided(solid):
             return solid
     raise Rejected("a solid cannot be seen well")
 
@@ -182,8 +177,9 @@ def _in_positions(solid: Cells, count: int, upright: bool, rng: Stream) -> list[
     if len(set(positions)) < len(positions):  # it would be the key more seldom: fewer turns lead to it
         raise Rejected("a solid has a symmetry")
     rng.shuffle(positions)
-    found = [position for position in positions if _is_seen(position)]
-    if len(found) < (count if upright else _POSITIONS):
+    wanted = count if upright else _POSITIONS
+    found = list(islice(filter(_is_seen, positions), wanted))
+    if len(found) < wanted:
         raise Rejected("a solid cannot be seen well")
     return found[:count]
 
@@ -194,19 +190,31 @@ def _chain(numbers: Sequence[int], solids: Sequence[Cells]) -> list[tuple[int, i
     return [(first, other, quarters_between(solids[first - 1], solids[other - 1])) for other in rest]
 
 
-def _twins(params: RotationParams, rng: Stream) -> tuple[Cells, Cells, Contrast]:
-    """A solid and its mirror image, or one with a cube elsewhere that no count of cubes tells from it."""
-    count, mirror = rng.between(*params.cubes), rng.below(2)
+def _twins(many: int, few: int, params: RotationParams, rng: Stream) -> tuple[list[Cells], list[Cells], Contrast]:
+    """So many positions of a solid, and so many of its twin: its mirror image, or the solid with a cube elsewhere."""
+    count, mirror, swap = rng.between(*params.cubes), rng.below(2), rng.below(2)
+    first, second = (few, many) if swap else (many, few)  # each of the two is as often the odd one
     for _ in range(_TRIES):
         with suppress(Rejected):
-            one = turned(grown(count, _ROOM, rng), rng.choice(ROTATIONS))
-            twin = mirrored(one) if mirror else settled(varied(one, _ROOM, rng))
-            forms = {shape(solid) for solid in (one, mirrored(one), twin, mirrored(twin))}
-            if len(forms) >= (2 if mirror else 3) and _counts(one, params.upright) == _counts(twin, params.upright):
-                pair = [one, twin]
-                rng.shuffle(pair)
-                return pair[0], pair[1], "mirror" if mirror else "moved"
+            one = settled(grown(count, _ROOM, rng))
+            seen = _in_positions(one, first, params.upright, rng)
+            twin = mirrored(one) if mirror else _moved(one, params.upright, rng)
+            if mirror and (shape(one) == shape(twin) or _counts(one, params.upright) != _counts(twin, params.upright)):
+                continue
+            others = _in_positions(twin, second, params.upright, rng)
+            contrast: Contrast = "mirror" if mirror else "moved"
+            return (others, seen, contrast) if swap else (seen, others, contrast)
     raise Rejected("no two solids differ so little")
+
+
+def _moved(one: Cells, upright: bool, rng: Stream) -> Cells:
+    """The solid with a cube elsewhere, so that no count of cubes tells them apart, and they are no mirror images."""
+    counts, images = _counts(one, upright), {shape(one), shape(mirrored(one))}
+    for moved in variations(one, _ROOM, rng):
+        twin = settled(moved)
+        if _counts(twin, upright) == counts and len(images | {shape(twin), shape(mirrored(twin))}) > 2:
+            return twin
+    raise Rejected("no cube can be moved")
 
 
 def _counts(solid: Cells, upright: bool) -> tuple[list[int], ...]:
@@ -219,13 +227,17 @@ def _counts(solid: Cells, upright: bool) -> tuple[list[int], ...]:
     )
 
 
-def _two_and_their_images(count: int, rng: Stream) -> list[Cells]:
-    """Two solids of so many cubes, which differ by the place of one of them, and their mirror images."""
+def _two_and_their_images(count: int, upright: bool, rng: Stream) -> list[list[Cells]]:
+    """Two solids of so many cubes, which differ by the place of one of them, and their images: each in two positions.
+
+    They are no images of themselves or of each other.
+    """
     for _ in range(_TRIES):
         with suppress(Rejected):
-            one = grown(count, _ROOM, rng)
-            other = varied(one, _ROOM, rng)
-            solids = [one, other, mirrored(one), mirrored(other)]
-            if len({shape(solid) for solid in solids}) == 4:
-                return solids
+            one = settled(grown(count, _ROOM, rng))
+            found = [_in_positions(solid, 2, upright, rng) for solid in (one, mirrored(one))]
+            other = settled(varied(one, _ROOM, rng))
+            solids = [one, mirrored(one), other, mirrored(other)]
+            if len({shape(solid) for solid in solids}) == len(solids):
+                return [*found, *(_in_positions(solid, 2, upright, rng) for solid in solids[2:])]
     raise Rejected("no two solids differ from their mirror images")

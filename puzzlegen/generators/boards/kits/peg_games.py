@@ -66,16 +66,26 @@ class Board:
         self.jumps: list[Jump] = [
             (bits[one], bits[over], bits[to]) for one, over, to in lines if over in bits and to in bits
         ]
-        self._tests = [(one | over | to, one | over, jump) for jump in self.jumps for one, over, to in (jump,)]
+        self._from: dict[int, list[tuple[int, int, Jump]]] = {bit: [] for bit in bits.values()}
+        for one, over, to in self.jumps:
+            self._from[one].append((over | to, over, (one, over, to)))
+        self._back = [(one | over | to, to) for one, over, to in self.jumps]
 
     def can(self, mask: int) -> list[Jump]:
         """The jumps that are possible now."""
-        return [jump for whole, wanted, jump in self._tests if mask & whole == wanted]
+        found, rest = list[Jump](), mask
+        while rest:
+            one = rest & -rest
+            rest ^= one
+            for both, over, jump in self._from[one]:
+                if mask & both == over:
+                    found.append(jump)
+        return found
 
     def grown(self, mask: int, pieces: int, rng: Stream) -> int:
         """A position with so many pieces, or fewer where there are none, from which jumps lead to this one."""
         while mask.bit_count() < pieces:
-            back = [whole for whole, wanted, _ in self._tests if mask & whole == whole & ~wanted]
+            back = [whole for whole, to in self._back if mask & whole == to]
             if not back:
                 break
             mask ^= rng.choice(back)
@@ -142,21 +152,75 @@ class Games:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.known: dict[int, Outcome] = {}
+        self._can: dict[int, list[Jump]] = {}
         self._winning: dict[tuple[int, int], bool] = {}
+        self._few: dict[tuple[int, int], bool] = {}
+        self._lasts: dict[int, int] = {}
+
+    def can(self, mask: int) -> list[Jump]:
+        """The jumps that are possible now; found once for each position."""
+        if mask not in self._can:
+            self._can[mask] = self.board.can(mask)
+        return self._can[mask]
 
     def wins(self, mask: int, end: int = 0) -> bool:
         """Whether a single piece can be left, and that in another hole than this one."""
-        if (mask, end) not in self._winning:
-            self._winning[mask, end] = (
-                any(self.wins(mask ^ (one | over | to), end) for one, over, to in self.board.can(mask))
-                if mask & mask - 1
-                else mask != end
-            )
-        return self._winning[mask, end]
+        won = self._winning.get((mask, end))
+        if won is None:
+            won = mask != end
+            if mask & mask - 1:
+                won = any(self.wins(mask ^ (one | over | to), end) for one, over, to in self.can(mask))
+            self._winning[mask, end] = won
+        return won
+
+    def leaves(self, mask: int, most: int) -> bool:
+        """Whether so few pieces can be left; raises `Rejected` where there are too many positions."""
+        few = self._few.get((mask, most))
+        if few is None:
+            if len(self._few) > _MOST:
+                raise Rejected("too many positions")
+            few = mask.bit_count() <= most
+            few = few or any(self.leaves(mask ^ (one | over | to), most) for one, over, to in self.can(mask))
+            self._few[mask, most] = few
+        return few
+
+    def lasts(self, mask: int) -> int:
+        """The pieces that can be left alone."""
+        if mask not in self._lasts:
+            found = 0 if mask & mask - 1 else mask
+            for one, over, to in self.winning(mask):
+                found |= _before(self.lasts(mask ^ (one | over | to)), one, to)
+            self._lasts[mask] = found
+        return self._lasts[mask]
+
+    def spared(self, mask: int) -> int:
+        """The pieces that are taken in none of a few games: one for each jump that can come first."""
+        spared = mask
+        for first in self.can(mask):
+            stood, jump, left = {bit: bit for bit in bits_of(mask)}, first, mask
+            while True:
+                one, over, to = jump
+                stood[to] = stood.pop(one)
+                spared &= ~stood.pop(over)
+                left ^= one | over | to
+                if not (can := self.can(left)):
+                    break
+                jump = can[0]
+        return spared
 
     def winning(self, mask: int) -> list[Jump]:
         """The jumps after which a single piece can be left."""
-        return [jump for jump in self.board.can(mask) if self.wins(mask ^ sum(jump))]
+        return [jump for jump in self.can(mask) if self.wins(mask ^ sum(jump))]
+
+    def several_win(self, mask: int) -> bool:
+        """Whether more than one piece can begin a game that leaves a single one."""
+        first = 0
+        for one, over, to in self.can(mask):
+            if one != first and self.wins(mask ^ (one | over | to)):
+                if first:
+                    return True
+                first = one
+        return False
 
     def look(self, mask: int) -> Outcome:
         """What can come of a position; raises `Rejected` where there are too many."""
@@ -165,25 +229,25 @@ class Games:
         if len(self.known) > _MOST:
             raise Rejected("too many positions")
         left, last, ends, stuck, taken = mask.bit_count(), 0, 0, 0, 0
-        can = self.board.can(mask)
+        can = self.can(mask)
         if not can:
             last = ends = mask if left == 1 else 0
             stuck = mask if left == 2 else 0
         for one, over, to in can:
-            then = self.look(mask ^ (one | over | to))
-            left = min(left, then.left)
-            last |= _before(then.last, one, to)
-            taken |= over | _before(then.taken, one, to)
-            ends |= then.ends
-            stuck |= then.stuck
+            fewest, last_then, ends_then, stuck_then, taken_then = self.look(mask ^ (one | over | to))
+            left = fewest if fewest < left else left
+            last |= _before(last_then, one, to)
+            taken |= over | _before(taken_then, one, to)
+            ends |= ends_then
+            stuck |= stuck_then
         self.known[mask] = found = Outcome(left, last, ends, stuck, taken)
         return found
 
     def quick(self, mask: int) -> Quick:
         """The game of somebody who looks one jump ahead."""
         stood, first = {bit: bit for bit in bits_of(mask)}, 0
-        while can := self.board.can(mask):
-            one, over, to = max(can, key=lambda jump: len(self.board.can(mask ^ sum(jump))))
+        while can := self.can(mask):
+            one, over, to = max(can, key=lambda jump: len(self.can(mask ^ sum(jump))))
             first = first or one
             stood[to] = stood.pop(one)
             del stood[over]
@@ -197,7 +261,7 @@ class Games:
         while mask.bit_count() > left:
             one, over, to = next(
                 jump
-                for jump in self.board.can(mask)
+                for jump in self.can(mask)
                 if self.look(mask ^ sum(jump)).left == left
                 and (way or first in (None, (numbers[jump[0]], numbers[jump[1]])))
             )
@@ -210,8 +274,7 @@ class Games:
         """Each jump that is possible now, by two numbers, and the fewest pieces that can be left after it."""
         numbers = numbers_of(mask)
         return [
-            (numbers[one], numbers[over], self.look(mask ^ (one | over | to)).left)
-            for one, over, to in self.board.can(mask)
+            (numbers[one], numbers[over], self.look(mask ^ (one | over | to)).left) for one, over, to in self.can(mask)
         ]
 
 

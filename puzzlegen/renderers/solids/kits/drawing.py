@@ -296,13 +296,17 @@ def _cut(strokes: Sequence[Stroke], views: Sequence[_View], size: float, dashed:
         ends, hidden = hidden_parts(np.array((*stroke.start, *stroke.end)), *faces, size)
         start = 0.0
         for end, covered in zip(ends.tolist(), hidden.tolist(), strict=True):
-            part = stroke._replace(start=_between(stroke, start), end=_between(stroke, end))
+            part = stroke
+            if (start, end) != (0.0, 1.0):
+                part = stroke._replace(start=_between(stroke, start), end=_between(stroke, end))
             start = end
             if not covered:
                 shown.append(part)
             elif dashed and stroke.edge:
                 paint: Paint = "mark" if part.stroke == "ink" else part.stroke
                 behind.append(part._replace(stroke=paint, weight="thin", dashed=True))
+    if not behind:
+        return shown
     edges = [stroke for stroke in shown if stroke.edge]
     over = np.array([(*stroke.start[:2], *stroke.end[:2]) for stroke in edges]).reshape(-1, 2, 2)
     return [*(part for stroke in behind for part in _uncovered(stroke, over, size)), *shown]
@@ -359,10 +363,10 @@ def chained(strokes: Sequence[Stroke], size: float) -> tuple[Line, ...]:
         for start in sorted(way, key=lambda end: len(way[end]) == 2):  # ends and forks first, rings last
             while way[start]:
                 chain = [start]
-                while following := [end for end in way[chain[-1]] if _goes_on(chain, end)]:
-                    way[chain[-1]].remove(following[0])
-                    way[following[0]].remove(chain[-1])
-                    chain.append(following[0])
+                while (following := next((end for end in way[chain[-1]] if _goes_on(chain, end)), None)) is not None:
+                    way[chain[-1]].remove(following)
+                    way[following].remove(chain[-1])
+                    chain.append(following)
                 lines.append(Line(tuple(keys[end] for end in chain), paint, weight, dashed))
     return tuple(lines)
 

@@ -6,7 +6,7 @@ A solid is the list of its cells ``[x, y, z]``: x to the right, y to the back, z
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, reduce
 from typing import Annotated, Final, TypeAlias
 
 import msgspec
@@ -63,24 +63,25 @@ def apply(matrix: Matrix, cells: Iterable[Cell]) -> list[Cell]:
 def at_origin(cells: Iterable[Cell]) -> frozenset[Cell]:
     """The cells moved so that the least coordinate on each axis is 0."""
     given = list(cells)
-    a, b, c = (min(line) for line in zip(*given, strict=True))
-    return frozenset((x - a, y - b, z - c) for x, y, z in given)
+    a, b, c = map(min, zip(*given, strict=True))
+    return frozenset([(x - a, y - b, z - c) for x, y, z in given])
 
 
 def quarter_turns(one: Iterable[Cell], other: Iterable[Cell]) -> int | None:
     """The least number of quarter turns that make one solid out of another; None if no rotation does."""
     given, wanted = list(one), at_origin(other)
-    return min(
-        (turns for matrix, turns in positions().items() if at_origin(apply(matrix, given)) == wanted), default=None
-    )
+    fitting = (turns for matrix, turns in positions().items() if at_origin(apply(matrix, given)) == wanted)
+    return next(fitting, None)  # positions come in the order of their turns
 
 
 def cubes_apart(one: Sequence[Cell], other: Sequence[Cell]) -> int:
     """How many cubes of one solid lie outside of another, however they are laid over each other without a mirror."""
+    # A cell as one number, so that differences of numbers are shifts
+    there = [x + 64 * (y + 64 * z) for x, y, z in other]
     most = 0
     for matrix in positions():
-        shifts = Counter((p - x, q - y, r - z) for x, y, z in apply(matrix, one) for p, q, r in other)
-        most = max(most, *shifts.values())
+        here = [x + 64 * (y + 64 * z) for x, y, z in apply(matrix, one)]
+        most = max(most, *Counter([p - q for p in here for q in there]).values())
     return len(one) - most
 
 
@@ -157,11 +158,16 @@ def unblocked(starts: Integers, scale: int, cells: Integers, sight: Cell) -> NDA
     """
     # When a ray enters and leaves the slab of a cube on each axis, in a unit that makes all of these times whole
     common = math.lcm(*sight)
-    speed = np.array([common // part for part in sight])
-    low = (scale * cells[None] - starts[:, None]) * speed
-    high = (scale * (cells + 1)[None] - starts[:, None]) * speed
-    enter, leave = np.minimum(low, high).max(axis=2), np.maximum(low, high).min(axis=2)
-    free: NDArray[np.bool_] = ~((enter < leave) & (leave > 0)).any(axis=1)
+    enter: list[Integers] = []
+    leave: list[Integers] = []
+    for axis, part in enumerate(sight):
+        low = (scale * cells[None, :, axis] - starts[:, None, axis]) * (common // part)
+        high = low + scale * (common // part)
+        enter.append(low if part > 0 else high)
+        leave.append(high if part > 0 else low)
+    last_in, first_out = reduce(np.maximum, enter), reduce(np.minimum, leave)
+    blocked = (last_in < first_out) & (first_out > 0)
+    free: NDArray[np.bool_] = np.logical_not(blocked.any(axis=1))
     return free
 
 

@@ -21,6 +21,7 @@ _AROUND: Final = 4  # pixels around a drawing
 _SHOWN: Final = ("given", "option-")  # what the elements around drawings are called
 
 Mask: TypeAlias = NDArray[np.bool_]
+Numbers: TypeAlias = NDArray[np.int32]
 
 
 def certify_faces(picture: Pixels, layout: Layout, least: int = LEAST_SIDE) -> Faults:
@@ -63,28 +64,32 @@ def slivers(drawing: Pixels, least: int = LEAST_SIDE) -> Iterator[tuple[int, int
     first = np.flatnonzero(starts)
     joined = tone[1:] & down
     joined[:, 1:] &= ~joined[:, :-1] | starts[1:, 1:] | starts[:-1, 1:]
-    parents = list(range(len(first)))
-    for one, other in zip(run[:-1][joined].tolist(), run[1:][joined].tolist(), strict=True):
-        a, b = _root(parents, one), _root(parents, other)
-        parents[max(a, b)] = min(a, b)
-    areas = np.array([_root(parents, number) for number in range(len(first))], np.int32)
+    areas = _joined(len(first), run[:-1][joined], run[1:][joined])
     border = np.zeros(colours.shape, np.bool_)
     border[[0, -1]], border[:, [0, -1]] = True, True
 
-    def having(mask: Mask) -> set[int]:
-        return set(areas[np.unique(run[mask & tone])].tolist())
+    def having(mask: Mask) -> Mask:
+        runs, found = np.zeros((2, len(first)), np.bool_)
+        runs[run[mask & tone]] = True
+        found[areas[runs]] = True
+        return found
 
     large, dots = (_squares(down, across, side) for side in (least, _LEAST_DOT))
-    for area in sorted(having(dots) - having(large) - having(border)):
+    for area in np.flatnonzero(having(dots) & ~having(large) & ~having(border)):
         row, column = divmod(int(first[area]), wide)
         yield row, column
 
 
-def _root(parents: list[int], number: int) -> int:
-    while parents[number] != number:
-        parents[number] = parents[parents[number]]
-        number = parents[number]
-    return number
+def _joined(count: int, ones: Numbers, others: Numbers) -> Numbers:
+    """For each of so many runs the first one that it hangs together with, by pairs of runs that touch."""
+    areas = np.arange(count, dtype=np.int32)
+    while True:
+        here, there = areas[ones], areas[others]
+        if (here == there).all():
+            return areas
+        np.minimum.at(areas, np.maximum(here, there), np.minimum(here, there))
+        while (areas[areas] != areas).any():
+            areas = areas[areas]
 
 
 def _squares(down: Mask, across: Mask, side: int) -> Mask:
@@ -99,7 +104,9 @@ def _squares(down: Mask, across: Mask, side: int) -> Mask:
 
 def _runs(mask: Mask, count: int) -> Mask:
     """Where so many pixels below one another begin that are all set; the last rows, where none can, are left out."""
-    sums = np.zeros((len(mask) + 1, mask.shape[1]), np.int32)
-    np.cumsum(mask, axis=0, out=sums[1:])
-    whole: Mask = sums[count:] - sums[:-count] == count
+    whole, done = mask, 1
+    while done < count:
+        step = min(done, count - done)
+        whole = whole[:-step] & whole[step:]
+        done += step
     return whole
