@@ -16,4 +16,5 @@ MEASURES: Final[dict[str, Measure]] = {
     "boards/sliding_block": sliding_block.MEASURE,
 }
 
+DEAR: Final = {"boards/sliding_block": 40}
 ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})

@@ -37,14 +37,14 @@ def turned(statement: Statement, query: Statement, random: Random) -> tuple[Stat
     def move(one: list[Any]) -> list[Any]:
         return [names[one[0]], way(one[1]), *one[2:]]
 
-    changed = {"first": move, "stay": names.__getitem__}
     other = dict(query)
     if query["task"] == "after":
         other["moves"] = [move(one) for one in query["moves"]]
     if query["task"] in ("within", "after"):
         other["options"] = random.sample([named(board(one)) for one in query["options"]], 4)
-    elif query["task"] in changed:
-        other["options"] = random.sample([changed[query["task"]](one) for one in query["options"]], 4)
+    elif query["task"] in ("first", "stay"):
+        moved = [move(one) if query["task"] == "first" else names[one] for one in query["options"]]
+        other["options"] = random.sample(moved, 4)
     goal = statement["goal"] and _corner(_cells(board(_marked(statement)), "*"))
     dress = {"dress": LIKE[statement["dress"]], "tone": random.randrange(4)}
     return {**statement, **dress, "rows": named(rows), "special": names[statement["special"]], "goal": goal}, other

@@ -1,8 +1,8 @@
 """Pieces that slide: cars in a yard, blocks in a tray, pucks on ice; how few moves bring one of them to its goal."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice, product
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -40,8 +40,12 @@ _UNFIT: Final = {  # two pucks are too few for some questions, and in trays too 
     "now": ("blocks", "crates"),
 }
 _TRIES: Final = 40  # boards in an attempt
-_STARTS: Final = 25  # positions of a board
+_STARTS: Final = 100  # positions of a board
+_PAIRS: Final = 15  # ways to choose drawn options
+_DEAR: Final = 3  # the same, where each takes several searches
 _ADDED: Final = 8  # vehicles in a yard
+_GOALS: Final = 4  # of a board
+_MOVABLE: Final = 3  # pieces that can begin, at least
 _FAR: Final = 10**6
 
 
@@ -154,7 +158,7 @@ def invent(rng: Stream, params: SlidingBlockParams) -> Puzzle:
         drafts = (
             _to_goals(board, moves, params.positions, state) if task in GOAL_TASKS else [_Draft(board, board.start)]
         )
-        for draft in drafts:
+        for draft in islice(drafts, _DEAR if task == "stay" else _STARTS):
             match task:
                 case "fewest" | "fewest_choice":
                     found = asked.fewest(draft, run.lowest if task == "fewest_choice" else 0)
@@ -183,7 +187,7 @@ def _drawn(dress: str, task: str, params: SlidingBlockParams, rng: Stream) -> Bo
     if dress == "pucks":
         size = (rng.between(*params.rink), rng.between(*params.rink))
         return drawn_rink(rng, size, 2 if task in GOAL_TASKS else rng.between(4, 5))
-    height, width = rng.between(*params.tray), rng.between(*params.tray)
+    height, width = rng.sample((rng.between(*params.tray), params.tray[1]), 2)
     gaps = rng.between(3, 4) if task == "after" else rng.between(2, 3 if height * width < 16 else 2)
     return drawn_tray(rng, (height, width), gaps)
 
@@ -226,32 +230,40 @@ class _Draft(NamedTuple):
 
 
 class _Search(NamedTuple):
-    """All positions of a board, and how many moves each one is from a goal."""
+    """All positions of a board, and how many moves each one is from a goal; ``far`` is the most."""
 
     board: Board
     graph: Graph
     left: dict[int, int]
     goal: Slot
+    far: int
 
 
-def _searched(board: Board, goal: Slot, most: int) -> _Search | None:
-    """The search for a goal; nothing where it is never reached, or among too many positions."""
-    bit = board.bits.get(goal, 0)
-    graph = board.graph(most)
-    goals = [position for position in graph if position & bit]
-    return _Search(board, graph, distances(graph, goals), goal) if goals else None
+def _searched(board: Board, goals: Sequence[Slot], least: int, most: int) -> _Search | None:
+    """The search for the first goal that is so far from a position, or for the farthest one, if any is reached."""
+    graph, found = board.graph(most), None
+    for goal in goals if graph else ():
+        bit = board.bits.get(goal, 0)
+        left = distances(graph, [position for position in graph if position & bit])
+        far = max(left.values(), default=0)
+        if found is None or far > found.far:
+            found = _Search(board, graph, left, goal, far)
+        if far >= least:
+            break
+    return found
 
 
 def _to_goals(board: Board, moves: tuple[int, int], most: int, rng: Stream) -> Iterator[_Draft]:
     """Positions of a board that are so many moves from a goal; yards are filled up until there are any."""
-    found = _searched(board, board.slots[rng.choice(board.goals)], most)
+    goals = [board.slots[bit] for bit in board.goals]
+    found = _searched(board, rng.sample(goals, min(_GOALS, len(goals))), moves[0], most)
     for _ in range(_ADDED if board.manner == "along" else 0):
-        if found is None or (far := max(found.left.values())) >= moves[0]:
+        if found is None or not 0 < found.far < moves[0]:
             break
-        last = rng.choice([position for position, count in found.left.items() if count == far])
+        last = rng.choice([position for position, count in found.left.items() if count == found.far])
         fuller = found.board.fuller(last, rng)
-        other = _searched(fuller, found.goal, most) if fuller else None
-        if other and max(other.left.values()) >= far:
+        other = _searched(fuller, [found.goal], moves[0], most) if fuller else None
+        if other and other.far >= found.far:
             found = other
     if found is None:
         return
@@ -303,10 +315,10 @@ class _Asked(NamedTuple):
         start, count, ahead = draft.start, draft.left[draft.start], draft.graph[draft.start]
         best = {start & ~one for one in ahead if draft.left[one] < count}
         often = Counter(start & ~one for one in ahead)
-        if len(best) > 1 or len(often) < len(LETTERS):
+        if len(best) > 1 or len(often) < _MOVABLE:
             return None
         (key,) = best
-        if self.wary and (key & draft.board.special or often[key] == max(often.values())):
+        if self.wary and (key & draft.board.special or often[key] > max(often[bit] for bit in often if bit != key)):
             return None
         firsts = dict[int, list[Any]]()
         for one in sorted(ahead, key=lambda one: draft.left.get(one, _FAR)):
@@ -336,7 +348,7 @@ class _Asked(NamedTuple):
         key = self.rng.choice([*free])
         way = draft.way(distances(free[key], [next(reversed(free[key]))]))
         gaps = {bit: board.gap(bit, path) for bit in (key, *stuck)}
-        if self.wary and (gaps[key] == max(gaps.values()) or len(way) == draft.left[start]):
+        if self.wary and gaps[key] > max(gaps[bit] for bit in stuck):
             return None
         options = self.rng.sample([*stuck], len(stuck))
         options.insert(self.place, key)
@@ -351,11 +363,11 @@ class _Asked(NamedTuple):
         layers = board.layers(near + 1, most=int(high))
         if len(layers) < near + 2 or sum(map(len, layers[:-1])) < low:
             return None
-        shifted = self.rng.between(2, near)
+        shifted = self.rng.between(2, max(2, near - self.wary))  # fewer, if some piece is to move twice
         keys, others = ([one for one in layer if board.shifts(start, one) == shifted] for layer in layers[-2:])
         if not keys or len(others) < len(LETTERS) - 1:
             return None
-        for _ in range(_STARTS):
+        for _ in range(_PAIRS):
             key, wrong = self.rng.choice(keys), self.rng.sample(others, len(LETTERS) - 1)
             if self._apart(key, wrong):
                 options = self.rng.sample(wrong, len(wrong))
@@ -386,8 +398,8 @@ class _Asked(NamedTuple):
             position ^= held[letter] | to
             held[letter] = to
             moves.append((letter, way))
-        for _ in range(_STARTS):
-            one, other = self.rng.sample(range(count), 2)
+        pairs = [*combinations(range(count), 2)]
+        for one, other in self.rng.sample(pairs, min(_PAIRS, len(pairs))):
             wrong = [self._played(draft, moves, skipped) for skipped in ({one}, {other}, {one, other})]
             if len({position, *wrong}) == len(LETTERS) and self._apart(position, wrong):
                 options = self.rng.sample(wrong, len(wrong))

@@ -221,7 +221,9 @@ def word(statement: Statement, query: Statement) -> Wording:
         rules.append(_FIXED[statement["dress"]])
     if statement["goal"] is not None:
         rules.append(_GOALS[manner])
-    kind, offered = counting(query)
+    kind, offered = Kind.LETTER, tuple[Text | None, ...]()
+    if task.startswith(("fewest", "mover", "now")):
+        kind, offered = counting(query)
     if task == "mover_box":
         kind = Kind.BOX
     if task in _DRAWN:

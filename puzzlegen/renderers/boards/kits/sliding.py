@@ -194,28 +194,20 @@ def _vehicle(area: Area, body: str, edge: str) -> Iterator[AnyNode]:
     long = max(area.width, area.height)
     yield Painted(_lengthwise(area, Area(0.12, 0.17, long - 0.18, 0.74).rounded(0.2)), fill="#000000", opacity=0.3)
     if long < 3:
-        yield Painted(
-            _lengthwise(area, Area(0.08, 0.13, long - 0.16, 0.74).rounded(0.24)), fill=body, stroke=edge, width=0.045
-        )
-        glass = (
-            ((0.44, 0.24), (0.62, 0.3), (0.62, 0.7), (0.44, 0.76)),
-            ((1.66, 0.28), (1.54, 0.32), (1.54, 0.68), (1.66, 0.72)),
-        )
-        lamps = "#fff3b0"
+        parts, panes = [Area(0.08, 0.13, long - 0.16, 0.74).rounded(0.24)], [(0.44, 0.18, 0.06), (1.66, -0.12, 0.04)]
     else:
-        yield Painted(_lengthwise(area, Area(0.08, 0.15, 0.8, 0.7).rounded(0.16)), fill=body, stroke=edge, width=0.045)
-        yield Painted(
-            _lengthwise(area, Area(0.8, 0.1, long - 0.88, 0.8).rounded(0.06)), fill=body, stroke=edge, width=0.045
-        )
-        for u in (1.08, 2.6):
-            yield Painted(_lengthwise(area, ((u, 0.14), (u, 0.86))), stroke=edge, width=0.035, opacity=0.6)
-        glass = (((0.26, 0.24), (0.42, 0.28), (0.42, 0.72), (0.26, 0.76)),)
-        lamps = "#fff3b0"
-    for pane in glass:
+        parts = [Area(0.08, 0.15, 0.8, 0.7).rounded(0.16), Area(0.8, 0.1, long - 0.88, 0.8).rounded(0.06)]
+        panes = [(0.26, 0.16, 0.04)]
+    for part in parts:
+        yield Painted(_lengthwise(area, part), fill=body, stroke=edge, width=0.045)
+    for u, deep, slant in panes:  # the windscreens
+        pane = ((u, 0.24), (u + deep, 0.24 + slant), (u + deep, 0.76 - slant), (u, 0.76))
         yield Painted(_lengthwise(area, pane), fill="#27323d", stroke=edge, width=0.02)
+    for u in (1.08, 2.6) if long > 2 else ():
+        yield Painted(_lengthwise(area, ((u, 0.14), (u, 0.86))), stroke=edge, width=0.035, opacity=0.6)
     for v in (0.24, 0.76):
         (x, y), *_ = _lengthwise(area, ((0.12, v),))
-        yield Painted(_blob(x, y, 0.055), fill=lamps)
+        yield Painted(_blob(x, y, 0.055), fill="#fff3b0")
 
 
 def _boat(area: Area, body: str, edge: str) -> Iterator[AnyNode]:
