@@ -168,7 +168,8 @@ def numbered(areas: Iterable[Area]) -> Iterator[AnyNode]:
     """Numbers on pieces, in their order from 1; over everything, so that no outline crosses them."""
     for number, area in enumerate(areas, 1):
         x, y = area.x + area.width / 2, area.y + area.height / 2
-        yield Rect(x - 0.24, y - 0.23, 0.48, 0.46, fill="paper", radius=0.08)
+        yield Rect(x - 0.29, y - 0.25, 0.58, 0.5, fill="paper", radius=0.1)
+        yield Rect(x - 0.25, y - 0.21, 0.5, 0.42, fill="paper")  # what hides its ground from the gate of contrasts
         yield Label(x, y, str(number), 0.32 if number < 10 else 0.28, "given")
 
 
