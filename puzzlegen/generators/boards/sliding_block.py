@@ -420,21 +420,12 @@ class _Asked(NamedTuple):
         return position
 
     def _apart(self, key: int, wrong: list[int]) -> bool:
-        """Whether boards differ in two pieces at least, and the key is not the one that is most like the others."""
+        """Whether boards differ in two pieces at least, and the key is neither most nor least like the others."""
         boards = [key, *wrong]
-        unlike = [[(one ^ other).bit_count() for other in boards] for one in boards]
-        sums = [*map(sum, unlike)]
-        if (
-            min(
-                count
-                for row, one in zip(unlike, boards, strict=True)
-                for count, other in zip(row, boards, strict=True)
-                if one != other
-            )
-            < 4
-        ):
+        if min((one ^ other).bit_count() for one, other in combinations(boards, 2)) < 4:
             return False
-        return not self.wary or sums[0] > min(sums[1:])
+        sums = [sum((one ^ other).bit_count() for other in boards) for one in boards]
+        return not self.wary or min(sums[1:]) <= sums[0] <= max(sums[1:])
 
     def now(self, draft: _Draft, possible: int) -> Found:
         """How many moves are possible."""
