@@ -1,8 +1,7 @@
 """Pieces that slide: cars in a yard, blocks in a tray, pucks on ice; how few moves bring one of them to its goal."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import combinations, islice, product
+from itertools import combinations, islice
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
@@ -12,19 +11,17 @@ from puzzlegen.core.stream import Stream
 from puzzlegen.generators.boards.kits.sliding_boards import (
     WAYS,
     Board,
-    Cell,
     Graph,
-    Slot,
     bits_of,
     distances,
     drawn_rink,
     drawn_tray,
     drawn_yard,
 )
+from puzzlegen.generators.boards.kits.sliding_searches import Draft, Told, path_of, to_goals
 from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, ladder
 
 Found: TypeAlias = tuple[Statement, str, Statement] | None
-Told: TypeAlias = tuple[int, str, int]  # a move: the number of the piece, the direction and the distance
 
 GOAL_TASKS: Final = ("fewest", "fewest", "fewest_choice", "first", "first", "mover", "mover_box", "stay")
 TASKS: Final = (*GOAL_TASKS, "within", "within", "after", "after")
@@ -40,11 +37,8 @@ _UNFIT: Final = {  # two pucks are too few for some questions, and in trays too 
     "now": ("blocks", "crates"),
 }
 _TRIES: Final = 40  # boards in an attempt
-_STARTS: Final = 100  # positions of a board
 _PAIRS: Final = 15  # ways to choose drawn options
 _DEAR: Final = 3  # the same, where each takes several searches
-_ADDED: Final = 8  # vehicles in a yard
-_GOALS: Final = 4  # of a board
 _MOVABLE: Final = 3  # pieces that can begin, at least
 _FAR: Final = 10**6
 
@@ -155,10 +149,8 @@ def invent(rng: Stream, params: SlidingBlockParams) -> Puzzle:
     asked = _Asked(place, wary, params, rng.child("ask"))
     for _ in range(_TRIES):
         board = _drawn(dress, task, params, state)
-        drafts = (
-            _to_goals(board, moves, params.positions, state) if task in GOAL_TASKS else [_Draft(board, board.start)]
-        )
-        for draft in islice(drafts, _DEAR if task == "stay" else _STARTS):
+        drafts = to_goals(board, moves, params.positions, state) if task in GOAL_TASKS else [Draft(board, board.start)]
+        for draft in islice(drafts, _DEAR if task == "stay" else None):
             match task:
                 case "fewest" | "fewest_choice":
                     found = asked.fewest(draft, run.lowest if task == "fewest_choice" else 0)
@@ -192,90 +184,6 @@ def _drawn(dress: str, task: str, params: SlidingBlockParams, rng: Stream) -> Bo
     return drawn_tray(rng, (height, width), gaps)
 
 
-class _Draft(NamedTuple):
-    """A position about which something is to be asked; ``left`` is how many moves each one is from the goal."""
-
-    board: Board
-    start: int
-    graph: Graph = {}  # noqa: RUF012 - nothing changes it
-    left: dict[int, int] = {}  # noqa: RUF012
-    goal: int = 0
-
-    def shown(self) -> Statement:
-        """What is published of it."""
-        board, start = self.board, self.start
-        goal = [*board.slots[self.goal][3:]] if self.goal else None
-        special = board.lettered(start, start)[start & board.special]
-        return {"rows": board.rows(start, start), "special": special, "goal": goal}
-
-    def numbers(self) -> dict[int, int]:
-        """The number of each piece."""
-        return {bit: number for number, bit in enumerate(self.board.pieces(self.start), 1)}
-
-    def told(self, after: int) -> Told:
-        """The move that leads to a position."""
-        one = self.start & ~after
-        return (self.numbers()[one], *self.board.told(one, after & ~self.start))
-
-    def way(self, left: dict[int, int], first: int = 0) -> list[Told]:
-        """A shortest way, given how many moves each position is from its end; ``first`` is after one move."""
-        position, numbers, way = self.start, self.numbers(), list[Told]()
-        while left[position]:
-            after = first or next(one for one in self.board.after(position) if left.get(one) == left[position] - 1)
-            first, one, other = 0, position & ~after, after & ~position
-            way.append((numbers[one], *self.board.told(one, other)))
-            numbers[other] = numbers.pop(one)
-            position = after
-        return way
-
-
-class _Search(NamedTuple):
-    """All positions of a board, and how many moves each one is from a goal; ``far`` is the most."""
-
-    board: Board
-    graph: Graph
-    left: dict[int, int]
-    goal: Slot
-    far: int
-
-
-def _searched(board: Board, goals: Sequence[Slot], least: int, most: int) -> _Search | None:
-    """The search for the first goal that is so far from a position, or for the farthest one, if any is reached."""
-    graph, found = board.graph(most), None
-    for goal in goals if graph else ():
-        bit = board.bits.get(goal, 0)
-        left = distances(graph, [position for position in graph if position & bit])
-        far = max(left.values(), default=0)
-        if found is None or far > found.far:
-            found = _Search(board, graph, left, goal, far)
-        if far >= least:
-            break
-    return found
-
-
-def _to_goals(board: Board, moves: tuple[int, int], most: int, rng: Stream) -> Iterator[_Draft]:
-    """Positions of a board that are so many moves from a goal; yards are filled up until there are any."""
-    goals = [board.slots[bit] for bit in board.goals]
-    found = _searched(board, rng.sample(goals, min(_GOALS, len(goals))), moves[0], most)
-    for _ in range(_ADDED if board.manner == "along" else 0):
-        if found is None or not 0 < found.far < moves[0]:
-            break
-        last = rng.choice([position for position, count in found.left.items() if count == found.far])
-        fuller = found.board.fuller(last, rng)
-        other = _searched(fuller, [found.goal], moves[0], most) if fuller else None
-        if other and other.far >= found.far:
-            found = other
-    if found is None:
-        return
-    starts: dict[int, list[int]] = {}
-    for position, count in found.left.items():
-        if moves[0] <= count <= moves[1]:
-            starts.setdefault(count, []).append(position)
-    for _ in range(_STARTS if starts else 0):  # longer ways are rarer, and are to be asked for as often
-        start = rng.choice(starts[rng.choice([*starts])])
-        yield _Draft(found.board, start, found.graph, found.left, found.board.bits[found.goal])
-
-
 class _Asked(NamedTuple):
     """A question, with the place of the key among its options; each method finds query, answer and why, if any."""
 
@@ -284,15 +192,15 @@ class _Asked(NamedTuple):
     params: SlidingBlockParams
     rng: Stream
 
-    def fewest(self, draft: _Draft, lowest: int) -> Found:
+    def fewest(self, draft: Draft, lowest: int) -> Found:
         """How few moves lead to the goal; of four numbers, if there is a lowest one."""
         count = draft.left[draft.start]
-        if self.wary and count < 3 + draft.board.covering(draft.start, _path(draft)).bit_count():
+        if self.wary and count < 3 + draft.board.covering(draft.start, path_of(draft)).bit_count():
             return None
         why = {"way": draft.way(draft.left), "met": sum(map(len, draft.board.layers(count - 1, draft.start)))}
         return ({"options": ladder(lowest)}, LETTERS[self.place], why) if lowest else ({}, str(count), why)
 
-    def first(self, draft: _Draft) -> Found:
+    def first(self, draft: Draft) -> Found:
         """Which of four moves begins a shortest way."""
         count = draft.left[draft.start]
         ahead = draft.graph[draft.start]
@@ -306,11 +214,12 @@ class _Asked(NamedTuple):
         chosen.insert(self.place, key)
         letters = dict(enumerate(draft.board.lettered(draft.start, draft.start).values(), 1))
         told = [draft.told(one) for one in chosen]
-        firsts = [[*draft.told(one), 1 + draft.left[one]] for one in chosen]
-        why = {"way": draft.way(draft.left, key), "firsts": firsts}
-        return {"options": [[letters[number], *rest] for number, *rest in told]}, LETTERS[self.place], why
+        totals = [1 + draft.left[one] for one in chosen]
+        firsts = [[*move, total] for move, total in zip(told, totals, strict=True)]
+        options = [[letters[number], way, far] for number, way, far in told]
+        return {"options": options}, LETTERS[self.place], {"way": draft.way(draft.left, key), "firsts": firsts}
 
-    def mover(self, draft: _Draft, prefix: str) -> Found:
+    def mover(self, draft: Draft, prefix: str) -> Found:
         """Which piece moves first on every shortest way."""
         start, count, ahead = draft.start, draft.left[draft.start], draft.graph[draft.start]
         best = {start & ~one for one in ahead if draft.left[one] < count}
@@ -327,9 +236,9 @@ class _Asked(NamedTuple):
         why = {"way": draft.way(draft.left), "firsts": [*firsts.values()]}
         return {}, f"{prefix}{draft.numbers()[key]}", why
 
-    def stay(self, draft: _Draft) -> Found:
+    def stay(self, draft: Draft) -> Found:
         """Which of four pieces can stay where it is; none that shows at a glance that it cannot is on offer."""
-        board, start, path = draft.board, draft.start, _path(draft)
+        board, start, path = draft.board, draft.start, path_of(draft)
         unmoved = start
         for position in draft.graph:
             unmoved &= position
@@ -356,7 +265,7 @@ class _Asked(NamedTuple):
         why = {"way": way, "stuck": [[numbers[bit], stuck[bit]] for bit in options if bit in stuck]}
         return {"options": [letters[bit] for bit in options]}, LETTERS[self.place], why
 
-    def within(self, draft: _Draft) -> Found:
+    def within(self, draft: Draft) -> Found:
         """Which of four positions can be reached in so many moves, when just as many pieces are displaced in each."""
         board, start, near = draft.board, draft.start, self.params.near
         low, high = self.params.bands["within"]
@@ -377,7 +286,7 @@ class _Asked(NamedTuple):
                 return query, LETTERS[self.place], {"way": draft.way(left), "met": sum(map(len, layers[:-1]))}
         return None
 
-    def after(self, draft: _Draft) -> Found:
+    def after(self, draft: Draft) -> Found:
         """What comes of moves that go as far as they can; wrong boards leave out one or the other of two of them."""
         board, start, count = draft.board, draft.start, self.rng.between(*self.params.listed)
         letters, position = board.lettered(start, start), start
@@ -408,7 +317,7 @@ class _Asked(NamedTuple):
                 return query, LETTERS[self.place], {"way": told}
         return None
 
-    def _played(self, draft: _Draft, moves: list[tuple[str, str]], skipped: set[int]) -> int:
+    def _played(self, draft: Draft, moves: list[tuple[str, str]], skipped: set[int]) -> int:
         """The position after these moves, without some; what cannot move stays."""
         board, position = draft.board, draft.start
         held = {letter: bit for bit, letter in board.lettered(position, position).items()}
@@ -427,26 +336,7 @@ class _Asked(NamedTuple):
         sums = [sum((one ^ other).bit_count() for other in boards) for one in boards]
         return not self.wary or min(sums[1:]) <= sums[0] <= max(sums[1:])
 
-    def now(self, draft: _Draft, possible: int) -> Found:
+    def now(self, draft: Draft, possible: int) -> Found:
         """How many moves are possible."""
         moves = [draft.told(one) for one in draft.board.after(draft.start)]
         return ({}, str(possible), {"moves": moves}) if len(moves) == possible else None
-
-
-def _path(draft: _Draft) -> set[Cell]:
-    """The cells that the special piece has to cover at the end; and those on its way, where there is only one."""
-    board = draft.board
-    goal = board.slots[draft.goal]
-    (bit,) = bits_of(draft.start & board.special)
-    if board.manner != "along":
-        return goal.cells
-    now = board.slots[bit]
-    return (
-        set(
-            product(
-                range(min(now.y, goal.y), max(now.y, goal.y) + goal.height),
-                range(min(now.x, goal.x), max(now.x, goal.x) + goal.width),
-            )
-        )
-        - now.cells
-    )
