@@ -111,7 +111,7 @@ LEVELS: Final = {
         bands=_bands(offered=(10, 15), stay=(10, 30), within=(201, 700), after=(9, 12), now=(0, 0)),
         moves=(10, 15),
         offered=(10, 15),
-        positions=1500,
+        positions=1000,
         vehicles=(7, 10),
         tray=(3, 4),
         rink=(6, 7),

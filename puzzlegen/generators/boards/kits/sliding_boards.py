@@ -88,20 +88,20 @@ class Board:
 
     def after(self, position: int, still: int = 0) -> list[int]:
         """All positions one move later; the pieces of the bits ``still`` do not move."""
-        found, rest, until = list[int](), position & ~still, self.manner == "until"
+        found, rest, lines, until = list[int](), position & ~still, self._lines, self.manner == "until"
         while rest:
             bit = rest & -rest
             rest ^= bit
-            for line in self._lines[bit]:
+            for line in lines[bit]:
                 last = 0
                 for barred, change in line:
                     if position & barred:
                         break
-                    last = change
+                    last = position ^ change
                     if not until:
-                        found.append(position ^ change)
+                        found.append(last)
                 if until and last:
-                    found.append(position ^ last)
+                    found.append(last)
         return found
 
     def graph(self, most: int, start: int = 0, still: int = 0, until: int = 0) -> Graph:
