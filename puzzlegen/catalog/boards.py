@@ -155,4 +155,15 @@ ROWS: Final = (
         levels=tuple(Level),
         version=4,
     ),
+    _row(
+        "sliding_block",
+        "sliding vehicles, blocks and pucks: how few moves free the red one, what begins, what can stay, what arises",
+        "sliding blocks",
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        drawn_options=tuple(Level),
+        levels=tuple(Level),
+        version=1,
+    ),
 )

@@ -77,6 +77,7 @@ OURS: Final[Mapping[str, tuple[str, ...]]] = {
         "pawn structure",
         "peg solitaire",
         "queens",
+        "sliding blocks",
         "squares without a rook",
     ),
     "Sudoku": ("Sudoku variant",),

@@ -3,15 +3,18 @@
 from typing import Final
 
 from puzzlegen.evidence import Disguise, Measure
-from puzzlegen.evidence.boards import disguises, measures, peg_solitaire
+from puzzlegen.evidence.boards import disguises, measures, peg_solitaire, sliding_block
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     **disguises.DISGUISES,
     "boards/peg_solitaire": peg_solitaire.DISGUISES,
+    "boards/sliding_block": sliding_block.DISGUISES,
 }
 MEASURES: Final[dict[str, Measure]] = {
     **measures.MEASURES,
     "boards/peg_solitaire": peg_solitaire.MEASURE,
+    "boards/sliding_block": sliding_block.MEASURE,
 }
 
+DEAR: Final = {"boards/sliding_block": 40}
 ONE_NUMBER: Final = frozenset({"boards/go_liberties", "boards/go_score"})

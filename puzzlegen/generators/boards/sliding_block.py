@@ -1,0 +1,342 @@
+"""Pieces that slide: cars in a yard, blocks in a tray, pucks on ice; how few moves bring one of them to its goal."""
+
+from collections import Counter
+from itertools import combinations, islice
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.boards.kits.sliding_boards import (
+    WAYS,
+    Board,
+    Graph,
+    bits_of,
+    distances,
+    drawn_rink,
+    drawn_tray,
+    drawn_yard,
+)
+from puzzlegen.generators.boards.kits.sliding_searches import Draft, Told, path_of, to_goals
+from puzzlegen.generators.kits.asking import LETTERS, drawn_run, drawn_task, ladder
+
+Found: TypeAlias = tuple[Statement, str, Statement] | None
+
+GOAL_TASKS: Final = ("fewest", "fewest", "fewest_choice", "first", "first", "mover", "mover_box", "stay")
+TASKS: Final = (*GOAL_TASKS, "within", "within", "after", "after")
+DRESSES: Final = (  # yards whose ways are long take much time to find
+    ("cars", "cars", "boats", "boats", "blocks", "crates", "pucks"),
+    ("cars", "boats", "blocks", "blocks", "crates", "crates", "pucks"),
+)
+TONES: Final = 4
+_UNFIT: Final = {  # two pucks are too few for some questions, and in trays too few moves are possible
+    "mover": ("pucks",),
+    "mover_box": ("pucks",),
+    "stay": ("pucks",),
+    "now": ("blocks", "crates"),
+}
+_TRIES: Final = 40  # boards in an attempt
+_PAIRS: Final = 15  # ways to choose drawn options
+_DEAR: Final = 3  # the same, where each takes several searches
+_MOVABLE: Final = 3  # pieces that can begin, at least
+_FAR: Final = 10**6
+
+
+class SlidingBlockParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        moves: the fewest that lead to the goal.
+        offered: the same, where four such numbers are on offer.
+        positions: how many can arise on a board, at most.
+        vehicles: in a yard.
+        tray, rink: rows and columns.
+        near: moves in which a drawn position can be reached.
+        listed: moves after which a drawn position is asked for.
+        stuck: the fewest positions that arise while a piece stays that cannot.
+        possible: moves where it is asked how many are possible; 0 where that is not asked.
+        wary: whether quick guesses are wrong in two items of three at least.
+    """
+
+    moves: Annotated[tuple[int, int], Knob("longer ways to the goal", 2, 30)]
+    offered: Annotated[tuple[int, int], Knob("larger numbers on offer", 2, 30)]
+    positions: Annotated[int, Knob("more positions that can arise", 100, 6000)]
+    vehicles: Annotated[tuple[int, int], Knob("fuller yards", 5, 12)]
+    tray: Annotated[tuple[int, int], Knob("larger trays", 3, 5)]
+    rink: Annotated[tuple[int, int], Knob("larger rinks", 4, 8)]
+    near: Annotated[int, Knob("drawn positions that are more moves away", 2, 6)]
+    listed: Annotated[tuple[int, int], Knob("longer lists of moves", 3, 16)]
+    stuck: Annotated[int, Knob("pieces that have to move show it later", 1, 60)]
+    possible: Annotated[tuple[int, int], Knob("more moves that are possible, where they are counted", 0, 20)] = (0, 0)
+    wary: Annotated[bool, Knob("quick guesses fail more often")] = True
+
+
+def _bands(offered: Band, stay: Band, within: Band, after: Band, now: Band) -> dict[str, Band]:
+    return {"fewest_choice": offered, "stay": stay, "within": within, "after": after, "now": now}
+
+
+LEVELS: Final = {
+    Level.EASY: SlidingBlockParams(
+        band=(3, 5),
+        bands=_bands(offered=(2, 6), stay=(3, 8), within=(10, 60), after=(4, 5), now=(3, 8)),
+        moves=(3, 5),
+        offered=(2, 6),
+        positions=1500,
+        vehicles=(6, 9),
+        tray=(3, 4),
+        rink=(5, 5),
+        near=2,
+        stuck=3,
+        listed=(4, 5),
+        possible=(3, 8),
+        wary=False,
+    ),
+    Level.MEDIUM: SlidingBlockParams(
+        band=(6, 9),
+        bands=_bands(offered=(6, 10), stay=(6, 14), within=(61, 200), after=(6, 8), now=(9, 16)),
+        moves=(6, 9),
+        offered=(6, 10),
+        positions=1500,
+        vehicles=(7, 10),
+        tray=(3, 4),
+        rink=(5, 6),
+        near=3,
+        stuck=8,
+        listed=(6, 8),
+        possible=(9, 16),
+    ),
+    Level.HARD: SlidingBlockParams(
+        band=(10, 15),
+        bands=_bands(offered=(10, 15), stay=(10, 30), within=(201, 700), after=(9, 12), now=(0, 0)),
+        moves=(10, 15),
+        offered=(10, 15),
+        positions=1000,
+        vehicles=(7, 10),
+        tray=(3, 4),
+        rink=(6, 7),
+        near=4,
+        stuck=15,
+        listed=(9, 12),
+    ),
+    Level.EXTREME: SlidingBlockParams(
+        band=(16, 25),
+        bands=_bands(offered=(16, 22), stay=(16, 60), within=(701, 6000), after=(13, 16), now=(0, 0)),
+        moves=(16, 25),
+        offered=(16, 22),
+        positions=2500,
+        vehicles=(7, 10),
+        tray=(3, 4),
+        rink=(7, 7),
+        near=5,
+        stuck=25,
+        listed=(13, 16),
+    ),
+}
+
+
+def invent(rng: Stream, params: SlidingBlockParams) -> Puzzle:
+    """Draw boards until one has a position that suits the question."""
+    state = rng.child("state")
+    task, place = drawn_task((*TASKS, "now") if params.possible[1] else TASKS, rng)
+    dress = state.choice([dress for dress in DRESSES[task in GOAL_TASKS] if dress not in _UNFIT.get(task, ())])
+    wary = params.wary and rng.per_item(3, "wary") > 0
+    run = drawn_run(*params.offered, rng)
+    moves = params.moves
+    if task == "fewest_choice":
+        moves, place = (run.key, run.key), run.place
+    possible = params.possible[0] + rng.per_item(params.possible[1] - params.possible[0] + 1, "possible")
+    asked = _Asked(place, wary, params, rng.child("ask"))
+    for _ in range(_TRIES):
+        board = _drawn(dress, task, params, state)
+        drafts = to_goals(board, moves, params.positions, state) if task in GOAL_TASKS else [Draft(board, board.start)]
+        for draft in islice(drafts, _DEAR if task == "stay" else None):
+            match task:
+                case "fewest" | "fewest_choice":
+                    found = asked.fewest(draft, run.lowest if task == "fewest_choice" else 0)
+                case "first":
+                    found = asked.first(draft)
+                case "mover" | "mover_box":
+                    found = asked.mover(draft, "piece-" if task == "mover_box" else "")
+                case "stay":
+                    found = asked.stay(draft)
+                case "within":
+                    found = asked.within(draft)
+                case "after":
+                    found = asked.after(draft)
+                case _:
+                    found = asked.now(draft, possible)
+            if found is not None:
+                query, answer, why = found
+                statement = {"dress": dress, "tone": state.below(TONES), **draft.shown()}
+                return Puzzle(statement, {"task": task, **query}, answer, why)
+    raise Rejected("no position suits the question")
+
+
+def _drawn(dress: str, task: str, params: SlidingBlockParams, rng: Stream) -> Board:
+    if dress in ("cars", "boats"):
+        return drawn_yard(rng, rng.choice(((5, 6), (6, 6))), rng.between(*params.vehicles))
+    if dress == "pucks":
+        size = (rng.between(*params.rink), rng.between(*params.rink))
+        return drawn_rink(rng, size, 2 if task in GOAL_TASKS else rng.between(4, 5))
+    height, width = rng.sample((rng.between(*params.tray), params.tray[1]), 2)
+    gaps = rng.between(3, 4) if task == "after" else rng.between(2, 3 if height * width < 16 else 2)
+    return drawn_tray(rng, (height, width), gaps)
+
+
+class _Asked(NamedTuple):
+    """A question, with the place of the key among its options; each method finds query, answer and why, if any."""
+
+    place: int
+    wary: bool
+    params: SlidingBlockParams
+    rng: Stream
+
+    def fewest(self, draft: Draft, lowest: int) -> Found:
+        """How few moves lead to the goal; of four numbers, if there is a lowest one."""
+        count = draft.left[draft.start]
+        if self.wary and count < 3 + draft.board.covering(draft.start, path_of(draft)).bit_count():
+            return None
+        why = {"way": draft.way(draft.left), "met": sum(map(len, draft.board.layers(count - 1, draft.start)))}
+        return ({"options": ladder(lowest)}, LETTERS[self.place], why) if lowest else ({}, str(count), why)
+
+    def first(self, draft: Draft) -> Found:
+        """Which of four moves begins a shortest way."""
+        count = draft.left[draft.start]
+        ahead = draft.graph[draft.start]
+        best = [one for one in ahead if draft.left.get(one, _FAR) < count]
+        wrong = [one for one in ahead if count <= draft.left.get(one, 0) <= count + 2]
+        if len(wrong) < len(LETTERS) - 1:
+            return None
+        key, chosen = self.rng.choice(best), self.rng.sample(wrong, len(LETTERS) - 1)
+        if self.wary and len(draft.graph[key]) >= max(len(draft.graph[one]) for one in chosen):
+            return None
+        chosen.insert(self.place, key)
+        letters = dict(enumerate(draft.board.lettered(draft.start, draft.start).values(), 1))
+        told = [draft.told(one) for one in chosen]
+        totals = [1 + draft.left[one] for one in chosen]
+        firsts = [[*move, total] for move, total in zip(told, totals, strict=True)]
+        options = [[letters[number], way, far] for number, way, far in told]
+        return {"options": options}, LETTERS[self.place], {"way": draft.way(draft.left, key), "firsts": firsts}
+
+    def mover(self, draft: Draft, prefix: str) -> Found:
+        """Which piece moves first on every shortest way."""
+        start, count, ahead = draft.start, draft.left[draft.start], draft.graph[draft.start]
+        best = {start & ~one for one in ahead if draft.left[one] < count}
+        often = Counter(start & ~one for one in ahead)
+        if len(best) > 1 or len(often) < _MOVABLE:
+            return None
+        (key,) = best
+        if self.wary and (key & draft.board.special or often[key] > max(often[bit] for bit in often if bit != key)):
+            return None
+        firsts = dict[int, list[Any]]()
+        for one in sorted(ahead, key=lambda one: draft.left.get(one, _FAR)):
+            told = draft.told(one)
+            firsts.setdefault(told[0], [*told, 1 + draft.left[one] if one in draft.left else 0])
+        why = {"way": draft.way(draft.left), "firsts": [*firsts.values()]}
+        return {}, f"{prefix}{draft.numbers()[key]}", why
+
+    def stay(self, draft: Draft) -> Found:
+        """Which of four pieces can stay where it is; none that shows at a glance that it cannot is on offer."""
+        board, start, path = draft.board, draft.start, path_of(draft)
+        unmoved = start
+        for position in draft.graph:
+            unmoved &= position
+        tried = bits_of(start & ~(unmoved | board.special | board.covering(start, path)))
+        free, stuck = dict[int, Graph](), dict[int, int]()
+        for number, bit in enumerate(self.rng.sample(tried, len(tried))):
+            if len(stuck) + len(tried) - number < len(LETTERS) - 1 or (free and len(stuck) == len(LETTERS) - 1):
+                break
+            graph = board.graph(self.params.positions, start, bit, draft.goal)
+            if next(reversed(graph), 0) & draft.goal:
+                free[bit] = graph
+            elif len(graph) >= self.params.stuck and len(stuck) < len(LETTERS) - 1:
+                stuck[bit] = len(graph)
+        if not free or len(stuck) < len(LETTERS) - 1:
+            return None
+        key = self.rng.choice([*free])
+        way = draft.way(distances(free[key], [next(reversed(free[key]))]))
+        gaps = {bit: board.gap(bit, path) for bit in (key, *stuck)}
+        if self.wary and gaps[key] > max(gaps[bit] for bit in stuck):
+            return None
+        options = self.rng.sample([*stuck], len(stuck))
+        options.insert(self.place, key)
+        numbers, letters = draft.numbers(), board.lettered(start, start)
+        why = {"way": way, "stuck": [[numbers[bit], stuck[bit]] for bit in options if bit in stuck]}
+        return {"options": [letters[bit] for bit in options]}, LETTERS[self.place], why
+
+    def within(self, draft: Draft) -> Found:
+        """Which of four positions can be reached in so many moves, when just as many pieces are displaced in each."""
+        board, start, near = draft.board, draft.start, self.params.near
+        low, high = self.params.bands["within"]
+        layers = board.layers(near + 1, most=int(high))
+        if len(layers) < near + 2 or sum(map(len, layers[:-1])) < low:
+            return None
+        shifted = self.rng.between(2, max(2, near - self.wary))  # fewer, if some piece is to move twice
+        keys, others = ([one for one in layer if board.shifts(start, one) == shifted] for layer in layers[-2:])
+        if not keys or len(others) < len(LETTERS) - 1:
+            return None
+        for _ in range(_PAIRS):
+            key, wrong = self.rng.choice(keys), self.rng.sample(others, len(LETTERS) - 1)
+            if self._apart(key, wrong):
+                options = self.rng.sample(wrong, len(wrong))
+                options.insert(self.place, key)
+                left = distances({one: board.after(one) for layer in layers[:-2] for one in layer}, [key])
+                query = {"moves": near, "options": [board.rows(one, start) for one in options]}
+                return query, LETTERS[self.place], {"way": draft.way(left), "met": sum(map(len, layers[:-1]))}
+        return None
+
+    def after(self, draft: Draft) -> Found:
+        """What comes of moves that go as far as they can; wrong boards leave out one or the other of two of them."""
+        board, start, count = draft.board, draft.start, self.rng.between(*self.params.listed)
+        letters, position = board.lettered(start, start), start
+        held = {letter: bit for bit, letter in letters.items()}
+        moves, told = list[tuple[str, str]](), list[Told]()
+        numbers = {letter: number for number, letter in enumerate(letters.values(), 1)}
+        while len(moves) < count:
+            can = [
+                (letter, way, to)
+                for letter, bit in held.items()
+                for way in WAYS
+                if (to := board.far(position, bit, WAYS[way])) != bit and not (moves and moves[-1][0] == letter)
+            ]
+            if not can:
+                return None
+            letter, way, to = self.rng.choice(can)
+            told.append((numbers[letter], *board.told(held[letter], to)))
+            position ^= held[letter] | to
+            held[letter] = to
+            moves.append((letter, way))
+        pairs = [*combinations(range(count), 2)]
+        for one, other in self.rng.sample(pairs, min(_PAIRS, len(pairs))):
+            wrong = [self._played(draft, moves, skipped) for skipped in ({one}, {other}, {one, other})]
+            if len({position, *wrong}) == len(LETTERS) and self._apart(position, wrong):
+                options = self.rng.sample(wrong, len(wrong))
+                options.insert(self.place, position)
+                query = {"moves": moves, "options": [board.rows(end, start) for end in options]}
+                return query, LETTERS[self.place], {"way": told}
+        return None
+
+    def _played(self, draft: Draft, moves: list[tuple[str, str]], skipped: set[int]) -> int:
+        """The position after these moves, without some; what cannot move stays."""
+        board, position = draft.board, draft.start
+        held = {letter: bit for bit, letter in board.lettered(position, position).items()}
+        for number, (letter, way) in enumerate(moves):
+            if number not in skipped:
+                to = board.far(position, held[letter], WAYS[way])
+                position ^= 0 if to == held[letter] else held[letter] | to
+                held[letter] = to
+        return position
+
+    def _apart(self, key: int, wrong: list[int]) -> bool:
+        """Whether boards differ in two pieces at least, and the key is neither most nor least like the others."""
+        boards = [key, *wrong]
+        if min((one ^ other).bit_count() for one, other in combinations(boards, 2)) < 4:
+            return False
+        sums = [sum((one ^ other).bit_count() for other in boards) for one in boards]
+        return not self.wary or min(sums[1:]) <= sums[0] <= max(sums[1:])
+
+    def now(self, draft: Draft, possible: int) -> Found:
+        """How many moves are possible."""
+        moves = [draft.told(one) for one in draft.board.after(draft.start)]
+        return ({}, str(possible), {"moves": moves}) if len(moves) == possible else None

@@ -1,0 +1,137 @@
+"""Sliding pieces on tiny boards against a plain search that keeps every piece's letter and moves cell by cell."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from puzzlegen.core.certificate import Verdict
+from puzzlegen.validators.boards.sliding_block import certify
+
+Cell = tuple[int, int]
+Place = tuple[tuple[str, frozenset[Cell]], ...]
+WAYS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+DRESSES = ("cars", "blocks", "pucks")
+
+
+def boards(dress: str, count: int) -> Iterator[list[str]]:
+    """Random boards of three rows and four columns with up to five vehicles, or three other pieces."""
+    random = Random(dress)
+    sizes = {"cars": ((1, 2), (2, 1), (1, 3)), "blocks": ((1, 1), (1, 2), (2, 1), (2, 2)), "pucks": ((1, 1),)}[dress]
+    for _ in range(count):
+        board = {(y, x): "#" if random.random() < 0.1 else "." for y in range(3) for x in range(4)}
+        for letter in "vwxyz"[: random.randint(2, 5 if dress == "cars" else 3)]:
+            (tall, wide), y, x = random.choice(sizes), random.randrange(3), random.randrange(4)
+            cells = [(y + down, x + right) for down in range(tall) for right in range(wide)]
+            if all(board.get(cell) == "." for cell in cells):
+                board.update(dict.fromkeys(cells, letter))
+        names: dict[str, str] = {}
+        for sign in board.values():
+            if sign not in ".#":
+                names.setdefault(sign, "abcde"[len(names)])
+        if names:
+            yield ["".join(names.get(board[y, x], board[y, x]) for x in range(4)) for y in range(3)]
+
+
+def pieces(rows: list[str]) -> Place:
+    """The cells of each letter."""
+    signs = sorted({*"".join(rows)} - {*".#"})
+    return tuple((sign, frozenset((y, x) for y in range(3) for x in range(4) if rows[y][x] == sign)) for sign in signs)
+
+
+def moves(dress: str, rows: list[str], position: Place) -> Iterator[tuple[str, str, int, Place]]:
+    """All moves: the letter, the direction, the distance, and what comes of it."""
+    free = {(y, x) for y in range(3) for x in range(4) if rows[y][x] != "#"}
+    for number, (letter, cells) in enumerate(position):
+        others = {cell for other, held in position if other != letter for cell in held}
+        for way, (down, right) in WAYS.items():
+            if dress == "cars" and (len({y for y, _ in cells}) == 1) == bool(down):
+                continue
+            steps, now = list[Place](), cells
+            while (now := frozenset((y + down, x + right) for y, x in now)) <= free - others:
+                steps.append((*position[:number], (letter, now), *position[number + 1 :]))
+            for far, after in enumerate(steps, 1):
+                if dress != "pucks" or far == len(steps):
+                    yield letter, way, far, after
+
+
+def shape(position: Place, dress: str, special: str) -> Any:
+    """What is seen of a position without letters; vehicles keep theirs, since their colours show them."""
+    if dress == "cars":
+        return position
+    return dict(position)[special], frozenset(cells for letter, cells in position if letter != special)
+
+
+@pytest.mark.parametrize("dress", DRESSES)
+def test_ways_to_the_goal_agree_with_a_plain_search(dress: str) -> None:
+    """The fewest moves, and the pieces that can move first on such a way."""
+    solved = 0
+    for rows in boards(dress, 15):
+        start, special = pieces(rows), pieces(rows)[0][0]
+        layers, seen, ahead = [[start]], {start}, {start: [*moves(dress, rows, start)]}
+        while layers[-1]:
+            layer = list[Place]()
+            for position in layers[-1]:
+                ahead[position] = [*moves(dress, rows, position)]
+                for *_, after in ahead[position]:
+                    if after not in seen:
+                        seen.add(after)
+                        layer.append(after)
+            layers.append(layer)
+        corners = {min(dict(position)[special]) for position in seen} - {min(start[0][1])}
+        if dress == "cars":
+            tall = len({y for y, _ in start[0][1]})
+            last = (3 - tall, 4 - len(start[0][1])) if tall == 1 else (3 - tall, 0)
+            corners = {(y, x) for y, x in corners if (x in (0, last[1]) if tall == 1 else y in (0, last[0]))}
+        for goal in sorted(corners)[:3]:
+            count = next(n for n, layer in enumerate(layers) if any(min(dict(one)[special]) == goal for one in layer))
+            good = {one for one in layers[count] if min(dict(one)[special]) == goal}
+            for layer in reversed(layers[1:count]):
+                good = {one for one in layer if any(after in good for *_, after in ahead[one])}
+            movers = {letter for letter, *_, after in ahead[start] if after in good}
+            statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": list(goal)}
+            assert certify(statement, {"task": "fewest"}).answers == (str(count),)
+            found = certify(statement, {"task": "mover"})
+            assert set(found.answers) <= {str(1 + "abcde".index(letter)) for letter in movers}
+            assert (found.verdict is Verdict.UNIQUE) == (len(movers) == 1)
+            solved += 1
+    assert solved > 10
+
+
+@pytest.mark.parametrize("dress", DRESSES)
+def test_what_moves_can_give_agrees_with_a_plain_search(dress: str) -> None:
+    """How many moves there are, and which positions one of them gives."""
+    compared = 0
+    for rows in boards(dress, 40):
+        start, special = pieces(rows), pieces(rows)[0][0]
+        statement = {"dress": dress, "tone": 0, "rows": rows, "special": special, "goal": None}
+        once = [after for *_, after in moves(dress, rows, start)]
+        assert certify(statement, {"task": "now"}).answers == (str(len(once)),)
+        twice = [after for one in once for *_, after in moves(dress, rows, one)]
+        near = {shape(one, dress, special) for one in (start, *once)}
+        by_shape = {shape(one, dress, special): one for one in (*once, *twice)}
+        far = [one for form, one in by_shape.items() if form not in near]
+        close = [one for form, one in by_shape.items() if form in near]
+        if len(far) > 2 and close:
+            options = [_rows(rows, one) for one in (*islice(far, 3), close[0])]
+            found = certify(statement, {"task": "within", "moves": 1, "options": options})
+            assert found.answers == ("D",)
+            assert set(found.refuted) == {*"ABC"}
+            compared += 1
+    assert compared > 2
+
+
+def _rows(rows: list[str], position: Place) -> list[str]:
+    held = {cell: letter for letter, cells in position for cell in cells}
+    return ["".join(held.get((y, x), "#" if rows[y][x] == "#" else ".") for x in range(4)) for y in range(3)]
+
+
+def test_a_piece_that_blocks_the_only_way_cannot_stay() -> None:
+    """Each of three cars in a lane has to make room; the one beside it need not."""
+    rows = ["..abc.", "ddabc.", "......", ".....e", ".....e"]
+    statement = {"dress": "cars", "tone": 0, "rows": rows, "special": "d", "goal": [1, 4]}
+    found = certify(statement, {"task": "stay", "options": ["a", "e", "b", "c"]})
+    assert found.answers == ("B",)
+    assert set(found.refuted) == {*"ACD"}
