@@ -54,7 +54,8 @@ def turned(statement: Statement, query: Statement, random: Random) -> tuple[Stat
     if "number" in query:
         held = [cell for cell, sign in signs(rows).items() if sign == "o"]
         new = [cell for cell, sign in signs(board).items() if sign == "o"]
-        other["number"] = 1 + new.index(tuple(moved(held[query["number"] - 1])))
+        y, x = moved(held[query["number"] - 1])
+        other["number"] = 1 + new.index((y, x))
     for name in ("shapes", "options"):
         if name in query and query["task"] in ("shape", "fits"):
             other[name] = random.sample([shape(one) for one in query[name]], len(query[name]))

@@ -28,6 +28,7 @@ _ANY: Final[tuple[Kind, ...]] = ("square", "square", "triangle", "round")
 _TRIES: Final = 40  # figures in an attempt
 _SHAPES: Final = 30  # that are tried beside the right one
 _SHOWN: Final = 5  # shapes, where it is asked how many of them fit
+_SMALL: Final = 5  # cells of a piece; a ring of larger ones can rarely be cut in one way only
 _ROUND: Final = 16  # cells of a ring at most, where two each are not more
 _TALLEST: Final = 8  # rows, and as many columns of squares
 
@@ -59,7 +60,7 @@ def _bands(shape: Band, fits: Band, most: Band) -> dict[str, Band]:
 LEVELS: Final = {
     Level.EASY: DissectionParams(
         band=(4, 14),
-        bands=_bands(shape=(20, 50), fits=(15, 50), most=(2, 10)),
+        bands=_bands(shape=(25, 70), fits=(25, 95), most=(2, 10)),
         pieces=(2, 3),
         size=(4, 5),
         flips=0,
@@ -67,23 +68,23 @@ LEVELS: Final = {
     ),
     Level.MEDIUM: DissectionParams(
         band=(15, 33),
-        bands=_bands(shape=(51, 100), fits=(60, 130), most=(11, 31)),
+        bands=_bands(shape=(71, 110), fits=(96, 170), most=(11, 31)),
         pieces=(3, 4),
         size=(4, 5),
         flips=2,
         draws=2,
     ),
     Level.HARD: DissectionParams(
-        band=(34, 150),
-        bands=_bands(shape=(101, 200), fits=(131, 300), most=(32, 99)),
+        band=(34, 120),
+        bands=_bands(shape=(111, 200), fits=(171, 330), most=(32, 99)),
         pieces=(4, 4),
         size=(5, 6),
         flips=3,
         draws=5,
     ),
     Level.EXTREME: DissectionParams(
-        band=(160, 4000),
-        bands=_bands(shape=(201, 800), fits=(301, 900), most=(100, 4000)),
+        band=(121, 4000),
+        bands=_bands(shape=(201, 800), fits=(331, 900), most=(100, 4000)),
         pieces=(5, 6),
         size=(6, 7),
         flips=3,
@@ -97,7 +98,10 @@ def invent(rng: Stream, params: DissectionParams) -> Puzzle:
     """Lay equal pieces side by side until the figure suits the question."""
     state, ask = rng.child("state"), rng.child("ask")
     task, place = drawn_task([task for task in TASKS if params.fits or task != "fits"], rng)
-    kind = state.choice(_LATTICES.get(task, _ANY))
+    kinds = _LATTICES.get(task, _ANY)
+    if task != "most" and params.size[0] > _SMALL:
+        kinds = kinds[:3]
+    kind = kinds[rng.per_item(len(kinds), "lattice")]
     flips = state.below(4) < params.flips
     draft = _Draft(task, place, params, rng, ask)
     for _ in range(_TRIES):
@@ -152,7 +156,7 @@ class _Draft:
     def __init__(self, task: str, place: int, params: DissectionParams, rng: Stream, ask: Stream) -> None:
         self.task, self.place, self.params, self.ask = task, place, params, ask
         self.wary = params.wary and rng.per_item(3, "wary") > 0
-        self.wanted = 1 + rng.per_item(3, "wanted")
+        self.wanted = rng.per_item(3, "wanted")
         low, high = params.pieces
         self.people = max(2, low - 1) + rng.per_item(high - max(2, low - 1) + 1, "people")
         self.cells: list[Cell] = []
@@ -161,12 +165,14 @@ class _Draft:
     def numbers(self, kind: Kind, state: Stream) -> tuple[int, int]:
         """How many pieces, and of how many cells each."""
         count, size = state.between(*self.params.pieces), state.between(*self.params.size)
+        if kind == "triangle":
+            size += size > _SMALL  # they have fewer shapes than squares
         if self.task == "most":
             return self.people, min(9, max(3, round(count * size / self.people)))
-        if self.task in ("mate", "cell"):
+        if self.task in ("shape", "fits", "mate", "cell"):
             count = max(3, count)
         if self.task in ("shape", "fits"):
-            return count, max(6, size) if kind == "triangle" else size  # there are too few smaller ones
+            return count, max(6 if kind == "triangle" else 5, size)  # there are too few smaller ones
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
 
     def asked(self, lattice: Lattice, pieces: Sequence[Shape]) -> Found | None:
@@ -317,18 +323,15 @@ def _reason(
         [cell for cell in figure.cells if [*reached[cell]] == [number] and cell not in toppings]
         for number in range(len(toppings))
     ]
-    ways = []
+    found = list[list[int]]()
     for number, topping in enumerate(toppings):
         sure = sum(figure.bits[cell] for cell in forced[number])
         room = [cell for cell in figure.cells if number in reached[cell]]
-        ways.append(sum(piece & sure == sure for piece in figure.around(topping, size, room)))
-    start = ways.index(min(ways))
-    return {
-        "forced": forced,
-        "start": start + 1,
-        "ways": ways[start],
-        "map": _map(figure, owners),
-    }
+        found.append([piece for piece in figure.around(topping, size, room) if piece & sure == sure])
+    start = min(range(len(toppings)), key=lambda number: len(found[number]))
+    held = sum(figure.bits[topping] for topping in toppings)
+    ways = sum(figure.splits(figure.full ^ piece, size, held) for piece in found[start])
+    return {"forced": forced, "start": start + 1, "ways": ways, "map": _map(figure, owners)}
 
 
 def _map(figure: Figure, pieces: Sequence[Shape]) -> list[str]:

@@ -1,14 +1,15 @@
 """Shows the figures of `puzzlegen.generators.logic.dissection`."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
 from puzzlegen.core.item import Statement, Text
 from puzzlegen.core.puzzle import Wording
 from puzzlegen.core.scene import AnyNode, Element, Group, Label, Scene, option_element
-from puzzlegen.renderers.kits.telling import PAIRS, SEMICOLON, grid, legend, lines, listed, named, said, same
+from puzzlegen.renderers.kits.telling import grid, legend, lines, named, said, same
 from puzzlegen.renderers.kits.wording import joined
+from puzzlegen.renderers.logic.kits import cutting_reasons
 from puzzlegen.renderers.logic.kits.cut_figures import Layout, figure, lettered, plate, rows_of, starred
 
 _MARGIN: Final = 0.5
@@ -96,86 +97,9 @@ _ASK: Final[dict[str, Text]] = {
 _KINDS: Final = {"shape": Kind.LETTER, "cell": Kind.LETTER, "piece_box": Kind.BOXES}
 
 
-_PAIRS: Final[dict[str, Text]] = {
-    "square": PAIRS,
-    "triangle": {
-        "en": "Triangles are written as (row, place in the row), both counted from 1, from the top left.",
-        "zh": "小三角形的位置写作 (行, 行内第几个)，从左上角数起，都从 1 开始。",
-    },
-    "round": {
-        "en": "Sections are written as (ring, place): rings count from the inside, places clockwise from the top.",
-        "zh": "小格的位置写作 (圈, 位)：圈从内向外数，位从正上方起顺时针数，都从 1 开始。",
-    },
-}
-_FILLS: Final[Text] = {
-    "en": "{name} fills the {thing} (a number for each piece, row by row): {map}.",
-    "zh": "{name} 能铺满（逐行写出各块的编号）：{map}。",
-}
-_FAILS: Final[Text] = {
-    "en": "{name} can cover {here} in {ways} ways, and however it goes on, at most {fewer} pieces find room.",
-    "zh": "{name} 有 {ways} 种放法能盖住 {here}，之后无论怎样放，最多只放得下 {fewer} 块。",
-}
-_FAILS_AT_ONCE: Final[Text] = {
-    "en": "{name} can cover {here} in one way only, and then at most {fewer} pieces find room.",
-    "zh": "{name} 只有一种放法能盖住 {here}，之后最多只放得下 {fewer} 块。",
-}
-_SHAPED: Final[dict[str, Text]] = {
+_SO: Final[dict[str, Text]] = {
     "shape": {"en": "So the pieces have shape {answer}.", "zh": "所以各块的形状是 {answer}。"},
     "fits": {"en": "The number of possible shapes is {answer}.", "zh": "所以有 {answer} 种形状可行。"},
-}
-_DIVIDES: Final[Text] = {
-    "en": "The number of people must divide the {total} {cells} and the {first} {toppings}.",
-    "zh": "人数必须能整除 {total} 个{cells}和 {first} {of}{topping}。",
-}
-_DIVIDES_BOTH: Final[Text] = {
-    "en": "The number of people must divide the {total} {cells}, the {first} {toppings} and the {more} {seconds}.",
-    "zh": "人数必须能整除 {total} 个{cells}、{first} {of}{topping}和 {more} {second_of}{second}。",
-}
-_NO_PIECE: Final[Text] = {
-    "en": "{people} people would get {size} {cells} each, but no such piece with its share of the toppings contains "
-    "{here}.",
-    "zh": "分给 {people} 人时每块 {size} 个{cells}，但没有一块既含 {here} 又恰好带有应得的那一份。",
-}
-_UNFAIR: Final[Text] = {
-    "en": "{people} people would get {size} {cells} each. Of such pieces with the right share, {ways} contain {here}, "
-    "and the shape of none can be repeated over the whole {thing}.",
-    "zh": "分给 {people} 人时每块 {size} 个{cells}：含 {here} 且份额正确的块有 {ways} 种，"
-    "但没有一种形状能重复铺满整{thing_of}{thing}。",
-}
-_UNFAIR_AT_ONCE: Final[Text] = {
-    "en": "{people} people would get {size} {cells} each. Only one such piece with the right share contains {here}, "
-    "and its shape cannot be repeated over the whole {thing}.",
-    "zh": "分给 {people} 人时每块 {size} 个{cells}：含 {here} 且份额正确的块只有一种，"
-    "而它的形状不能重复铺满整{thing_of}{thing}。",
-}
-_FAIR: Final[Text] = {
-    "en": "{answer} people can be served (a number for each piece, row by row): {map}. So the answer is {answer}.",
-    "zh": "分给 {answer} 人可行（逐行写出各块的编号）：{map}。所以答案是 {answer}。",
-}
-_SIZES: Final[Text] = {
-    "en": "There are {total} {cells} for {number_of} pieces, so each piece has {size}.",
-    "zh": "共有 {total} 个{cells}，分成 {number_of} 块，每块 {size} 个。",
-}
-_FORCED: Final[Text] = {
-    "en": "Some {cells} can be reached from one {topping} only, without passing another one and within the size of a "
-    "piece: {forced}.",
-    "zh": "有些{cells}在一块的大小之内、不经过别的{topping}，只能从某一{of}{topping}到达：{forced}。",
-}
-_BELONG: Final[Text] = {"en": "{some} from {topping} {one}", "zh": "{some} 属于 {one} 号{topping}"}
-_START_ONE: Final[Text] = {
-    "en": "This leaves only one piece for {topping} {one}.",
-    "zh": "这样，{one} 号{topping}的那一块只有一种可能。",
-}
-_START: Final[Text] = {
-    "en": "Begin with {topping} {one}, which is left with {ways} possible pieces, and repeat each of their shapes "
-    "around the other {toppings}.",
-    "zh": "从 {one} 号{topping}开始，它的那一块还有 {ways} 种可能；把每一种形状放到其他{topping}周围去试。",
-}
-_DIVIDED: Final[Text] = {
-    "en": "Only this division works (each {cell} shows the number of its {topping}, row by row): {map}.",
-    "zh": "只有下面这种切法成立（逐行写出每个{cell}所属{topping}的编号）：{map}。",
-}
-_SO: Final[dict[str, Text]] = {
     "mate": {
         "en": "The {cell} with the star lies on the piece with {topping} {answer}.",
         "zh": "标有五角星的{cell}在 {answer} 号{topping}的那一块上。",
@@ -194,6 +118,7 @@ _SO: Final[dict[str, Text]] = {
         "zh": "编号不同的相邻{cells}之间共有 {answer} 条短线，它们都要切开。",
     },
 }
+
 _FIGURE: Final[dict[str, Text]] = {
     "square": {"en": "The {thing}, a figure of {cells}, row by row:", "zh": "{thing}，由{cells}组成，逐行写出："},
     "triangle": {
@@ -277,52 +202,14 @@ def _count(statement: Statement, query: Statement) -> int:
 
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """How a person gets there."""
-    task, terms = query["task"], _terms(statement, query)
+    task, kind, terms = query["task"], statement["lattice"], _terms(statement, query)
     cells = rows_of(statement["rows"])
-    places = _places(statement["lattice"], cells)
-    parts = [_PAIRS[statement["lattice"]]]
-    if task in ("shape", "fits"):
-        for name, shown, (row, column), ways in zip(_names(task), why["maps"], *why["tightest"], strict=False):
-            told = {"name": name, "here": places[row, column], "ways": ways, "fewer": _count(statement, query) - 1}
-            fails = _FAILS if ways > 1 else _FAILS_AT_ONCE
-            parts.append(said(_FILLS, name=name, map=_drawn(shown), **terms) if shown else said(fails, **told))
-        parts.append(said(_SHAPED[task], answer=answer))
-        return joined(*parts)
     if task == "most":
-        counts = [sum(sign == one for sign in cells.values()) for one in "ox"]
-        parts.append(
-            said(_DIVIDES_BOTH if counts[1] else _DIVIDES, total=len(cells), first=counts[0], more=counts[1], **terms)
-        )
-        for number, (row, column), ways in why["tried"]:
-            told = {"people": number, "size": len(cells) // number, "here": places[row, column], "ways": ways}
-            parts.append(said((_NO_PIECE, _UNFAIR_AT_ONCE, _UNFAIR)[min(ways, 2)], **told, **terms))
-        parts.append(said(_FAIR, answer=answer, map=_drawn(why["map"]), **terms))
-        return joined(*parts)
-    count = _count(statement, query)
-    parts.append(said(_SIZES, total=len(cells), number_of=count, size=len(cells) // count, **terms))
-    forced = [
-        said(_BELONG, some=listed(same(places[row, column]) for row, column in some), one=number, **terms)
-        for number, some in enumerate(why["forced"], 1)
-        if some
-    ]
-    if forced:
-        parts.append(said(_FORCED, forced=listed(forced, SEMICOLON), **terms))
-    parts.append(said(_START if why["ways"] > 1 else _START_ONE, one=why["start"], ways=why["ways"], **terms))
-    parts.append(said(_DIVIDED, map=_drawn(why["map"]), **terms))
-    parts.append(said(_SO[task], answer=answer, **terms))
-    return joined(*parts)
-
-
-def _places(kind: str, cells: Iterable[tuple[int, int]]) -> dict[tuple[int, int], str]:
-    """What cells are called in explanations: row and column, row and place in the row, or ring and place."""
-    cells = sorted(cells)
-    first = {y: min(x for row, x in cells if row == y) if kind == "triangle" else 0 for y, _ in cells}
-    return {(y, x): f"({y + 1}, {x - first[y] + 1})" for y, x in cells}
-
-
-def _drawn(rows: Sequence[str]) -> str:
-    """A map on one line."""
-    return " / ".join(row.replace(" ", "-") for row in rows)
+        return joined(*cutting_reasons.of_shares(kind, cells, answer, why, terms))
+    count, end = _count(statement, query), said(_SO[task], answer=answer, **terms)
+    if task in ("shape", "fits"):
+        return joined(*cutting_reasons.of_shapes(kind, cells, _names(task), count, why, terms), end)
+    return joined(*cutting_reasons.of_division(kind, cells, count, why, terms), end)
 
 
 def describe(statement: Statement, query: Statement) -> Text:
@@ -361,7 +248,8 @@ def _is_numbered(task: str) -> bool:
 
 def _shapes(query: Statement) -> Sequence[Sequence[str]]:
     """The shapes beside the figure."""
-    return {"fits": query.get("shapes", ()), "shape": query.get("options", ())}.get(query["task"], ())
+    shapes: Sequence[Sequence[str]] = query.get({"fits": "shapes", "shape": "options"}.get(query["task"], ""), ())
+    return shapes
 
 
 def _names(task: str) -> str:
@@ -387,7 +275,7 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     if task == "piece_box":
         for (y, x), corners in layout.cells.items():
             nodes.append(Element(f"cell-{y + 1}-{x + 1}", *corners[0], 1, 1))
-    width, height = layout.width + 2 * _MARGIN, layout.height + 2 * _MARGIN
+    width, height = (side + 2 * _MARGIN for side in (layout.width, layout.height))
     shapes = _shapes(query)
     if not shapes:
         return (Scene(width, height, (Group(tuple(nodes), _MARGIN, _MARGIN),), unit=(60, 76)),)
@@ -396,11 +284,14 @@ def depict(statement: Statement, query: Statement) -> tuple[Scene, ...]:
     deep = max(one.height for one in layouts) * _SMALL
     across = max(width, len(shapes) * step + 0.4)
     parts: list[AnyNode] = [Group(tuple(nodes), (across - layout.width) / 2, _MARGIN)]
-    for number, (name, one) in enumerate(zip(_names(task), layouts, strict=False)):
-        x = (across - len(shapes) * step) / 2 + number * step + 0.45
-        parts.append(Label(x, height + 0.25, name, 0.32, "label", "label"))
-        left, top = x + 0.2 + (step - 0.85 - one.width * _SMALL) / 2, height + 0.15 + (deep - one.height * _SMALL) / 2
+    for place, (name, one) in enumerate(zip(_names(task), layouts, strict=False)):
+        side = (across - len(shapes) * step) / 2 + place * step + 0.45
+        parts.append(Label(side, height + 0.25, name, 0.32, "label", "label"))
+        left, top = (
+            side + 0.2 + (step - 0.85 - one.width * _SMALL) / 2,
+            height + 0.15 + (deep - one.height * _SMALL) / 2,
+        )
         parts.append(Group(tuple(plate(dress, one)), left, top, _SMALL))
         if task == "shape":
-            parts.append(Element(option_element(name), x + 0.2, height + 0.05, step - 0.85, deep + 0.25))
+            parts.append(Element(option_element(name), side + 0.2, height + 0.05, step - 0.85, deep + 0.25))
     return (Scene(across, height + deep + 0.6, tuple(parts), unit=(48, 60)),)

@@ -5,6 +5,7 @@ a ring are its rings from inside, and its columns go round.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from puzzlegen.core.stream import Stream
@@ -13,7 +14,7 @@ Cell: TypeAlias = tuple[int, int]
 Shape: TypeAlias = frozenset[Cell]
 Kind: TypeAlias = Literal["square", "triangle", "round"]
 
-_TRIES: Final = 40  # places for one more piece
+_TRIES: Final = 24  # places for one more piece
 _BEYOND: Final = 400  # steps of a search that is then given up
 
 
@@ -58,13 +59,7 @@ class Lattice(NamedTuple):
 
     def looks(self, shape: Shape) -> tuple[Shape, ...]:
         """All that the shape looks like when it is turned, and turned over if that is allowed."""
-        found = dict[Shape, None]()
-        for side in (shape, frozenset((y, -x) for y, x in shape))[: 1 + self.flips]:
-            look = self.moved(side, 0, 0)
-            for _ in range({"square": 4, "triangle": 6, "round": 1}[self.kind]):
-                found[self.settled(look)] = None
-                look = self.turned(look)
-        return tuple(found)
+        return _looks(self, self.settled(shape))
 
     def grown(self, size: int, rng: Stream) -> Shape:
         """A random shape of so many cells."""
@@ -127,6 +122,17 @@ class Lattice(NamedTuple):
         return len(reached) < len(frame)
 
 
+@lru_cache(maxsize=4096)
+def _looks(lattice: Lattice, shape: Shape) -> tuple[Shape, ...]:
+    found = dict[Shape, None]()
+    for side in (shape, frozenset((y, -x) for y, x in shape))[: 1 + lattice.flips]:
+        look = side
+        for _ in range({"square": 4, "triangle": 6, "round": 1}[lattice.kind]):
+            found[lattice.settled(look)] = None
+            look = lattice.turned(look)
+    return tuple(found)
+
+
 class Figure:
     """A figure, whose cells are the bits of a number."""
 
@@ -134,23 +140,25 @@ class Figure:
         self.lattice, self.cells = lattice, sorted(cells)
         self.bits = {cell: 1 << number for number, cell in enumerate(self.cells)}
         self.near = {one: [other for other in lattice.near(one) if other in self.bits] for one in self.cells}
+        self.beside = {self.bits[one]: sum(self.bits[other] for other in near) for one, near in self.near.items()}
         self.full = (1 << len(self.cells)) - 1
 
     def places(self, shape: Shape) -> list[int]:
         """All places of a shape."""
         found = dict[int, None]()
         for look in self.lattice.looks(shape):
-            first = min(look)
+            top, left = min(look)
+            steps = [(y - top, x - left) for y, x in look]
             for y, x in self.cells:
-                down, right = y - first[0], x - first[1]
-                if self.lattice.kind == "triangle" and (down + right) & 1:
+                if self.lattice.kind == "triangle" and (y - top + x - left) & 1:
                     continue
-                if self.lattice.around and down:
+                if self.lattice.around and y != top:
                     continue
                 piece = 0
-                for cell in self.lattice.moved(look, down, right):
-                    bit = self.bits.get(cell, 0)
-                    if not bit:
+                for down, right in steps:
+                    column = (x + right) % self.lattice.around if self.lattice.around else x + right
+                    bit = self.bits.get((y + down, column))
+                    if bit is None:
                         break
                     piece |= bit
                 else:
@@ -186,9 +194,9 @@ class Figure:
 
     def around(self, cell: Cell, size: int, room: Collection[Cell]) -> Iterator[int]:
         """All connected pieces of so many cells with this one, within some room."""
-        near = {self.bits[one]: sum(self.bits[other] for other in self.near[one] if other in room) for one in room}
+        outside = self.full ^ sum(self.bits[one] for one in room)
         start = self.bits[cell]
-        waiting = [(start, near[start], start, 1)]
+        waiting = [(start, self.beside[start] & ~outside, start | outside, 1)]
         while waiting:
             piece, rim, closed, held = waiting.pop()
             if held == size:
@@ -198,7 +206,21 @@ class Figure:
                 bit = rim & -rim
                 rim ^= bit
                 closed |= bit
-                waiting.append((piece | bit, (rim | near[bit]) & ~closed, closed, held + 1))
+                waiting.append((piece | bit, (rim | self.beside[bit]) & ~closed, closed, held + 1))
+
+    def splits(self, rest: int, size: int, toppings: int) -> bool:
+        """Whether each part of a rest has so many cells for each of its toppings."""
+        while rest:
+            part = ahead = rest & -rest
+            while ahead:
+                bit = ahead & -ahead
+                new = self.beside[bit] & rest & ~part
+                part |= new
+                ahead = ahead ^ bit | new
+            if part.bit_count() != size * (part & toppings).bit_count():
+                return False
+            rest ^= part
+        return True
 
     def lifted(self, piece: int) -> Shape:
         """The cells of a piece."""
