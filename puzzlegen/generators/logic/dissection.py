@@ -28,7 +28,7 @@ _ANY: Final[tuple[Kind, ...]] = ("square", "square", "triangle", "round")
 _TRIES: Final = 40  # figures in an attempt
 _SHAPES: Final = 30  # that are tried beside the right one
 _SHOWN: Final = 5  # shapes, where it is asked how many of them fit
-_SMALL: Final = 5  # cells of a piece; a ring of larger ones can rarely be cut in one way only
+_SMALL: Final = 4  # cells of a piece; a ring of larger ones can rarely be cut in one way only
 _ROUND: Final = 16  # cells of a ring at most, where two each are not more
 _TALLEST: Final = 8  # rows, and as many columns of squares
 
@@ -42,7 +42,6 @@ class DissectionParams(Params, frozen=True, kw_only=True):
         flips: in how many of four puzzles pieces may be turned over.
         draws: of so many ways to place the toppings, the one that leaves the most open is taken.
         fits: whether it is also asked how many of five shapes are possible, which takes long to draw for many pieces.
-        wary: whether the nearest topping is the wrong one in two items of three.
     """
 
     pieces: Annotated[tuple[int, int], Knob("more pieces", 2, 8)]
@@ -50,7 +49,6 @@ class DissectionParams(Params, frozen=True, kw_only=True):
     flips: Annotated[int, Knob("more puzzles in which pieces may be turned over", 0, 4)]
     draws: Annotated[int, Knob("toppings that leave more open", 1, 9)] = 1
     fits: Annotated[bool, Knob("also asks how many of five shapes are possible")] = True
-    wary: Annotated[bool, Knob("the nearest topping is mostly the wrong one")] = True
 
 
 def _bands(shape: Band, fits: Band, most: Band) -> dict[str, Band]:
@@ -64,7 +62,6 @@ LEVELS: Final = {
         pieces=(2, 3),
         size=(4, 5),
         flips=0,
-        wary=False,
     ),
     Level.MEDIUM: DissectionParams(
         band=(15, 33),
@@ -155,8 +152,9 @@ class _Draft:
 
     def __init__(self, task: str, place: int, params: DissectionParams, rng: Stream, ask: Stream) -> None:
         self.task, self.place, self.params, self.ask = task, place, params, ask
-        self.wary = params.wary and rng.per_item(3, "wary") > 0
         self.wanted = rng.per_item(3, "wanted")
+        # How many wrong answers have more than the key of what a guesser would go by.
+        self.rank = rng.per_item(4 if task == "shape" else 3, "rank")
         low, high = params.pieces
         self.people = max(2, low - 1) + rng.per_item(high - max(2, low - 1) + 1, "people")
         self.cells: list[Cell] = []
@@ -212,10 +210,19 @@ class _Draft:
                     wrong.append(self.ask.choice(looks))
         if len(right) < wanted or (self.task == "shape" and len(right) > 1) or len(wrong) < number - wanted:
             return None
-        shown = self.ask.sample(right, wanted) + self.ask.sample(wrong, number - wanted)
         if self.task == "shape":
-            shown.insert(self.place, shown.pop(0))
+            rank = (
+                self.rank % 2 if lattice.kind == "square" else 0
+            )  # shapes of triangles are nearly all equally compact
+            closer = [one for one in wrong if lattice.contacts(one) > lattice.contacts(key)]
+            others = [one for one in wrong if one not in closer]
+            if len(closer) < rank or len(others) < len(LETTERS) - 1 - rank:
+                return None
+            shown = self.ask.sample(closer, rank) + self.ask.sample(others, len(LETTERS) - 1 - rank)
+            self.ask.shuffle(shown)
+            shown.insert(self.place, right[0])
         else:
+            shown = self.ask.sample(right, wanted) + self.ask.sample(wrong, number - wanted)
             self.ask.shuffle(shown)
         shapes = [_rows(sorted(shape), {}) for shape in shown]
         maps, tightest = list[Any](), list[tuple[Cell, int]]()
@@ -233,7 +240,10 @@ class _Draft:
     def _shared(self, figure: Figure, pieces: Sequence[Shape]) -> Found | None:
         """Toppings of one or two kinds, as many of each on every piece."""
         size = len(pieces[0])
-        common = self.ask.choice([one for one in (1, 2, 3, 4) if size % one == 0 and one < size])
+        shares = [one for one in (1, 2, 3, 4) if size % one == 0 and one < size and (one > 1 or not self.rank)]
+        if not shares:
+            return None
+        common = self.ask.choice(shares)
         counts = [common * self.ask.between(1, 2), common * self.ask.between(0, 1)]
         if sum(counts) >= size:
             return None
@@ -276,7 +286,7 @@ class _Draft:
                 for cell in sorted(piece)
                 if cell not in toppings
                 and len(reached[cell]) > 1
-                and not (self.wary and min(reached[cell].values()) == reached[cell][number])
+                and sum(steps < reached[cell][number] for steps in reached[cell].values()) == self.rank
             ]
             if not suiting:
                 return None
@@ -289,11 +299,15 @@ class _Draft:
         near = {cell: reached[cell][number] for cell in plain if len(reached[cell]) > 1 and number in reached[cell]}
         keys = [cell for cell in near if cell in owners[number]]
         others = [cell for cell in near if cell not in owners[number]]
-        if not keys or len(others) < len(LETTERS) - 1:
+        if not keys:
             return None
-        key, options = self.ask.choice(keys), self.ask.sample(others, len(LETTERS) - 1)
-        if self.wary and near[key] <= min(near[one] for one in options):
+        key = self.ask.choice(keys)
+        nearer = [cell for cell in others if near[cell] < near[key]]
+        farther = [cell for cell in others if cell not in nearer]
+        if len(nearer) < self.rank or len(farther) < len(LETTERS) - 1 - self.rank:
             return None
+        options = self.ask.sample(nearer, self.rank) + self.ask.sample(farther, len(LETTERS) - 1 - self.rank)
+        self.ask.shuffle(options)
         options.insert(self.place, key)
         return {"number": number + 1, "options": options}, LETTERS[self.place], why
 

@@ -15,6 +15,7 @@ from puzzlegen.validators.kits.answers import (
     LETTERS,
     Findings,
     convert,
+    demand_different,
     fingerprint,
     proven,
 )
@@ -119,8 +120,7 @@ def _tiled(figure: Lattice, task: str, shapes: Sequence[tuple[Cell, ...]]) -> li
     if any(figure.kinds):
         raise MalformedStatement("the figure has no toppings")
     places = [figure.places(shape) for shape in shapes]
-    if len({tuple(one) for one in places}) < len(places):
-        raise MalformedStatement("two shapes are alike")
+    demand_different([figure.looks(shape) for shape in shapes])
     right = [bool(figure.covers(figure.weigh(one), 1)) for one in places]
     if task == "fits":
         return [Findings((str(sum(right)),))]
@@ -151,6 +151,10 @@ def _parted(figure: Lattice, asked: Any) -> list[Findings]:
     toppings, others = figure.kinds
     if others or len(toppings) < 2:
         raise MalformedStatement("there are two toppings at least, all of one kind")
+    marked = [asked.cell] if asked.task == "mate" else asked.options if asked.task == "cell" else []
+    if not set(figure.cells).difference(toppings).issuperset(marked):
+        raise MalformedStatement("what is marked are cells without toppings")
+    demand_different(marked)
     if len(figure.cells) % len(toppings):
         return []
     found = figure.partitions(len(figure.cells) // len(toppings), (1, 0), 2)
@@ -166,14 +170,10 @@ def _answered(figure: Lattice, pieces: Sequence[Cells], asked: Any) -> Findings:
             around = [(one, other) for one in figure.cells for other in figure.around(one) if other in owner]
             return Findings((str(sum(owner[one] != owner[other] for one, other in around) // 2),))
         case "mate":
-            if asked.cell not in owner or asked.cell in toppings:
-                raise MalformedStatement("the cell is one without a topping")
             return Findings((str(1 + next(n for n, one in enumerate(toppings) if one in owner[asked.cell])),))
         case "piece_box":
             piece = owner[figure.numbered(asked.number)]
             return Findings((" ".join(sorted(f"cell-{y + 1}-{x + 1}" for y, x in piece)),))
-    if len(set(asked.options)) < len(LETTERS) or any(cell not in owner or cell in toppings for cell in asked.options):
-        raise MalformedStatement("the options are four cells without toppings")
     piece = owner[figure.numbered(asked.number)]
     held = {cell: 1 + n for n, topping in enumerate(toppings) for cell in owner[topping]}
     lettered = list(zip(LETTERS, asked.options, strict=True))

@@ -61,6 +61,10 @@ class Lattice(NamedTuple):
         """All that the shape looks like when it is turned, and turned over if that is allowed."""
         return _looks(self, self.settled(shape))
 
+    def contacts(self, shape: Shape) -> int:
+        """How compact a shape is: the sides that its cells have in common, each counted twice."""
+        return sum(other in shape for cell in shape for other in self.near(cell))
+
     def grown(self, size: int, rng: Stream) -> Shape:
         """A random shape of so many cells."""
         start = (rng.below(self.rings) if self.around else 0, 0)

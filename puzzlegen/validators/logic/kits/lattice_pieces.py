@@ -92,16 +92,22 @@ class Lattice:
             ahead = [(y + 1, x)] if (y + x) % 2 == 0 else [(y - 1, x)]
         return [(y, x) for y, x in beside + ahead if y >= 0 and x >= 0]
 
+    def looks(self, cells: Sequence[Cell]) -> frozenset[tuple[int, int]]:
+        """All that a shape looks like: equal for shapes that are alike, and for no others."""
+        if self.kind == "round":
+            return frozenset((place, 0) for place in self.places(cells))
+        top, left = min(cells)
+        upward = (top + left) % 2
+        return frozenset(_looks(self.kind, self.flips, tuple((y - top, x - left) for y, x in cells), upward))
+
     def places(self, cells: Sequence[Cell]) -> list[int]:
         """Where a piece of this shape can lie, each place once."""
         if self.kind == "round":
             looks = _turns(self.kind, cells, mirrored=self.flips)
             steps = range(self.across)
             return sorted({self.mask((y, (x + n) % self.across) for y, x in look) for look in looks for n in steps})
-        top, left = min(cells)
-        upward = (top + left) % 2
         found = []
-        for look, downward in _looks(self.kind, self.flips, tuple((y - top, x - left) for y, x in cells), upward):
+        for look, downward in self.looks(cells):
             for bit, (y, x) in self.spots.items():
                 piece = look * bit >> _SHIFT
                 if piece & self.whole == piece and (self.kind == "square" or (y + x) % 2 == downward):
