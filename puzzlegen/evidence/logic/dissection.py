@@ -8,7 +8,7 @@ from puzzlegen.core.item import Statement
 from puzzlegen.evidence import Disguise, Measure
 
 Cell: TypeAlias = tuple[int, int]
-LIMIT: Final = 20_000  # pieces
+LIMIT: Final = 2_000  # pieces
 _DRESSES: Final = {"square": ("cake", "chocolate", "garden"), "triangle": ("cake", "quilt"), "round": ("ring",)}
 
 

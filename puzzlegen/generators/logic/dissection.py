@@ -21,7 +21,7 @@ DRESSES: Final[dict[Kind, tuple[str, ...]]] = {
 }
 _LATTICES: Final[dict[str, tuple[Kind, ...]]] = {
     "shape": ("square", "square", "triangle"),
-    "fits": ("square", "square", "triangle"),
+    "fits": ("square",),
     "piece_box": ("square",),
 }
 _ANY: Final[tuple[Kind, ...]] = ("square", "square", "triangle", "round")
@@ -59,7 +59,7 @@ LEVELS: Final = {
     Level.EASY: DissectionParams(
         band=(4, 14),
         bands=_bands(shape=(25, 70), fits=(25, 95), most=(2, 10)),
-        pieces=(2, 3),
+        pieces=(3, 3),
         size=(4, 5),
         flips=0,
     ),
@@ -170,7 +170,7 @@ class _Draft:
         if self.task in ("shape", "fits", "mate", "cell"):
             count = max(3, count)
         if self.task in ("shape", "fits"):
-            return count, max(6 if kind == "triangle" else 5, size)  # there are too few smaller ones
+            return count, max(size, 7 if kind == "triangle" else min(6, size + 1))  # there are too few smaller ones
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
 
     def asked(self, lattice: Lattice, pieces: Sequence[Shape]) -> Found | None:
@@ -208,7 +208,9 @@ class _Draft:
                     right.append(self.ask.choice(looks))
                 elif figure.holds(places, count - 1):
                     wrong.append(self.ask.choice(looks))
-        if len(right) < wanted or (self.task == "shape" and len(right) > 1) or len(wrong) < number - wanted:
+                if len(right) >= wanted and len(wrong) >= number + 2:
+                    break
+        if len(right) < wanted or len(wrong) < number - wanted:
             return None
         if self.task == "shape":
             rank = (
@@ -240,10 +242,11 @@ class _Draft:
     def _shared(self, figure: Figure, pieces: Sequence[Shape]) -> Found | None:
         """Toppings of one or two kinds, as many of each on every piece."""
         size = len(pieces[0])
-        shares = [one for one in (1, 2, 3, 4) if size % one == 0 and one < size and (one > 1 or not self.rank)]
-        if not shares:
+        # The number of people is the greatest that divides all there is, or the next one, or a lesser one.
+        shares = [one for one in ((1,), (2,), (3, 4))[self.rank] if size % one == 0 and one < size]
+        if not shares and size % 2:
             return None
-        common = self.ask.choice(shares)
+        common = self.ask.choice(shares or [2])
         counts = [common * self.ask.between(1, 2), common * self.ask.between(0, 1)]
         if sum(counts) >= size:
             return None

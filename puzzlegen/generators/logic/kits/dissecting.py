@@ -14,7 +14,7 @@ Cell: TypeAlias = tuple[int, int]
 Shape: TypeAlias = frozenset[Cell]
 Kind: TypeAlias = Literal["square", "triangle", "round"]
 
-_TRIES: Final = 24  # places for one more piece
+_TRIES: Final = (4, 10, 24)  # places for one more piece, of which the closest is taken: the more, the more compact
 _BEYOND: Final = 400  # steps of a search that is then given up
 
 
@@ -78,13 +78,13 @@ class Lattice(NamedTuple):
 
     def built(self, shape: Shape, count: int, rng: Stream) -> list[Shape] | None:
         """So many pieces of a shape, laid closely side by side; None where they enclose a gap."""
-        looks = self.looks(shape)
+        looks, tries = self.looks(shape), rng.choice(_TRIES)
         pieces = [rng.choice(looks)]
         whole = set(pieces[0])
         for _ in range(count - 1):
             rim = sorted({other for cell in whole for other in self.near(cell)} - whole)
             best, most = None, -1
-            for _ in range(_TRIES):
+            for _ in range(tries):
                 look, (y, x) = rng.choice(looks), rng.choice(rim)
                 down, right = rng.choice(sorted(look))
                 if self.kind == "triangle" and (y - down + x - right) & 1:
