@@ -170,13 +170,17 @@ class _Draft:
         if self.task in ("shape", "fits", "mate", "cell"):
             count = max(3, count)
         if self.task in ("shape", "fits"):
-            return count, max(size, 7 if kind == "triangle" else min(6, size + 1))  # there are too few smaller ones
+            return min(5, count), max(
+                size, 7 if kind == "triangle" else min(6, size + 1)
+            )  # there are too few smaller ones
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
 
     def asked(self, lattice: Lattice, pieces: Sequence[Shape]) -> Found | None:
         """The question about these pieces; None where they do not suit."""
         figure = Figure(lattice, (cell for piece in pieces for cell in piece))
         self.cells, self.signs = figure.cells, {}
+        if lattice.is_hooked(figure.cells):
+            return None
         if self.task in ("shape", "fits"):
             return self._offered(figure, pieces[0], len(pieces))
         if self.task == "most":
@@ -196,7 +200,7 @@ class _Draft:
         right, wrong, seen = list[Shape](), list[Shape](), set[Shape]()
         for shape in (key, *(lattice.grown(size, self.ask) for _ in range(_SHAPES))):
             looks = lattice.looks(shape)
-            if seen.isdisjoint(looks):
+            if seen.isdisjoint(looks) and not lattice.is_hooked(shape):
                 seen.update(looks)
                 places = figure.places(shape)
                 covered = 0

@@ -61,6 +61,12 @@ class Lattice(NamedTuple):
         """All that the shape looks like when it is turned, and turned over if that is allowed."""
         return _looks(self, self.settled(shape))
 
+    def is_hooked(self, shape: Iterable[Cell]) -> bool:
+        """Whether a figure of squares looks the same from all four sides, but not in a mirror: like a hooked cross."""
+        plain = self.settled(frozenset(shape))
+        mirrored = self.settled(frozenset((y, -x) for y, x in plain))
+        return self.kind == "square" and plain == self.settled(self.turned(plain)) != mirrored
+
     def contacts(self, shape: Shape) -> int:
         """How compact a shape is: the sides that its cells have in common, each counted twice."""
         return sum(other in shape for cell in shape for other in self.near(cell))
@@ -153,6 +159,7 @@ class Figure:
         for look in self.lattice.looks(shape):
             top, left = min(look)
             steps = [(y - top, x - left) for y, x in look]
+            steps.sort(key=lambda step: -step[0] - abs(step[1]))  # what lies farthest off is the first to miss
             for y, x in self.cells:
                 if self.lattice.kind == "triangle" and (y - top + x - left) & 1:
                     continue
