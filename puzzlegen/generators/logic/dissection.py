@@ -141,10 +141,7 @@ def _rows(cells: Sequence[Cell], signs: dict[Cell, str]) -> list[str]:
     """Cells row by row, with their signs; a full stop for one without."""
     high, wide = (1 + max(cell[axis] for cell in cells) for axis in (0, 1))
     held = {*cells}
-    return [
-        "".join(signs.get((y, x), ".") if (y, x) in held else " " for x in range(wide)).rstrip().ljust(wide)
-        for y in range(high)
-    ]
+    return ["".join(signs.get((y, x), ".") if (y, x) in held else " " for x in range(wide)) for y in range(high)]
 
 
 class _Draft:
@@ -170,9 +167,8 @@ class _Draft:
         if self.task in ("shape", "fits", "mate", "cell"):
             count = max(3, count)
         if self.task in ("shape", "fits"):
-            return min(5, count), max(
-                size, 7 if kind == "triangle" else min(6, size + 1)
-            )  # there are too few smaller ones
+            # There are too few smaller shapes.
+            return min(5, count), max(size, 7 if kind == "triangle" else min(6, size + 1))
         return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
 
     def asked(self, lattice: Lattice, pieces: Sequence[Shape]) -> Found | None:
@@ -217,9 +213,8 @@ class _Draft:
         if len(right) < wanted or len(wrong) < number - wanted:
             return None
         if self.task == "shape":
-            rank = (
-                self.rank % 2 if lattice.kind == "square" else 0
-            )  # shapes of triangles are nearly all equally compact
+            # Shapes of triangles are nearly all equally compact.
+            rank = self.rank % 2 if lattice.kind == "square" else 0
             closer = [one for one in wrong if lattice.contacts(one) > lattice.contacts(key)]
             others = [one for one in wrong if one not in closer]
             if len(closer) < rank or len(others) < len(LETTERS) - 1 - rank:
