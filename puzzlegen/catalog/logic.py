@@ -57,6 +57,15 @@ ROWS: Final = (
         drawn=True,
     ),
     _row(
+        "dissection",
+        "cakes, gardens and quilts cut into equal pieces: of which shape, with which topping, for how many at most",
+        _ALGORITHMIC,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        drawn=True,
+    ),
+    _row(
         "linear_sums",
         "sums of unknown numbers at a house, a market and among stars: what follows, and which one is wrong",
         replace(_ALGORITHMIC, mmiq_paradigm="mathematics"),

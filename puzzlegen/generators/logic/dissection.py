@@ -1,0 +1,355 @@
+"""Figures that are cut into equal pieces: of which shape, with which topping on each, and for how many at most."""
+
+from collections.abc import Sequence
+from math import gcd
+from typing import Annotated, Any, Final, TypeAlias
+
+from puzzlegen.core.family import Band, Knob, Level, Params, Rejected
+from puzzlegen.core.item import Statement
+from puzzlegen.core.puzzle import Puzzle
+from puzzlegen.core.stream import Stream
+from puzzlegen.generators.kits.asking import LETTERS, drawn_task
+from puzzlegen.generators.logic.kits.dissecting import Cell, Figure, Kind, Lattice, Shape
+
+Found: TypeAlias = tuple[Statement, str, Statement]
+
+TASKS: Final = ("shape", "fits", "mate", "cell", "piece_box", "cuts", "most")
+DRESSES: Final[dict[Kind, tuple[str, ...]]] = {
+    "square": ("cake", "chocolate", "garden", "quilt"),
+    "triangle": ("cake", "garden", "quilt"),
+    "round": ("ring",),
+}
+_LATTICES: Final[dict[str, tuple[Kind, ...]]] = {
+    "shape": ("square", "square", "triangle"),
+    "fits": ("square",),
+    "piece_box": ("square",),
+}
+_ANY: Final[tuple[Kind, ...]] = ("square", "square", "triangle", "round")
+_TRIES: Final = 40  # figures in an attempt
+_SHAPES: Final = 30  # that are tried beside the right one
+_SHOWN: Final = 5  # shapes, where it is asked how many of them fit
+_SMALL: Final = 4  # cells of a piece; a ring of larger ones can rarely be cut in one way only
+_ROUND: Final = 16  # cells of a ring at most, where two each are not more
+_TALLEST: Final = 8  # rows, and as many columns of squares
+
+
+class DissectionParams(Params, frozen=True, kw_only=True):
+    """Bounds include both ends.
+
+    Attributes:
+        pieces: how many there are.
+        size: the number of cells of each.
+        flips: in how many of four puzzles pieces may be turned over.
+        draws: of so many ways to place the toppings, the one that leaves the most open is taken.
+        fits: whether it is also asked how many of five shapes are possible, which takes long to draw for many pieces.
+    """
+
+    pieces: Annotated[tuple[int, int], Knob("more pieces", 2, 8)]
+    size: Annotated[tuple[int, int], Knob("larger pieces, of more possible shapes", 3, 8)]
+    flips: Annotated[int, Knob("more puzzles in which pieces may be turned over", 0, 4)]
+    draws: Annotated[int, Knob("toppings that leave more open", 1, 9)] = 1
+    fits: Annotated[bool, Knob("also asks how many of five shapes are possible")] = True
+
+
+def _bands(shape: Band, fits: Band, most: Band) -> dict[str, Band]:
+    return {"shape": shape, "fits": fits, "most": most}
+
+
+LEVELS: Final = {
+    Level.EASY: DissectionParams(
+        band=(4, 14),
+        bands=_bands(shape=(25, 70), fits=(25, 95), most=(2, 10)),
+        pieces=(3, 3),
+        size=(4, 5),
+        flips=0,
+    ),
+    Level.MEDIUM: DissectionParams(
+        band=(15, 33),
+        bands=_bands(shape=(71, 110), fits=(96, 170), most=(11, 31)),
+        pieces=(3, 4),
+        size=(4, 5),
+        flips=2,
+        draws=2,
+    ),
+    Level.HARD: DissectionParams(
+        band=(34, 120),
+        bands=_bands(shape=(111, 200), fits=(171, 330), most=(32, 99)),
+        pieces=(4, 4),
+        size=(5, 6),
+        flips=3,
+        draws=5,
+    ),
+    Level.EXTREME: DissectionParams(
+        band=(121, 4000),
+        bands=_bands(shape=(201, 800), fits=(331, 900), most=(100, 4000)),
+        pieces=(5, 6),
+        size=(6, 7),
+        flips=3,
+        draws=5,
+        fits=False,
+    ),
+}
+
+
+def invent(rng: Stream, params: DissectionParams) -> Puzzle:
+    """Lay equal pieces side by side until the figure suits the question."""
+    state, ask = rng.child("state"), rng.child("ask")
+    task, place = drawn_task([task for task in TASKS if params.fits or task != "fits"], rng)
+    kinds = _LATTICES.get(task, _ANY)
+    if task != "most" and params.size[0] > _SMALL:
+        kinds = kinds[:3]
+    kind = kinds[rng.per_item(len(kinds), "lattice")]
+    flips = state.below(4) < params.flips
+    draft = _Draft(task, place, params, rng, ask)
+    for _ in range(_TRIES):
+        count, size = draft.numbers(kind, state)
+        lattice, pieces = _laid(kind, flips, count, size, state)
+        if pieces is not None and not _unwieldy(kind, pieces):
+            found = draft.asked(lattice, pieces)
+            if found is not None:
+                break
+    else:
+        raise Rejected("no figure suits the question")
+    query, answer, why = found
+    statement = {
+        "dress": state.choice(DRESSES[kind]),
+        "lattice": kind,
+        "flips": flips,
+        "rows": _rows(draft.cells, draft.signs),
+    }
+    return Puzzle(statement, {"task": task, **query}, answer, why)
+
+
+def _laid(kind: Kind, flips: bool, count: int, size: int, state: Stream) -> tuple[Lattice, list[Shape] | None]:
+    """So many pieces of about such a size; None where they do not make a figure."""
+    if kind != "round":
+        lattice = Lattice(kind, flips)
+        return lattice, lattice.built(lattice.grown(size, state), count, state)
+    ways = [(rings, step) for rings in (2, 3) for step in (2, 3, 4) if rings * step <= max(4, size) + 1]
+    rings, step = state.choice([one for one in ways if one[1] * count <= _ROUND] or [(2, 2)])
+    lattice = Lattice(kind, flips, step * count, rings)
+    return lattice, lattice.wheel(count, state)
+
+
+def _unwieldy(kind: Kind, pieces: Sequence[Shape]) -> bool:
+    """Whether the figure is too tall or too broad for its picture."""
+    high, wide = (1 + max(cell[axis] for piece in pieces for cell in piece) for axis in (0, 1))
+    return kind != "round" and (high > _TALLEST or wide > _TALLEST * (1 + (kind == "triangle")))
+
+
+def _rows(cells: Sequence[Cell], signs: dict[Cell, str]) -> list[str]:
+    """Cells row by row, with their signs; a full stop for one without."""
+    high, wide = (1 + max(cell[axis] for cell in cells) for axis in (0, 1))
+    held = {*cells}
+    return ["".join(signs.get((y, x), ".") if (y, x) in held else " " for x in range(wide)) for y in range(high)]
+
+
+class _Draft:
+    """A question that looks for a figure."""
+
+    def __init__(self, task: str, place: int, params: DissectionParams, rng: Stream, ask: Stream) -> None:
+        self.task, self.place, self.params, self.ask = task, place, params, ask
+        self.wanted = rng.per_item(3, "wanted")
+        # How many wrong answers have more than the key of what a guesser would go by.
+        self.rank = rng.per_item(4 if task == "shape" else 3, "rank")
+        low, high = params.pieces
+        self.people = max(2, low - 1) + rng.per_item(high - max(2, low - 1) + 1, "people")
+        self.cells: list[Cell] = []
+        self.signs: dict[Cell, str] = {}
+
+    def numbers(self, kind: Kind, state: Stream) -> tuple[int, int]:
+        """How many pieces, and of how many cells each."""
+        count, size = state.between(*self.params.pieces), state.between(*self.params.size)
+        if kind == "triangle":
+            size += size > _SMALL  # they have fewer shapes than squares
+        if self.task == "most":
+            return self.people, min(9, max(3, round(count * size / self.people)))
+        if self.task in ("shape", "fits", "mate", "cell"):
+            count = max(3, count)
+        if self.task in ("shape", "fits"):
+            # There are too few smaller shapes.
+            return min(5, count), max(size, 7 if kind == "triangle" else min(6, size + 1))
+        return count + 2 * (kind == "round"), size  # few pieces could often be turned on a little
+
+    def asked(self, lattice: Lattice, pieces: Sequence[Shape]) -> Found | None:
+        """The question about these pieces; None where they do not suit."""
+        figure = Figure(lattice, (cell for piece in pieces for cell in piece))
+        self.cells, self.signs = figure.cells, {}
+        if lattice.is_hooked(figure.cells):
+            return None
+        if self.task in ("shape", "fits"):
+            return self._offered(figure, pieces[0], len(pieces))
+        if self.task == "most":
+            return self._shared(figure, pieces)
+        owner = {cell: piece for piece in pieces for cell in piece}
+        held = [[*map(sorted, pieces)] for _ in range(self.params.draws)]
+        drawn = [sorted(map(self.ask.choice, cells)) for cells in held]
+        toppings = max(drawn, key=lambda some: sum(map(len, _reached(figure, some, len(pieces[0])).values())))
+        self.signs = dict.fromkeys(toppings, "o")
+        return self._parted(figure, toppings, [owner[one] for one in toppings])
+
+    def _offered(self, figure: Figure, key: Shape, count: int) -> Found | None:
+        """Shapes, of which some fill the figure, while of the others all pieces but one can be laid."""
+        lattice, size = figure.lattice, len(key)
+        wanted = 1 if self.task == "shape" else self.wanted
+        number = len(LETTERS) if self.task == "shape" else _SHOWN
+        right, wrong, seen = list[Shape](), list[Shape](), set[Shape]()
+        for shape in (key, *(lattice.grown(size, self.ask) for _ in range(_SHAPES))):
+            looks = lattice.looks(shape)
+            if seen.isdisjoint(looks) and not lattice.is_hooked(shape):
+                seen.update(looks)
+                places = figure.places(shape)
+                covered = 0
+                for one in places:
+                    covered |= one
+                if covered != figure.full:
+                    continue
+                if figure.tiled(places):
+                    right.append(self.ask.choice(looks))
+                elif figure.holds(places, count - 1):
+                    wrong.append(self.ask.choice(looks))
+                if len(right) >= wanted and len(wrong) >= number + 2:
+                    break
+        if len(right) < wanted or len(wrong) < number - wanted:
+            return None
+        if self.task == "shape":
+            # Shapes of triangles are nearly all equally compact.
+            rank = self.rank % 2 if lattice.kind == "square" else 0
+            closer = [one for one in wrong if lattice.contacts(one) > lattice.contacts(key)]
+            others = [one for one in wrong if one not in closer]
+            if len(closer) < rank or len(others) < len(LETTERS) - 1 - rank:
+                return None
+            shown = self.ask.sample(closer, rank) + self.ask.sample(others, len(LETTERS) - 1 - rank)
+            self.ask.shuffle(shown)
+            shown.insert(self.place, right[0])
+        else:
+            shown = self.ask.sample(right, wanted) + self.ask.sample(wrong, number - wanted)
+            self.ask.shuffle(shown)
+        shapes = [_rows(sorted(shape), {}) for shape in shown]
+        maps, tightest = list[Any](), list[tuple[Cell, int]]()
+        for shape in shown:
+            places = figure.places(shape)
+            laid = figure.tiled(places)
+            maps.append(None if laid is None else _map(figure, [figure.lifted(one) for one in laid]))
+            ways = [(cell, sum(bool(one & bit) for one in places)) for cell, bit in figure.bits.items()]
+            tightest.append(min(ways, key=lambda one: one[1]))
+        why = {"maps": maps, "tightest": [*zip(*tightest, strict=True)]}
+        if self.task == "shape":
+            return {"options": shapes}, LETTERS[self.place], why
+        return {"shapes": shapes}, str(wanted), why
+
+    def _shared(self, figure: Figure, pieces: Sequence[Shape]) -> Found | None:
+        """Toppings of one or two kinds, as many of each on every piece."""
+        size = len(pieces[0])
+        # The number of people is the greatest that divides all there is, or the next one, or a lesser one.
+        shares = [one for one in ((1,), (2,), (3, 4))[self.rank] if size % one == 0 and one < size]
+        if not shares and size % 2:
+            return None
+        common = self.ask.choice(shares or [2])
+        counts = [common * self.ask.between(1, 2), common * self.ask.between(0, 1)]
+        if sum(counts) >= size:
+            return None
+        for piece in pieces:
+            held = self.ask.sample(sorted(piece), sum(counts))
+            self.signs.update(dict.fromkeys(held[: counts[0]], "o") | dict.fromkeys(held[counts[0] :], "x"))
+        total = gcd(len(figure.cells), *(one * len(pieces) for one in counts))
+        tried = []
+        for number in range(total, len(pieces), -1):
+            if total % number == 0:
+                wanted = [one * len(pieces) // number for one in counts]
+                tried.append((number, *self._tightest(figure, len(figure.cells) // number, wanted)))
+        return {}, str(len(pieces)), {"tried": tried, "map": _map(figure, pieces)}
+
+    def _tightest(self, figure: Figure, size: int, wanted: Sequence[int]) -> tuple[Cell, int]:
+        """The cell that the fewest pieces of this size and with these toppings can hold, and how many they are."""
+        kinds = [sum(figure.bits[cell] for cell, sign in self.signs.items() if sign == one) for one in "ox"]
+
+        def ways(cell: Cell) -> int:
+            return sum(
+                all((piece & kind).bit_count() == number for kind, number in zip(kinds, wanted, strict=True))
+                for piece in figure.around(cell, size, figure.cells)
+            )
+
+        return min(((cell, ways(cell)) for cell in figure.cells), key=lambda one: one[1])
+
+    def _parted(self, figure: Figure, toppings: Sequence[Cell], owners: Sequence[Shape]) -> Found | None:
+        """A question about the way to cut the figure so that each piece has a topping."""
+        reached = _reached(figure, toppings, len(owners[0]))
+        why = _reason(figure, toppings, owners, reached)
+        if self.task == "cuts":
+            owner = {cell: number for number, piece in enumerate(owners) for cell in piece}
+            sides = sum(owner[one] != owner[other] for one in owner for other in figure.near[one])
+            return {}, str(sides // 2), why
+        plain = [cell for cell in figure.cells if cell not in toppings]
+        if self.task == "mate":
+            suiting = [
+                (cell, number)
+                for number, piece in enumerate(owners)
+                for cell in sorted(piece)
+                if cell not in toppings
+                and len(reached[cell]) > 1
+                and sum(steps < reached[cell][number] for steps in reached[cell].values()) == self.rank
+            ]
+            if not suiting:
+                return None
+            cell, number = self.ask.choice(suiting)
+            return {"cell": cell}, str(number + 1), why
+        number = self.ask.below(len(toppings))
+        if self.task == "piece_box":
+            names = (f"cell-{y + 1}-{x + 1}" for y, x in owners[number])
+            return {"number": number + 1}, " ".join(sorted(names)), why
+        near = {cell: reached[cell][number] for cell in plain if len(reached[cell]) > 1 and number in reached[cell]}
+        keys = [cell for cell in near if cell in owners[number]]
+        others = [cell for cell in near if cell not in owners[number]]
+        if not keys:
+            return None
+        key = self.ask.choice(keys)
+        nearer = [cell for cell in others if near[cell] < near[key]]
+        farther = [cell for cell in others if cell not in nearer]
+        if len(nearer) < self.rank or len(farther) < len(LETTERS) - 1 - self.rank:
+            return None
+        options = self.ask.sample(nearer, self.rank) + self.ask.sample(farther, len(LETTERS) - 1 - self.rank)
+        self.ask.shuffle(options)
+        options.insert(self.place, key)
+        return {"number": number + 1, "options": options}, LETTERS[self.place], why
+
+
+def _reached(figure: Figure, toppings: Sequence[Cell], size: int) -> dict[Cell, dict[int, int]]:
+    """The toppings that a piece can have which has this cell, and how many steps they are away."""
+    reached: dict[Cell, dict[int, int]] = {cell: {} for cell in figure.cells}
+    for number, topping in enumerate(toppings):
+        ahead = [topping]
+        for steps in range(size):
+            for cell in ahead:
+                reached[cell][number] = steps
+            ahead = [
+                other
+                for other in dict.fromkeys(one for cell in ahead for one in figure.near[cell])
+                if number not in reached[other] and other not in toppings
+            ]
+    return reached
+
+
+def _reason(
+    figure: Figure, toppings: Sequence[Cell], owners: Sequence[Shape], reached: dict[Cell, dict[int, int]]
+) -> dict[str, Any]:
+    """How a person begins: cells that only one topping can reach, and the pieces that then are left for one topping."""
+    size = len(owners[0])
+    forced = [
+        [cell for cell in figure.cells if [*reached[cell]] == [number] and cell not in toppings]
+        for number in range(len(toppings))
+    ]
+    found = list[list[int]]()
+    for number, topping in enumerate(toppings):
+        sure = sum(figure.bits[cell] for cell in forced[number])
+        room = [cell for cell in figure.cells if number in reached[cell]]
+        found.append([piece for piece in figure.around(topping, size, room) if piece & sure == sure])
+    start = min(range(len(toppings)), key=lambda number: len(found[number]))
+    held = sum(figure.bits[topping] for topping in toppings)
+    ways = sum(figure.splits(figure.full ^ piece, size, held) for piece in found[start])
+    return {"forced": forced, "start": start + 1, "ways": ways, "map": _map(figure, owners)}
+
+
+def _map(figure: Figure, pieces: Sequence[Shape]) -> list[str]:
+    """The number of its piece in each cell."""
+    return _rows(figure.cells, {cell: str(number) for number, piece in enumerate(pieces, 1) for cell in piece})

@@ -1,0 +1,213 @@
+"""Cakes, chocolate, gardens and quilts made of squares or triangles, and ring cakes, with what lies on them.
+
+A unit is the side of a square; triangles and the cells of rings are about as large.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from math import cos, pi, sin
+from typing import Final, NamedTuple, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Label, Painted, Polyline, Rect
+
+Point: TypeAlias = tuple[float, float]
+Cell: TypeAlias = tuple[int, int]
+
+_SIDE: Final = 1.6  # of a triangle
+_TALL: Final = _SIDE * 3**0.5 / 2
+_NARROW: Final = 0.9  # of a cell of a ring, in the middle of the inmost one
+
+
+class _Dress(NamedTuple):
+    """The colours of cells, of the lines between them, of the rim, and of the light or the stitches on a cell."""
+
+    ground: str
+    line: str
+    rim: str
+    light: str = ""
+    stitches: str = ""
+
+
+_DRESSES: Final = {
+    "cake": _Dress("#fdeedb", "#cda27c", "#cf7d95"),
+    "chocolate": _Dress("#b98861", "#7c5032", "#5f3a22", light="#c99b74"),
+    "garden": _Dress("#d0e8b9", "#86ab68", "#55803f"),
+    "quilt": _Dress("#e6e0f3", "#9a8fb0", "#6d5f86", stitches="#b3a5cf"),
+    "ring": _Dress("#f8dfb4", "#b88a50", "#8a5a2b"),
+}
+
+
+def rows_of(rows: Sequence[str]) -> dict[Cell, str]:
+    """The cells of a figure, each with its sign."""
+    return {(y, x): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != " "}
+
+
+class Layout:
+    """Where the cells of a figure lie, from the top left corner of the space that it takes."""
+
+    def __init__(self, kind: str, rows: Sequence[str]) -> None:
+        self.kind, self.across = kind, len(rows[0])
+        self.hollow = max(1.0, self.across * _NARROW / (2 * pi) - 0.5)  # the radius of a ring's inside
+        raw = {cell: self._corners(*cell) for cell in rows_of(rows)}
+        ends = [point for corners in raw.values() for point in corners]
+        left, top = (min(point[axis] for point in ends) for axis in (0, 1))
+        self.cells = {cell: tuple((x - left, y - top) for x, y in corners) for cell, corners in raw.items()}
+        self.width, self.height = (max(point[axis] for point in ends) - least for axis, least in ((0, left), (1, top)))
+
+    def _corners(self, y: int, x: int) -> tuple[Point, ...]:
+        """The outline of a cell, clockwise; of a ring's, the arcs in short steps."""
+        if self.kind == "square":
+            return (x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)
+        if self.kind == "triangle":
+            left, middle, right = (_SIDE / 2 * (x + n) for n in range(3))
+            top, bottom = _TALL * y, _TALL * (y + 1)
+            if (y + x) % 2:
+                return (left, top), (right, top), (middle, bottom)
+            return (middle, top), (right, bottom), (left, bottom)
+        radius, steps = self.hollow + y, 8
+        angles = [2 * pi * (x + n / steps) / self.across for n in range(steps + 1)]
+        outer = [((radius + 1) * sin(angle), -(radius + 1) * cos(angle)) for angle in angles]
+        inner = [(radius * sin(angle), -radius * cos(angle)) for angle in angles[::-1]]
+        return (*outer, *inner)
+
+    def centre(self, cell: Cell) -> Point:
+        """The middle of a cell."""
+        corners = self.cells[cell]
+        return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
+
+    def inset(self, cell: Cell, part: float) -> tuple[Point, ...]:
+        """The outline of a cell, drawn together to such a part."""
+        x, y = self.centre(cell)
+        return tuple((x + part * (a - x), y + part * (b - y)) for a, b in self.cells[cell])
+
+    @cached_property
+    def sides(self) -> Counter[tuple[Point, Point]]:
+        """All sides of cells, and of how many cells each is a side."""
+        found = Counter[tuple[Point, Point]]()
+        for corners in self.cells.values():
+            points = [(round(x, 4), round(y, 4)) for x, y in corners]
+            for one, other in zip(points, [*points[1:], points[0]], strict=True):
+                found[min(one, other), max(one, other)] += 1
+        return found
+
+
+def plate(dress: str, layout: Layout) -> Iterator[AnyNode]:
+    """A figure without anything on it: a shadow, its cells, the lines between them and its rim."""
+    look = _DRESSES[dress]
+    for corners in layout.cells.values():
+        yield Painted(tuple((x + 0.07, y + 0.1) for x, y in corners), fill="#8d8a86", opacity=0.35)
+    for cell, corners in layout.cells.items():
+        yield Painted(corners, fill=look.ground)
+        if look.light:
+            yield Painted(layout.inset(cell, 0.72), fill=look.light)
+        if look.stitches:
+            points = layout.inset(cell, 0.8)
+            for one, other in zip(points, (*points[1:], points[0]), strict=True):
+                for n in range(0, 7, 2):
+                    ends = ((n + part) / 7 for part in (0, 1))
+                    yield Painted(
+                        tuple((one[0] + t * (other[0] - one[0]), one[1] + t * (other[1] - one[1])) for t in ends),
+                        stroke=look.stitches,
+                        width=0.035,
+                    )
+    for side, cells in layout.sides.items():
+        if cells > 1:
+            yield Painted(side, stroke=look.line, width=0.045)
+    for side, cells in layout.sides.items():
+        if cells == 1:
+            yield Painted(side, stroke=look.rim, width=0.1)
+
+
+def _round(
+    x: float, y: float, radius: float, points: int = 24, waves: float = 0.0, number: int = 8
+) -> tuple[Point, ...]:
+    """A circle, or a crown with so many waves."""
+    angles = [2 * pi * n / points for n in range(points)]
+    return tuple(
+        (x + radius * (1 + waves * cos(number * a)) * sin(a), y - radius * (1 + waves * cos(number * a)) * cos(a))
+        for a in angles
+    )
+
+
+def topping(dress: str, sign: str, x: float, y: float, number: int | None = None) -> Iterator[AnyNode]:
+    """What lies on a cell, of the first kind or of the second one; the first may have a number."""
+    yield Painted(_round(x + 0.03, y + 0.05, 0.34), fill="#000000", opacity=0.14)
+    if sign == "x":
+        yield from _second(dress, x, y)
+        return
+    match dress:
+        case "garden":
+            yield Painted(_round(x, y, 0.35, 48, 0.09), fill="#5f9d4c", stroke="#3c6e2e", width=0.04)
+        case "quilt":
+            yield Painted(_round(x, y, 0.35), fill="#6f8fc9", stroke="#3f5a90", width=0.04)
+            yield Painted(_round(x, y, 0.25), stroke="#3f5a90", width=0.03)
+            if number is None:
+                for a, b in ((-0.08, -0.08), (0.08, -0.08), (-0.08, 0.08), (0.08, 0.08)):
+                    yield Painted(_round(x + a, y + b, 0.04, 8), fill="#2c4170")
+        case "chocolate":
+            yield Painted(_round(x, y, 0.34), fill="#e8c48d", stroke="#8a5a2b", width=0.04)
+            if number is None:
+                yield Painted(_round(x, y - 0.1, 0.17), fill="#d3a568")
+        case _:
+            stalk = ((x + 0.02, y - 0.3), (x + 0.08, y - 0.42), (x + 0.2, y - 0.46))
+            yield Painted((*stalk, *stalk[::-1]), stroke="#5a7a35", width=0.05)
+            yield Painted(_round(x, y, 0.34), fill="#d6455b", stroke="#8f2237", width=0.04)
+            if number is None:
+                yield Painted(_round(x - 0.12, y - 0.13, 0.06, 10), fill="#f3b3bd")
+    if number is not None:
+        yield from sign_on(x, y, str(number))
+
+
+def _second(dress: str, x: float, y: float) -> Iterator[AnyNode]:
+    """The second kind: petals, a star, a raisin or a leaf."""
+    if dress == "garden":
+        for n in range(5):
+            yield Painted(_round(x + 0.18 * sin(n * 0.4 * pi), y - 0.18 * cos(n * 0.4 * pi), 0.15, 14), fill="#e58fb5")
+        yield Painted(_round(x, y, 0.1, 14), fill="#f6d24a", stroke="#a8760f", width=0.03)
+    elif dress == "quilt":
+        yield Painted(star(x, y, 0.36), fill="#f2c84b", stroke="#9a7412", width=0.04)
+    elif dress == "chocolate":
+        yield Painted(tuple((x + 1.25 * (a - x), y + 0.72 * (b - y)) for a, b in _round(x, y, 0.25)), fill="#5b3a63")
+        yield Painted(((x - 0.16, y), (x, y + 0.06), (x + 0.16, y), (x, y + 0.06)), stroke="#9c7aa5", width=0.03)
+    else:
+        tip = [(x + 0.34 * n / 8, y - 0.17 * sin(pi * (n + 8) / 16)) for n in range(-8, 9)]
+        below = [(a, 2 * y - b) for a, b in tip[::-1]]
+        yield Painted((*tip, *below), fill="#6fb36a", stroke="#39733a", width=0.04)
+        yield Painted(((x - 0.3, y), (x + 0.3, y), (x, y)), stroke="#39733a", width=0.03)
+
+
+def star(x: float, y: float, radius: float) -> tuple[Point, ...]:
+    """A star of five points."""
+    lengths = [radius if n % 2 == 0 else 0.45 * radius for n in range(10)]
+    return tuple((x + r * sin(n * pi / 5), y - r * cos(n * pi / 5)) for n, r in enumerate(lengths))
+
+
+def sign_on(x: float, y: float, text: str) -> Iterator[AnyNode]:
+    """A text on a disc of paper; only a rectangle hides from the gate of contrasts what lies below."""
+    yield Circle(x, y, 0.27, fill="paper")
+    yield Rect(x - 0.19, y - 0.19, 0.38, 0.38, fill="paper")
+    yield Label(x, y, text, 0.31)
+
+
+def lettered(x: float, y: float, text: str) -> Iterator[AnyNode]:
+    """A letter on a cell."""
+    yield Circle(x, y, 0.3, fill="paper", stroke="ink", weight="thin")
+    yield Rect(x - 0.19, y - 0.19, 0.38, 0.38, fill="paper")
+    yield Label(x, y, text, 0.31)
+
+
+def starred(x: float, y: float) -> Iterator[AnyNode]:
+    """A star on a cell that is asked about."""
+    yield Circle(x, y, 0.33, fill="paper", stroke="ink", weight="thin")
+    yield Polyline(star(x, y, 0.26), stroke="ink", weight="thin", closed=True, fill="highlight")
+
+
+def figure(dress: str, layout: Layout, signs: dict[Cell, str], *, numbers: bool) -> Iterator[AnyNode]:
+    """A figure with all that lies on it; toppings may be numbered in reading order."""
+    yield from plate(dress, layout)
+    number = 0
+    for cell, sign in signs.items():
+        if sign in "ox":
+            number += sign == "o"
+            yield from topping(dress, sign, *layout.centre(cell), number if numbers else None)
