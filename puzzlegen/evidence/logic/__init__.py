@@ -16,6 +16,7 @@ from puzzlegen.evidence.logic import (
     routes,
     schedule,
     straight_roads,
+    weighing,
 )
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
@@ -31,6 +32,7 @@ DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "logic/routes": routes.DISGUISES,
     "logic/schedule": schedule.DISGUISES,
     "logic/straight_roads": straight_roads.DISGUISES,
+    "logic/weighing": weighing.DISGUISES,
 }
 MEASURES: Final[dict[str, Measure]] = {
     "logic/cipher_board": cipher_board.MEASURE,
@@ -45,4 +47,5 @@ MEASURES: Final[dict[str, Measure]] = {
     "logic/routes": routes.MEASURE,
     "logic/schedule": schedule.MEASURE,
     "logic/straight_roads": straight_roads.MEASURE,
+    "logic/weighing": weighing.MEASURE,
 }
