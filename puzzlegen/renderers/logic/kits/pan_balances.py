@@ -19,12 +19,12 @@ Stand: TypeAlias = tuple[
 
 WIDE: Final = 5.2
 HIGH: Final = 4.0
-STEP: Final = 0.7  # from thing to thing
+STEP: Final = 0.72  # from thing to thing
 _MIDDLE: Final = WIDE / 2
 _ARM: Final = 1.36
 _PAN: Final = 1.1  # half of its width
 _TURN: Final = {"left": -0.27, "right": 0.27, "level": 0.0}  # clockwise, in radians
-_HALF: Final = 0.33
+_HALF: Final = 0.35
 _BRASS: Final = ("#f6d98a", "#b5852a", "#5b4012")
 _WALNUT: Final = ("#a06a3c", "#6d4220", "#3a2210")
 _PLANK: Final = ("#e3bf86", "#bd8d4f", "#5a3c1a")
@@ -146,22 +146,22 @@ def _stand(dress: str, tilt: str) -> Stand:
 
 
 def thing(dress: str, hue: Hue, number: int) -> Iterator[AnyNode]:
-    """A numbered thing around (0, 0), 0.66 wide and high."""
+    """A numbered thing around (0, 0), 0.7 wide and high."""
     middle = 0.07 if dress == "sacks" else 0.0
     if dress == "coins":
         yield Circle(0, 0, _HALF, hue, "ink", "thin")
-        yield Circle(0, 0, _HALF - 0.08, "paper", hue)
+        yield Circle(0, 0, _HALF - 0.07, "paper")
     elif dress == "sacks":
         right = ((0.2, -_HALF), (0.08, -0.22), (0.29, -0.04), (0.33, 0.18), (0.24, _HALF))
         outline = (*right, *((-x, y) for x, y in reversed(right)))
         yield Polyline(outline, "ink", "thin", closed=True, fill=hue)
     else:
-        corners = ((0.0, -_HALF), (0.32, -0.17), (0.32, 0.17), (0.0, _HALF), (-0.32, 0.17), (-0.32, -0.17))
+        corners = ((0.0, -_HALF), (0.34, -0.18), (0.34, 0.18), (0.0, _HALF), (-0.34, 0.18), (-0.34, -0.18))
         yield Polyline(corners, "ink", "thin", closed=True, fill=hue)
-        yield Polyline(tuple((0.74 * x, 0.74 * y) for x, y in corners), None, closed=True, fill="paper")
-    half = 0.16 if number < 10 else 0.22
-    yield Rect(-half, middle - 0.19, 2 * half, 0.42, fill="paper")  # for the contrast of the number
-    yield Label(0, middle, str(number), 0.26 if number < 10 else 0.24, "given")
+        yield Polyline(tuple((0.8 * x, 0.8 * y) for x, y in corners), None, closed=True, fill="paper")
+    size, half = (0.26, 0.17) if number < 10 else (0.23, 0.22)
+    yield Rect(-half, middle - 0.18, 2 * half, 0.45, fill="paper")  # for the contrast of the number
+    yield Label(0, middle, str(number), size, "given")
 
 
 def row(dress: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
