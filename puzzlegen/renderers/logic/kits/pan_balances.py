@@ -159,8 +159,8 @@ def thing(dress: str, hue: Hue, number: int) -> Iterator[AnyNode]:
         corners = ((0.0, -_HALF), (0.34, -0.18), (0.34, 0.18), (0.0, _HALF), (-0.34, 0.18), (-0.34, -0.18))
         yield Polyline(corners, "ink", "thin", closed=True, fill=hue)
         yield Polyline(tuple((0.8 * x, 0.8 * y) for x, y in corners), None, closed=True, fill="paper")
-    size, half = (0.26, 0.17) if number < 10 else (0.23, 0.22)
-    yield Rect(-half, middle - 0.18, 2 * half, 0.45, fill="paper")  # for the contrast of the number
+    size, half = (0.26, 0.15) if number < 10 else (0.23, 0.22)
+    yield Rect(-half, middle - 0.84 * size, 2 * half, 1.56 * size, fill="paper")  # figures of all typefaces fit in
     yield Label(0, middle, str(number), size, "given")
 
 
