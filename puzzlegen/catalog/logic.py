@@ -142,4 +142,13 @@ ROWS: Final = (
         BOUNDING_BOXES,
         drawn=True,
     ),
+    _row(
+        "weighing",
+        "faulty coins, sacks or crystals and what a balance showed: which, what is certain, what to weigh next",
+        _DEDUCTIVE,
+        CHOICE,
+        FILL_IN,
+        BOUNDING_BOXES,
+        drawn=True,
+    ),
 )

@@ -17,6 +17,7 @@ from puzzlegen.evidence.logic import (
     routes,
     schedule,
     straight_roads,
+    weighing,
 )
 
 DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
@@ -33,6 +34,7 @@ DISGUISES: Final[dict[str, tuple[Disguise, ...]]] = {
     "logic/routes": routes.DISGUISES,
     "logic/schedule": schedule.DISGUISES,
     "logic/straight_roads": straight_roads.DISGUISES,
+    "logic/weighing": weighing.DISGUISES,
 }
 MEASURES: Final[dict[str, Measure]] = {
     "logic/cipher_board": cipher_board.MEASURE,
@@ -48,4 +50,5 @@ MEASURES: Final[dict[str, Measure]] = {
     "logic/routes": routes.MEASURE,
     "logic/schedule": schedule.MEASURE,
     "logic/straight_roads": straight_roads.MEASURE,
+    "logic/weighing": weighing.MEASURE,
 }

@@ -1,0 +1,198 @@
+"""Balances with numbered things in their pans, in three worlds: 5.2 units wide and 4 high.
+
+A goldsmith weighs coins on a brass balance with a drawer, a trader sacks on boards that hang below an awning, a
+spaceship's crew crystals on glass plates. Balances are illustrations in colours of their own; the numbers stand on
+paper.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from puzzlegen.core.scene import AnyNode, Circle, Group, Hue, Label, Painted, Polyline, Rect
+
+Point: TypeAlias = tuple[float, float]
+Stand: TypeAlias = tuple[
+    list[AnyNode], tuple[Point, Point], Point
+]  # nodes, the middles of both pans, the question mark
+
+WIDE: Final = 5.2
+HIGH: Final = 4.0
+STEP: Final = 0.72  # from thing to thing
+_MIDDLE: Final = WIDE / 2
+_ARM: Final = 1.36
+_PAN: Final = 1.1  # half of its width
+_TURN: Final = {"left": -0.27, "right": 0.27, "level": 0.0}  # clockwise, in radians
+_HALF: Final = 0.35
+_BRASS: Final = ("#f6d98a", "#b5852a", "#5b4012")
+_WALNUT: Final = ("#a06a3c", "#6d4220", "#3a2210")
+_PLANK: Final = ("#e3bf86", "#bd8d4f", "#5a3c1a")
+_GLASS: Final = ("#dff6ff", "#9fd3ea", "#3b6f8c")
+_HULL: Final = ("#c9d3e0", "#7d8ca3", "#2c3950")
+
+
+def _shape(points: Sequence[Point], colours: tuple[str, str, str]) -> AnyNode:
+    top, bottom, line = colours
+    return Painted(tuple(points), fill=top, fade=bottom, stroke=line, width=0.035)
+
+
+def _line(*points: Point, colour: str, width: float) -> AnyNode:
+    return Painted(points, stroke=colour, width=width)
+
+
+def _box(x: float, y: float, width: float, height: float, colours: tuple[str, str, str]) -> AnyNode:
+    return _shape(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), colours)
+
+
+def _arc(x: float, y: float, across: float, down: float, first: float = 0, last: float = math.tau) -> list[Point]:
+    """Points of an ellipse, or of a part of it; angles run clockwise from the right."""
+    angles = (first + (last - first) * step / 18 for step in range(19))
+    return [(x + across * math.cos(angle), y + down * math.sin(angle)) for angle in angles]
+
+
+def _ends(y: float, turn: float) -> tuple[Point, Point]:
+    across, down = _ARM * math.cos(turn), _ARM * math.sin(turn)
+    return (_MIDDLE - across, y - down), (_MIDDLE + across, y + down)
+
+
+def _goldsmith(turn: float) -> Stand:
+    """Brass pans on three chains each, a column with a dial, and a box with a drawer."""
+    x, y = _MIDDLE, 0.62
+    nodes: list[AnyNode] = [_box(x - 1.7, 3.5, 3.4, 0.42, _WALNUT), _box(x - 0.5, 3.6, 1.0, 0.22, _WALNUT)]
+    nodes += [Painted(tuple(_arc(x, 3.71, 0.05, 0.05)), fill=_BRASS[0])]
+    nodes.append(_shape([(x - 0.08, y), (x + 0.08, y), (x + 0.2, 3.5), (x - 0.2, 3.5)], _BRASS))
+    nodes.append(_shape([*_arc(x, y + 0.1, 0.5, 0.5, 0.9, math.pi - 0.9), (x, y)], ("#fff8e2", "#f1e2b8", _BRASS[2])))
+    nodes.append(
+        _line((x, y), (x - 0.5 * math.sin(turn * 1.6), y + 0.5 * math.cos(turn * 1.6)), colour="#8c1d18", width=0.05)
+    )
+    ends = _ends(y, turn)
+    (ax, ay), (bx, by) = ends
+    nodes.append(
+        _shape(
+            [(ax, ay - 0.05), (x, y - 0.16), (bx, by - 0.05), (bx, by + 0.05), (x, y + 0.1), (ax, ay + 0.05)], _BRASS
+        )
+    )
+    nodes.append(_shape(_arc(x, y, 0.15, 0.15), _BRASS))
+    pans = []
+    for px, py in ends:
+        level = py + 2.26
+        nodes += [_line((px, py), (px + edge, level), colour="#8a6a2c", width=0.028) for edge in (-_PAN, 0, _PAN)]
+        nodes.append(_shape([*_arc(px, level, _PAN, 0.26, 0, math.pi)], _BRASS))
+        nodes.append(_shape(_arc(px, py, 0.07, 0.07), _BRASS))
+        pans.append((px, level))
+    return nodes, (pans[0], pans[1]), (x, y + 1.5)
+
+
+def _trader(turn: float) -> Stand:
+    """Boards on ropes below an awning."""
+    x, y = _MIDDLE, 0.95
+    nodes: list[AnyNode] = []
+    for stripe in range(8):
+        left = 0.2 + stripe * 0.6
+        colours = ("#d9534a", "#b83a33", "#6e1f1a") if stripe % 2 else ("#fffaf0", "#eadfc8", "#6e1f1a")
+        nodes.append(_shape([(left, 0.0), (left + 0.6, 0.0), *_arc(left + 0.3, 0.3, 0.3, 0.16, 0, math.pi)], colours))
+    nodes.append(_line((x, 0.4), (x, y), colour="#5a3c1a", width=0.09))
+    ends = _ends(y, turn)
+    (ax, ay), (bx, by) = ends
+    nodes.append(_shape([(ax, ay - 0.09), (bx, by - 0.09), (bx, by + 0.09), (ax, ay + 0.09)], _PLANK))
+    nodes.append(_shape(_arc(x, y, 0.14, 0.14), _HULL))
+    pans = []
+    for px, py in ends:
+        level = py + 2.2
+        nodes += [
+            _line((px, py), (px + edge * 0.45, level - 1.25), (px + edge, level), colour="#8b6a3d", width=0.055)
+            for edge in (-_PAN, _PAN)
+        ]
+        nodes.append(_box(px - _PAN - 0.06, level, 2 * _PAN + 0.12, 0.16, _PLANK))
+        pans.append((px, level))
+    return nodes, (pans[0], pans[1]), (x, y + 1.3)
+
+
+def _spaceship(turn: float) -> Stand:
+    """Glass plates on struts above a beam, in front of the stars."""
+    x, y = _MIDDLE, 3.1
+    sky = Painted(
+        ((0.12, 0.1), (WIDE - 0.12, 0.1), (WIDE - 0.12, HIGH - 0.1), (0.12, HIGH - 0.1)), fill="#1b2550", fade="#3a4c86"
+    )
+    nodes: list[AnyNode] = [sky]
+    for star in range(14):
+        at = (0.35 + star * 1.73 % 4.5, 0.3 + star * 0.83 % 1.5)
+        nodes.append(Painted(tuple(_arc(*at, 0.025, 0.025)), fill="#ffffff", opacity=0.8))
+    nodes.append(_shape([(x - 0.12, y), (x + 0.12, y), (x + 0.6, HIGH - 0.1), (x - 0.6, HIGH - 0.1)], _HULL))
+    ends = _ends(y, turn)
+    (ax, ay), (bx, by) = ends
+    nodes.append(_shape([(ax, ay - 0.08), (bx, by - 0.08), (bx, by + 0.08), (ax, ay + 0.08)], _HULL))
+    nodes.append(_shape(_arc(x, y, 0.2, 0.2), ("#7ff0c8", "#2fae86", "#134d3b")))
+    pans = []
+    for px, py in ends:
+        level = py - 0.42
+        nodes.append(_shape([(px - 0.07, py), (px + 0.07, py), (px + 0.16, level), (px - 0.16, level)], _HULL))
+        nodes.append(_shape([(px - _PAN, level), (px + _PAN, level), *_arc(px, level, _PAN, 0.17, 0, math.pi)], _GLASS))
+        pans.append((px, level))
+    return nodes, (pans[0], pans[1]), (x, 1.0)
+
+
+_STANDS: Final[dict[str, Callable[[float], Stand]]] = {
+    "coins": _goldsmith,
+    "sacks": _trader,
+    "crystals": _spaceship,
+}
+
+
+@cache
+def _stand(dress: str, tilt: str) -> Stand:
+    return _STANDS[dress](_TURN[tilt])
+
+
+def thing(dress: str, hue: Hue, number: int) -> Iterator[AnyNode]:
+    """A numbered thing around (0, 0), 0.7 wide and high."""
+    middle = 0.07 if dress == "sacks" else 0.0
+    if dress == "coins":
+        yield Circle(0, 0, _HALF, hue, "ink", "thin")
+        yield Circle(0, 0, _HALF - 0.07, "paper")
+    elif dress == "sacks":
+        right = ((0.2, -_HALF), (0.08, -0.22), (0.29, -0.04), (0.33, 0.18), (0.24, _HALF))
+        outline = (*right, *((-x, y) for x, y in reversed(right)))
+        yield Polyline(outline, "ink", "thin", closed=True, fill=hue)
+    else:
+        corners = ((0.0, -_HALF), (0.34, -0.18), (0.34, 0.18), (0.0, _HALF), (-0.34, 0.18), (-0.34, -0.18))
+        yield Polyline(corners, "ink", "thin", closed=True, fill=hue)
+        yield Polyline(tuple((0.8 * x, 0.8 * y) for x, y in corners), None, closed=True, fill="paper")
+    size, half = (0.26, 0.15) if number < 10 else (0.23, 0.22)
+    yield Rect(-half, middle - 0.84 * size, 2 * half, 1.56 * size, fill="paper")  # figures of all typefaces fit in
+    yield Label(0, middle, str(number), size, "given")
+
+
+def row(dress: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
+    """Things beside one another, around ``x``; ``y`` is what they stand on."""
+    for place, number in enumerate(numbers):
+        aside = (place - (len(numbers) - 1) / 2) * STEP
+        yield Group(tuple(thing(dress, hue, number)), x + aside, y - _HALF)
+
+
+def heap(dress: str, hue: Hue, numbers: Sequence[int], x: float, y: float) -> Iterator[AnyNode]:
+    """Things in a pan, upon one another if there are more than three."""
+    below = len(numbers) if len(numbers) < 4 else (len(numbers) + 1) // 2
+    yield from row(dress, hue, numbers[:below], x, y)
+    yield from row(dress, hue, numbers[below:], x, y - 2 * _HALF)
+
+
+def balance(dress: str, hue: Hue, tilt: str, pans: Sequence[Sequence[int]], *, locked: bool) -> Iterator[AnyNode]:
+    """A balance; one that is locked is level and has a question mark."""
+    nodes, middles, (x, y) = _stand(dress, tilt)
+    yield from nodes
+    for numbers, middle in zip(pans, middles, strict=True):
+        yield from heap(dress, hue, numbers, *middle)
+    if locked:
+        yield Circle(x, y, 0.36, "paper", "ink", "medium")
+        yield Label(x, y, "?", 0.36, "given")
+
+
+def planned(dress: str, hue: Hue, pans: Sequence[Sequence[int]]) -> Iterator[AnyNode]:
+    """A small level balance on a card, around (0, 0), for pans of three things at most."""
+    yield Polyline(((0.0, 0.34), (0.26, 0.74), (-0.26, 0.74)), "ink", "thin", closed=True, fill="soft")
+    yield Polyline(((-1.25, 0.34), (1.25, 0.34)), "ink", "thick")
+    for middle, numbers in zip((-1.25, 1.25), pans, strict=True):
+        yield Polyline(((middle - _PAN, 0.34), (middle + _PAN, 0.34)), "ink", width=0.11)
+        yield from row(dress, hue, numbers, middle, 0.27)

@@ -1,0 +1,127 @@
+"""Records of weighings, against things that really weigh something and plans that are tried one by one."""
+
+import itertools
+from functools import cache
+from random import Random
+
+import pytest
+
+from puzzlegen.validators.logic.weighing import certify
+
+KINDS = {
+    "heavy": (11,),
+    "light": (9,),
+    "either": None,
+    "both_heavy": (11, 11),
+    "both_light": (9, 9),
+    "opposite": (11, 9),
+}
+
+
+def _worlds(faulty, count):
+    """All weights that the words allow, as tuples."""
+    ways = [(11,), (9,)] if faulty == "either" else [KINDS[faulty]]
+    found = set()
+    for some in ways:
+        for places in itertools.permutations(range(count), len(some)):
+            world = [10] * count
+            for place, weight in zip(places, some, strict=True):
+                world[place] = weight
+            found.add(tuple(world))
+    return sorted(found)
+
+
+def _shown(world, left, right):
+    lean = sum(world[one - 1] for one in left) - sum(world[one - 1] for one in right)
+    return "left" if lean > 0 else "right" if lean < 0 else "level"
+
+
+def _faulty(world):
+    return tuple(number for number, weight in enumerate(world, 1) if weight != 10)
+
+
+def _any(random, count):
+    things = random.sample(range(1, count + 1), 2 * random.randint(1, count // 2))
+    return things[: len(things) // 2], things[len(things) // 2 :]
+
+
+def _record(random, faulty, slips):
+    count = random.randint(4, 6)
+    world = random.choice(_worlds(faulty, count))
+    weighings = []
+    for _ in range(random.randint(2, 4)):
+        left, right = _any(random, count)
+        weighings.append({"left": left, "right": right, "tilt": _shown(world, left, right)})
+    if slips:
+        one = random.choice(weighings)
+        one["tilt"] = random.choice([tilt for tilt in ("left", "right", "level") if tilt != one["tilt"]])
+    return {"dress": "coins", "hue": "yellow", "count": count, "faulty": faulty, "slips": slips, "weighings": weighings}
+
+
+def _wrong(world, statement):
+    weighings = statement["weighings"]
+    return [n for n, one in enumerate(weighings, 1) if _shown(world, one["left"], one["right"]) != one["tilt"]]
+
+
+def _answers(values):
+    return tuple(sorted(values))[:2]
+
+
+@pytest.mark.parametrize("faulty", KINDS)
+def test_cases_agree_with_weights(faulty) -> None:
+    random = Random(faulty)
+    for _ in range(60):
+        statement = _record(random, faulty, random.randint(0, 1))
+        worlds = _worlds(faulty, statement["count"])
+        left = [world for world in worlds if len(_wrong(world, statement)) == statement["slips"]]
+        sets = {_faulty(world) for world in left}
+        found = certify(statement, {"task": "which"}).answers
+        assert set(found) <= {", ".join(map(str, one)) for one in sets}
+        assert len(found) == min(len(sets), 2)
+        suspects = set().union(*sets)
+        assert certify(statement, {"task": "suspects"}).answers == (str(len(suspects)),)
+        assert certify(statement, {"task": "normal"}).answers == (str(statement["count"] - len(suspects)),)
+        pans = _any(random, statement["count"])
+        shown = {_shown(world, *pans) for world in left}
+        letters = [letter for letter, tilt in zip("ABC", ("left", "right", "level"), strict=True) if tilt in shown]
+        assert list(certify(statement, {"task": "predict", "left": pans[0], "right": pans[1]}).answers) == letters[:2]
+        if statement["slips"]:
+            wrong = {_wrong(world, statement)[0] for world in left}
+            assert certify(statement, {"task": "slip"}).answers == _answers(map(str, wrong))
+        else:
+            idle = []
+            for number in range(1, len(statement["weighings"]) + 1):
+                rest = {_faulty(world) for world in worlds if set(_wrong(world, statement)) <= {number}}
+                idle += [str(number)] if len(rest) == len(sets) == 1 else []
+            assert certify(statement, {"task": "idle"}).answers == tuple(idle[:2])
+
+
+@pytest.mark.parametrize("faulty", ["heavy", "light", "either"])
+def test_fewest_weighings_agree_with_plain_plans(faulty) -> None:
+    random = Random(faulty)
+    for _ in range(8):
+        statement = _record(random, faulty, 0)
+        statement["weighings"] = statement["weighings"][:1]
+        things = range(1, statement["count"] + 1)
+        pans = [
+            (left, right)
+            for size in range(1, statement["count"] // 2 + 1)
+            for left in itertools.combinations(things, size)
+            for right in itertools.combinations(set(things) - set(left), size)
+        ]
+
+        @cache
+        def needed(worlds):
+            if len({_faulty(world) for world in worlds}) == 1:
+                return 0
+            best = 9
+            for left, right in pans:  # noqa: B023 - used at once
+                parts = {}
+                for world in worlds:
+                    parts.setdefault(_shown(world, left, right), []).append(world)
+                if len(parts) > 1:
+                    best = min(best, 1 + max(needed(tuple(part)) for part in parts.values()))
+            return best
+
+        left = tuple(world for world in _worlds(faulty, statement["count"]) if not _wrong(world, statement))
+        assert certify(statement, {"task": "fewest"}).answers == (str(needed(left)),)
