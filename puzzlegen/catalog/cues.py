@@ -101,6 +101,14 @@ ROWS: Final = (
         tasks={"word": replace(_CUES, visreason_subcategory="hidden word", visualpuzzles_category="algorithmic")},
     ),
     _row(
+        "picture_letters",
+        "pictures that give one letter each: the word along a thread, by size or by hops round a ring",
+        replace(_CUES, visreason_subcategory="image cue extraction"),
+        CHOICE,
+        FILL_IN,
+        drawn=_ALL,
+    ),
+    _row(
         "rebus_sums",
         "pictures and letters, added and taken out, spell an English word (also where the question is Chinese)",
         replace(_CUES, visreason_subcategory="English word addition and subtraction"),
