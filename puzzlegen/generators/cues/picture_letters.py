@@ -102,7 +102,7 @@ def invent(rng: Stream, params: PictureLettersParams) -> Puzzle:
             query["thing"], lettered, results = _exchanged(word, given, every, place, ask)
             query["options"], why["results"] = [places[one] for one in lettered], results
         case _:
-            query["options"] = ask.sample([one for one in range(len(every)) if one != places[-1]], len(LETTERS) - 1)
+            query["options"] = ask.sample([one for one in range(1, len(every)) if one != places[-1]], len(LETTERS) - 1)
             query["options"].insert(place, places[-1])
     statement: dict[str, Any] = {
         "course": course,

@@ -1,7 +1,7 @@
 """Words and draws the pictures of `puzzlegen.generators.cues.picture_letters`."""
 
 from collections.abc import Mapping, Sequence
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Final
 
 from puzzlegen.answers.kinds import LETTERS, Kind
@@ -251,7 +251,7 @@ def _laid_out(statement: Statement) -> tuple[list[plates.Point], list[float], tu
 def _beside(x: float, y: float, r: float, width: float, ringed: bool) -> plates.Point:
     """Where a picture's letter stands: at its top left, or inside of the ring."""
     right, down = (width / 2 - x, width / 2 - y) if ringed else (-1.0, -1.0)
-    out = (r + 0.4 if ringed else 0.9 * r) / max(abs(right), abs(down))
+    out = (r + 0.42 if ringed else 1.25 * r) / hypot(right, down)
     return x + out * right, y + out * down
 
 
