@@ -121,6 +121,7 @@ ROWS: Final = (
         CHOICE,
         FILL_IN,
         drawn=_ALL,
+        version=2,
     ),
     _row(
         "time_order",
