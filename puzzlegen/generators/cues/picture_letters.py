@@ -96,7 +96,7 @@ def invent(rng: Stream, params: PictureLettersParams) -> Puzzle:
             offered = _offered(word, at, given[at], course, {one.thing for one in every}, ask)
             query["options"] = [one.thing for one in offered]
             query["options"].insert(place, given[at].thing)
-            why |= {"at": at, "results": [word[:at] + one.letter + word[at + 1 :] for one in offered]}
+            why |= {"at": at, "results": [(word[:at] + one.letter + word[at + 1 :]).upper() for one in offered]}
             every[places[at]] = Given("?", "", given[at].mark)
         case "exchanged":
             query["thing"], lettered, results = _exchanged(word, given, every, place, ask)

@@ -91,7 +91,8 @@ _LEADS: Final[Text] = {
     "en": "{name} gives {letter} and leads {hops} on",
     "zh": "{name} 给出 {letter}，前进 {hops} 个位置",
 }
-_UNKNOWN: Final[Text] = {"en": "the missing picture", "zh": "缺少的图"}
+_SKIPS: Final[Text] = {"en": "the missing picture leads {hops} on", "zh": "缺少的图前进 {hops} 个位置"}
+_COMMA: Final[Text] = {"en": ", ", "zh": "，"}
 _THUS: Final[Mapping[str, Text]] = {
     "word": {"en": "One after the other: {steps}. So the word is {word}.", "zh": "依次：{steps}。所以单词是 {word}。"},
     "missing": {
@@ -148,25 +149,30 @@ def _marked(statement: Statement, thing: str) -> int:
 def explain(statement: Statement, query: Statement, answer: str, why: Statement) -> Text:
     """What each picture gives, and what follows."""
     task, spelled, steps = query["task"], why["word"], why["steps"]
+    hops, gap_at = statement["course"] == "hops", why.get("at")
     shown = []
     for place, (name, _) in enumerate(steps):
-        hops = statement["course"] == "hops" and place < len(steps) - 1
-        known = _UNKNOWN if place == why.get("at") else name
-        letter = "?" if place == why.get("at") else spelled[place]
-        shown.append(said(_LEADS if hops else _GIVES, name=known, letter=letter, hops=len(name)))
+        leads = hops and place < len(steps) - 1
+        if place != gap_at:
+            shown.append(said(_LEADS if leads else _GIVES, name=name, letter=spelled[place], hops=len(name)))
+        elif leads:  # whichever of those on offer it is
+            shown.append(said(_SKIPS, hops=len(name)))
     told = _THUS.get(task, _THUS["word"])
     tried: list[Text] = []
     name = steps[-1][0]
     if task == "missing":
-        name = steps[why["at"]][0]
+        name = steps[gap_at][0]
         things = [thing for thing in query["options"] if facts().called[thing][0].upper() != name]
         called = [facts().called[thing][0].upper() for thing in things]
         tried = [said(_WOULD, name=one, result=text) for one, text in zip(called, why["results"], strict=True)]
     elif task == "exchanged":
         name = facts().called[query["thing"]][0].upper()
         tried = [said(_FOR, letter=letter, result=text) for letter, text in zip(LETTERS, why["results"], strict=False)]
-    gap = "".join("?" if place == why.get("at") else letter for place, letter in enumerate(spelled))
-    return said(told, steps=listed(shown), word=spelled, gap=gap, tried=listed(tried), name=name, answer=answer)
+    gap = "".join("?" if place == gap_at else letter for place, letter in enumerate(spelled))
+    between = SEMICOLON if hops else _COMMA
+    return said(
+        told, steps=listed(shown, between), word=spelled, gap=gap, tried=listed(tried, _COMMA), name=name, answer=answer
+    )
 
 
 def describe(statement: Statement, query: Statement) -> Text:
