@@ -163,12 +163,13 @@ def _lines(strokes: Sequence[Stroke], line: int, place: int, nearer: int, rng: S
     """
     first, last = min(stroke[0] for stroke in strokes), max(stroke[2] for stroke in strokes)
     inked = {x for a, _, c, _ in strokes for x in range(a, c + 1)}
-    # Folded along any of these, ink falls into places of signs; elsewhere a glance would tell that it does not.
-    free = [x for x in range(first, last) if x not in inked and x != line and (x - line) % (_SIGN // 2) == 0]
+    free = [x for x in range(first, last) if x not in inked and x != line and (x - line) % 2 == 0]
     found = [
         lines
         for others in combinations(free, 3)
         if (lines := sorted([*others, line])).index(line) == place
+        # Folded along these, signs come to lie on signs; elsewhere a glance would tell that they do not.
+        and sum((x - line) % _SIGN == 0 for x in others) > 1
         and sum(abs(2 * x - first - last) < abs(2 * line - first - last) for x in others) == nearer
     ]
     if found:
